@@ -1,0 +1,17 @@
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+/** Arabic is the source language: the text in the code is the Arabic text, PO files hold French and English. */
+export default defineConfig({
+  sourceLocale: 'ar',
+  locales: ['ar', 'fr', 'en'],
+  catalogs: [
+    {
+      path: 'src/web/i18n/storefront/{locale}',
+      include: ['src/web'],
+      exclude: ['src/web/admin/**'],
+    },
+    { path: 'src/web/i18n/admin/{locale}', include: ['src/web/admin'] },
+  ],
+  format: formatter({ lineNumbers: false }),
+});

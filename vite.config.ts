@@ -1,0 +1,17 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { reactRouter } from '@react-router/dev/vite';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+/** The Fastify app is the server build's entry: server, loaders and services are one module graph. */
+export default defineConfig({
+  environments: { ssr: { build: { rolldownOptions: { input: './src/server/app.ts' } } } },
+  plugins: [
+    tailwindcss(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    reactRouter(),
+    lingui({ failOnMissing: true, failOnCompileError: true }),
+  ],
+  ...(process.env.HILAL_VITE_CACHE ? { cacheDir: process.env.HILAL_VITE_CACHE } : {}),
+});
