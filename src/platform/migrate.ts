@@ -1,0 +1,97 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { sqlState } from './database.ts';
+import { StartError } from './start-error.ts';
+
+/** Any constant will do; two nodes that start at once must use the same. */
+const migrationLock = 7_225_001;
+const oldestServer = 150_000;
+
+/**
+ * Brings the database at `url` to the newest shape, under a lock: of several nodes starting at once one
+ * migrates, the others wait and find nothing to do. A step that fails leaves the database as it was.
+ * Refuses (StartError) a server older than PostgreSQL 15, a database in which trigram search cannot see
+ * Arabic letters, and a database that a newer version of the shop has already migrated.
+ */
+export const migrateDatabase = async (url: string, migrationsFolder: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new StartError(connectSentence(url, error));
+  }
+  client.on('error', () => {});
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await requireServerVersion(client);
+    await requireArabicTrigrams(client);
+    await requireNotNewer(client, migrationsFolder);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+};
+
+const requireServerVersion = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ number: number; version: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
+  );
+  const server = rows[0];
+  if (!server || server.number < oldestServer) {
+    throw new StartError(
+      `PostgreSQL ${server?.version ?? 'unknown'} is too old: the shop needs 15 or newer.`,
+    );
+  }
+};
+
+/** With LC_CTYPE C, PostgreSQL takes no Arabic letter for a letter: search would find nothing, without any error. */
+const requireArabicTrigrams = async (client: pg.Client): Promise<void> => {
+  try {
+    await client.query('create extension if not exists pg_trgm');
+  } catch (error) {
+    throw new StartError(
+      `The database lacks the extension pg_trgm and it could not be created (${text(error)}): let an administrator run CREATE EXTENSION pg_trgm; CREATE EXTENSION unaccent; CREATE EXTENSION btree_gin; in it.`,
+    );
+  }
+  const { rows } = await client.query<{ sees: boolean; ctype: string }>(
+    `select cardinality(show_trgm('بيجامة')) > 0 as sees,
+            (select datctype from pg_database where datname = current_database()) as ctype`,
+  );
+  if (!rows[0]?.sees) {
+    throw new StartError(
+      `Search in this database cannot see Arabic letters because its LC_CTYPE is "${rows[0]?.ctype}": create the database with ENCODING 'UTF8' LC_CTYPE 'C.UTF-8' TEMPLATE template0.`,
+    );
+  }
+};
+
+const requireNotNewer = async (client: pg.Client, migrationsFolder: string): Promise<void> => {
+  const known = new Set(readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis));
+  try {
+    const { rows } = await client.query<{ at: string }>(
+      'select created_at as at from drizzle.__drizzle_migrations order by created_at desc limit 1',
+    );
+    const last = rows[0];
+    if (last && !known.has(Number(last.at))) {
+      throw new StartError(
+        'The database was migrated by a newer version of the shop: start that version, or restore a backup made before it.',
+      );
+    }
+  } catch (error) {
+    // Nothing was ever migrated here: no such schema, no such table.
+    if (!['3F000', '42P01'].includes(sqlState(error) ?? '')) throw error;
+  }
+};
+
+const connectSentence = (url: string, error: unknown): string => {
+  const target = URL.canParse(url) ? new URL(url) : undefined;
+  const where = target ? `${target.hostname}:${target.port || 5432}${target.pathname}` : 'DATABASE_URL';
+  return `The database at ${where} cannot be reached: ${text(error)}.`;
+};
+
+/** A refused connection to a name with two addresses is an AggregateError without a message of its own. */
+const text = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(text).join(', ');
+  return error instanceof Error ? error.message : String(error);
+};
