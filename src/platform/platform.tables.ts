@@ -1,0 +1,37 @@
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Names of things that changed; every node reads the tail and drops the kept pages that showed them. */
+export const invalidations = pgTable('invalidations', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Counters of limits that must survive a restart and hold on every node (tracking, login, promo). */
+export const limits = pgTable(
+  'limits',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.endsAt)],
+);
+
+/** Every e-mail of the shop, as the back office shows it; a job hands it to the transport. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    about: jsonb().$type<Record<string, string | number>>(),
+    state: text().$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
+    failure: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.createdAt)],
+);

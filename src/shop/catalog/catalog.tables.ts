@@ -1,0 +1,238 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { LocalText } from '#/platform/local-text.ts';
+import { pictures } from '#/platform/pictures.tables.ts';
+
+export const audiences = ['women', 'men', 'girls', 'boys', 'babies', 'family', 'unisex'] as const;
+export type Audience = (typeof audiences)[number];
+/** Labels a merchant puts on a product; `promo` is not one of them, it follows from the prices. */
+export type ProductLabel = 'new' | 'best_seller' | 'special';
+
+/** Columns in cm (or kg) by size; `guide` rows turn height and weight into a size. */
+export type SizeChart = {
+  columns: { key: string; name: LocalText; unit: 'cm' | 'kg' }[];
+  rows: { size: string; values: (string | null)[] }[];
+};
+
+/** §3.2: label is French, as in the specification's calls; `tag` is the slug under /store. */
+export const categories = pgTable('categories', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  parentId: integer(),
+  tag: text().notNull().unique(),
+  label: text().notNull(),
+  arLabel: text().notNull(),
+  enLabel: text().notNull(),
+  /** `soldes`: what it holds is decided by live promotions, not by membership. */
+  rule: text().$type<'soldes'>(),
+  hygiene: boolean().notNull().default(false),
+  hidden: boolean().notNull().default(false),
+  pictureId: integer().references(() => pictures.id),
+  position: integer().notNull().default(0),
+  isDemo: boolean().notNull().default(false),
+});
+
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** The key of imports and exports; unique, never shown. */
+    handle: text().notNull().unique(),
+    slug: text().notNull(),
+    collection: text(),
+    title: jsonb().$type<LocalText>().notNull(),
+    /** Sanitised HTML. */
+    description: jsonb().$type<LocalText>().notNull(),
+    care: jsonb().$type<LocalText>().notNull().default({}),
+    brand: text().notNull().default(''),
+    audience: text().$type<Audience>().notNull().default('unisex'),
+    /** Age range in months, for children's wear. */
+    ageFromMonths: integer(),
+    ageToMonths: integer(),
+    /** The category of its canonical address. */
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    labels: text().array().$type<ProductLabel[]>().notNull().default(sql`'{}'`),
+    sizeChart: jsonb().$type<SizeChart>(),
+    seoTitle: jsonb().$type<LocalText>().notNull().default({}),
+    seoDescription: jsonb().$type<LocalText>().notNull().default({}),
+    hygiene: boolean().notNull().default(false),
+    published: boolean().notNull().default(true),
+    isDemo: boolean().notNull().default(false),
+    /** Order of the merchant's own choice: greater comes first in "featured". */
+    featuredRank: integer().notNull().default(0),
+    /** Pieces sold in the last 90 days, refreshed by a job. */
+    soldCount: integer().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
+    ratingSum: integer().notNull().default(0),
+    /** Columns of an imported file that the shop does not use, kept for the export. */
+    extra: jsonb().$type<Record<string, string>>().notNull().default({}),
+    publishedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.categoryId), index().on(table.published, table.publishedAt)],
+);
+
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.categoryId] }), index().on(table.categoryId)],
+);
+
+/** One per colour (§3.12: an entry of the nested `products` list). */
+export const articles = pgTable(
+  'articles',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull().default(0),
+    /** Key of the colour facet, such as `navy`; '' when the product has one unnamed colour. */
+    colorKey: text().notNull().default(''),
+    color: jsonb().$type<LocalText>().notNull().default({}),
+    colorHex: text(),
+    description: jsonb().$type<LocalText>().notNull().default({}),
+  },
+  (table) => [uniqueIndex().on(table.productId, table.colorKey), index().on(table.colorKey)],
+);
+
+/** The sellable unit: what is put in the cart, liked, searched and ordered. */
+export const prices = pgTable(
+  'prices',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    articleId: integer()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** As shown; '' is one size. */
+    size: text().notNull(),
+    /** Order of sizes, from sizes.rules.ts; never the label's. */
+    sizeRank: integer().notNull(),
+    /** Centimes of DH. */
+    price: integer().notNull(),
+    /** Centimes of DH; counts when lower than price and its dates, if any, hold. */
+    promoPrice: integer(),
+    promoStartsAt: timestamp({ withTimezone: true }),
+    promoEndsAt: timestamp({ withTimezone: true }),
+    stock: integer().notNull().default(0),
+    sku: text().unique(),
+    barcode: text(),
+    weightGrams: integer(),
+    active: boolean().notNull().default(true),
+    extra: jsonb().$type<Record<string, string>>().notNull().default({}),
+  },
+  (table) => [
+    uniqueIndex().on(table.articleId, table.size),
+    index().on(table.productId),
+    check('stock_not_negative', sql`${table.stock} >= 0`),
+    check('price_not_negative', sql`${table.price} >= 0 and coalesce(${table.promoPrice}, 0) >= 0`),
+  ],
+);
+
+export const articlePictures = pgTable(
+  'article_pictures',
+  {
+    articleId: integer()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    pictureId: integer()
+      .notNull()
+      .references(() => pictures.id),
+    position: integer().notNull().default(0),
+    alt: jsonb().$type<LocalText>().notNull().default({}),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.pictureId] }), index().on(table.pictureId)],
+);
+
+/** §3.25 ingredients: fabrics, unique by elementId. */
+export const fabrics = pgTable('fabrics', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  elementId: text().notNull().unique(),
+  name: jsonb().$type<LocalText>().notNull(),
+});
+
+export const productFabrics = pgTable(
+  'product_fabrics',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    fabricId: integer()
+      .notNull()
+      .references(() => fabrics.id),
+    percent: integer().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.fabricId] }), index().on(table.fabricId)],
+);
+
+/** Every change of a stock and its reason. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    priceId: integer()
+      .notNull()
+      .references(() => prices.id, { onDelete: 'cascade' }),
+    delta: integer().notNull(),
+    /** Stock after the movement. */
+    balance: integer().notNull(),
+    reason: text().$type<'import' | 'order' | 'cancel' | 'return' | 'count' | 'demo' | 'edit'>().notNull(),
+    orderNumber: text(),
+    actor: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.priceId, table.at)],
+);
+
+export const importRuns = pgTable('import_runs', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  fileName: text().notNull(),
+  fileHash: text().notNull(),
+  actor: text().notNull(),
+  summary: jsonb().$type<Record<string, number>>().notNull(),
+  /** Problems that came up after the commit, such as pictures that could not be reached. */
+  remarks: jsonb().$type<{ row: number | null; code: string; detail: string }[]>().notNull().default([]),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  undoneAt: timestamp({ withTimezone: true }),
+});
+
+/** What an import changed, so that the whole import can be undone while nothing it touched has changed since. */
+export const importChanges = pgTable(
+  'import_changes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    runId: integer()
+      .notNull()
+      .references(() => importRuns.id, { onDelete: 'cascade' }),
+    entity: text().$type<'product' | 'article' | 'price' | 'category' | 'fabric'>().notNull(),
+    entityId: integer().notNull(),
+    /** null: the import created it. */
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [index().on(table.runId)],
+);

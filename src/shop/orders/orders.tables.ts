@@ -1,0 +1,109 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { LocalText, Locale } from '#/platform/local-text.ts';
+
+export type OrderAmounts = {
+  /** Sum of price × quantity before discounts. */
+  goods: number;
+  discount: number;
+  delivery: number;
+  /** Zero or negative: what rounding a cash total down to whole dirhams takes off. */
+  rounding: number;
+  total: number;
+};
+
+/** An order as frozen when it was placed: amounts in DH and in the shown currency, with the rate. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    number: text().notNull().unique(),
+    idempotencyKey: text().notNull().unique(),
+    /** The three axes; the legal moves are in orders.states.rules.ts. */
+    status: text().notNull(),
+    payment: text().notNull(),
+    confirmation: text().notNull(),
+    paymentMethod: text().notNull(),
+    countryId: integer().notNull(),
+    currency: text().notNull(),
+    currencyLabel: text().notNull(),
+    rate: text().notNull(),
+    rateDh: text().notNull(),
+    /** Centimes of DH. */
+    amounts: jsonb().$type<OrderAmounts>().notNull(),
+    totalCentimes: bigint({ mode: 'number' }).notNull(),
+    /** Hundredths of the shown currency. */
+    shownAmounts: jsonb().$type<OrderAmounts>().notNull(),
+    customerName: text().notNull(),
+    /** E.164. */
+    phone: text().notNull(),
+    secondPhone: text(),
+    email: text(),
+    placeId: integer(),
+    /** City as shown on the label, also when it was typed. */
+    city: text().notNull(),
+    /** Fields of the country's address form. */
+    address: jsonb().$type<Record<string, string>>().notNull(),
+    note: text().notNull().default(''),
+    staffNote: text().notNull().default(''),
+    locale: text().$type<Locale>().notNull(),
+    userId: integer(),
+    /** Delivery promise as ISO days, frozen. */
+    promise: jsonb().$type<{ from: string; to: string; sameDay: boolean }>().notNull(),
+    /** Where the order came from: utm and referrer. */
+    source: jsonb().$type<Record<string, string>>().notNull().default({}),
+    device: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index().on(table.phone, table.status),
+    index().on(table.status, table.createdAt),
+    index().on(table.createdAt),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    priceId: integer().notNull(),
+    productId: integer().notNull(),
+    articleId: integer().notNull(),
+    pictureId: integer(),
+    title: jsonb().$type<LocalText>().notNull(),
+    color: jsonb().$type<LocalText>().notNull(),
+    size: text().notNull(),
+    sku: text(),
+    quantity: integer().notNull(),
+    /** Centimes of DH: price before, and price used (§9.6). */
+    price: integer().notNull(),
+    usedPrice: integer().notNull(),
+    /** Hundredths of the shown currency. */
+    shownPrice: integer().notNull(),
+    shownUsedPrice: integer().notNull(),
+  },
+  (table) => [index().on(table.orderId), index().on(table.priceId), index().on(table.productId)],
+);
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+    axis: text().$type<'order' | 'payment' | 'confirmation' | 'note'>().notNull(),
+    from: text(),
+    to: text(),
+    actor: text().notNull(),
+    note: text().notNull().default(''),
+    /** Shown to the shopper on the tracking page. */
+    shown: boolean().notNull().default(true),
+  },
+  (table) => [index().on(table.orderId, table.at)],
+);

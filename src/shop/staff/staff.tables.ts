@@ -1,0 +1,60 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const staffRoles = ['owner', 'manager', 'agent', 'packer', 'content'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export const staffMembers = pgTable('staff_members', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  /** What the member signs in with, lower case; null for the owner until the first sign-in chose one. */
+  email: text().unique(),
+  role: text().$type<StaffRole>().notNull(),
+  passwordHash: text(),
+  active: boolean().notNull().default(true),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    staffId: integer()
+      .notNull()
+      .references(() => staffMembers.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull().unique(),
+    userAgent: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.staffId)],
+);
+
+/** One-use links: the owner's first sign-in, printed at start, and invitations. */
+export const staffLinks = pgTable('staff_links', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  staffId: integer()
+    .notNull()
+    .references(() => staffMembers.id, { onDelete: 'cascade' }),
+  tokenHash: text().notNull().unique(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+  usedAt: timestamp({ withTimezone: true }),
+});
+
+/** Append-only: who did what to what, before and after. */
+export const journal = pgTable(
+  'journal',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    staffId: integer(),
+    actor: text().notNull(),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entityId: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [index().on(table.entity, table.entityId), index().on(table.at)],
+);
