@@ -1,0 +1,23 @@
+/**
+ * An expected failure: a code that the shopper reads in their own language, never a sentence of ours in the wrong
+ * one. `fields` names what is wrong with each field by code; `data` carries what a caller needs to go on.
+ */
+export class ShopError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string[]>;
+  readonly data: Record<string, unknown>;
+
+  constructor(
+    status: 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503,
+    code: string,
+    more: { fields?: Record<string, string[]>; data?: Record<string, unknown> } = {},
+  ) {
+    super(code);
+    this.name = 'ShopError';
+    this.status = status;
+    this.code = code;
+    this.fields = more.fields ?? {};
+    this.data = more.data ?? {};
+  }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Database, Db } from './database.ts';
+
+export type Job<Data extends object> = {
+  queue: string;
+  data: Data;
+  priority?: number;
+  startAfter?: Date;
+  singletonKey?: string;
+};
+type Handler = (data: never) => Promise<void>;
+
+/**
+ * Work that survives a crash: mail, expiry, pictures. A job is enqueued inside the caller's transaction, so it
+ * exists exactly when the transaction does. Handlers may run twice and must be idempotent.
+ */
+export class Jobs {
+  readonly #boss: PgBoss;
+  readonly #handlers = new Map<string, { handler: Handler; concurrency: number }>();
+  readonly #schedules: { queue: string; cron: string }[] = [];
+
+  constructor(databaseUrl: string, onError: (error: Error) => void) {
+    this.#boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'hilal-jobs' });
+    this.#boss.on('error', onError);
+  }
+
+  /** Names a queue and what works on it; before start(). */
+  handle<Data extends object>(queue: string, handler: (data: Data) => Promise<void>, concurrency = 1): void {
+    this.#handlers.set(queue, { handler: handler as Handler, concurrency });
+  }
+
+  /** Runs a queue's handler by the clock (cron text, UTC). */
+  schedule(queue: string, cron: string): void {
+    this.#schedules.push({ queue, cron });
+  }
+
+  /** Creates the queues, so that jobs can be sent; work begins with start(). */
+  async prepare(): Promise<void> {
+    await this.#boss.start();
+    for (const queue of this.#handlers.keys()) {
+      await this.#boss.createQueue(queue, {
+        retryLimit: 5,
+        retryBackoff: true,
+        retryDelay: 5,
+        heartbeatSeconds: 30,
+        notify: true,
+      });
+    }
+  }
+
+  async start(): Promise<void> {
+    for (const [queue, { handler, concurrency }] of this.#handlers) {
+      for (let worker = 0; worker < concurrency; worker++) {
+        await this.#boss.work(queue, { batchSize: 1, priority: true }, async ([job]) => {
+          if (job) await handler(job.data as never);
+        });
+      }
+    }
+    for (const { queue, cron } of this.#schedules) await this.#boss.schedule(queue, cron);
+  }
+
+  async send<Data extends object>(db: Db | Database, job: Job<Data>): Promise<void> {
+    await this.#boss.send(job.queue, job.data, {
+      db: fromDrizzle(db, sql),
+      ...(job.priority === undefined ? {} : { priority: job.priority }),
+      ...(job.startAfter ? { startAfter: job.startAfter } : {}),
+      ...(job.singletonKey ? { singletonKey: job.singletonKey } : {}),
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 5000 });
+  }
+}

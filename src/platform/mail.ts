@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { createTransport } from 'nodemailer';
+import type { Database, Db } from './database.ts';
+import type { Jobs } from './jobs.ts';
+import { mails } from './platform.tables.ts';
+
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  about?: Record<string, string | number>;
+};
+
+export const mailQueue = 'mail';
+
+/** Puts a mail into the outbox and its sending into the queue, both in the caller's transaction. */
+export async function sendMail(db: Db, jobs: Pick<Jobs, 'send'>, mail: Mail): Promise<void> {
+  const [row] = await db.insert(mails).values(mail).returning({ id: mails.id });
+  if (row) await jobs.send(db, { queue: mailQueue, data: { mailId: row.id } });
+}
+
+/**
+ * The job's side. Without a transport the outbox is where mail ends: the back office shows it there, and nothing
+ * leaves the machine.
+ */
+export function mailHandler(db: Database, options: { smtpUrl?: string | undefined; from: string }) {
+  const transport = options.smtpUrl ? createTransport(options.smtpUrl) : null;
+  return async ({ mailId }: { mailId: number }): Promise<void> => {
+    const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
+    if (!mail || mail.state === 'sent') return;
+    try {
+      await transport?.sendMail({
+        from: options.from,
+        to: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+      });
+      if (transport)
+        await db
+          .update(mails)
+          .set({ state: 'sent', sentAt: new Date(), failure: null })
+          .where(eq(mails.id, mailId));
+    } catch (error) {
+      await db
+        .update(mails)
+        .set({ state: 'failed', failure: String(error) })
+        .where(eq(mails.id, mailId));
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+
+/**
+ * Shapes of the catalogue as a page and the API see them: texts already in one language, money in centimes of
+ * DH, dates as ISO text. A page converts money by its country (countries/money.rules.ts).
+ */
+
+export const pictureView = z.object({
+  /** Base address; a file is `${src}-${width}.avif` or `.webp`. Empty while no width is ready. */
+  src: z.string(),
+  widths: z.array(z.int()),
+  width: z.int(),
+  height: z.int(),
+  /** Dominant colour, `#rrggbb`. */
+  color: z.string(),
+  alt: z.string(),
+});
+export type PictureView = z.infer<typeof pictureView>;
+
+export const availability = z.enum(['in', 'low', 'out']);
+export type Availability = z.infer<typeof availability>;
+
+/** A sellable size (§3.12: an entry of prices[] with id, price, promoPrice and stock quantity). */
+export const priceView = z.object({
+  id: z.int(),
+  size: z.string(),
+  price: z.int(),
+  /** The live promotion's price, else null: its dates have been looked at. */
+  promoPrice: z.nullable(z.int()),
+  promoEndsAt: z.nullable(z.string()),
+  /** Kept pages say no exact number: the re-price call does. */
+  availability,
+  sku: z.nullable(z.string()),
+});
+export type PriceView = z.infer<typeof priceView>;
+
+/** One colour of a product. */
+export const articleView = z.object({
+  id: z.int(),
+  color: z.string(),
+  colorKey: z.string(),
+  colorHex: z.nullable(z.string()),
+  description: z.string(),
+  pictures: z.array(pictureView),
+  prices: z.array(priceView),
+});
+export type ArticleView = z.infer<typeof articleView>;
+
+export const productCard = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Path without language prefix: /store/{category tag}/{id}-{slug}. */
+  path: z.string(),
+  /** Lowest used price among sizes in stock (else among all), and the price it replaces when it is a promotion. */
+  price: z.int(),
+  oldPrice: z.nullable(z.int()),
+  /** True when sizes or colours cost differently: shown as "from". */
+  from: z.boolean(),
+  promoEndsAt: z.nullable(z.string()),
+  labels: z.array(z.enum(['new', 'best_seller', 'special', 'promo'])),
+  availability,
+  /** First and second picture of the first (or matching) colour. */
+  pictures: z.array(pictureView),
+  colors: z.array(
+    z.object({ key: z.string(), name: z.string(), hex: z.nullable(z.string()), articleId: z.int() }),
+  ),
+  /** Average of stars ×10 (45 is 4.5), null without reviews. */
+  rating: z.nullable(z.int()),
+  ratingCount: z.int(),
+});
+export type ProductCard = z.infer<typeof productCard>;
+
+export const sorts = ['featured', 'newest', 'price-up', 'price-down', 'best-selling', 'discount', 'rating'] as const;
+export type Sort = (typeof sorts)[number];
+export const pageSizes = [12, 24, 36, 48] as const;
+
+/** A listing's state as it stands in the URL; OR inside a facet, AND across. */
+export const listingQuery = z.object({
+  /** Category tag; undefined is the whole shop. */
+  category: z.optional(z.string().check(z.maxLength(100))),
+  categories: z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(30)), []),
+  sizes: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60)), []),
+  colors: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60)), []),
+  fabrics: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60)), []),
+  audiences: z._default(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10)), []),
+  /** Centimes of DH, inclusive. */
+  priceFrom: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
+  priceTo: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
+  promo: z._default(z.boolean(), false),
+  inStock: z._default(z.boolean(), false),
+  /** At least so many stars, 1–5. */
+  rating: z.optional(z.int().check(z.gte(1), z.lte(5))),
+  sort: z._default(z.enum(sorts), 'featured'),
+  page: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
+  perPage: z._default(z.int().check(z.gte(1), z.lte(48)), 24),
+});
+export type ListingQuery = z.infer<typeof listingQuery>;
+
+export const facetValue = z.object({
+  key: z.string(),
+  label: z.string(),
+  /** Colour to draw, for colours. */
+  hex: z.optional(z.nullable(z.string())),
+  count: z.int(),
+  chosen: z.boolean(),
+});
+export type FacetValue = z.infer<typeof facetValue>;
+
+export const facets = z.object({
+  categories: z.array(facetValue),
+  sizes: z.array(facetValue),
+  colors: z.array(facetValue),
+  fabrics: z.array(facetValue),
+  audiences: z.array(facetValue),
+  /** Lowest and highest used price, in centimes, of what the other facets leave. */
+  price: z.object({ min: z.int(), max: z.int() }),
+  promo: z.int(),
+  inStock: z.int(),
+  ratings: z.array(facetValue),
+});
+export type Facets = z.infer<typeof facets>;
+
+export const pageMeta = z.object({ page: z.int(), perPage: z.int(), total: z.int(), lastPage: z.int() });
+export type PageMeta = z.infer<typeof pageMeta>;
+
+export const listing = z.object({ data: z.array(productCard), meta: pageMeta, facets });
+export type Listing = z.infer<typeof listing>;
+
+export const categoryView = z.object({
+  id: z.int(),
+  parentId: z.nullable(z.int()),
+  tag: z.string(),
+  /** In the page's language. */
+  name: z.string(),
+  label: z.string(),
+  ar_label: z.string(),
+  picture: z.nullable(pictureView),
+});
+export type CategoryView = z.infer<typeof categoryView>;
+
+export const sizeChartView = z.object({
+  columns: z.array(z.object({ key: z.string(), name: z.string(), unit: z.enum(['cm', 'kg']) })),
+  rows: z.array(z.object({ size: z.string(), values: z.array(z.nullable(z.string())) })),
+});
+
+/** A product with its colours and sizes, for its page and GET /product/{id}. */
+export const productView = z.object({
+  id: z.int(),
+  collection: z.nullable(z.string()),
+  title: z.string(),
+  slug: z.string(),
+  path: z.string(),
+  /** Sanitised HTML. */
+  description: z.string(),
+  care: z.string(),
+  brand: z.string(),
+  audience: z.string(),
+  labels: z.array(z.enum(['new', 'best_seller', 'special', 'promo'])),
+  hygiene: z.boolean(),
+  breadcrumb: z.array(z.object({ tag: z.string(), name: z.string() })),
+  fabrics: z.array(z.object({ elementId: z.string(), name: z.string(), percent: z.int() })),
+  sizeChart: z.nullable(sizeChartView),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  rating: z.nullable(z.int()),
+  ratingCount: z.int(),
+  /** §3.12: the nested list. */
+  products: z.array(articleView),
+  related: z.array(productCard),
+});
+export type ProductView = z.infer<typeof productView>;

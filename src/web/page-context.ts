@@ -1,0 +1,34 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import type { Locale } from '#/platform/local-text.ts';
+
+/**
+ * What a loader may use. The HTML of a storefront page depends only on address, language and country, so that it
+ * can be kept: nothing here tells one shopper from another.
+ */
+export type PageContext = {
+  db: Database;
+  clock: Clock;
+  locale: Locale;
+  /** ISO code of the country whose prices and rules the page shows. */
+  countryCode: string;
+  /** Public origin, such as https://shop.example, without a slash at the end. */
+  origin: string;
+  /** Nonce of a page that is not kept; kept pages use hashes. */
+  nonce: string | undefined;
+  /** Says what the page shows (`product:12`, `category:4`, `settings`): a change of it drops the kept page. */
+  shows(...names: string[]): void;
+  /** The moment at which something shown changes by the clock, such as a promotion's end. */
+  changesAt(moment: Date | null): void;
+  /** The page must not be kept (search results, private pages). */
+  doNotKeep(): void;
+  /** The staff member's session cookie, for pages under /Admin only. */
+  staffToken: string | undefined;
+};
+
+export const pageContext = createContext<PageContext>();
+
+export function pageOf(context: Readonly<RouterContextProvider>): PageContext {
+  return context.get(pageContext);
+}
