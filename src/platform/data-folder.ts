@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from './start-error.ts';
+
+/** Creates the data folder, readable by its owner alone, and proves that it can be written. */
+export const prepareDataFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const probe = join(folder, `.write-${process.pid}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new StartError(
+      `The data folder ${folder} cannot be written (${reason}): choose another with HILAL_DATA.`,
+    );
+  }
+};
+
+export type DataFolderLock = { release(): void };
+
+/**
+ * Takes the data folder for this process, or tells which process has it.
+ *
+ * The lock is an exclusive SQLite transaction that is never written: the operating system holds it on the
+ * file for as long as this process lives and lets go of it however the process ends, `kill -9` and a lost
+ * power line included. So there is no stale lock to judge by process ids, which are soon used again.
+ */
+export const lockDataFolder = (folder: string): DataFolderLock | { heldBy: string } => {
+  const holder = join(folder, 'running.pid');
+  const file = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
+  try {
+    file.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    file.close();
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy)) throw error;
+    return { heldBy: readHolder(holder) };
+  }
+  writeFileSync(holder, `${process.pid}\n`);
+  return {
+    release: () => {
+      rmSync(holder, { force: true });
+      file.close();
+    },
+  };
+};
+
+const sqliteBusy = 5;
+
+const readHolder = (file: string): string => {
+  try {
+    return `process ${readFileSync(file, 'utf8').trim()}`;
+  } catch {
+    return 'another process';
+  }
+};

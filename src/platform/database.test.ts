@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../tests/support/database.ts';
+import { sqlState, violatedConstraint } from './database.ts';
+
+const { db } = await testDatabase();
+
+test('trigram search sees Arabic letters', async () => {
+  const { rows } = await db.execute<{ likeness: number; pieces: number }>(
+    sql`select similarity('بيجامة', 'بيجاما') as likeness, cardinality(show_trgm('بيجامة')) as pieces`,
+  );
+  expect(rows[0]?.pieces).toBe(7);
+  expect(rows[0]?.likeness).toBeGreaterThan(0.5);
+});
+
+test('the state and the constraint of a wrapped database error are found', async () => {
+  await db.execute(sql`create table once (id int constraint once_only primary key)`);
+  await db.execute(sql`insert into once values (1)`);
+  const error: unknown = await db
+    .execute(sql`insert into once values (1)`)
+    .catch((thrown: unknown) => thrown);
+  expect(sqlState(error)).toBe('23505');
+  expect(violatedConstraint(error)).toBe('once_only');
+});
+
+test('what is not a database error has no state', () => {
+  expect(
+    sqlState(new Error('x', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) })),
+  ).toBeUndefined();
+  expect(sqlState('x')).toBeUndefined();
+});

@@ -1,0 +1,238 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import {
+  findPostgresBinaries,
+  findPostgresRunner,
+  type PostgresBinaries,
+  type PostgresRunner,
+} from './postgres-binaries.ts';
+import { endLeftPostmaster, findPostmaster } from './postmaster.ts';
+import { StartError } from './start-error.ts';
+
+export type EmbeddedPostgres = {
+  url: string;
+  /** Settles when the server ends, asked or not. */
+  ended: Promise<void>;
+  /** Lets running statements be cancelled, writes everything out, and returns when the process is gone. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedPostgresOptions = {
+  /** The cluster's own folder; made by initdb when missing. */
+  cluster: string;
+  password: string;
+  /** Quick and not durable: for tests, whose data nobody wants after a power cut. */
+  disposable?: boolean;
+  /** A line the server said that somebody should see. */
+  onComplaint?: (line: string) => void;
+};
+
+const user = 'hilal';
+const database = 'hilal';
+const startPatienceMs = 60_000;
+
+/**
+ * Starts the PostgreSQL server that came with npm, on a free port of this machine alone. The caller holds
+ * the data folder's lock, so a server found running here was left by a shop that is no more: it is ended
+ * first. Call it from the main thread: the server ends with the thread that started it.
+ */
+export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+  const binaries = findPostgresBinaries();
+  const runner = findPostgresRunner(binaries);
+  if (existsSync(join(options.cluster, 'PG_VERSION'))) {
+    runner.ownFiles(options.cluster);
+    requireSameMajor(options.cluster, binaries);
+    await endLeftPostmaster(options.cluster);
+  } else {
+    await initialise(options, binaries, runner);
+  }
+  const server = await startServer({ ...options, cluster: realpathSync(options.cluster) }, binaries, runner);
+  try {
+    await createShopDatabase(server.url);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return server;
+};
+
+/** The address of a server that already runs on this cluster, for tools used beside a running shop. */
+export const runningPostgresUrl = (cluster: string, password: string): string | undefined => {
+  const running = findPostmaster(cluster);
+  return running ? urlOf(running.port, password, database) : undefined;
+};
+
+const urlOf = (port: number, password: string, name: string): string =>
+  `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${name}`;
+
+/** Made beside and renamed, so that a first start that was cut short simply begins again. */
+const initialise = async (
+  { cluster, password, disposable }: EmbeddedPostgresOptions,
+  binaries: PostgresBinaries,
+  runner: PostgresRunner,
+): Promise<void> => {
+  const beside = `${cluster}.new`;
+  const passwordFile = `${cluster}.password`;
+  rmSync(beside, { recursive: true, force: true });
+  mkdirSync(beside, { recursive: true, mode: 0o700 });
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  runner.ownFiles(beside);
+  runner.ownFiles(passwordFile);
+  try {
+    await run(runner, binaries.initdb, [
+      ...['-D', beside, '-U', user, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+      // LC_CTYPE must know Arabic letters or trigram search is blind to them; sorting is ICU's.
+      ...['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=und', '--lc-messages=C'],
+      `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
+      disposable ? '--no-sync' : '--data-checksums',
+    ]);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  renameSync(beside, cluster);
+};
+
+const run = async (runner: PostgresRunner, program: string, args: readonly string[]): Promise<void> => {
+  const child = spawnWrapped(runner, program, args);
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new StartError(`PostgreSQL could not be set up: ${oneLine(said)}`);
+};
+
+const spawnWrapped = (runner: PostgresRunner, program: string, args: readonly string[]): ChildProcess => {
+  const [command = program, ...rest] = [...runner.wrap, program, ...args];
+  return spawn(command, rest, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Its own process group: Ctrl-C reaches the shop alone, which stops the server when it has finished.
+    detached: true,
+    cwd: dirname(program),
+    env: { PATH: process.env.PATH, LC_ALL: '', TZ: 'UTC' },
+  });
+};
+
+const startServer = async (
+  options: EmbeddedPostgresOptions,
+  binaries: PostgresBinaries,
+  runner: PostgresRunner,
+): Promise<EmbeddedPostgres> => {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort();
+    const outcome = await tryServer(options, binaries, runner, port);
+    if ('url' in outcome) return outcome;
+    // Somebody took the port meanwhile, or the last processes of a killed server are still going away.
+    const passing = /could not bind|shared memory block .* still in use/.test(outcome.said);
+    if (!passing || attempt === 20) {
+      throw new StartError(`PostgreSQL did not start: ${oneLine(outcome.said)}`);
+    }
+    await pause(250);
+  }
+};
+
+const tryServer = async (
+  { cluster, password, disposable, onComplaint }: EmbeddedPostgresOptions,
+  binaries: PostgresBinaries,
+  runner: PostgresRunner,
+  port: number,
+): Promise<EmbeddedPostgres | { said: string }> => {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // An error in a statement is told to who sent it; the server's own words are for what concerns itself.
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    ...(disposable ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  };
+  const child = spawnWrapped(runner, binaries.postgres, [
+    ...['-D', cluster, '-p', String(port)],
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]);
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+    child.once('error', () => resolve());
+  });
+  const last: string[] = [];
+  const ready = new Promise<true>((resolve) => {
+    if (!child.stderr) return;
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      last.push(line);
+      if (last.length > 20) last.shift();
+      if (/(FATAL|PANIC):/.test(line)) onComplaint?.(line);
+      if (line.includes('ready to accept connections')) resolve(true);
+    });
+  });
+  const patience = new AbortController();
+  const started = await Promise.race([
+    ready,
+    ended.then(() => false),
+    pause(startPatienceMs, false, { signal: patience.signal }).catch(() => false),
+  ]);
+  patience.abort();
+  if (!started) {
+    child.kill('SIGQUIT');
+    return { said: last.join('\n') || 'it said nothing' };
+  }
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
+    await ended;
+  };
+  return { url: urlOf(port, password, database), ended, stop };
+};
+
+const createShopDatabase = async (url: string): Promise<void> => {
+  const maintenance = new URL(url);
+  maintenance.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: maintenance.href });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (rowCount === 0) await client.query(`create database ${database}`);
+  } finally {
+    await client.end();
+  }
+};
+
+const requireSameMajor = (cluster: string, binaries: PostgresBinaries): void => {
+  const data = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  const programs = readFileSync(join(dirname(binaries.postgres), '..', '..', 'package.json'), 'utf8');
+  const major = /"version":\s*"(\d+)/.exec(programs)?.[1];
+  if (major && major !== data) {
+    throw new StartError(
+      `The data folder was made by PostgreSQL ${data} and this version of the shop brings ${major}: see "Upgrade" in docs/operations.md.`,
+    );
+  }
+};
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (!address || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+};
+
+/** The server says one sentence a line; its FATAL one, else its last, tells why. */
+const oneLine = (said: string): string => {
+  const lines = said.trim().split('\n');
+  return (lines.find((line) => /FATAL|error:/.test(line)) ?? lines.at(-1) ?? '').trim();
+};

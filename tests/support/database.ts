@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, inject } from 'vitest';
+import { createDatabase, type Database } from '#/platform/database.ts';
+
+export type TestDatabase = {
+  db: Database;
+  url: string;
+  /** Empties every table; ids start again at 1. Call it in `beforeEach`. */
+  reset(): Promise<void>;
+};
+
+/**
+ * An empty, migrated database for this test file alone. Call it once, at the top of the file:
+ * `const { db, reset } = await testDatabase();`
+ */
+export const testDatabase = async (): Promise<TestDatabase> => {
+  let close = async () => {};
+  afterAll(() => close());
+  const answer = await fetch(`${inject('databaseDesk')}/${process.env.VITEST_POOL_ID ?? '0'}`);
+  const url = await answer.text();
+  if (!answer.ok) throw new Error(`no test database: ${url}`);
+  const connection = createDatabase(url, { max: 20 });
+  close = connection.close;
+  return { db: connection.db, url, reset: () => emptyAllTables(connection.db) };
+};
+
+const emptyAllTables = async (db: Database): Promise<void> => {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  if (rows.length === 0) return;
+  const names = rows.map((row) => row.name).join(', ');
+  await db.execute(sql.raw(`truncate table ${names} restart identity cascade`));
+};
