@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const refusal = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment, '/shop');
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : '';
+  }
+  return 'accepted';
+};
+
+test('without any variable the shop runs on port 3000 with its own database and the demo catalogue', () => {
+  expect(readConfig({}, '/shop')).toMatchObject({
+    port: 3000,
+    dataFolder: '/shop/data',
+    databaseUrl: undefined,
+    demo: true,
+    trustProxy: 0,
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' }, '/shop')).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+  });
+});
+
+test('each wrong variable is named in one sentence', () => {
+  expect(refusal({ PORT: '80x' })).toBe(
+    'StartError: PORT is "80x" but must be a port: a whole number from 1 to 65535.',
+  );
+  expect(refusal({ HILAL_DEMO: 'no', PORT: '70000' }).split('\n')).toHaveLength(2);
+  for (const [name, value] of [
+    ['HOST', 'my host'],
+    ['SHOP_URL', 'shop.example'],
+    ['SHOP_URL', 'https://shop.example/fr'],
+    ['MAIL_FROM', 'nobody'],
+    ['LOG_LEVEL', 'loud'],
+    ['WEB_CONCURRENCY', '0'],
+    ['TRUST_PROXY', 'yes'],
+    ['SMTP_URL', 'http://x'],
+  ] as const) {
+    expect(refusal({ [name]: value })).toMatch(new RegExp(`^StartError: ${name} .*must.*\\.$`));
+  }
+});
+
+test('a wrong address that may hold a password is not repeated', () => {
+  expect(refusal({ DATABASE_URL: 'mysql://me:hunter2@host/x' })).toMatch(
+    /^StartError: DATABASE_URL must look like/,
+  );
+});
+
+test('right values arrive in the shape the program uses', () => {
+  const environment = {
+    SHOP_URL: 'https://shop.example/',
+    TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+    HILAL_DEMO: '0',
+    HILAL_DATA: '/srv/hilal',
+  };
+  expect(readConfig(environment, '/shop')).toMatchObject({
+    shopUrl: 'https://shop.example',
+    trustProxy: '10.0.0.0/8, 127.0.0.1',
+    demo: false,
+    dataFolder: '/srv/hilal',
+  });
+  expect(readConfig({ TRUST_PROXY: '1' }, '/shop').trustProxy).toBe(1);
+});

@@ -1,0 +1,114 @@
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+import { logLevels } from './log.ts';
+import { StartError } from './start-error.ts';
+
+const whole = (least: number, most: number, what: string) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, what)
+    .transform(Number);
+
+const switched = z.enum(['0', '1'], { error: 'must be 1 (yes) or 0 (no)' }).transform((text) => text === '1');
+
+const address = (protocols: readonly string[], what: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), what);
+
+/** Every variable the shop reads. The sentences complete "NAME …". docs/operations.md has the same table. */
+const variables = z.object({
+  PORT: whole(0, 65_535, 'must be a port: a whole number from 1 to 65535').default(3000),
+  // All interfaces, because the first thing a merchant does is to open the shop on the phone beside the computer.
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address of this machine, such as 127.0.0.1')
+    .default('0.0.0.0'),
+  HILAL_DATA: z.string().default('data'),
+  HILAL_DEMO: switched.default(true),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'must look like postgresql://user:password@host:5432/name',
+  ).optional(),
+  SHOP_URL: address(
+    ['http:', 'https:'],
+    'must be the public address of the shop, such as https://shop.example',
+  )
+    .refine(
+      (text) => !URL.canParse(text) || ['', '/'].includes(new URL(text).pathname + new URL(text).search),
+      'must have no path',
+    )
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'must look like smtps://user:password@host:465').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^@\r\n]*[^@\s]+@[^@\s]+$/, 'must be an e-mail address, such as shop@example.com')
+    .default('Hilal <shop@localhost>'),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+  WEB_CONCURRENCY: whole(1, 64, 'must be a whole number of processes from 1 to 64').default(1),
+  TRUST_PROXY: z
+    .string()
+    .regex(
+      /^(\d|[\d.:a-f/]+(,\s*[\d.:a-f/]+)*)$/i,
+      'must be how many proxies stand in front (0 to 9), or their addresses with commas between',
+    )
+    .transform((text) => (/^\d$/.test(text) ? Number(text) : text))
+    .default(0),
+});
+
+export type Config = {
+  /** The folder of the program: migrations and the build are found from here. */
+  root: string;
+  /** Everything the shop keeps: database, pictures, secrets. */
+  dataFolder: string;
+  port: number;
+  host: string;
+  /** A PostgreSQL of the operator's own; without it the shop starts the one it brings. */
+  databaseUrl: string | undefined;
+  /** Whether the very first start fills the shop with the demo catalogue. */
+  demo: boolean;
+  /** Public origin, such as https://shop.example, without a slash at the end. */
+  shopUrl: string | undefined;
+  /** Without it mail ends in the outbox that the back office shows. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  logLevel: (typeof logLevels)[number];
+  webConcurrency: number;
+  /** Number of proxies in front (0: none is believed), or their addresses; as Fastify's trustProxy. */
+  trustProxy: number | string;
+};
+
+/**
+ * The configuration from the environment, read once. An empty variable counts as not set. Refuses with one
+ * sentence for each wrong variable; values that may hold a password are not repeated.
+ */
+export const readConfig = (environment: Record<string, string | undefined>, root: string): Config => {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = variables.safeParse(set);
+  if (!parsed.success) {
+    const sentences = new Map<string, string>();
+    for (const issue of parsed.error.issues) {
+      const name = String(issue.path[0]);
+      const value = name.endsWith('_URL') ? '' : ` "${set[name]}"`;
+      if (!sentences.has(name)) sentences.set(name, `${name}${value && ` is${value} but`} ${issue.message}.`);
+    }
+    throw new StartError([...sentences.values()].join('\n'));
+  }
+  const value = parsed.data;
+  return {
+    root,
+    dataFolder: resolve(root, value.HILAL_DATA),
+    port: value.PORT,
+    host: value.HOST,
+    databaseUrl: value.DATABASE_URL,
+    demo: value.HILAL_DEMO,
+    shopUrl: value.SHOP_URL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    logLevel: value.LOG_LEVEL,
+    webConcurrency: value.WEB_CONCURRENCY,
+    trustProxy: value.TRUST_PROXY,
+  };
+};
+
+export const migrationsFolder = (config: Pick<Config, 'root'>): string =>
+  join(config.root, 'src', 'platform', 'migrations');
