@@ -1,0 +1,29 @@
+import cluster from 'node:cluster';
+import { join } from 'node:path';
+import { readConfig } from '#/platform/config.ts';
+import { StartError } from '#/platform/start-error.ts';
+import { startDevelopment } from './start/development.ts';
+import { startHere } from './start/here.ts';
+import { startWorkers, work } from './start/workers.ts';
+
+/**
+ * Configuration → data folder → database → app → listen, until told to stop.
+ * The launcher (scripts/start.mjs) has installed and built before; `--dev` serves from the sources instead.
+ */
+const main = async (): Promise<void> => {
+  const development = process.argv.includes('--dev');
+  process.env.NODE_ENV ??= development ? 'development' : 'production';
+  const config = readConfig(process.env, join(import.meta.dirname, '..'));
+  if (cluster.isWorker) await work(config);
+  else if (development) await startDevelopment(config);
+  else if (config.webConcurrency > 1) await startWorkers(config);
+  else await startHere(config);
+};
+
+try {
+  await main();
+} catch (error) {
+  // What the operator can put right is said in a sentence; a defect shows where it is.
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { type Config, migrationsFolder } from './config.ts';
+import { type DataFolderLock, lockDataFolder, prepareDataFolder } from './data-folder.ts';
+import { runningPostgresUrl, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrateDatabase } from './migrate.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
+import { StartError } from './start-error.ts';
+
+export type ShopDatabase = {
+  url: string;
+  secrets: Secrets;
+  /** Settles when the database server of the data folder ends without being asked; never for DATABASE_URL. */
+  lost: Promise<void>;
+  /** Ends the database server (if it is ours) and gives the data folder back. */
+  release(): Promise<void>;
+};
+
+type Options = { onComplaint?: (line: string) => void };
+
+/**
+ * Takes the data folder for this process and brings up its database, migrated: the one in DATABASE_URL, or
+ * the embedded one. Refuses (StartError) when the folder cannot be written or a shop already runs on it.
+ */
+export const openShopDatabase = async (config: Config, options: Options = {}): Promise<ShopDatabase> => {
+  prepareDataFolder(config.dataFolder);
+  const lock = lockDataFolder(config.dataFolder);
+  if ('heldBy' in lock) {
+    throw new StartError(
+      `A shop is already running on the data folder ${config.dataFolder} (${lock.heldBy}): stop it first, or choose another folder with HILAL_DATA.`,
+    );
+  }
+  try {
+    return await openLocked(config, lock, options);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+};
+
+/**
+ * The same for a tool of the command line: beside a running shop it uses that shop's database, otherwise it
+ * brings it up itself for as long as the tool runs.
+ */
+export const openToolDatabase = async (config: Config): Promise<ShopDatabase> => {
+  prepareDataFolder(config.dataFolder);
+  const lock = lockDataFolder(config.dataFolder);
+  if ('release' in lock) {
+    return openLocked(config, lock, {}).catch((error: unknown) => {
+      lock.release();
+      throw error;
+    });
+  }
+  const secrets = loadSecrets(config.dataFolder);
+  const url = config.databaseUrl ?? runningPostgresUrl(clusterOf(config), secrets.postgresPassword);
+  if (!url) {
+    throw new StartError(
+      `The shop on ${config.dataFolder} (${lock.heldBy}) is just starting or stopping: try again.`,
+    );
+  }
+  return { url, secrets, lost: new Promise(() => {}), release: async () => {} };
+};
+
+const clusterOf = (config: Config): string => join(config.dataFolder, 'postgres');
+
+const openLocked = async (config: Config, lock: DataFolderLock, options: Options): Promise<ShopDatabase> => {
+  const secrets = loadSecrets(config.dataFolder);
+  if (config.databaseUrl) {
+    await migrateDatabase(config.databaseUrl, migrationsFolder(config));
+    const release = async () => lock.release();
+    return { url: config.databaseUrl, secrets, lost: new Promise(() => {}), release };
+  }
+  const server = await startEmbeddedPostgres({
+    cluster: clusterOf(config),
+    password: secrets.postgresPassword,
+    ...options,
+  });
+  let asked = false;
+  const release = async () => {
+    asked = true;
+    await server.stop();
+    lock.release();
+  };
+  try {
+    await migrateDatabase(server.url, migrationsFolder(config));
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  const lost = new Promise<void>((resolve) => {
+    void server.ended.then(() => {
+      if (!asked) resolve();
+    });
+  });
+  return { url: server.url, secrets, lost, release };
+};

@@ -1,0 +1,82 @@
+import { createServer } from 'node:http';
+import { systemClock } from '#/platform/clock.ts';
+import type { Config } from '#/platform/config.ts';
+import type { HilalApp } from '#/server/app.ts';
+import type { BuildApp } from './app-build.ts';
+import { bringUpDatabase } from './here.ts';
+import { announce, listen, originOf, requireFreePort } from './listening.ts';
+import { stopWhenAsked } from './stopping.ts';
+
+/** Several files saved at once rebuild the app once. */
+const settleMs = 150;
+
+/**
+ * The shop from its sources: pages change in the browser as they are saved. Vite hands loaders a changed
+ * server module at once, while a running app would keep the old one, so the app is then built again.
+ */
+export const startDevelopment = async (config: Config): Promise<void> => {
+  const stopping = stopWhenAsked();
+  await stopping.during(async () => {
+    const { url: databaseUrl, secrets } = await bringUpDatabase(config, stopping);
+    await requireFreePort(config);
+    const http = createServer();
+    const { createServer: createVite } = await import('vite');
+    const vite = await createVite({
+      root: config.root,
+      appType: 'custom',
+      server: { middlewareMode: true, hmr: { server: http } },
+    });
+    stopping.later(() => vite.close());
+
+    const load = async (): Promise<BuildApp> => {
+      const module = await vite.ssrLoadModule('./src/server/app.ts');
+      return module.buildApp;
+    };
+    const open = async (buildApp: BuildApp): Promise<HilalApp> => {
+      const app = await buildApp({ config, databaseUrl, clock: systemClock, secrets });
+      await app.prepare();
+      await app.server.ready();
+      return app;
+    };
+    let built = await load();
+    let current = open(built);
+    stopping.later(async () => (await current).stop());
+    const app = await current;
+
+    http.on('request', (request, reply) => {
+      vite.middlewares(request, reply, () => {
+        current.then(
+          ({ server }) => server.routing(request, reply),
+          (error: unknown) => reply.writeHead(500).end(error instanceof Error ? error.stack : String(error)),
+        );
+      });
+    });
+
+    const replace = async (): Promise<void> => {
+      const before = current;
+      const buildApp = await load();
+      if (buildApp === built) return;
+      built = buildApp;
+      current = before
+        .then((old) => old.stop())
+        .catch(() => {})
+        .then(() => open(buildApp));
+      await current;
+      console.log('The server was built again.');
+    };
+    let timer: NodeJS.Timeout | undefined;
+    vite.watcher.on('all', (_event, file) => {
+      // Components and styles reach the page by themselves.
+      if (!file.startsWith(`${config.root}/src/`) || !file.endsWith('.ts')) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => replace().catch((error: unknown) => console.error(error)), settleMs);
+    });
+
+    const port = await listen(http, config);
+    stopping.later(async () => {
+      http.close();
+      http.closeAllConnections();
+    });
+    announce(config, port, await app.ownerSignInUrl(originOf(config, port)));
+  });
+};
