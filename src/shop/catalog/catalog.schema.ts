@@ -1,21 +1,12 @@
 import * as z from 'zod/mini';
+import { type PictureView, pictureView } from '#/platform/picture-view.ts';
 
 /**
  * Shapes of the catalogue as a page and the API see them: texts already in one language, money in centimes of
  * DH, dates as ISO text. A page converts money by its country (countries/money.rules.ts).
  */
 
-export const pictureView = z.object({
-  /** Base address; a file is `${src}-${width}.avif` or `.webp`. Empty while no width is ready. */
-  src: z.string(),
-  widths: z.array(z.int()),
-  width: z.int(),
-  height: z.int(),
-  /** Dominant colour, `#rrggbb`. */
-  color: z.string(),
-  alt: z.string(),
-});
-export type PictureView = z.infer<typeof pictureView>;
+export { type PictureView, pictureView };
 
 export const availability = z.enum(['in', 'low', 'out']);
 export type Availability = z.infer<typeof availability>;
@@ -70,7 +61,15 @@ export const productCard = z.object({
 });
 export type ProductCard = z.infer<typeof productCard>;
 
-export const sorts = ['featured', 'newest', 'price-up', 'price-down', 'best-selling', 'discount', 'rating'] as const;
+export const sorts = [
+  'featured',
+  'newest',
+  'price-up',
+  'price-down',
+  'best-selling',
+  'discount',
+  'rating',
+] as const;
 export type Sort = (typeof sorts)[number];
 export const pageSizes = [12, 24, 36, 48] as const;
 

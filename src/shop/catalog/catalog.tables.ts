@@ -189,6 +189,8 @@ export const productFabrics = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.fabricId] }), index().on(table.fabricId)],
 );
 
+export type StockReason = 'import' | 'order' | 'cancel' | 'return' | 'count' | 'demo' | 'edit';
+
 /** Every change of a stock and its reason. */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -200,7 +202,7 @@ export const stockMovements = pgTable(
     delta: integer().notNull(),
     /** Stock after the movement. */
     balance: integer().notNull(),
-    reason: text().$type<'import' | 'order' | 'cancel' | 'return' | 'count' | 'demo' | 'edit'>().notNull(),
+    reason: text().$type<StockReason>().notNull(),
     orderNumber: text(),
     actor: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),

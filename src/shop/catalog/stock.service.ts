@@ -1,0 +1,95 @@
+import type { Db } from '#/platform/database.ts';
+import { changed } from '#/platform/invalidation.ts';
+import type { LocalText } from '#/platform/local-text.ts';
+import { type PictureRow, type PictureView, viewPicture } from '#/platform/picture-view.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import { availabilityOf, livePromo, productPath } from './catalog.rules.ts';
+import type { StockReason } from './catalog.tables.ts';
+import {
+  type LockedPrice,
+  moveStock,
+  selectPricesForSale,
+  selectPricesForUpdate,
+  selectStock,
+} from './stock.queries.ts';
+
+export type StockMoved =
+  | { ok: true; productId: number; stock: number }
+  /** `stock` is what there is; undefined when there is no such price any more. */
+  | { ok: false; stock: number | undefined };
+
+/**
+ * Adds `delta` pieces (negative takes) and writes the movement. Below zero is refused, and then nothing is
+ * written. Kept pages are told only when what they say of the stock (in, low, out) changes, so that an order does
+ * not empty the cache; lists, only when a size runs out or comes back.
+ */
+export async function setPriceStock(
+  tx: Db,
+  priceId: number,
+  delta: number,
+  reason: StockReason,
+  actor: string,
+  orderNumber?: string,
+): Promise<StockMoved> {
+  const moved = await moveStock(tx, priceId, delta, reason, actor, orderNumber ?? null);
+  if (!moved) return { ok: false, stock: await selectStock(tx, priceId) };
+  const { lowStockThreshold } = await getSettings(tx);
+  const before = availabilityOf(moved.stock - delta, lowStockThreshold);
+  const after = availabilityOf(moved.stock, lowStockThreshold);
+  if (before !== after) {
+    const lists = before === 'out' || after === 'out' ? ['catalog'] : [];
+    await changed(tx, `product:${moved.productId}`, ...lists);
+  }
+  return { ok: true, ...moved };
+}
+
+/** Locks these prices for the rest of the transaction, in one fixed order. Ids that are gone are left out. */
+export function lockPrices(tx: Db, priceIds: readonly number[]): Promise<LockedPrice[]> {
+  return priceIds.length === 0 ? Promise.resolve([]) : selectPricesForUpdate(tx, priceIds);
+}
+
+/** A sellable size with all that a cart line, the re-price call and an order need. Money in centimes of DH. */
+export type PriceForSale = {
+  id: number;
+  productId: number;
+  articleId: number;
+  title: LocalText;
+  color: LocalText;
+  size: string;
+  sku: string | null;
+  price: number;
+  /** The live promotion's price at the asked moment, else null (§9.6). */
+  promoPrice: number | null;
+  promoEndsAt: Date | null;
+  stock: number;
+  /** Active and of a published product; else it is gone for the shopper. */
+  available: boolean;
+  hygiene: boolean;
+  /** The product's categories and all that stand above them, ascending. */
+  categoryIds: number[];
+  pictureId: number | null;
+  picture: (PictureRow & { id: number; alt: LocalText }) | null;
+  /** Without language prefix, Arabic not encoded. */
+  path: string;
+};
+
+/** What these prices are at the moment `at`, ascending by id. Ids that are gone are left out. */
+export async function pricesForSale(db: Db, priceIds: readonly number[], at: Date): Promise<PriceForSale[]> {
+  if (priceIds.length === 0) return [];
+  const rows = await selectPricesForSale(db, priceIds);
+  return rows.map(({ promoStartsAt, promoEndsAt, slug, categoryTag, ...row }) => {
+    const promoPrice = livePromo({ ...row, promoStartsAt, promoEndsAt }, at);
+    return {
+      ...row,
+      promoPrice,
+      promoEndsAt: promoPrice === null ? null : promoEndsAt,
+      pictureId: row.picture?.id ?? null,
+      path: productPath(categoryTag, row.productId, slug),
+    };
+  });
+}
+
+/** The picture of a cart or order line in one language; null when the colour has none. */
+export function linePicture(price: PriceForSale, locale: 'ar' | 'fr' | 'en'): PictureView | null {
+  return price.picture && viewPicture(price.picture, price.picture.alt, locale);
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import type { SettingKey } from './settings.schema.ts';
+import { settings } from './settings.tables.ts';
+
+export const readSettings = (db: Db): Promise<{ key: string; value: unknown }[]> =>
+  db.select({ key: settings.key, value: settings.value }).from(settings);
+
+/** Keys are written in one order, so that two savers wait for each other rather than for ever. */
+export async function writeSettings(tx: Db, values: { key: SettingKey; value: unknown }[]): Promise<void> {
+  const ordered = values.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  await tx
+    .insert(settings)
+    // A JSON null in place of SQL's, which the column refuses.
+    .values(ordered.map(({ key, value }) => ({ key, value: value === null ? sql`'null'::jsonb` : value })))
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value: sql`excluded.value`, updatedAt: sql`now()` },
+    });
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { localText } from '#/platform/local-text.ts';
+
+/**
+ * What the merchant decides about the shop (product decisions: never constants in components). A setting that was
+ * never touched has the default written here; a stored value that no longer fits falls back to it alone.
+ */
+
+const line = (max: number) => z.string().check(z.maxLength(max));
+const centimes = z.int().check(z.gte(0), z.lte(100_000_000));
+/** An https address, or empty while there is none. */
+const link = z.string().check(z.maxLength(500), z.regex(/^(https:\/\/\S+)?$/));
+const count = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
+
+const timeZone = z.string().check(
+  z.maxLength(60),
+  z.refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone)),
+);
+
+const socialLink = z.object({
+  network: z.enum(['facebook', 'instagram', 'tiktok', 'youtube', 'whatsapp', 'pinterest', 'x']),
+  url: link,
+});
+
+export const settingShapes = {
+  shopName: z.object({ ar: line(60), fr: line(60), en: line(60) }),
+  /** §1.15 three phone numbers, E.164. Empty until the merchant gives them. */
+  phones: z.array(z.string().check(z.regex(/^\+[1-9]\d{6,14}$/))).check(z.maxLength(3)),
+  /** §1.15 the shop's e-mail; empty while there is none. */
+  email: z.string().check(z.maxLength(254), z.regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/)),
+  socialLinks: z.array(socialLink).check(z.maxLength(7)),
+  /** §2.35 empty hides the badge. */
+  appLinks: z.object({ android: link, ios: link }),
+  /** §1.7 as it is written in texts; which places belong to it is data of the delivery module. */
+  mainCity: localText,
+  /** §9.3 the daily cut-off of same-day delivery, shop time. */
+  sameDayCutOff: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  timeZone,
+  /** §9.4, centimes of DH. */
+  freeShippingThreshold: centimes,
+  /** Largest amount of a cash order, centimes of DH. */
+  codMaxAmount: centimes,
+  /** Orders of one phone that nobody has confirmed yet. */
+  codOpenOrdersPerPhone: count(1, 100),
+  codPiecesPerSize: count(1, 1000),
+  /** §9.8 hours in which a transfer's receipt must be uploaded. */
+  receiptDeadlineHours: count(1, 240),
+  /** May the shopper open the parcel before paying; shown on product, checkout and label. */
+  openParcel: z.boolean(),
+  /** §1.6 promised only while switched on. */
+  membership: z.boolean(),
+  freeReturns: z.boolean(),
+  cardPayment: z.boolean(),
+  mobilePayment: z.boolean(),
+  /** §9.2 days from receipt. */
+  returnWindowDays: count(0, 365),
+  /** Shown as "low" at this stock and below. */
+  lowStockThreshold: count(0, 1000),
+  bank: z.object({ beneficiary: line(120), bank: line(120), rib: line(40), iban: line(40), swift: line(20) }),
+  /** What an invoice must name in Morocco; empty fields are not printed. */
+  legal: z.object({
+    name: line(160),
+    address: line(300),
+    ice: z.string().check(z.regex(/^(\d{15})?$/)),
+    taxId: line(40),
+    tradeRegister: line(60),
+    vat: line(40),
+  }),
+  /** Says this instead of the bar made from the rules; null is the bar made from the rules. */
+  announcement: z.nullable(localText),
+};
+
+export const settingsSchema = z.object(settingShapes);
+export type Settings = z.infer<typeof settingsSchema>;
+export type SettingKey = keyof Settings;
+export const settingKeys = Object.keys(settingShapes) as SettingKey[];
+
+export const defaultSettings: Settings = {
+  shopName: { ar: 'هلال', fr: 'Hilal', en: 'Hilal' },
+  phones: [],
+  email: '',
+  socialLinks: [],
+  appLinks: { android: '', ios: '' },
+  mainCity: { ar: 'الدار البيضاء', fr: 'Casablanca', en: 'Casablanca' },
+  sameDayCutOff: '14:00',
+  timeZone: 'Africa/Casablanca',
+  freeShippingThreshold: 100_000,
+  codMaxAmount: 300_000,
+  codOpenOrdersPerPhone: 2,
+  codPiecesPerSize: 5,
+  receiptDeadlineHours: 24,
+  openParcel: true,
+  membership: false,
+  freeReturns: false,
+  cardPayment: false,
+  mobilePayment: false,
+  returnWindowDays: 3,
+  lowStockThreshold: 3,
+  bank: { beneficiary: '', bank: '', rib: '', iban: '', swift: '' },
+  legal: { name: '', address: '', ice: '', taxId: '', tradeRegister: '', vat: '' },
+  announcement: null,
+};
+
+/** A change of some settings; unknown keys are dropped. */
+export const settingsPatch = z.partial(settingsSchema);
+export type SettingsPatch = Partial<Settings>;

@@ -1,0 +1,48 @@
+import type { Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { changed } from '#/platform/invalidation.ts';
+import { readSettings, writeSettings } from './settings.queries.ts';
+import {
+  defaultSettings,
+  type SettingKey,
+  type Settings,
+  type SettingsPatch,
+  settingKeys,
+  settingShapes,
+} from './settings.schema.ts';
+
+/**
+ * Every setting, with the defaults filled in. One small query each time rather than a memory of it: right on
+ * every node at once. A page that shows one of them says so by the name `settings`.
+ */
+export async function getSettings(db: Db): Promise<Settings> {
+  const stored = new Map((await readSettings(db)).map((row) => [row.key, row.value]));
+  return Object.fromEntries(
+    settingKeys.map((key) => {
+      if (!stored.has(key)) return [key, defaultSettings[key]];
+      const read = settingShapes[key].safeParse(stored.get(key));
+      return [key, read.success ? read.data : defaultSettings[key]];
+    }),
+  ) as Settings;
+}
+
+/**
+ * Writes the given settings and leaves the others. Throws ShopError 422 `invalid` naming each setting that does
+ * not fit; then nothing is written.
+ */
+export async function updateSettings(tx: Db, patch: SettingsPatch): Promise<void> {
+  const values: { key: SettingKey; value: unknown }[] = [];
+  const fields: Record<string, string[]> = {};
+  for (const key of settingKeys) {
+    if (patch[key] === undefined) continue;
+    const read = settingShapes[key].safeParse(patch[key]);
+    if (read.success) values.push({ key, value: read.data });
+    else fields[key] = ['invalid'];
+  }
+  if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid', { fields });
+  if (values.length === 0) return;
+  await writeSettings(tx, values);
+  await changed(tx, 'settings');
+  // What a stock is called (low or not) stands on every list.
+  if (patch.lowStockThreshold !== undefined) await changed(tx, 'catalog');
+}
