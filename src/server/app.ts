@@ -1,0 +1,92 @@
+import cookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Clock } from '#/platform/clock.ts';
+import type { Config } from '#/platform/config.ts';
+import { createDatabase } from '#/platform/database.ts';
+import { Jobs } from '#/platform/jobs.ts';
+import { createLog } from '#/platform/log.ts';
+import { mailHandler, mailQueue } from '#/platform/mail.ts';
+import type { Secrets } from '#/platform/secrets.ts';
+import { registerApi } from './api.ts';
+import type { Deps } from './deps.ts';
+import { registerPages } from './pages.ts';
+import { registerDocs } from './plugins/docs.ts';
+import { registerErrors } from './plugins/errors.ts';
+
+export type HilalApp = {
+  server: FastifyInstance;
+  /** Queues, the demo shop on the very first start; before listening. */
+  prepare(): Promise<void>;
+  /** The owner's one-time sign-in while nobody has signed in yet. */
+  ownerSignInUrl(origin: string): Promise<string | null>;
+  stop(): Promise<void>;
+};
+
+/** Puts the shop together, without listening. The only place that wires. */
+export async function buildApp(given: {
+  config: Config;
+  databaseUrl: string;
+  clock: Clock;
+  secrets: Secrets;
+}): Promise<HilalApp> {
+  const { config, clock, secrets } = given;
+  const log = createLog(config.logLevel);
+  const connection = createDatabase(given.databaseUrl, {
+    onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+  });
+  const jobs = new Jobs(given.databaseUrl, (error) => log.error({ err: error }, 'jobs'));
+  const deps: Deps = { config, secrets, clock, log, connection, jobs };
+
+  const logger: FastifyBaseLogger = log;
+  const { trustProxy } = config;
+  const server = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    // So many proxies in front are believed, counted from ours outwards.
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    bodyLimit: 1_000_000,
+    forceCloseConnections: 'idle',
+  });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  registerErrors(server);
+  await server.register(cookie);
+  await registerDocs(server);
+  await registerApi(server, deps);
+
+  const assets = join(config.root, 'build', 'client');
+  if (import.meta.env.PROD && existsSync(assets)) {
+    await server.register(fastifyStatic, {
+      root: join(assets, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+      index: false,
+    });
+  }
+  await registerPages(server, deps);
+  jobs.handle(mailQueue, mailHandler(connection.db, { smtpUrl: config.smtpUrl, from: config.mailFrom }));
+
+  return {
+    server,
+    async prepare() {
+      await jobs.prepare();
+      await jobs.start();
+    },
+    async ownerSignInUrl() {
+      return null;
+    },
+    async stop() {
+      await server.close();
+      await jobs.stop();
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Config } from '#/platform/config.ts';
+import type { DatabaseConnection } from '#/platform/database.ts';
+import type { Jobs } from '#/platform/jobs.ts';
+import type { Log } from '#/platform/log.ts';
+import type { Secrets } from '#/platform/secrets.ts';
+
+/** What the running shop is made of; made once in app.ts, handed down. */
+export type Deps = {
+  config: Config;
+  secrets: Secrets;
+  clock: Clock;
+  log: Log;
+  connection: DatabaseConnection;
+  jobs: Jobs;
+};

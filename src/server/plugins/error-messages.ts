@@ -1,0 +1,48 @@
+import type { Locale } from '#/platform/local-text.ts';
+
+type Texts = Record<Locale, string>;
+
+/**
+ * What the API says for a code (§5, §8). A module adds its own with addMessages, so that its texts stand beside
+ * its rules. `{name}` is filled from the error's data.
+ */
+const messages = new Map<string, Texts>(
+  Object.entries({
+    invalid_input: {
+      ar: 'بعض المعلومات غير صحيحة',
+      fr: 'Certaines informations ne sont pas valides',
+      en: 'Some of what was sent is not valid',
+    },
+    invalid: { ar: 'القيمة غير صالحة', fr: 'Valeur non valide', en: 'Not valid' },
+    required: { ar: 'هذا الحقل مطلوب', fr: 'Ce champ est obligatoire', en: 'This field is required' },
+    not_found: { ar: 'غير موجود', fr: 'Introuvable', en: 'Not found' },
+    too_large: { ar: 'الحجم أكبر من المسموح', fr: 'Trop volumineux', en: 'Too large' },
+    wrong_type: { ar: 'نوع غير مقبول', fr: 'Type non accepté', en: 'This type is not accepted' },
+    unauthorized: { ar: 'يجب تسجيل الدخول', fr: 'Connexion requise', en: 'Please sign in' },
+    forbidden: { ar: 'ليست لديك صلاحية', fr: 'Action non autorisée', en: 'You may not do this' },
+    too_many_requests: {
+      ar: 'محاولات كثيرة، المرجو الانتظار قليلا',
+      fr: 'Trop de tentatives, veuillez patienter un instant',
+      en: 'Too many tries, please wait a moment',
+    },
+    unavailable: {
+      ar: 'الخدمة غير متاحة الآن، المرجو إعادة المحاولة',
+      fr: 'Service indisponible, veuillez réessayer',
+      en: 'Not available just now, please try again',
+    },
+    unexpected: {
+      ar: 'حدث خطأ، المرجو إعادة المحاولة لاحقا',
+      fr: 'Une erreur est survenue, veuillez réessayer plus tard',
+      en: 'Something went wrong, please try again later',
+    },
+  } satisfies Record<string, Texts>),
+);
+
+export function addMessages(more: Record<string, Texts>): void {
+  for (const [code, texts] of Object.entries(more)) messages.set(code, texts);
+}
+
+export function messageOf(code: string, locale: Locale, values: Record<string, unknown> = {}): string {
+  const text = messages.get(code)?.[locale] ?? code;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+}

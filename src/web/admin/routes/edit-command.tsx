@@ -1,0 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+
+export default function Page() {
+  return <Trans>الطلبات</Trans>;
+}

@@ -1,0 +1,22 @@
+import { I18nProvider } from '@lingui/react';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { loadCatalog } from './i18n/catalogs.client.ts';
+import { localeOfPath } from './i18n/locale.ts';
+import { i18nOf, isAdminPath } from './i18n/setup.ts';
+
+const { pathname } = window.location;
+const locale = localeOfPath(pathname);
+const i18n = i18nOf(locale, await loadCatalog(locale, isAdminPath(pathname)));
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <HydratedRouter />
+      </I18nProvider>
+    </StrictMode>,
+  );
+});

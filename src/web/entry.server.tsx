@@ -1,0 +1,48 @@
+import { I18nProvider } from '@lingui/react';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { catalogOf } from './i18n/catalogs.server.ts';
+import { i18nOf, isAdminPath } from './i18n/setup.ts';
+import { pageOf } from './page-context.ts';
+
+/** Only real addresses come here; a page is rendered whole, so that it can be kept and its scripts hashed. */
+export const streamTimeout = 5000;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { locale, nonce } = pageOf(context);
+  const url = new URL(request.url);
+  const i18n = i18nOf(locale, catalogOf(locale, isAdminPath(url.pathname)));
+  let failed = false;
+  const html = await new Promise<Buffer>((resolve, reject) => {
+    const stream = renderToPipeableStream(
+      <I18nProvider i18n={i18n}>
+        <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
+      </I18nProvider>,
+      {
+        // Big boundaries would be outlined into more inline scripts.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        ...(nonce ? { nonce } : {}),
+        onAllReady() {
+          const through = new PassThrough();
+          buffer(through).then(resolve, reject);
+          stream.pipe(through);
+        },
+        onShellError: reject,
+        onError(error) {
+          failed = true;
+          console.error(error);
+        },
+      },
+    );
+  });
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(new Uint8Array(html), { headers, status: failed ? 500 : status });
+}

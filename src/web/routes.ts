@@ -1,0 +1,38 @@
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { type Locale, locales } from '../platform/local-text.ts';
+
+/** The storefront in one language. Route ids carry the language, because one file serves three addresses. */
+function storefront(locale: Locale): RouteConfigEntry {
+  const page = (path: string, file: string) =>
+    route(path, `storefront/routes/${file}.tsx`, { id: `${locale}/${file}${path.includes('*') ? '/*' : ''}` });
+  const pages = [
+    index('storefront/routes/home.tsx', { id: `${locale}/home` }),
+    page('store/:slug', 'listing'),
+    page('store/:slug/:poroduct', 'product'),
+    page('pannier', 'cart'),
+    page('checkout/shipping', 'checkout'),
+    page('checkout/success', 'order-success'),
+    page('checkout/failure', 'order-failure'),
+    page('track-orders', 'track-orders'),
+    page('*', 'not-found'),
+  ];
+  const prefix = locale === 'ar' ? '' : locale;
+  return layout(
+    'storefront/layout.tsx',
+    { id: `${locale}/storefront` },
+    prefix ? [route(prefix, 'storefront/language.tsx', { id: `${locale}/language` }, pages)] : pages,
+  );
+}
+
+/** The back office speaks Arabic and French. */
+function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
+  const page = (path: string, file: string) =>
+    route(path, `admin/routes/${file}.tsx`, { id: `${locale}/admin/${file}` });
+  return route(locale === 'ar' ? 'Admin' : 'fr/Admin', 'admin/layout.tsx', { id: `${locale}/admin` }, [
+    index('admin/routes/orders.tsx', { id: `${locale}/admin/orders` }),
+    page('login', 'login'),
+    page('Edit-Command', 'edit-command'),
+  ]);
+}
+
+export default [...locales.map(storefront), backOffice('ar'), backOffice('fr')] satisfies RouteConfig;
