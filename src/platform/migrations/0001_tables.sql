@@ -216,20 +216,28 @@ CREATE TABLE "countries" (
 --> statement-breakpoint
 CREATE TABLE "holidays" (
 	"country_id" integer NOT NULL,
-	"day" date NOT NULL,
+	"day" text NOT NULL,
 	"name" jsonb NOT NULL,
 	CONSTRAINT "holidays_country_id_day_pk" PRIMARY KEY("country_id","day")
 );
 --> statement-breakpoint
 CREATE TABLE "places" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"region_id" integer NOT NULL,
-	"province" jsonb NOT NULL,
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "places_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"code" text,
+	"province_id" integer NOT NULL,
 	"name" jsonb NOT NULL,
 	"aliases" text[] NOT NULL,
 	"main_city" boolean DEFAULT false NOT NULL,
 	"fee_centimes" integer,
-	"active" boolean DEFAULT true NOT NULL
+	"active" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "places_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "provinces" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"region_id" integer NOT NULL,
+	"name" jsonb NOT NULL,
+	"fee_centimes" integer
 );
 --> statement-breakpoint
 CREATE TABLE "regions" (
@@ -289,6 +297,7 @@ CREATE TABLE "orders" (
 	"second_phone" text,
 	"email" text,
 	"place_id" integer,
+	"province_id" integer,
 	"city" text NOT NULL,
 	"address" jsonb NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
@@ -369,7 +378,8 @@ ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FO
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_price_id_prices_id_fk" FOREIGN KEY ("price_id") REFERENCES "public"."prices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slides" ADD CONSTRAINT "slides_desktop_picture_id_pictures_id_fk" FOREIGN KEY ("desktop_picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slides" ADD CONSTRAINT "slides_mobile_picture_id_pictures_id_fk" FOREIGN KEY ("mobile_picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "places" ADD CONSTRAINT "places_region_id_regions_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "places" ADD CONSTRAINT "places_province_id_provinces_id_fk" FOREIGN KEY ("province_id") REFERENCES "public"."provinces"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provinces" ADD CONSTRAINT "provinces_region_id_regions_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_links" ADD CONSTRAINT "staff_links_staff_id_staff_members_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -388,7 +398,8 @@ CREATE INDEX "product_fabrics_fabric_id_index" ON "product_fabrics" USING btree 
 CREATE INDEX "products_category_id_index" ON "products" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "products_published_published_at_index" ON "products" USING btree ("published","published_at");--> statement-breakpoint
 CREATE INDEX "stock_movements_price_id_at_index" ON "stock_movements" USING btree ("price_id","at");--> statement-breakpoint
-CREATE INDEX "places_region_id_index" ON "places" USING btree ("region_id");--> statement-breakpoint
+CREATE INDEX "places_province_id_index" ON "places" USING btree ("province_id");--> statement-breakpoint
+CREATE INDEX "provinces_region_id_index" ON "provinces" USING btree ("region_id");--> statement-breakpoint
 CREATE INDEX "order_events_order_id_at_index" ON "order_events" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "order_lines_order_id_index" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_price_id_index" ON "order_lines" USING btree ("price_id");--> statement-breakpoint
