@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readCountText, readMoneyText, writeMoneyText } from './money-text.ts';
+
+test.each([
+  ['1290.00', 129000],
+  ['1.290,00', 129000],
+  ['1,290.00', 129000],
+  ['1 290,00 DH', 129000],
+  ['1 290,00 DH', 129000],
+  ['1.290', 129000],
+  ['1,290', 129000],
+  ['1.290.500', undefined],
+  ['290.000', 29000000],
+  ['0.290', undefined],
+  ['1290.000', 129000],
+  ['50', 5000],
+  ['49,9', 4990],
+  ['49.99 MAD', 4999],
+  ['١٢٩٠٫٥٠ درهم', 129050],
+  ['١٬٢٩٠٫٥٠', 129050],
+  ["1'290.-", 129000],
+  ['0', 0],
+  ['12.345,678', undefined],
+  ['abc', undefined],
+  ['', undefined],
+  ['-5', undefined],
+  ['€ 12', undefined],
+  ['12 $', undefined],
+  ['1,2,3', undefined],
+  ['1.2,3.4', undefined],
+  ['12,34.567,8', undefined],
+  ['NaN', undefined],
+  ['1e5', undefined],
+  ['99999999999', undefined],
+])('the amount %s is %s centimes', (text, centimes) => {
+  expect(readMoneyText(text)).toBe(centimes);
+});
+
+test('every amount we write is read back, however it is grouped', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000 }), (centimes) => {
+      const text = writeMoneyText(centimes);
+      const [whole = '', cents = ''] = text.split('.');
+      const grouped = (mark: string): string => whole.replace(/\B(?=(\d{3})+$)/g, mark);
+      expect(readMoneyText(text)).toBe(centimes);
+      expect(readMoneyText(`${grouped('.')},${cents}`)).toBe(centimes);
+      expect(readMoneyText(`${grouped(',')}.${cents}`)).toBe(centimes);
+      expect(readMoneyText(`${grouped(' ')},${cents} DH`)).toBe(centimes);
+    }),
+  );
+});
+
+test('counts are whole', () => {
+  expect(readCountText('12')).toBe(12);
+  expect(readCountText('12.0')).toBe(12);
+  expect(readCountText('-3')).toBe(-3);
+  expect(readCountText('١٢')).toBe(12);
+  expect(readCountText('1.5')).toBeUndefined();
+  expect(readCountText('many')).toBeUndefined();
+  expect(readCountText('')).toBeUndefined();
+});
