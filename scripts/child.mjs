@@ -1,0 +1,23 @@
+// Runs the pinned Node as a child that hears our signals and whose end is ours.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { pinnedNode, root } from './installation.mjs';
+
+/**
+ * Runs `args` on the pinned Node with our terminal, and ends with its exit code. The channel between us lets
+ * the child stop by itself when we are killed.
+ */
+export const runPinned = (args, environment = {}) => {
+  const child = spawn(pinnedNode, args, {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...environment },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    console.error(`The pinned Node could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+};
+
+export const fromRoot = (path) => `${root}/${path}`;
