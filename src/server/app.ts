@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Clock } from '#/platform/clock.ts';
 import type { Config } from '#/platform/config.ts';
 import { createDatabase } from '#/platform/database.ts';
@@ -12,6 +12,7 @@ import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { mailHandler, mailQueue } from '#/platform/mail.ts';
 import type { Secrets } from '#/platform/secrets.ts';
+import { ownerSignInLink } from '#/shop/staff/index.ts';
 import { registerApi } from './api.ts';
 import type { Deps } from './deps.ts';
 import { registerPages } from './pages.ts';
@@ -80,8 +81,10 @@ export async function buildApp(given: {
       await jobs.prepare();
       await jobs.start();
     },
-    async ownerSignInUrl() {
-      return null;
+    async ownerSignInUrl(origin) {
+      const link = await ownerSignInLink(connection.db, clock);
+      // Behind the #, so that it reaches no log on its way.
+      return link && `${origin}/Admin/login#${link}`;
     },
     async stop() {
       await server.close();

@@ -20,6 +20,21 @@ const messages = new Map<string, Texts>(
     wrong_type: { ar: 'نوع غير مقبول', fr: 'Type non accepté', en: 'This type is not accepted' },
     unauthorized: { ar: 'يجب تسجيل الدخول', fr: 'Connexion requise', en: 'Please sign in' },
     forbidden: { ar: 'ليست لديك صلاحية', fr: 'Action non autorisée', en: 'You may not do this' },
+    wrong_email_or_password: {
+      ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+      fr: 'E-mail ou mot de passe incorrect',
+      en: 'Wrong e-mail or password',
+    },
+    link_not_valid: {
+      ar: 'هذا الرابط لم يعد صالحا',
+      fr: 'Ce lien n’est plus valable',
+      en: 'This link is no longer valid',
+    },
+    email_taken: {
+      ar: 'هذا البريد الإلكتروني مستعمل من قبل',
+      fr: 'Cet e-mail est déjà utilisé',
+      en: 'This e-mail is already in use',
+    },
     too_many_requests: {
       ar: 'محاولات كثيرة، المرجو الانتظار قليلا',
       fr: 'Trop de tentatives, veuillez patienter un instant',

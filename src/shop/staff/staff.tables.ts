@@ -1,7 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-export const staffRoles = ['owner', 'manager', 'agent', 'packer', 'content'] as const;
-export type StaffRole = (typeof staffRoles)[number];
+import type { StaffRole } from './staff.rules.ts';
 
 export const staffMembers = pgTable('staff_members', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,0 +1,111 @@
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import type { StaffRole } from './staff.rules.ts';
+import { journal, staffLinks, staffMembers, staffSessions } from './staff.tables.ts';
+
+export type StaffMember = typeof staffMembers.$inferSelect;
+
+export async function findMemberByEmail(db: Db, email: string): Promise<StaffMember | undefined> {
+  const [row] = await db.select().from(staffMembers).where(eq(staffMembers.email, email));
+  return row;
+}
+
+export async function someoneHasSignedIn(db: Db): Promise<boolean> {
+  const rows = await db
+    .select({ id: staffMembers.id })
+    .from(staffMembers)
+    .where(isNotNull(staffMembers.passwordHash))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The owner's row, made when there is none yet; callers hold the staff lock. */
+export async function ensureOwner(db: Db): Promise<number> {
+  const [owner] = await db
+    .select({ id: staffMembers.id })
+    .from(staffMembers)
+    .where(eq(staffMembers.role, 'owner'))
+    .orderBy(staffMembers.id)
+    .limit(1);
+  if (owner) return owner.id;
+  const [made] = await db
+    .insert(staffMembers)
+    .values({ name: '', role: 'owner' satisfies StaffRole })
+    .returning({ id: staffMembers.id });
+  if (!made) throw new Error('the owner could not be made');
+  return made.id;
+}
+
+export const lockStaff = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(hashtext('staff'))`);
+
+export const dropUnusedLinks = (db: Db, staffId: number) =>
+  db.delete(staffLinks).where(and(eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt)));
+
+export const insertLink = (
+  db: Db,
+  link: { staffId: number; tokenHash: string; createdAt: Date; expiresAt: Date },
+) => db.insert(staffLinks).values(link);
+
+/** Marks the link as used and says whose it was; nothing when it is unknown, used or too old. */
+export async function useLink(db: Db, tokenHash: string, now: Date): Promise<number | undefined> {
+  const [row] = await db
+    .update(staffLinks)
+    .set({ usedAt: now })
+    .where(and(eq(staffLinks.tokenHash, tokenHash), isNull(staffLinks.usedAt), gt(staffLinks.expiresAt, now)))
+    .returning({ staffId: staffLinks.staffId });
+  return row?.staffId;
+}
+
+export const setMember = (
+  db: Db,
+  id: number,
+  values: Partial<Pick<StaffMember, 'name' | 'email' | 'passwordHash' | 'active'>>,
+) => db.update(staffMembers).set(values).where(eq(staffMembers.id, id));
+
+export const insertSession = (db: Db, session: typeof staffSessions.$inferInsert) =>
+  db.insert(staffSessions).values(session);
+
+/** The member behind a session that has neither ended nor idled out. */
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+  idleSince: Date,
+): Promise<{ sessionId: number; lastSeenAt: Date; member: StaffMember } | undefined> {
+  const [row] = await db
+    .select({ sessionId: staffSessions.id, lastSeenAt: staffSessions.lastSeenAt, member: staffMembers })
+    .from(staffSessions)
+    .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.staffId))
+    .where(
+      and(
+        eq(staffSessions.tokenHash, tokenHash),
+        gt(staffSessions.expiresAt, now),
+        gt(staffSessions.lastSeenAt, idleSince),
+        eq(staffMembers.active, true),
+      ),
+    );
+  return row;
+}
+
+export const sawSession = (db: Db, sessionId: number, now: Date) =>
+  db.update(staffSessions).set({ lastSeenAt: now }).where(eq(staffSessions.id, sessionId));
+
+export const endSession = (db: Db, tokenHash: string) =>
+  db.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash));
+
+export const dropOldSessions = (db: Db, now: Date) =>
+  db.delete(staffSessions).where(lt(staffSessions.expiresAt, now));
+
+export type JournalEntry = {
+  at: Date;
+  staffId: number | null;
+  actor: string;
+  action: string;
+  entity: string;
+  entityId: string;
+  before?: unknown;
+  after?: unknown;
+};
+
+/** Appends; nothing ever updates or deletes a row of the journal. */
+export const writeJournal = (db: Db, entry: JournalEntry) => db.insert(journal).values(entry);

@@ -1,0 +1,32 @@
+/** Who in the shop may do what: one table of role × permission, looked at on the server at every call. */
+export const staffRoles = ['owner', 'manager', 'agent', 'packer', 'content'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export const permissions = {
+  /** See orders, with the people's names and phones. */
+  'orders.read': ['owner', 'manager', 'agent', 'packer'],
+  /** Confirm, postpone, cancel: what is agreed with the shopper. */
+  'orders.confirm': ['owner', 'manager', 'agent'],
+  /** Prepare, ship, deliver: what happens to the parcel. */
+  'orders.ship': ['owner', 'manager', 'packer'],
+  /** Money received, remitted, refunded. */
+  'orders.money': ['owner', 'manager'],
+  'orders.note': ['owner', 'manager', 'agent', 'packer'],
+  'catalog.read': ['owner', 'manager', 'agent', 'packer', 'content'],
+  'catalog.write': ['owner', 'manager', 'content'],
+  'content.write': ['owner', 'manager', 'content'],
+  'settings.write': ['owner', 'manager'],
+  'staff.manage': ['owner'],
+  'journal.read': ['owner', 'manager'],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type Permission = keyof typeof permissions;
+
+export const may = (role: StaffRole, permission: Permission): boolean =>
+  (permissions[permission] as readonly StaffRole[]).includes(role);
+
+/** A session ends after so long without a call, and after so long whatever happens (ms). */
+export const sessionIdleMs = 12 * 60 * 60 * 1000;
+export const sessionMostMs = 30 * 24 * 60 * 60 * 1000;
+/** The owner's first sign-in and invitations (ms). */
+export const linkLifeMs = 7 * 24 * 60 * 60 * 1000;
