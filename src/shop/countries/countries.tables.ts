@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LocalText } from '#/platform/local-text.ts';
+import type { AddressForm } from './address.rules.ts';
 
-export type AddressForm = 'MA' | 'SA' | 'AE' | 'BH' | 'KW' | 'OM' | 'QA' | 'other';
 export type PaymentMethod = 'cod' | 'bank_transfer';
 
 /** Where the shop sells (§3.3–3.11). The id is what the browser keeps under the key `country`. */

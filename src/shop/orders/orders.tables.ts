@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { LocalText, Locale } from '#/platform/local-text.ts';
+import type { Locale, LocalText } from '#/platform/local-text.ts';
 
 export type OrderAmounts = {
   /** Sum of price × quantity before discounts. */
@@ -39,6 +39,8 @@ export const orders = pgTable(
     secondPhone: text(),
     email: text(),
     placeId: integer(),
+    /** Where the place is not listed: its province. */
+    provinceId: integer(),
     /** City as shown on the label, also when it was typed. */
     city: text().notNull(),
     /** Fields of the country's address form. */

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanLine, foldDigits } from './digits.rules.ts';
+import { foldPhone, groupPhone, maskPhone, phoneShape } from './phone.rules.ts';
+import { formatPhone, parsePhone } from './phone.ts';
+
+const scripts = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹'];
+const morocco = phoneShape('212');
+
+test('digits of every script fold to the same Latin ones and nothing else changes', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(9), fc.nat(2))), (digits) => {
+      const typed = digits.map(([digit, script]) => scripts[script]?.[digit]).join('');
+      expect(foldDigits(typed)).toBe(digits.map(([digit]) => digit).join(''));
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const once = foldDigits(text);
+      expect(foldDigits(once)).toBe(once);
+      expect(once).toHaveLength(text.length);
+    }),
+  );
+  expect(foldDigits('حي السلام، زنقة ١٢')).toBe('حي السلام، زنقة 12');
+});
+
+test('a cleaned line has no invisible marks, no control characters and single spaces', () => {
+  expect(cleanLine('  زنقة\u200F 12\n\n الطابق\u202B 3 ')).toBe('زنقة 12 الطابق 3');
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const clean = cleanLine(text);
+      expect(clean).not.toMatch(/\p{Cc}|[\u202A-\u202E\u2066-\u2069]| {2}|^ | $/u);
+      expect(cleanLine(clean)).toBe(clean);
+    }),
+  );
+});
+
+test.each([
+  ['0612345678', '+212612345678'],
+  ['٠٦١٢٣٤٥٦٧٨', '+212612345678'],
+  ['۰۶ ۱۲ ۳۴ ۵۶ ۷۸', '+212612345678'],
+  ['06 12-34.56/78', '+212612345678'],
+  ['612345678', '+212612345678'],
+  ['+212 6 12 34 56 78', '+212612345678'],
+  ['00212612345678', '+212612345678'],
+  ['212612345678', '+212612345678'],
+  ['+212 0612345678', '+212612345678'],
+  ['0522 22 33 44', '+212522223344'],
+  ['+33 6 12 34 56 78', '+33612345678'],
+])('the server takes %s in Morocco as %s', (typed, e164) => {
+  expect(parsePhone(typed, 'MA')).toBe(e164);
+});
+
+test('phones of the other countries', () => {
+  expect(parsePhone('0501234567', 'SA')).toBe('+966501234567');
+  expect(parsePhone('٠٥٠١٢٣٤٥٦٧', 'AE')).toBe('+971501234567');
+  expect(parsePhone('36001234', 'BH')).toBe('+97336001234');
+  expect(parsePhone('50012345', 'KW')).toBe('+96550012345');
+  expect(parsePhone('92123456', 'OM')).toBe('+96892123456');
+  expect(parsePhone('33123456', 'QA')).toBe('+97433123456');
+  expect(parsePhone('+4915112345678', 'XX')).toBe('+4915112345678');
+});
+
+test.each(['', '06', '0612', 'abc', '06123456789012', '0112345678', '0'.repeat(500)])(
+  'the server refuses %j in Morocco',
+  (typed) => {
+    expect(parsePhone(typed, 'MA')).toBeNull();
+  },
+);
+
+test('the browser folds and groups while one types', () => {
+  expect(groupPhone('٠٦١٢٣٤٥٦٧٨', morocco)).toBe('06 12 34 56 78');
+  expect(groupPhone('0612', morocco)).toBe('06 12');
+  expect(groupPhone('06123', morocco)).toBe('06 12 3');
+  expect(groupPhone('612345678', morocco)).toBe('6 12 34 56 78');
+  expect(groupPhone('00212612345678', morocco)).toBe('+212 6 12 34 56 78');
+  expect(groupPhone('+33612345678', morocco)).toBe('+33612345678');
+  expect(groupPhone('36001234', phoneShape('973'))).toBe('3600 1234');
+});
+
+test('grouping loses no digit and grouping again changes nothing', () => {
+  const shapes = ['212', '966', '973', ''].map(phoneShape);
+  fc.assert(
+    fc.property(fc.stringMatching(/^\+?[0-9 .-]{0,18}$/), fc.constantFrom(...shapes), (typed, shape) => {
+      const shown = groupPhone(typed, shape);
+      expect(foldPhone(shown)).toBe(foldPhone(typed));
+      expect(groupPhone(shown, shape)).toBe(shown);
+    }),
+  );
+});
+
+test('a phone is shown grouped, and masked where a stranger may look', () => {
+  expect(formatPhone('+212612345678')).toBe('+212 6 12 34 56 78');
+  expect(maskPhone('+212612345678')).toBe('+2126••••••78');
+  expect(maskPhone('+2126')).toBe('•••••');
+});
