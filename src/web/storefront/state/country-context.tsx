@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { CurrencyProvider } from '#/web/ui/currency.tsx';
+
+/** The country whose prices and rules the page shows; the layout's loader reads it. */
+export type PageCountry = {
+  /** What local storage keeps under the key `country` (§3.3). */
+  id: number;
+  /** ISO code; ZZ is the rest of the world. */
+  code: string;
+  /** What stands after an amount: DH, SR … */
+  label: string;
+  /** Units of its currency per 1 USD, and of the dirham, as decimal text (§9.5). */
+  rate: string;
+  rateDh: string;
+};
+
+const morocco: PageCountry = { id: 1, code: 'MA', label: 'DH', rate: '9.29', rateDh: '9.29' };
+const CountryContext = createContext<PageCountry>(morocco);
+
+/** Stands once, in the layout, around every page of the storefront. */
+export function CountryProvider({ country, children }: { country: PageCountry; children: ReactNode }) {
+  return (
+    <CountryContext value={country}>
+      <CurrencyProvider currency={country}>{children}</CurrencyProvider>
+    </CountryContext>
+  );
+}
+
+export const useCountry = (): PageCountry => useContext(CountryContext);
