@@ -54,7 +54,8 @@ export const startDevelopment = async (config: Config): Promise<void> => {
 
     const replace = async (): Promise<void> => {
       const before = current;
-      const buildApp = await load();
+      // A file that cannot be read yet: Vite has said so, and the app of before goes on.
+      const buildApp = await load().catch(() => built);
       if (buildApp === built) return;
       built = buildApp;
       current = before

@@ -1,0 +1,80 @@
+// Runs named steps on the pinned Node and sums the runners' own reports.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { pinnedNode, root, tool } from './installation.mjs';
+
+export const reports = join(root, 'reports');
+
+/** A program of node_modules/.bin; true when it ended well. */
+export const runTool = (name, args, environment = {}) => runNode([tool(name), ...args], environment);
+
+export const runNode = (args, environment = {}) => {
+  const env = {
+    ...process.env,
+    PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
+  };
+  const result = spawnSync(pinnedNode, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...env, ...environment },
+  });
+  return result.status === 0;
+};
+
+/** Runs [name, () => boolean] in order, each with its time; returns the names of those that failed. */
+export const runSteps = (steps, { stopAtFirst }) => {
+  const failed = [];
+  for (const [name, step] of steps) {
+    console.log(`\n▸ ${name}`);
+    const begun = performance.now();
+    const fine = step();
+    console.log(`${fine ? '✓' : '✗'} ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+    if (!fine) failed.push(name);
+    if (!fine && stopAtFirst) break;
+  }
+  return failed;
+};
+
+const counts = [];
+
+/** Runs a test runner whose JSON report lands in reports/NAME.json, and remembers what it counted. */
+export const runTests = (name, runner, read) => {
+  const file = join(reports, `${name}.json`);
+  mkdirSync(reports, { recursive: true });
+  rmSync(file, { force: true });
+  const fine = runner(file);
+  const { passed, failed } = readCounts(file, read);
+  // A file that did not even load, or a runner that broke, counts as one failure.
+  const broken = failed === 0 && (!fine || passed === 0) ? 1 : 0;
+  counts.push({ passed, failed: failed + broken });
+  return fine && failed + broken === 0;
+};
+
+const readCounts = (file, read) => {
+  try {
+    return read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+};
+
+export const runVitest = (name, args) =>
+  runTests(
+    name,
+    (file) =>
+      runTool('vitest', [
+        'run',
+        ...args,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ]),
+    (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+  );
+
+export const total = () =>
+  counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
+    passed: 0,
+    failed: 0,
+  });

@@ -1,0 +1,43 @@
+// npm test: everything, on a fresh machine too. The last line counts what the runners' own reports say.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { ensureInstalled, root } from './installation.mjs';
+import { runSteps, runTests, runTool, runVitest, total } from './steps.mjs';
+import { verifySteps } from './verify.mjs';
+
+const browserTests = () => {
+  const chromium = findChromium();
+  return runTests(
+    'browser',
+    (file) =>
+      Boolean(chromium) &&
+      existsSync(join(root, 'playwright.config.ts')) &&
+      runTool('playwright', ['test', '--reporter=list,json'], {
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      }),
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  );
+};
+
+const build = () => {
+  ensureBuilt();
+  return true;
+};
+
+ensureInstalled();
+const failed = runSteps(
+  [
+    ...verifySteps,
+    ['build', build],
+    ['start, stop and recovery (vitest)', () => runVitest('start', ['--config', 'vitest.start.config.ts'])],
+    ['in the browser (playwright)', browserTests],
+  ],
+  { stopAtFirst: false },
+);
+if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}.`);
+const sum = total();
+console.log(`${sum.passed} passed, ${sum.failed} failed`);
+process.exit(failed.length === 0 && sum.failed === 0 && sum.passed > 0 ? 0 : 1);

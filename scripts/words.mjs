@@ -1,0 +1,71 @@
+// Are the catalogues complete and up to date? Extracts into a copy of them, so that nothing in the sources
+// changes: a text without a translation fails, and so does one that `npm run words` would add or drop. Whether
+// a translation is well-formed, the build says.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './installation.mjs';
+import { runTool } from './steps.mjs';
+
+const catalogues = join('src', 'web', 'i18n');
+const copy = join('node_modules', '.cache', 'words');
+
+export const checkWords = () => {
+  const files = catalogueFiles(catalogues);
+  rmSync(join(root, copy), { recursive: true, force: true });
+  mkdirSync(join(root, copy), { recursive: true });
+  for (const file of files) cpSync(join(root, catalogues, file), join(root, copy, file));
+  const config = join(root, copy, 'lingui.config.ts');
+  writeFileSync(config, copiedConfig());
+  const settings = ['--config', config];
+  if (!runTool('lingui', ['extract', '--clean', ...settings])) return false;
+  // A language that a catalogue does not have (the back office has no English) is not missing from it.
+  const faults = files.flatMap((file) => faultsOf(file));
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) console.error('Run npm run words, then translate what is empty.');
+  return faults.length === 0;
+};
+
+const faultsOf = (file) => {
+  const kept = messagesOf(join(catalogues, file));
+  const used = messagesOf(join(copy, file));
+  return [
+    ...[...kept.keys()].filter((id) => !used.has(id)).map((id) => `${file}: no longer used: ${id}`),
+    ...[...used.keys()].filter((id) => !kept.has(id)).map((id) => `${file}: not extracted: ${id}`),
+    ...[...kept]
+      .filter(([id, text]) => used.has(id) && text === '')
+      .map(([id]) => `${file}: not translated: ${id}`),
+  ];
+};
+
+const copiedConfig =
+  () => `import config from ${JSON.stringify(pathToFileURL(join(root, 'lingui.config.ts')).href)};
+export default {
+  ...config,
+  rootDir: ${JSON.stringify(root)},
+  catalogs: config.catalogs.map((one) => ({ ...one, path: one.path.replace(${JSON.stringify(catalogues)}, ${JSON.stringify(copy)}) })),
+};
+`;
+
+const catalogueFiles = (folder) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
+        file.endsWith('.po'),
+      )
+    : [];
+
+/** The texts of a catalogue by id (and context), as they stand between the quotes; obsolete ones left out. */
+const messagesOf = (file) => {
+  const messages = new Map();
+  if (!existsSync(join(root, file))) return messages;
+  for (const entry of readFileSync(join(root, file), 'utf8').split(/\n\s*\n/)) {
+    const part = (keyword) => {
+      const found = new RegExp(`^${keyword} ((?:".*"\\n?)+)`, 'm').exec(entry);
+      const lines = found?.[1].trimEnd().split('\n') ?? [];
+      return lines.map((line) => line.slice(1, -1)).join('');
+    };
+    const id = part('msgid');
+    if (id) messages.set([part('msgctxt'), id].filter(Boolean).join(' | '), part('msgstr') ?? '');
+  }
+  return messages;
+};
