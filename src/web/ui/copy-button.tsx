@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { Check, Copy } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+
+/** Puts a text on the clipboard and says so for two seconds; without a clipboard it selects nothing and says nothing. */
+export function CopyButton({
+  text,
+  children,
+  className,
+}: {
+  text: string;
+  children?: ReactNode;
+  className?: string | undefined;
+}) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const Icon = copied ? Check : Copy;
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        navigator.clipboard?.writeText(text).then(
+          () => setCopied(true),
+          () => setCopied(false),
+        );
+      }}
+      className={clsx(
+        'inline-flex min-h-11 items-center gap-2 rounded px-3 font-medium text-action hover:bg-accent-soft',
+        className,
+      )}
+    >
+      <Icon aria-hidden className="size-4.5" />
+      <span aria-live="polite">{copied ? <Trans>تم النسخ</Trans> : (children ?? <Trans>نسخ</Trans>)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+export type SummaryError = { /** The id of the control. */ id: string; text: ReactNode };
+
+/**
+ * What is wrong with a form, above it. It takes the focus each time `attempt` grows, so that a reader hears it at
+ * once; each line leads to its field.
+ */
+export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryError[]; attempt: number }) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = errors.length > 0;
+  useEffect(() => {
+    if (attempt > 0 && shown) box.current?.focus();
+  }, [attempt, shown]);
+  if (!shown) return null;
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="rounded border border-danger bg-danger-soft p-4 outline-offset-4"
+    >
+      <p className="flex items-center gap-2 font-semibold text-danger">
+        <CircleAlert aria-hidden className="size-5 shrink-0" />
+        <Trans>يرجى تصحيح ما يلي</Trans>
+      </p>
+      <ul className="mt-2 space-y-1 ps-7">
+        {errors.map((error) => (
+          <li key={error.id}>
+            <a
+              href={`#${error.id}`}
+              className="inline-block py-1 text-danger underline underline-offset-4"
+              onClick={(event) => {
+                event.preventDefault();
+                const control = document.getElementById(error.id);
+                control?.focus();
+                control?.scrollIntoView({ block: 'center' });
+              }}
+            >
+              {error.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What every typed or chosen field has. The id is the one that the error summary leads to. */
+export type FieldProps = {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The problem in words, read out with the field; nothing while there is none. */
+  error?: ReactNode;
+  /** Says in words that it may stay empty. */
+  optional?: boolean | undefined;
+  className?: string | undefined;
+};
+
+export const errorIdOf = (id: string): string => `${id}-error`;
+const hintIdOf = (id: string): string => `${id}-hint`;
+
+/** The attributes that tie a control to its hint and its problem. */
+export function describedBy(props: Pick<FieldProps, 'id' | 'hint' | 'error'>): {
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+} {
+  const ids = [props.error ? errorIdOf(props.id) : '', props.hint ? hintIdOf(props.id) : '']
+    .filter(Boolean)
+    .join(' ');
+  return { ...(ids ? { 'aria-describedby': ids } : {}), ...(props.error ? { 'aria-invalid': true } : {}) };
+}
+
+/** The look of a box that is typed or chosen in. */
+export const controlClass =
+  'block w-full min-h-12 rounded border bg-raised px-3.5 py-2.5 text-base text-ink transition-colors ' +
+  'placeholder:text-muted hover:border-ink aria-invalid:border-danger aria-invalid:bg-danger-soft ' +
+  'disabled:bg-surface disabled:text-muted border-line-strong';
+
+/** A label above its control, its hint and its problem under it. */
+export function Field({ children, ...props }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={clsx('min-w-0', props.className)}>
+      <label htmlFor={props.id} className="mb-1.5 block font-medium">
+        {props.label}
+        {props.optional && <OptionalMark />}
+      </label>
+      {children}
+      <FieldNotes {...props} />
+    </div>
+  );
+}
+
+export function OptionalMark() {
+  return (
+    <span className="ms-1.5 text-sm font-normal text-muted">
+      <Trans>(اختياري)</Trans>
+    </span>
+  );
+}
+
+/** Hint and problem, under the control they belong to. */
+export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  return (
+    <>
+      {error && (
+        <p id={errorIdOf(id)} className="mt-1.5 flex items-start gap-1.5 text-sm text-danger">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint && (
+        <p id={hintIdOf(id)} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+
+const looks = {
+  info: { icon: Info, box: 'bg-surface', mark: 'text-muted' },
+  success: { icon: CircleCheck, box: 'bg-success-soft', mark: 'text-success' },
+  warning: { icon: TriangleAlert, box: 'bg-warning-soft', mark: 'text-warning' },
+  danger: { icon: CircleAlert, box: 'bg-danger-soft', mark: 'text-danger' },
+};
+
+/** Something the reader should know, standing in the page: a title, a sentence, and what can be done about it. */
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  action,
+  role,
+  className,
+}: {
+  tone?: NoticeTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** `status` or `alert` where it appears while the page is open. */
+  role?: 'status' | 'alert';
+  className?: string | undefined;
+}) {
+  const { icon: Icon, box, mark } = looks[tone];
+  return (
+    <div role={role} className={clsx('flex gap-3 rounded p-4', box, className)}>
+      <Icon aria-hidden className={clsx('mt-0.5 size-5 shrink-0', mark)} />
+      <div className="min-w-0 grow">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div className="text-sm">{children}</div>}
+        {action && <div className="mt-3">{action}</div>}
+      </div>
+    </div>
+  );
+}

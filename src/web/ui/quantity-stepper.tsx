@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { Minus, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { foldDigits } from '#/shop/countries/digits.rules.ts';
+
+const side =
+  'flex size-11 items-center justify-center text-ink hover:bg-surface disabled:text-line-strong disabled:hover:bg-transparent';
+
+/** A quantity between 1 and `max`, by buttons or typed (Arabic digits too); `name` says of what. */
+export function QuantityStepper({
+  value,
+  max,
+  name,
+  onValue,
+  className,
+}: {
+  value: number;
+  max: number;
+  name: string;
+  onValue: (quantity: number) => void;
+  className?: string | undefined;
+}) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(String(value));
+  useEffect(() => setTyped(String(value)), [value]);
+  const ceiling = Math.max(1, max);
+
+  const settle = () => {
+    const count = Number.parseInt(foldDigits(typed), 10);
+    const kept = Number.isNaN(count) ? value : Math.min(ceiling, Math.max(1, count));
+    setTyped(String(kept));
+    if (kept !== value) onValue(kept);
+  };
+  return (
+    <fieldset
+      aria-label={t`كمية ${name}`}
+      className={clsx('inline-flex rounded border border-line-strong bg-raised', className)}
+    >
+      <button
+        type="button"
+        className={clsx(side, 'rounded-s')}
+        aria-label={t`إنقاص الكمية`}
+        disabled={value <= 1}
+        onClick={() => onValue(Math.min(ceiling, value - 1))}
+      >
+        <Minus aria-hidden className="size-4" />
+      </button>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t`الكمية`}
+        className="w-10 bg-transparent text-center tabular-nums"
+        value={typed}
+        maxLength={4}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setTyped(foldDigits(event.currentTarget.value).replace(/\D/g, ''))}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          settle();
+        }}
+      />
+      <button
+        type="button"
+        className={clsx(side, 'rounded-e')}
+        aria-label={t`زيادة الكمية`}
+        disabled={value >= ceiling}
+        onClick={() => onValue(value + 1)}
+      >
+        <Plus aria-hidden className="size-4" />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { controlClass, describedBy, Field, type FieldProps } from './field.tsx';
+
+type InputProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'onChange' | 'children'>;
+
+/** A typed line. `ltr` is for what is read from left to right in every language (phones, e-mail, codes). */
+export function TextInput({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ltr,
+  onValue,
+  end,
+  ...input
+}: FieldProps &
+  InputProps & {
+    ltr?: boolean | undefined;
+    onValue?: ((value: string) => void) | undefined;
+    /** Something small that stands inside the box, at its end. */
+    end?: ReactNode;
+  }) {
+  return (
+    <Field {...{ id, label, hint, error, optional, className }}>
+      <span className="relative block">
+        <input
+          {...input}
+          id={id}
+          // Latin from left to right, but beginning where the page's lines begin.
+          {...(ltr ? { dir: 'ltr' } : {})}
+          className={clsx(controlClass, ltr && 'tabular-nums rtl:text-end', end && 'pe-12')}
+          onChange={(event) => onValue?.(event.currentTarget.value)}
+          {...describedBy({ id, hint, error })}
+        />
+        {end && <span className="absolute inset-y-0 end-0 flex items-center pe-1">{end}</span>}
+      </span>
+    </Field>
+  );
+}
