@@ -1,3 +1,4 @@
+import type { LocalText } from '#/platform/local-text.ts';
 import { usedPrice } from '#/shop/countries/money.rules.ts';
 import type { Availability } from './catalog.schema.ts';
 
@@ -51,7 +52,31 @@ export function overallAvailability(all: readonly Availability[]): Availability 
   return all.includes('low') ? 'low' : 'out';
 }
 
-/** The canonical address of a product, without language prefix, with Arabic as Arabic: encode it in an href. */
-export function productPath(categoryTag: string, id: number, slug: string): string {
-  return `/store/${categoryTag}/${id}${slug ? `-${slug}` : ''}`;
+/** Labels as shown, in one order; `promo` follows from the prices, the others are the merchant's. */
+export function effectiveLabels(own: readonly string[], hasLivePromo: boolean): ShownLabel[] {
+  return shownLabels.filter((label) => (label === 'promo' ? hasLivePromo : own.includes(label)));
 }
+const shownLabels = ['promo', 'new', 'best_seller', 'special'] as const;
+export type ShownLabel = (typeof shownLabels)[number];
+
+/** §9.10 A user's name in the header: 20 characters plus an ellipsis. */
+export const shortName = (text: string): string => cut(text, 20, '…');
+/** §9.10 Labels elsewhere: 8 characters followed by two dots. */
+export const shortLabel = (text: string): string => cut(text, 8, '..');
+
+/** Counts what a reader takes for one character: a letter keeps its harakat, an emoji its parts. */
+function cut(text: string, most: number, mark: string): string {
+  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  return characters.length <= most ? text : characters.slice(0, most).join('') + mark;
+}
+
+/** Names of the audience facet; the keys are data, the words are the shop's. */
+export const audienceNames: Record<string, LocalText> = {
+  women: { ar: 'نساء', fr: 'Femme', en: 'Women' },
+  men: { ar: 'رجال', fr: 'Homme', en: 'Men' },
+  girls: { ar: 'بنات', fr: 'Fille', en: 'Girls' },
+  boys: { ar: 'أولاد', fr: 'Garçon', en: 'Boys' },
+  babies: { ar: 'رضّع', fr: 'Bébé', en: 'Babies' },
+  family: { ar: 'العائلة', fr: 'Famille', en: 'Family' },
+  unisex: { ar: 'للجميع', fr: 'Mixte', en: 'Unisex' },
+};

@@ -3,7 +3,8 @@ import { changed } from '#/platform/invalidation.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { type PictureRow, type PictureView, viewPicture } from '#/platform/picture-view.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { availabilityOf, livePromo, productPath } from './catalog.rules.ts';
+import { productPath } from './address.rules.ts';
+import { availabilityOf, livePromo } from './catalog.rules.ts';
 import type { StockReason } from './catalog.tables.ts';
 import {
   type LockedPrice,

@@ -43,6 +43,4 @@ export async function updateSettings(tx: Db, patch: SettingsPatch): Promise<void
   if (values.length === 0) return;
   await writeSettings(tx, values);
   await changed(tx, 'settings');
-  // What a stock is called (low or not) stands on every list.
-  if (patch.lowStockThreshold !== undefined) await changed(tx, 'catalog');
 }
