@@ -1,5 +1,62 @@
-import { Outlet } from 'react-router';
+import { Trans } from '@lingui/react/macro';
+import { Link, Outlet, useLocation } from 'react-router';
+import { findStaff } from '#/shop/staff/index.ts';
+import { call } from '#/web/call.ts';
+import { barePath, pathIn } from '#/web/i18n/locale.ts';
+import { pageOf } from '#/web/page-context.ts';
+import type { Route } from './+types/layout.ts';
 
-export default function AdminLayout() {
-  return <Outlet />;
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  page.doNotKeep();
+  return { locale: page.locale, staff: await findStaff(page.db, page.clock, page.staffToken) };
+}
+
+/** Signing in changes what the frame shows, so it is read again after every navigation. */
+export const shouldRevalidate = () => true;
+
+/** The frame of the back office: its own, apart from the shop's header and footer. */
+export default function AdminLayout({ loaderData: { locale, staff } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const other = locale === 'fr' ? 'ar' : 'fr';
+
+  async function signOut() {
+    await call('POST', '/api/admin/logout');
+    window.location.assign(pathIn(locale, '/Admin/login'));
+  }
+
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <header className="bg-night text-on-night">
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+          <Link
+            to={pathIn(locale, '/Admin')}
+            className="flex min-h-11 items-center font-display text-lg font-semibold"
+          >
+            <Trans>إدارة هلال</Trans>
+          </Link>
+          <span className="grow" />
+          <a
+            href={pathIn(other, barePath(pathname))}
+            lang={other}
+            className="flex min-h-11 items-center px-2 text-on-night-muted hover:text-on-night"
+          >
+            {other === 'fr' ? 'Français' : 'العربية'}
+          </a>
+          {staff && (
+            <>
+              <bdi className="max-w-40 truncate">{staff.name}</bdi>
+              <button type="button" onClick={signOut} className="min-h-11 rounded px-2 hover:bg-night-raised">
+                <Trans>الخروج</Trans>
+              </button>
+            </>
+          )}
+        </div>
+      </header>
+      <main className="mx-auto max-w-6xl">
+        <Outlet />
+      </main>
+    </>
+  );
 }

@@ -1,0 +1,59 @@
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 4630);
+const data = process.env.E2E_DATA ?? 'reports/browser-data';
+
+/**
+ * Journeys through the built shop with its demo catalogue, in a browser of a phone's and of a computer's width.
+ * scripts/test.mjs finds Chromium and says where it is.
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'ar-MA',
+    timezoneId: 'Africa/Casablanca',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      // As root, in a container, Chromium's own sandbox cannot start; nothing but our own pages is opened.
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'owner', testMatch: 'owner.setup.ts' },
+    {
+      name: 'phone',
+      testMatch: '**/*.e2e.ts',
+      dependencies: ['owner'],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'computer',
+      testMatch: '**/*.e2e.ts',
+      dependencies: ['owner'],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+  ],
+  webServer: {
+    // The data folder is made anew: the first start with its demo shop and the owner's one-time sign-in is part of the tests.
+    command: `node -e "require('node:fs').rmSync('${data}', { recursive: true, force: true })" && exec node scripts/start.mjs`,
+    env: { PORT: String(port), HOST: '127.0.0.1', HILAL_DATA: data, LOG_LEVEL: 'warn' },
+    wait: { stdout: /Admin\/login#(?<hilal_owner_link>[\w-]{43})/ },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});

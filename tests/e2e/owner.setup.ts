@@ -1,0 +1,26 @@
+import { expect, ownerState, test } from './support/test.ts';
+
+const link = process.env.HILAL_OWNER_LINK;
+
+test('the owner signs in once with the link that the first start prints', async ({ page, watched }) => {
+  expect(link, 'the first start printed the link').toBeTruthy();
+  await page.goto(`/Admin/login#${link}`);
+  await page.getByLabel('الاسم').fill('صاحبة المتجر');
+  await page.getByLabel('البريد الإلكتروني').fill('owner@example.com');
+  await page.getByLabel('كلمة المرور').fill('a very long password');
+  await page.getByRole('button', { name: 'الدخول' }).click();
+  await expect(page).toHaveURL(/\/Admin$/);
+  await page.context().storageState({ path: ownerState });
+
+  // The link is spent: a stranger who finds it gets nothing.
+  watched.expectFailure(/401/);
+  const stranger = await page.context().browser()?.newContext();
+  const again = await stranger?.newPage();
+  await again?.goto(new URL(`/Admin/login#${link}`, page.url()).href);
+  await again?.getByLabel('الاسم').fill('غريب');
+  await again?.getByLabel('البريد الإلكتروني').fill('stranger@example.com');
+  await again?.getByLabel('كلمة المرور').fill('a very long password');
+  await again?.getByRole('button', { name: 'الدخول' }).click();
+  await expect(again?.getByRole('alert') ?? page.getByText('')).toContainText('هذا الرابط لم يعد صالحا');
+  await stranger?.close();
+});
