@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach } from 'vitest';
+import { findPostmaster, isAlive } from '#/platform/postmaster.ts';
+
+export type ShopProcess = {
+  origin: string;
+  /** The process that was spawned: the launcher, or the shop itself. */
+  child: ChildProcess;
+  said(): string;
+  /** Ids of the shop's own process and of its PostgreSQL. */
+  pids: { shop: number; postgres: number | undefined };
+  exited: Promise<number | null>;
+};
+export type Refusal = { code: number | null; said: string };
+
+const undo: (() => void)[] = [];
+afterEach(() => {
+  for (let step = undo.pop(); step; step = undo.pop()) step();
+});
+
+/** A temporary folder, which only its owner may enter; gone after the test. */
+export const temporaryFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'hilal-start-'));
+  undo.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+};
+
+type Environment = { HILAL_DATA: string } & Record<string, string>;
+const launcher = 'scripts/start.mjs';
+const program = 'src/main.ts';
+
+const run = (file: string, environment: Environment) => {
+  const { DATABASE_URL: _url, SHOP_URL: _shop, NODE_ENV: _mode, VITEST: _vitest, ...inherited } = process.env;
+  const child = spawn(process.execPath, [resolve(file)], {
+    env: { ...inherited, HOST: '127.0.0.1', PORT: '0', HILAL_DEMO: '0', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  }
+  const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+  return { child, exited, said: () => said };
+};
+
+/** Starts the shop and waits until it says that it is open. */
+const open = async (file: string, environment: Environment): Promise<ShopProcess> => {
+  const { child, exited, said } = run(file, environment);
+  const ended = exited.then(() => {
+    throw new Error(`the shop ended:\n${said()}`);
+  });
+  const opened = new Promise<string>((done) => {
+    child.stdout.on('data', () => {
+      const origin = /Shop\s+(http:\/\/\S+)\/\n[\s\S]*Data folder/.exec(said())?.[1];
+      if (origin) done(origin);
+    });
+  });
+  const origin = await Promise.race([opened, ended]);
+  const shop = Number(readFileSync(join(environment.HILAL_DATA, 'running.pid'), 'utf8'));
+  const postgres = findPostmaster(join(environment.HILAL_DATA, 'postgres'))?.pid;
+  undo.push(() => {
+    for (const pid of [shop, child.pid, postgres]) if (pid && isAlive(pid)) process.kill(pid, 'SIGKILL');
+  });
+  return { origin, child, said, pids: { shop, postgres }, exited };
+};
+
+export const openShop = (environment: Environment) => open(program, environment);
+export const openByLauncher = (environment: Environment) => open(launcher, environment);
+
+/** Starts a shop that is expected to refuse. */
+export const refusedShop = async (environment: Environment): Promise<Refusal> => {
+  const { exited, said } = run(program, environment);
+  return { code: await exited, said: said().trim() };
+};
+
+/** Resolves when the process is gone; the test's own time limit says when that took too long. */
+export const gone = async (pid: number | undefined): Promise<void> => {
+  while (pid && isAlive(pid)) await new Promise((done) => setTimeout(done, 10));
+};
+
+export const stopShop = async (
+  shop: ShopProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<number | null> => {
+  shop.child.kill(signal);
+  return shop.exited;
+};
+
+export const firstPage = async (shop: ShopProcess): Promise<number> =>
+  (await fetch(`${shop.origin}/`)).status;

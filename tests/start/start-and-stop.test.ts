@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isAlive } from '#/platform/postmaster.ts';
+import { firstPage, gone, openByLauncher, openShop, stopShop, temporaryFolder } from './shop-process.ts';
+
+test('the second start shows the first page within five seconds', async () => {
+  const HILAL_DATA = join(temporaryFolder(), 'data');
+  expect(await stopShop(await openByLauncher({ HILAL_DATA }))).toBe(0);
+  const begun = performance.now();
+  const shop = await openByLauncher({ HILAL_DATA });
+  expect(await firstPage(shop)).toBe(200);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  await stopShop(shop);
+});
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s stops the shop and its database', async (signal) => {
+  const HILAL_DATA = temporaryFolder();
+  const shop = await openByLauncher({ HILAL_DATA });
+  const { pids } = shop;
+  expect([isAlive(pids.shop), pids.postgres && isAlive(pids.postgres)]).toEqual([true, true]);
+  expect(await stopShop(shop, signal)).toBe(0);
+  expect([isAlive(pids.shop), pids.postgres && isAlive(pids.postgres)]).toEqual([false, false]);
+  // A server that was stopped cleanly takes its pid file away.
+  expect(existsSync(join(HILAL_DATA, 'postgres', 'postmaster.pid'))).toBe(false);
+});
+
+test('a Ctrl-C that arrives several times, as through npm, still stops cleanly', async () => {
+  const HILAL_DATA = temporaryFolder();
+  const shop = await openShop({ HILAL_DATA });
+  for (let times = 0; times < 3; times++) process.kill(shop.pids.shop, 'SIGINT');
+  expect(await shop.exited).toBe(0);
+  expect(existsSync(join(HILAL_DATA, 'postgres', 'postmaster.pid'))).toBe(false);
+});
+
+test('the shop stops by itself when its launcher is killed', async () => {
+  const HILAL_DATA = temporaryFolder();
+  const shop = await openByLauncher({ HILAL_DATA });
+  shop.child.kill('SIGKILL');
+  await gone(shop.pids.shop);
+  await gone(shop.pids.postgres);
+  expect(existsSync(join(HILAL_DATA, 'postgres', 'postmaster.pid'))).toBe(false);
+});
+
+test('a first start that was cut short begins again', async () => {
+  const HILAL_DATA = temporaryFolder();
+  mkdirSync(join(HILAL_DATA, 'postgres.new'));
+  writeFileSync(join(HILAL_DATA, 'postgres.new', 'PG_VERSION'), '18\n');
+  const shop = await openShop({ HILAL_DATA });
+  expect(await firstPage(shop)).toBe(200);
+  await stopShop(shop);
+});
+
+test('secrets are made on the first start, stay the same, and are for their owner alone', async () => {
+  const HILAL_DATA = temporaryFolder();
+  const times: number[] = [];
+  for (const _start of [1, 2]) {
+    await stopShop(await openShop({ HILAL_DATA }));
+    const file = statSync(join(HILAL_DATA, 'secrets', 'signing-key'));
+    expect(file.mode & 0o777).toBe(0o600);
+    times.push(file.mtimeMs);
+  }
+  expect(times[1]).toBe(times[0]);
+});
+
+test('several web processes share the port, one that dies is replaced, and all stop together', async () => {
+  const HILAL_DATA = temporaryFolder();
+  const shop = await openShop({ HILAL_DATA, WEB_CONCURRENCY: '2' });
+  expect(await firstPage(shop)).toBe(200);
+  const { spawnSync } = await import('node:child_process');
+  const workers = () =>
+    spawnSync('ps', ['-o', 'pid=', '--ppid', String(shop.pids.shop)], { encoding: 'utf8' })
+      .stdout.trim()
+      .split(/\s+/)
+      .map(Number)
+      .filter((pid) => pid !== shop.pids.postgres);
+  const [first, second] = workers();
+  expect([first, second].every((pid) => pid && isAlive(pid))).toBe(true);
+  process.kill(first ?? 0, 'SIGKILL');
+  while (workers().length < 2 || workers().includes(first ?? 0)) await gone(first);
+  expect(await firstPage(shop)).toBe(200);
+  const all = workers();
+  expect(await stopShop(shop)).toBe(0);
+  expect(all.some(isAlive)).toBe(false);
+});
