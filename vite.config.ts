@@ -14,5 +14,21 @@ export default defineConfig(({ command }) => ({
     // A missing text fails a build; while developing it shows as Arabic.
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
   ],
+  // Named, so that the first page after a cold start does not load while they are still being found.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom/client',
+      'react-router',
+      'react-router/dom',
+      '@lingui/core',
+      '@lingui/react',
+      'clsx',
+      'zod/mini',
+      'zustand',
+    ],
+  },
   ...(process.env.HILAL_VITE_CACHE ? { cacheDir: process.env.HILAL_VITE_CACHE } : {}),
 }));
