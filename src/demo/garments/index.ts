@@ -1,0 +1,13 @@
+export { drawGarment, GARMENT_HEIGHT, GARMENT_WIDTH } from './draw-garment.ts';
+export { drawCategoryTile, drawSlide, type ScenePlacement, type SceneSpec } from './draw-scene.ts';
+export type {
+  GarmentAudience,
+  GarmentFabric,
+  GarmentGround,
+  GarmentKind,
+  GarmentPattern,
+  GarmentPrint,
+  GarmentRequest,
+  GarmentSpec,
+  GarmentView,
+} from './spec.ts';
