@@ -1,0 +1,61 @@
+import { useLocation } from 'react-router';
+import { locales } from '#/platform/local-text.ts';
+import { barePath, pathIn } from '#/web/i18n/locale.ts';
+import { useStorefront } from './layout/storefront-data.ts';
+
+/**
+ * What a page says of itself: title, description, its one address and the same page in the other languages.
+ * React puts these into the head.
+ */
+export function PageHead({
+  title,
+  description,
+  path,
+  indexed = true,
+  image,
+}: {
+  title: string;
+  description?: string | undefined;
+  /** The canonical path without language, with its query; the present path when left out. */
+  path?: string | undefined;
+  indexed?: boolean;
+  /** Path of a picture for those who share the page. */
+  image?: string | undefined;
+}) {
+  const { pathname } = useLocation();
+  const shop = useStorefront();
+  const bare = path ?? barePath(pathname);
+  const address = (locale: (typeof locales)[number]) =>
+    shop ? shop.origin + pathIn(locale, bare).replace(/^[^?#]*/, (part) => encodeURI(safeDecode(part))) : '';
+  const name = shop?.shopName ?? '';
+  const whole = name && title !== name && !title.includes(name) ? `${title} | ${name}` : title || name;
+  return (
+    <>
+      <title>{whole}</title>
+      {description && <meta name="description" content={description} />}
+      {!indexed && <meta name="robots" content="noindex" />}
+      {shop && indexed && (
+        <>
+          <link rel="canonical" href={address(shop.locale)} />
+          {locales.map((locale) => (
+            <link key={locale} rel="alternate" hrefLang={locale} href={address(locale)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={address('ar')} />
+          <meta property="og:title" content={whole} />
+          {description && <meta property="og:description" content={description} />}
+          <meta property="og:url" content={address(shop.locale)} />
+          <meta property="og:site_name" content={name} />
+          {image && <meta property="og:image" content={shop.origin + encodeURI(image)} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function safeDecode(part: string): string {
+  try {
+    return decodeURI(part);
+  } catch {
+    return part;
+  }
+}

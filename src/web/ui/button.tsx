@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import type { ComponentPropsWithRef } from 'react';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'night';
+export type ButtonSize = 'normal' | 'large' | 'small';
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'bg-action text-white hover:bg-action-strong',
+  secondary: 'border border-ink bg-transparent text-ink hover:bg-ink hover:text-paper',
+  quiet: 'text-ink hover:bg-surface',
+  night: 'bg-on-night text-night hover:bg-white',
+};
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-11 px-4 text-sm',
+  normal: 'min-h-12 px-6',
+  large: 'min-h-14 px-8 text-lg',
+};
+
+/** The look of a button, for links that act as one. */
+export function buttonClass(
+  look: ButtonLook = 'primary',
+  size: ButtonSize = 'normal',
+  more?: string,
+): string {
+  return clsx(
+    'inline-flex items-center justify-center gap-2 rounded text-center font-semibold transition-colors duration-150',
+    'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-50',
+    looks[look],
+    sizes[size],
+    more,
+  );
+}
+
+export function Button({
+  look,
+  size,
+  className,
+  ...button
+}: { look?: ButtonLook; size?: ButtonSize } & ComponentPropsWithRef<'button'>) {
+  return <button type="button" {...button} className={buttonClass(look, size, className)} />;
+}

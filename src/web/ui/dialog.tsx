@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react';
+
+/** `right` is the right-hand side in every language (§2.24); start and end follow the language. */
+export type DialogSide = 'center' | 'right' | 'start' | 'end' | 'bottom';
+
+/**
+ * A native modal dialog: it holds the focus, closes by Escape, its button or a press beside it, and gives the
+ * focus back. Opened by a `DialogOpener` (also before any script has run, where the browser knows commands) or by
+ * `open`.
+ */
+export function Dialog({
+  id,
+  title,
+  side = 'center',
+  open,
+  onClose,
+  className,
+  header,
+  footer,
+  children,
+}: {
+  id: string;
+  title: ReactNode;
+  side?: DialogSide;
+  /** Given: the dialog follows it. Left out: openers open it. */
+  open?: boolean | undefined;
+  onClose?: (() => void) | undefined;
+  className?: string | undefined;
+  /** Stands between the title and the closing button. */
+  header?: ReactNode;
+  /** Stays at the lower edge while the content scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open === undefined || !box.current) return;
+    if (open && !box.current.open) box.current.showModal();
+    if (!open && box.current.open) box.current.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog by itself.
+    <dialog
+      ref={box}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={clsx('dialog shadow', `dialog-${side}`, className)}
+      onClose={() => onClose?.()}
+      // A press on the backdrop is a press on the dialog itself.
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+    >
+      <div className="flex min-h-14 shrink-0 items-center gap-2 border-b border-line ps-5 pe-2">
+        <h2 id={`${id}-title`} className="grow text-lg">
+          {title}
+        </h2>
+        {header}
+        <button
+          type="button"
+          aria-label={t`إغلاق`}
+          className="flex size-11 items-center justify-center rounded hover:bg-surface"
+          onClick={() => box.current?.close()}
+          {...command('close', id)}
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </div>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>
+      {footer && <div className="shrink-0 border-t border-line bg-raised p-4">{footer}</div>}
+    </dialog>
+  );
+}
+
+/** Browsers that know invoker commands open and close without our script. */
+const command = (name: 'show-modal' | 'close', id: string): object => ({ command: name, commandfor: id });
+
+/** A button that opens the dialog with this id. */
+export function DialogOpener({
+  dialog,
+  onClick,
+  ...button
+}: { dialog: string } & ComponentPropsWithRef<'button'>) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      {...button}
+      {...command('show-modal', dialog)}
+      onClick={(event) => {
+        onClick?.(event);
+        const box = document.getElementById(dialog);
+        if (box instanceof HTMLDialogElement && !box.open) box.showModal();
+      }}
+    />
+  );
+}
+
+/** Closes the dialog around an element, for a link that leads on inside the shop. */
+export function closeDialogAround(element: Element): void {
+  element.closest('dialog')?.close();
+}
