@@ -1,0 +1,40 @@
+import { readText, writeText } from './browser-storage.ts';
+
+const key = 'country';
+const triedKey = 'country-tried';
+const yearSeconds = 31_536_000;
+
+/** The server reads the choice from a cookie of the same name, because a page is drawn there first. */
+function mirror(id: number): void {
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers our shoppers have.
+  document.cookie = `${key}=${id}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`;
+}
+
+/** The chosen country's id, or null when none was chosen or the value is damaged. */
+export function keptCountryId(): number | null {
+  const text = readText('local', key);
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+}
+
+/** §4.3 Keeps the choice and reloads, so that currency, prices, form and methods change together. The cart stays. */
+export function chooseCountry(id: number): void {
+  writeText('local', key, String(id));
+  writeText('session', triedKey, null);
+  mirror(id);
+  window.location.reload();
+}
+
+/**
+ * The cookie may be gone while the choice is still kept: renews it and reloads once. `shownId` is the country of
+ * the page as the server drew it.
+ */
+export function keepCountryInStep(shownId: number): void {
+  const kept = keptCountryId();
+  if (kept === null || kept === shownId) return;
+  // Once only: the shop may no longer sell to that country.
+  if (readText('session', triedKey) === String(kept)) return;
+  if (!writeText('session', triedKey, String(kept))) return;
+  mirror(kept);
+  window.location.reload();
+}

@@ -1,0 +1,7 @@
+import type { Locale } from '#/platform/local-text.ts';
+import { barePath, pathIn } from '#/web/i18n/locale.ts';
+
+/** The language is in the address: a switch keeps the page, its filters and its place. */
+export function addressIn(locale: Locale, at: { pathname: string; search: string; hash?: string }): string {
+  return `${pathIn(locale, barePath(at.pathname))}${at.search}${at.hash ?? ''}`;
+}

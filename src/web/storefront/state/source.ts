@@ -1,0 +1,42 @@
+import { readJson, writeJson } from './browser-storage.ts';
+
+const key = 'source';
+const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+const maxLength = 200;
+
+/** Where a visit came from: the first touch of this tab, without any third party's script. */
+export type Source = Record<string, string>;
+
+/** What an address and a referrer say of where the visitor came from; our own pages are nowhere. */
+export function sourceOf(address: URL, referrer: string): Source {
+  const source: Source = {};
+  for (const name of names) {
+    const value = address.searchParams.get(name)?.trim();
+    if (value) source[name] = value.slice(0, maxLength);
+  }
+  if (URL.canParse(referrer)) {
+    const from = new URL(referrer);
+    // No query: it may hold what is nobody's business.
+    if (from.origin !== address.origin)
+      source.referrer = `${from.origin}${from.pathname}`.slice(0, maxLength);
+  }
+  source.landing = address.pathname.slice(0, maxLength);
+  return source;
+}
+
+/** Keeps the first touch; later pages of the visit change nothing. */
+export function rememberSource(): void {
+  if (readJson('session', key) !== undefined) return;
+  writeJson('session', key, sourceOf(new URL(window.location.href), document.referrer));
+}
+
+export function readSource(): Source {
+  const kept = readJson('session', key);
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {};
+  return Object.fromEntries(
+    Object.entries(kept)
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+      .slice(0, 10)
+      .map(([name, value]) => [name.slice(0, 40), value.slice(0, maxLength)]),
+  );
+}
