@@ -1,0 +1,50 @@
+import { foldDigits } from '#/shop/countries/digits.rules.ts';
+
+/**
+ * The order number: eight signs shown as `K7M4-Q2XB`, seven drawn at random and a check sign.
+ * - 31 signs: digits and Latin letters without I, L, O, U and S, which are taken for 1, 1, 0, V and 5 when read
+ *   or heard. 31 is prime, so the weighted check sign finds every single wrong sign and every swap of two.
+ * - Random rather than a disguised counter: 27 thousand million numbers cannot be guessed in sequence, tell
+ *   nobody how much the shop sells, and need no key that could be lost. The unique index catches a repetition.
+ * - At least one letter, so that a number is never taken for a phone.
+ */
+const signs = '0123456789ABCDEFGHJKMNPQRTVWXYZ';
+const length = 8;
+const misread: Record<string, string> = { I: '1', L: '1', O: '0', U: 'V', S: '5' };
+
+/** Sum of (position + 1) × value must be divisible by 31; the check sign stands last with weight 8. */
+function checkSign(body: string): string {
+  let sum = 0;
+  for (let at = 0; at < body.length; at++) sum += (at + 1) * signs.indexOf(body.charAt(at));
+  // weight × check ≡ −sum (mod 31); 4 is the inverse of 8, as 8 × 4 = 32.
+  return signs.charAt((((-sum * 4) % 31) + 31) % 31);
+}
+
+/** A new number; `random(below)` gives a whole number from 0 to below − 1 and must be unpredictable. */
+export function makeOrderNumber(random: (below: number) => number): string {
+  for (;;) {
+    let body = '';
+    while (body.length < length - 1) body += signs.charAt(random(signs.length));
+    const number = body + checkSign(body);
+    if (/[A-Z]/.test(number)) return number;
+  }
+}
+
+/**
+ * What someone typed or read out, as the stored number; null when it cannot be one (its check sign says so).
+ * Lower case, spaces, dashes, Arabic digits and the usual misreadings (O for 0, I or L for 1 …) are understood.
+ */
+export function parseOrderNumber(typed: string): string | null {
+  if (typed.length > 40) return null;
+  const folded = foldDigits(typed)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/[ILOUS]/g, (sign) => misread[sign] ?? sign);
+  if (folded.length !== length) return null;
+  return checkSign(folded.slice(0, -1)) === folded.at(-1) ? folded : null;
+}
+
+/** As it is shown: `K7M4-Q2XB`. */
+export function formatOrderNumber(number: string): string {
+  return `${number.slice(0, 4)}-${number.slice(4)}`;
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { staffRoles } from '#/shop/staff/staff.rules.ts';
+import {
+  type Actor,
+  confirmationStates,
+  finalOrderStates,
+  firstStanding,
+  legalMoves,
+  type MoveName,
+  maxRetries,
+  moveNames,
+  moveOf,
+  type OrderStanding,
+  orderStates,
+  paymentMethods,
+  paymentStates,
+  refusalOf,
+  standingAfter,
+} from './orders.states.rules.ts';
+
+const owner: Actor = { kind: 'staff', id: 1, role: 'owner', name: 'Owner' };
+const shopper: Actor = { kind: 'shopper' };
+const system: Actor = { kind: 'system' };
+const everyone = [owner, shopper, system];
+
+const isLegal = (name: MoveName, standing: OrderStanding) =>
+  everyone.some((actor) => refusalOf(name, standing, actor) === null);
+const walk = (names: readonly MoveName[], start: OrderStanding) =>
+  names.reduce(
+    (standing, name) => (isLegal(name, standing) ? standingAfter(name, standing) : standing),
+    start,
+  );
+
+/** Every standing that any sequence of legal moves can reach. */
+function reachable(): OrderStanding[] {
+  const seen = new Map<string, OrderStanding>();
+  const queue = paymentMethods.map(firstStanding);
+  for (let standing = queue.pop(); standing; standing = queue.pop()) {
+    const key = JSON.stringify(standing);
+    if (seen.has(key)) continue;
+    seen.set(key, standing);
+    for (const name of moveNames) if (isLegal(name, standing)) queue.push(standingAfter(name, standing));
+  }
+  return [...seen.values()];
+}
+const all = reachable();
+
+test('§4.12 the way of a cash order from placed to completed, with its money', () => {
+  const way: MoveName[] = ['confirm', 'prepare', 'ship', 'send_out', 'deliver', 'remit', 'complete'];
+  let standing = firstStanding('cod');
+  const seen = [standing.order];
+  for (const name of way) {
+    expect(refusalOf(name, standing, owner)).toBeNull();
+    standing = standingAfter(name, standing);
+    if (seen.at(-1) !== standing.order) seen.push(standing.order);
+  }
+  expect(seen).toEqual([
+    'placed',
+    'confirmed',
+    'preparing',
+    'shipped',
+    'out_for_delivery',
+    'delivered',
+    'completed',
+  ]);
+  expect(standing).toMatchObject({ payment: 'remitted', confirmation: 'confirmed' });
+});
+
+test('§4.12 a transfer is confirmed by its money, and expires without it', () => {
+  const paid = walk(
+    ['send_receipt', 'reject_receipt', 'send_receipt', 'approve_receipt'],
+    firstStanding('bank_transfer'),
+  );
+  expect(paid).toMatchObject({ order: 'confirmed', payment: 'paid' });
+  expect(walk(['cancel', 'refund'], paid)).toMatchObject({ order: 'cancelled', payment: 'refunded' });
+  const late = walk(['expire'], firstStanding('bank_transfer'));
+  expect(late).toMatchObject({ order: 'cancelled', payment: 'expired' });
+});
+
+test('§4.12 no step can be left out', () => {
+  const placed = firstStanding('cod');
+  for (const name of ['prepare', 'ship', 'send_out', 'deliver', 'complete', 'remit', 'refund'] as const) {
+    expect(refusalOf(name, placed, owner)).toBe('move_not_legal');
+  }
+});
+
+test('a failed delivery is tried again twice, then only taken back', () => {
+  const out = walk(['confirm', 'prepare', 'ship', 'send_out'], firstStanding('cod'));
+  const tried = walk(['fail_delivery', 'try_again', 'fail_delivery', 'try_again', 'fail_delivery'], out);
+  expect(tried.retries).toBe(maxRetries);
+  expect(refusalOf('try_again', tried, owner)).toBe('move_retries_used');
+  expect(legalMoves(tried, owner)).toEqual(['take_back']);
+  expect(walk(['take_back'], tried).order).toBe('returned');
+});
+
+test('the shopper confirms, and cancels until preparing; the rest is not theirs', () => {
+  const placed = firstStanding('cod');
+  expect(legalMoves(placed, shopper)).toEqual(['confirm', 'cancel']);
+  const confirmed = standingAfter('confirm', placed);
+  expect(legalMoves(confirmed, shopper)).toEqual(['cancel']);
+  const preparing = standingAfter('prepare', confirmed);
+  expect(refusalOf('cancel', preparing, shopper)).toBe('move_forbidden');
+  expect(refusalOf('cancel', preparing, owner)).toBeNull();
+});
+
+test('§6.6 each role makes the moves of its permissions and no other', () => {
+  const as = (role: (typeof staffRoles)[number]): Actor => ({ kind: 'staff', id: 1, role, name: role });
+  const placed = firstStanding('cod');
+  const confirmed = standingAfter('confirm', placed);
+  expect(legalMoves(placed, as('agent'))).toEqual(['confirm', 'no_answer', 'postpone', 'cancel']);
+  expect(legalMoves(confirmed, as('agent'))).toEqual(['cancel']);
+  expect(legalMoves(confirmed, as('packer'))).toEqual(['prepare']);
+  for (const standing of all) expect(legalMoves(standing, as('content'))).toEqual([]);
+});
+
+test('every state of every axis can be reached, and only those', () => {
+  expect(new Set(all.map((standing) => standing.order))).toEqual(new Set(orderStates));
+  expect(new Set(all.map((standing) => standing.payment))).toEqual(new Set(paymentStates));
+  expect(new Set(all.map((standing) => standing.confirmation))).toEqual(new Set(confirmationStates));
+});
+
+test('no dead end but the final states, and nothing leads out of those', () => {
+  for (const standing of all) {
+    const onward = moveNames.filter(
+      (name) => isLegal(name, standing) && standingAfter(name, standing).order !== standing.order,
+    );
+    expect(onward.length > 0).toBe(!finalOrderStates.includes(standing.order));
+  }
+});
+
+test('only cash is ever collected and only a transfer ever paid', () => {
+  for (const { method, payment } of all) {
+    if (['collected', 'remitted', 'due'].includes(payment)) expect(method).toBe('cod');
+    if (['awaiting_receipt', 'under_review', 'paid', 'rejected', 'expired'].includes(payment)) {
+      expect(method).toBe('bank_transfer');
+    }
+  }
+});
+
+test('on any walk goods go back at most once, and never after they were handed over', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...paymentMethods),
+      fc.array(fc.constantFrom(...moveNames), { maxLength: 60 }),
+      (method, names) => {
+        let standing = firstStanding(method);
+        let returned = 0;
+        let delivered = false;
+        for (const name of names) {
+          if (!isLegal(name, standing)) continue;
+          standing = standingAfter(name, standing);
+          delivered ||= standing.order === 'delivered';
+          if (moveOf(name).stock) {
+            returned++;
+            expect(delivered).toBe(false);
+            expect(['cancelled', 'returned']).toContain(standing.order);
+          }
+          expect(standing.retries).toBeLessThanOrEqual(maxRetries);
+        }
+        expect(returned).toBe(standing.order === 'cancelled' || standing.order === 'returned' ? 1 : 0);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,275 @@
+import { may, type Permission, type StaffRole } from '#/shop/staff/staff.rules.ts';
+
+/**
+ * §4.12 The states of an order on three axes and the one table of legal moves. The API, the back office and the
+ * tests read this table; nothing else changes a state.
+ */
+export const orderStates = [
+  'placed',
+  'confirmed',
+  'preparing',
+  'shipped',
+  'out_for_delivery',
+  'delivered',
+  'completed',
+  'cancelled',
+  'refused',
+  'failed_delivery',
+  'returned',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export const paymentStates = [
+  // Cash on delivery.
+  'due',
+  'collected',
+  'remitted',
+  // Bank transfer.
+  'awaiting_receipt',
+  'under_review',
+  'paid',
+  'rejected',
+  'expired',
+  // Money that goes back, whatever the method.
+  'refund_due',
+  'refunded',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+export const confirmationStates = [
+  'to_confirm',
+  'confirmed',
+  'no_answer',
+  'postponed',
+  'auto_cancelled',
+  /** A transfer is confirmed by its money, nobody calls. */
+  'not_needed',
+] as const;
+export type ConfirmationState = (typeof confirmationStates)[number];
+
+export const paymentMethods = ['cod', 'bank_transfer'] as const;
+export type OrderPaymentMethod = (typeof paymentMethods)[number];
+
+export interface OrderStanding {
+  order: OrderState;
+  payment: PaymentState;
+  confirmation: ConfirmationState;
+  method: OrderPaymentMethod;
+  /** How often delivery was tried again after it failed. */
+  retries: number;
+}
+
+/** A failed delivery is tried again so often, then the parcel comes back. */
+export const maxRetries = 2;
+
+/** What an axis becomes, by what it was; a state not named stays. */
+type Change<State extends string> = Partial<Record<State, State>>;
+
+export interface Move {
+  /** The states from which it may be made; an axis not named may be in any. */
+  from: {
+    order?: readonly OrderState[];
+    payment?: readonly PaymentState[];
+    confirmation?: readonly ConfirmationState[];
+  };
+  method?: OrderPaymentMethod;
+  to: { order?: OrderState; payment?: Change<PaymentState>; confirmation?: ConfirmationState };
+  /** A member of staff with this permission; none: staff never makes it by hand. */
+  staff?: Permission;
+  /** Others who may make it: the shopper by a signed link, the shop's own jobs. */
+  others?: readonly ('shopper' | 'system')[];
+  /** The shopper may do so only from these. */
+  shopperFrom?: readonly OrderState[];
+  /** Pieces go back into stock at once; `inspect`: only after someone has looked at what came back. */
+  stock?: 'return' | 'inspect';
+  /** Counts as another try of the delivery. */
+  retry?: boolean;
+  /** Staff must say why. */
+  reason?: boolean;
+}
+
+const open = ['to_confirm', 'no_answer', 'postponed'] as const;
+
+export const moves = {
+  confirm: {
+    from: { order: ['placed'], confirmation: open },
+    method: 'cod',
+    to: { order: 'confirmed', confirmation: 'confirmed' },
+    staff: 'orders.confirm',
+    others: ['shopper'],
+  },
+  no_answer: {
+    from: { order: ['placed'], confirmation: open },
+    method: 'cod',
+    to: { confirmation: 'no_answer' },
+    staff: 'orders.confirm',
+  },
+  postpone: {
+    from: { order: ['placed'], confirmation: open },
+    method: 'cod',
+    to: { confirmation: 'postponed' },
+    staff: 'orders.confirm',
+  },
+  auto_cancel: {
+    from: { order: ['placed'], confirmation: open },
+    method: 'cod',
+    to: { order: 'cancelled', confirmation: 'auto_cancelled' },
+    others: ['system'],
+    stock: 'return',
+  },
+  cancel: {
+    from: { order: ['placed', 'confirmed', 'preparing'] },
+    to: { order: 'cancelled', payment: { paid: 'refund_due', under_review: 'refund_due' } },
+    staff: 'orders.confirm',
+    others: ['shopper'],
+    shopperFrom: ['placed', 'confirmed'],
+    stock: 'return',
+    reason: true,
+  },
+  prepare: { from: { order: ['confirmed'] }, to: { order: 'preparing' }, staff: 'orders.ship' },
+  ship: { from: { order: ['preparing'] }, to: { order: 'shipped' }, staff: 'orders.ship' },
+  send_out: { from: { order: ['shipped'] }, to: { order: 'out_for_delivery' }, staff: 'orders.ship' },
+  deliver: {
+    from: { order: ['out_for_delivery'] },
+    // The courier hands over against the money.
+    to: { order: 'delivered', payment: { due: 'collected' } },
+    staff: 'orders.ship',
+  },
+  complete: {
+    from: { order: ['delivered'] },
+    to: { order: 'completed' },
+    staff: 'orders.ship',
+    others: ['system'],
+  },
+  refuse: {
+    from: { order: ['out_for_delivery'] },
+    to: { order: 'refused' },
+    staff: 'orders.ship',
+    reason: true,
+  },
+  fail_delivery: {
+    from: { order: ['out_for_delivery'] },
+    to: { order: 'failed_delivery' },
+    staff: 'orders.ship',
+    reason: true,
+  },
+  try_again: {
+    from: { order: ['failed_delivery'] },
+    to: { order: 'out_for_delivery' },
+    staff: 'orders.ship',
+    retry: true,
+  },
+  take_back: {
+    from: { order: ['refused', 'failed_delivery'] },
+    to: { order: 'returned', payment: { paid: 'refund_due' } },
+    staff: 'orders.ship',
+    stock: 'inspect',
+  },
+  remit: {
+    from: { order: ['delivered', 'completed'], payment: ['collected'] },
+    method: 'cod',
+    to: { payment: { collected: 'remitted' } },
+    staff: 'orders.money',
+  },
+  send_receipt: {
+    from: { order: ['placed'], payment: ['awaiting_receipt', 'rejected'] },
+    method: 'bank_transfer',
+    to: { payment: { awaiting_receipt: 'under_review', rejected: 'under_review' } },
+    others: ['shopper'],
+  },
+  approve_receipt: {
+    from: { order: ['placed'], payment: ['under_review'] },
+    method: 'bank_transfer',
+    // Paid confirms the order.
+    to: { order: 'confirmed', payment: { under_review: 'paid' } },
+    staff: 'orders.money',
+  },
+  reject_receipt: {
+    from: { order: ['placed'], payment: ['under_review'] },
+    method: 'bank_transfer',
+    to: { payment: { under_review: 'rejected' } },
+    staff: 'orders.money',
+    reason: true,
+  },
+  expire: {
+    from: { order: ['placed'], payment: ['awaiting_receipt', 'rejected'] },
+    method: 'bank_transfer',
+    to: { order: 'cancelled', payment: { awaiting_receipt: 'expired', rejected: 'expired' } },
+    others: ['system'],
+    stock: 'return',
+  },
+  owe_refund: {
+    from: { order: ['delivered', 'completed'], payment: ['paid', 'collected', 'remitted'] },
+    to: { payment: { paid: 'refund_due', collected: 'refund_due', remitted: 'refund_due' } },
+    staff: 'orders.money',
+    reason: true,
+  },
+  refund: {
+    from: { payment: ['refund_due'] },
+    to: { payment: { refund_due: 'refunded' } },
+    staff: 'orders.money',
+  },
+} as const satisfies Record<string, Move>;
+
+export type MoveName = keyof typeof moves;
+export const moveNames = Object.keys(moves) as MoveName[];
+export const moveOf = (name: MoveName): Move => moves[name];
+
+/** Who makes a move. `name` is written into the order's history. */
+export type Actor =
+  | { kind: 'staff'; id: number; role: StaffRole; name: string }
+  | { kind: 'shopper' }
+  | { kind: 'system' };
+
+/** Why a move is not made. */
+export type MoveRefusal = 'move_not_legal' | 'move_forbidden' | 'move_retries_used';
+
+const includes = (list: readonly string[] | undefined, value: string): boolean =>
+  list === undefined || list.includes(value);
+
+function mayMake(move: Move, standing: OrderStanding, actor: Actor): boolean {
+  if (actor.kind === 'staff') return move.staff !== undefined && may(actor.role, move.staff);
+  if (!move.others?.includes(actor.kind)) return false;
+  return actor.kind !== 'shopper' || includes(move.shopperFrom, standing.order);
+}
+
+/** Null when the move is legal now for this actor. */
+export function refusalOf(name: MoveName, standing: OrderStanding, actor: Actor): MoveRefusal | null {
+  const move = moveOf(name);
+  const fits =
+    includes(move.from.order, standing.order) &&
+    includes(move.from.payment, standing.payment) &&
+    includes(move.from.confirmation, standing.confirmation) &&
+    (move.method === undefined || move.method === standing.method);
+  if (!fits) return 'move_not_legal';
+  if (!mayMake(move, standing, actor)) return 'move_forbidden';
+  if (move.retry && standing.retries >= maxRetries) return 'move_retries_used';
+  return null;
+}
+
+/** The moves this actor may make now, in the table's order. */
+export function legalMoves(standing: OrderStanding, actor: Actor): MoveName[] {
+  return moveNames.filter((name) => refusalOf(name, standing, actor) === null);
+}
+
+/** The standing after a move that refusalOf allows. */
+export function standingAfter(name: MoveName, standing: OrderStanding): OrderStanding {
+  const { to, retry } = moveOf(name);
+  return {
+    ...standing,
+    order: to.order ?? standing.order,
+    payment: to.payment?.[standing.payment] ?? standing.payment,
+    confirmation: to.confirmation ?? standing.confirmation,
+    retries: standing.retries + (retry ? 1 : 0),
+  };
+}
+
+/** How an order begins. */
+export function firstStanding(method: OrderPaymentMethod): OrderStanding {
+  return method === 'cod'
+    ? { order: 'placed', payment: 'due', confirmation: 'to_confirm', method, retries: 0 }
+    : { order: 'placed', payment: 'awaiting_receipt', confirmation: 'not_needed', method, retries: 0 };
+}
+
+/** Nothing moves an order out of these. */
+export const finalOrderStates: readonly OrderState[] = ['completed', 'cancelled', 'returned'];
