@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { pictureView } from '#/platform/picture-view.ts';
+import { amount } from '#/shop/countries/countries.schema.ts';
+import { deliveryPromise } from '#/shop/delivery/delivery.schema.ts';
+import { orderTotals } from '#/shop/orders/orders.schema.ts';
+import { orderStates } from '#/shop/orders/orders.states.rules.ts';
+
+const id = z.int().check(z.gte(1), z.lte(2_147_483_647));
+const centimes = z.int().check(z.gte(0), z.lte(1_000_000_000));
+const typed = (max: number) => z.string().check(z.maxLength(max));
+
+/** A cart line as the browser sends it; the prices are what the shopper saw, and only compared. */
+export const cartLineRequest = z.object({
+  id,
+  quantity: z.int().check(z.gte(1), z.lte(99)),
+  price: z.optional(centimes),
+  promoPrice: z.optional(z.nullable(centimes)),
+});
+export type CartLineRequest = z.infer<typeof cartLineRequest>;
+
+/** Country by id (what the browser keeps) or by ISO code. */
+const country = z.union([id, typed(2)]);
+
+/** Where it goes, as far as it is known; in Morocco a listed place, or a province for one that is not listed. */
+const destination = { placeId: z.optional(z.nullable(id)), provinceId: z.optional(z.nullable(id)) };
+const method = z.enum(['cod', 'bank_transfer']);
+
+/** POST /checkout/cart/price */
+export const quoteRequest = z.object({
+  lines: z.array(cartLineRequest).check(z.maxLength(50)),
+  country,
+  ...destination,
+  payment: z.optional(method),
+});
+export type QuoteRequest = z.infer<typeof quoteRequest>;
+
+export const changeCodes = ['price_up', 'price_down', 'stock_less', 'sold_out', 'gone'] as const;
+export const cartChange = z.object({
+  /** The price id. */
+  id: z.int(),
+  code: z.enum(changeCodes),
+  title: z.string(),
+  /** In the caller's language, ready to be read. */
+  message: z.string(),
+  /** Prices: centimes of DH with what is shown. Stock: pieces. Null where there is nothing to compare. */
+  from: z.nullable(z.union([amount, z.int()])),
+  to: z.nullable(z.union([amount, z.int()])),
+});
+export type CartChange = z.infer<typeof cartChange>;
+
+/** A line as the server sells it now, in the caller's language. Sold-out and gone lines are not among them. */
+export const quoteLine = z.object({
+  id: z.int(),
+  productId: z.int(),
+  title: z.string(),
+  color: z.string(),
+  size: z.object({ id: z.int(), label: z.string() }),
+  path: z.string(),
+  picture: z.nullable(pictureView),
+  quantity: z.int(),
+  /** Centimes of DH, to be kept in the cart; promoPrice only while it is live. */
+  price: z.int(),
+  promoPrice: z.nullable(z.int()),
+  /** Pieces there are; the ceiling of the quantity box. */
+  stock: z.int(),
+  shown: z.object({ price: amount, usedPrice: amount, total: amount, discount: amount }),
+});
+export type QuoteLine = z.infer<typeof quoteLine>;
+
+export const quote = z.object({
+  lines: z.array(quoteLine),
+  changes: z.array(cartChange),
+  totals: orderTotals,
+  freeShipping: z.object({ threshold: amount, missing: amount, free: z.boolean() }),
+  delivery: z.object({
+    /** False while the place is not chosen: fee and days are then those outside the main city. */
+    known: z.boolean(),
+    promise: deliveryPromise,
+    /** ISO instant until which the same day holds; null when it does not. */
+    sameDayUntil: z.nullable(z.string()),
+  }),
+  /** Duties may be asked at the door. */
+  customsLine: z.boolean(),
+  /** Methods that can be chosen for this cart in this country; empty: orders are not taken there yet. */
+  payments: z.array(method),
+  /** Why cash on delivery cannot be chosen for this cart, where the country has it. */
+  codRefusal: z.nullable(z.enum(['cod_amount_limit', 'cod_pieces_limit'])),
+  /** Server time, ISO, for clocks on the page. */
+  now: z.string(),
+});
+export type Quote = z.infer<typeof quote>;
+
+/** POST /checkout/cart/submit (§7.20). Bounds here are generous; the fields are judged one by one in the service. */
+export const submitRequest = z.object({
+  /** 16 to 100 signs made by the browser once per order; or header Idempotency-Key. */
+  idempotencyKey: z.optional(typed(100)),
+  lines: z.array(cartLineRequest).check(z.maxLength(50)),
+  country,
+  ...destination,
+  name: z._default(typed(400), ''),
+  phone: z._default(typed(400), ''),
+  secondPhone: z.optional(z.nullable(typed(400))),
+  email: z.optional(z.nullable(typed(400))),
+  /** Fields of the country's address form (countries/address.rules.ts). */
+  address: z._default(z.record(typed(40), typed(1000)), {}),
+  payment: z._default(typed(40), ''),
+  note: z.optional(z.nullable(typed(4000))),
+  /** Language of mails and messages; else the request's. */
+  lang: z.optional(z.enum(['ar', 'fr', 'en'])),
+  /** The total the shopper saw, hundredths of the shown currency: another one answers 409. */
+  seenTotal: z.optional(z.int()),
+  /** utm_source, utm_medium, utm_campaign, utm_term, utm_content, referrer. */
+  source: z.optional(z.record(typed(40), typed(1000))),
+});
+export type SubmitRequest = z.infer<typeof submitRequest>;
+
+export const placedOrder = z.object({
+  number: z.string(),
+  status: z.enum(orderStates),
+  totals: orderTotals,
+  promise: deliveryPromise,
+  trackUrl: z.string(),
+  confirmUrl: z.string(),
+  receiptDeadline: z.optional(z.string()),
+});
+export type PlacedOrder = z.infer<typeof placedOrder>;
+export const submitAnswer = z.object({ order: placedOrder });
+
+const errorShape = {
+  message: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.array(z.string())),
+};
+export const errorView = z.object(errorShape);
+/** 409: what changed and the cart as it is now; nothing was ordered. */
+export const cartChangedView = z.object({ ...errorShape, quote: z.optional(quote) });

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { addressFormNames } from './address.rules.ts';
+
+/** A row of a bill: centimes of DH, and hundredths of the shown currency. */
+export const amount = z.object({ centimes: z.int(), shown: z.int() });
+
+/** What money is shown in; rates per 1 USD as decimal text. */
+export const shownCurrency = z.object({
+  code: z.string(),
+  label: z.string(),
+  rate: z.string(),
+  rateDh: z.string(),
+});
+
+/** A country as pages and the API see it (§3.3), its name in one language. */
+export const countryView = z.object({
+  id: z.int(),
+  /** ISO code; XX is the rest of the world. */
+  code: z.string(),
+  name: z.string(),
+  flag: z.string(),
+  currency: shownCurrency,
+  callingCode: z.string(),
+  addressForm: z.enum(addressFormNames),
+  /** What the merchant allows there; which of them can be chosen now is in the checkout's quote. */
+  paymentMethods: z.array(z.enum(['cod', 'bank_transfer'])),
+  deliveryFeeCentimes: z.int(),
+  deliveryDaysMin: z.int(),
+  deliveryDaysMax: z.int(),
+  restDays: z.array(z.int()),
+  customsLine: z.boolean(),
+});
+export type CountryView = z.infer<typeof countryView>;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** A place a parcel can be sent to, for the checkout's search (place-search.rules.ts). */
+export const placeOption = z.object({
+  id: z.int(),
+  ar: z.string(),
+  fr: z.string(),
+  aliases: z.array(z.string()),
+  province: z.object({ id: z.int(), ar: z.string(), fr: z.string() }),
+  main: z.boolean(),
+});
+
+/** What the browser needs to promise days by itself (delivery.rules.ts). */
+export const deliveryRulesView = z.object({
+  timeZone: z.string(),
+  cutOff: z.string(),
+  restDays: z.array(z.int()),
+  holidays: z.array(z.string()),
+  daysMin: z.int(),
+  daysMax: z.int(),
+});
+
+export const deliveryPromise = z.object({ from: z.string(), to: z.string(), sameDay: z.boolean() });

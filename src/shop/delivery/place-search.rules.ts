@@ -1,0 +1,82 @@
+/**
+ * Finding a place of Morocco as people write it: Arabic with or without hamza, harakat and article, the Moroccan
+ * letters, French with or without accents, and the usual short names. Used by the checkout in the browser.
+ */
+export interface PlaceOption {
+  id: number;
+  ar: string;
+  fr: string;
+  aliases: readonly string[];
+  province: { id: number; ar: string; fr: string };
+  /** Belongs to the main city. */
+  main: boolean;
+}
+
+const letters: Record<string, string> = {
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ک: 'ك',
+  گ: 'ك',
+  ڭ: 'ك',
+  ݣ: 'ك',
+  پ: 'ب',
+  ڤ: 'ف',
+  ڥ: 'ف',
+  ٱ: 'ا',
+  œ: 'oe',
+  æ: 'ae',
+};
+
+/** One form for all the ways of writing a place; what is compared, never shown. */
+export function foldPlace(text: string): string {
+  return (
+    text
+      .toLowerCase()
+      // Takes accents off Latin letters, hamza and madda off their seats, and harakat off Arabic ones.
+      .normalize('NFD')
+      .replace(/[\p{M}ـء\u200B-\u200F]/gu, '')
+      .replace(/[ىیةکگڭݣپڤڥٱœæ]/g, (letter) => letters[letter] ?? letter)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+      .split(' ')
+      .map((word) => (word.length > 4 ? word.replace(/^ال/, '') : word))
+      .filter(
+        (word, at, words) => words.length === 1 || !['el', 'al', 'l', 'le', 'la', 'les', 'ال'].includes(word),
+      )
+      .join(' ')
+      // Mohammedia and Mohamedia, Essaouira and Esaouira.
+      .replace(/(\p{L})\1+/gu, '$1')
+  );
+}
+
+/** How well a name answers; 0 is not at all. */
+function score(name: string, query: string): number {
+  if (name === query) return 4;
+  if (name.startsWith(query)) return 3;
+  if (name.includes(` ${query}`)) return 2;
+  return query.length > 2 && name.includes(query) ? 1 : 0;
+}
+
+const folded = new WeakMap<PlaceOption, readonly string[]>();
+
+function namesOf(place: PlaceOption): readonly string[] {
+  let names = folded.get(place);
+  if (!names) {
+    names = [place.ar, place.fr, ...place.aliases].map(foldPlace);
+    folded.set(place, names);
+  }
+  return names;
+}
+
+/** The best answers first; of equals the earlier in the list, which is ordered by importance. */
+export function searchPlaces(places: readonly PlaceOption[], typed: string, limit = 8): PlaceOption[] {
+  const query = foldPlace(typed);
+  if (query === '') return places.slice(0, limit);
+  return places
+    .map((place) => ({ place, score: Math.max(...namesOf(place).map((name) => score(name, query))) }))
+    .filter((found) => found.score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, limit)
+    .map((found) => found.place);
+}

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { pictureView } from '#/platform/picture-view.ts';
+import { amount, shownCurrency } from '#/shop/countries/countries.schema.ts';
+import { deliveryPromise } from '#/shop/delivery/delivery.schema.ts';
+import {
+  confirmationStates,
+  type MoveName,
+  moveNames,
+  orderStates,
+  paymentMethods,
+  paymentStates,
+} from './orders.states.rules.ts';
+
+/** Amounts of an order as frozen when it was placed; goods − discount + delivery + rounding = total. */
+export const orderTotals = z.object({
+  currency: shownCurrency,
+  articles: z.int(),
+  goods: amount,
+  discount: amount,
+  subtotal: amount,
+  delivery: amount,
+  rounding: amount,
+  total: amount,
+});
+export type OrderTotals = z.infer<typeof orderTotals>;
+
+export const orderLineView = z.object({
+  priceId: z.int(),
+  productId: z.int(),
+  title: z.string(),
+  color: z.string(),
+  size: z.string(),
+  quantity: z.int(),
+  price: amount,
+  usedPrice: amount,
+  total: amount,
+  picture: z.nullable(pictureView),
+});
+export type OrderLineView = z.infer<typeof orderLineView>;
+
+const stateNames = {
+  status: z.enum(orderStates),
+  payment: z.enum(paymentStates),
+  confirmation: z.enum(confirmationStates),
+};
+
+export const timelineEntry = z.object({
+  /** ISO instant. */
+  at: z.string(),
+  axis: z.enum(['order', 'payment', 'confirmation', 'note']),
+  state: z.string(),
+  /** In the caller's language. */
+  label: z.string(),
+});
+
+/** POST /checkout/command-details: what number and phone open; name and address are masked. */
+export const trackedOrder = z.object({
+  number: z.string(),
+  ...stateNames,
+  statusLabel: z.string(),
+  method: z.enum(paymentMethods),
+  placedAt: z.string(),
+  promise: deliveryPromise,
+  name: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  address: z.string(),
+  lines: z.array(orderLineView),
+  totals: orderTotals,
+  timeline: z.array(timelineEntry),
+});
+export type TrackedOrder = z.infer<typeof trackedOrder>;
+
+export const trackRequest = z.object({
+  number: z.string().check(z.maxLength(60)),
+  phone: z.string().check(z.maxLength(60)),
+});
+
+/** A row of the back office's list. */
+export const staffOrderRow = z.object({
+  id: z.int(),
+  number: z.string(),
+  ...stateNames,
+  method: z.enum(paymentMethods),
+  createdAt: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  phoneShown: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+  articles: z.int(),
+  total: amount,
+  currencyLabel: z.string(),
+  promise: deliveryPromise,
+});
+export type StaffOrderRow = z.infer<typeof staffOrderRow>;
+
+export const staffOrderQuery = z.object({
+  /** Order states, separated by commas; none is all. */
+  status: z.optional(z.string().check(z.maxLength(200))),
+  /** Number, phone (or its end) or name. */
+  q: z.optional(z.string().check(z.maxLength(80))),
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+  perPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 24),
+});
+
+export const staffOrderList = z.object({
+  data: z.array(staffOrderRow),
+  meta: z.object({ page: z.int(), perPage: z.int(), total: z.int(), lastPage: z.int() }),
+  /** How many orders stand in each state, whatever the filter. */
+  counts: z.record(z.string(), z.int()),
+});
+export type StaffOrderList = z.infer<typeof staffOrderList>;
+
+export const staffEvent = z.object({
+  at: z.string(),
+  axis: z.enum(['order', 'payment', 'confirmation', 'note']),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  actor: z.string(),
+  note: z.string(),
+});
+
+const moveName = z.enum(moveNames as [MoveName, ...MoveName[]]);
+
+export const staffOrder = z.object({
+  ...staffOrderRow.shape,
+  secondPhone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  address: z.record(z.string(), z.string()),
+  note: z.string(),
+  staffNote: z.string(),
+  locale: z.enum(['ar', 'fr', 'en']),
+  source: z.record(z.string(), z.string()),
+  retries: z.int(),
+  lines: z.array(z.object({ ...orderLineView.shape, sku: z.nullable(z.string()) })),
+  totals: orderTotals,
+  events: z.array(staffEvent),
+  /** Moves that this member may make now; those that need a reason are marked. */
+  moves: z.array(z.object({ name: moveName, needsReason: z.boolean() })),
+});
+export type StaffOrder = z.infer<typeof staffOrder>;
+
+export const moveRequest = z.object({
+  move: moveName,
+  note: z._default(z.string().check(z.maxLength(500)), ''),
+  /** The order state that the member saw: another one answers 409 instead of moving blindly. */
+  seen: z.optional(z.enum(orderStates)),
+});
+
+export const noteRequest = z.object({ note: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)) });
