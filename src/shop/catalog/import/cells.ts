@@ -1,0 +1,113 @@
+import type { LocalText } from '#/platform/local-text.ts';
+import { cleanBody } from './body-html.ts';
+import { type Columns, cellOf, type Field, fieldHeaders } from './columns.ts';
+import { cleanCell } from './formula.ts';
+import { readMoneyText } from './money-text.ts';
+import type { Problem, ProblemCode } from './problems.ts';
+import type { ProductRows } from './read-products.ts';
+import type { TableRow } from './read-table.ts';
+
+/** Longest texts, in characters; the shop's own forms keep to the same. */
+export const longest = { line: 300, handle: 255, body: 20_000, cell: 5_000 };
+
+/** Reads the cells of one product and collects what is wrong with them. */
+export class Cells {
+  readonly problems: Problem[] = [];
+  readonly columns: Columns;
+  readonly product: ProductRows;
+
+  constructor(columns: Columns, product: ProductRows) {
+    this.columns = columns;
+    this.product = product;
+  }
+
+  error(code: ProblemCode, row: number, values: Record<string, string> = {}): void {
+    this.problems.push({ severity: 'error', code, row, handle: this.product.handle, values });
+  }
+
+  warn(code: ProblemCode, row: number, values: Record<string, string> = {}): void {
+    this.problems.push({ severity: 'warning', code, row, handle: this.product.handle, values });
+  }
+
+  /** Undefined: the file has no such column. */
+  at(row: TableRow, field: Field): string | undefined {
+    return cellOf(this.columns, row, field);
+  }
+
+  raw(row: TableRow, index: number): string {
+    return cleanCell(row.cells[index] ?? '').trim();
+  }
+
+  /** The product's value: the first row that says something. '' when none does. */
+  ofProduct(field: Field): { text: string; row: number } | undefined {
+    if (this.columns.at[field] === undefined) return undefined;
+    for (const row of this.product.rows) {
+      const text = this.at(row, field) ?? '';
+      if (text !== '') return { text, row: row.row };
+    }
+    return { text: '', row: this.product.rows[0]?.row ?? 0 };
+  }
+
+  textOfProduct(field: Field): string {
+    return this.ofProduct(field)?.text ?? '';
+  }
+
+  /** A text of at most `limit` characters, else an error and ''. */
+  bounded(text: string, limit: number, row: number, column: string): string {
+    if (text.length <= limit) return text;
+    this.error('text_too_long', row, { column, limit: String(limit) });
+    return '';
+  }
+
+  /** Texts of the languages that have a column. */
+  local(
+    fields: { ar: Field; fr: Field; en: Field },
+    read: (text: string, row: number, column: string) => string,
+    from?: TableRow,
+  ): LocalText | undefined {
+    const texts: LocalText = {};
+    for (const language of ['ar', 'fr', 'en'] as const) {
+      const field = fields[language];
+      const found = from
+        ? { text: this.at(from, field), row: from.row }
+        : (this.ofProduct(field) ?? { text: undefined, row: 0 });
+      if (found.text !== undefined) texts[language] = read(found.text, found.row, fieldHeaders[field][0]);
+    }
+    return Object.keys(texts).length > 0 ? texts : undefined;
+  }
+
+  line = (text: string, row: number, column: string): string => this.bounded(text, longest.line, row, column);
+
+  html = (text: string, row: number, column: string): string => {
+    const { html, removed } = cleanBody(text);
+    if (removed) this.warn('script_removed', row, { what: removed, column });
+    return this.bounded(html, longest.body, row, column);
+  };
+
+  /** Centimes of DH that all columns of this amount agree on; null when all are empty, undefined when wrong. */
+  money(row: TableRow, columns: Columns['price']): number | null | undefined {
+    let agreed: { centimes: number; header: string; text: string } | undefined;
+    for (const { index, header } of columns) {
+      const text = this.raw(row, index);
+      if (text === '') continue;
+      const centimes = readMoneyText(text);
+      if (centimes === undefined) {
+        this.error('price_wrong', row.row, { text: text.slice(0, 60), column: header });
+        return undefined;
+      }
+      if (agreed && agreed.centimes !== centimes) {
+        const values = { first: agreed.header, a: agreed.text, second: header, b: text };
+        this.error('prices_disagree', row.row, values);
+        return undefined;
+      }
+      agreed ??= { centimes, header, text };
+    }
+    return agreed?.centimes ?? null;
+  }
+}
+
+/** `true`, `1`, `yes`, `oui`, `نعم` …; undefined for an empty cell. */
+export function readFlag(text: string): boolean | undefined {
+  if (text === '') return undefined;
+  return !/^(false|0|no|non|nein|لا|faux|inactive|n)$/i.test(text);
+}

@@ -1,0 +1,84 @@
+import type { LocalText } from '#/platform/local-text.ts';
+import type { Audience, ProductLabel, SizeChart } from '../catalog.tables.ts';
+import type { FabricShare } from './fabrics.ts';
+
+/**
+ * What a file says about one product. A field that is not there is not in the file and stays as it is in the shop;
+ * within a LocalText the same holds for each language, and '' empties it.
+ */
+export type ProductDraft = {
+  handle: string;
+  /** The product's first row in the file. */
+  row: number;
+  fields: ProductFields;
+  /** The canonical category first. */
+  categories?: CategoryWish[];
+  fabrics?: FabricShare[];
+  articles: ArticleDraft[];
+};
+
+export type ProductFields = {
+  title?: LocalText;
+  description?: LocalText;
+  care?: LocalText;
+  seoTitle?: LocalText;
+  seoDescription?: LocalText;
+  brand?: string;
+  collection?: string | null;
+  audience?: Audience;
+  ageFromMonths?: number | null;
+  ageToMonths?: number | null;
+  labels?: ProductLabel[];
+  hygiene?: boolean;
+  published?: boolean;
+  featuredRank?: number;
+  sizeChart?: SizeChart | null;
+  /** Columns the shop does not use; '' takes one away. */
+  extra?: Record<string, string>;
+};
+
+export type ArticleDraft = {
+  colorKey: string;
+  /** Names for a colour that the shop does not have yet on this product. */
+  name: LocalText;
+  /** What such a colour is drawn with. */
+  nameHex?: string;
+  /** What the file says outright; wins over what is there. */
+  color?: LocalText;
+  colorHex?: string | null;
+  description?: LocalText;
+  /** In order; not there when the file has no picture column. */
+  pictures?: PictureDraft[];
+  prices: PriceDraft[];
+};
+
+export type PriceDraft = {
+  row: number;
+  size: string;
+  sizeRank: number;
+  /** Centimes of DH. */
+  price?: number;
+  promoPrice?: number | null;
+  /** Instants as ISO text. */
+  promoStartsAt?: string | null;
+  promoEndsAt?: string | null;
+  stock?: number;
+  sku?: string | null;
+  barcode?: string | null;
+  weightGrams?: number | null;
+  active?: boolean;
+  extra?: Record<string, string>;
+};
+
+export type PictureDraft = { row: number; fingerprint: string; url: string; alt: LocalText };
+
+/** A category by its tag, or one to be found by its words and made when the shop has none. */
+export type CategoryWish =
+  | { by: 'tag'; tag: string }
+  | {
+      by: 'name';
+      tag: string;
+      words: string[];
+      names: { ar: string; fr: string; en: string };
+      under?: string;
+    };

@@ -1,0 +1,80 @@
+import type { LocalText } from '#/platform/local-text.ts';
+import { foldDigits } from '../sizes.rules.ts';
+import { foldWord, slugOf, wordIndex } from './words.ts';
+
+export type FabricShare = { elementId: string; name: LocalText; percent: number };
+
+/** §3.25: fabrics by elementId, with the names shown and other words a file may use. */
+const fabrics: Record<string, readonly [ar: string, fr: string, en: string, ...other: string[]]> = {
+  cotton: ['قطن', 'Coton', 'Cotton', 'baumwolle', 'coton peigné', 'combed cotton', 'القطن'],
+  'organic-cotton': ['قطن عضوي', 'Coton bio', 'Organic cotton', 'bio baumwolle'],
+  polyester: ['بوليستر', 'Polyester', 'Polyester', 'البوليستر', 'بوليستير'],
+  'recycled-polyester': ['بوليستر معاد التدوير', 'Polyester recyclé', 'Recycled polyester'],
+  elastane: [
+    'إيلاستان',
+    'Élasthanne',
+    'Elastane',
+    'spandex',
+    'lycra',
+    'elasthan',
+    'ليكرا',
+    'سباندكس',
+    'الستان',
+  ],
+  viscose: ['فيسكوز', 'Viscose', 'Viscose', 'rayon', 'viskose', 'فيسكوس'],
+  modal: ['مودال', 'Modal', 'Modal'],
+  lyocell: ['ليوسل', 'Lyocell', 'Lyocell', 'tencel'],
+  bamboo: ['خيزران', 'Bambou', 'Bamboo', 'bambus', 'بامبو', 'viscose de bambou'],
+  linen: ['كتان', 'Lin', 'Linen', 'leinen', 'الكتان'],
+  silk: ['حرير', 'Soie', 'Silk', 'seide', 'الحرير'],
+  wool: ['صوف', 'Laine', 'Wool', 'wolle', 'الصوف', 'laine vierge'],
+  merino: ['صوف ميرينو', 'Laine mérinos', 'Merino wool', 'merino'],
+  cashmere: ['كشمير', 'Cachemire', 'Cashmere', 'kaschmir'],
+  acrylic: ['أكريليك', 'Acrylique', 'Acrylic', 'acryl', 'polyacryl'],
+  polyamide: ['بوليأميد', 'Polyamide', 'Polyamide', 'nylon', 'نايلون', 'polyamid'],
+  satin: ['ساتان', 'Satin', 'Satin', 'ستان'],
+  leather: ['جلد', 'Cuir', 'Leather', 'leder'],
+};
+
+const index = wordIndex(
+  Object.fromEntries(Object.entries(fabrics).map(([key, words]) => [key, [key, ...words]])),
+);
+
+const firstPercent = /(\d{1,3}(?:[.,]\d+)?)\s*[%٪]\s*([^%٪\d,;،/|+&\n]+)/g;
+const lastPercent = /([^%٪\d,;،/|+&\n]+?)\s*:?\s*(\d{1,3}(?:[.,]\d+)?)\s*[%٪]/g;
+const filler = /^(?:de|d|of|en|in|aus|من)\s+|\s+(?:et|and|und|و)$/g;
+
+/**
+ * Shares of a composition text: `95% coton, 5% élasthanne`, `قطن 100%`, `100% Cotton.`. [] when it names no
+ * shares (then the text is kept as it is), undefined when they add up to more than 100.
+ */
+export function readComposition(text: string): FabricShare[] | undefined {
+  const plain = foldDigits(text.normalize('NFKC'));
+  const startsWithShare = /^\D{0,3}\d/.test(plain);
+  const found = [...plain.matchAll(startsWithShare ? firstPercent : lastPercent)].map((match) => ({
+    percent: Math.round(Number((startsWithShare ? match[1] : match[2])?.replace(',', '.'))),
+    name: ((startsWithShare ? match[2] : match[1]) ?? '').replace(/[.\s]+$/, '').trim(),
+  }));
+  const shares = new Map<string, FabricShare>();
+  for (const { percent, name } of found) {
+    const fabric = readFabric(name);
+    if (!fabric || percent <= 0) continue;
+    const earlier = shares.get(fabric.elementId)?.percent ?? 0;
+    shares.set(fabric.elementId, { ...fabric, percent: percent + earlier });
+  }
+  const list = [...shares.values()];
+  return list.reduce((sum, share) => sum + share.percent, 0) > 100 ? undefined : list;
+}
+
+function readFabric(text: string): Omit<FabricShare, 'percent'> | undefined {
+  const word = foldWord(text).replace(filler, '').trim();
+  const elementId = index.get(word) ?? slugOf(word);
+  if (elementId === '') return undefined;
+  const words = fabrics[elementId];
+  return { elementId, name: words ? { ar: words[0], fr: words[1], en: words[2] } : { ar: text.trim() } };
+}
+
+/** As the export writes it and readComposition reads it back. */
+export function writeComposition(shares: { elementId: string; percent: number }[]): string {
+  return shares.map((share) => `${share.percent}% ${share.elementId}`).join(', ');
+}

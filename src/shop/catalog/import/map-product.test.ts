@@ -1,0 +1,269 @@
+import { expect, test } from 'vitest';
+import { readColumns } from './columns.ts';
+import type { ProductDraft } from './draft.ts';
+import { mapProduct } from './map-product.ts';
+import type { FileMemory } from './map-variants.ts';
+import { problemSentence } from './problems.ts';
+
+type Cell = string | number;
+
+/** One product from rows of header → cell; rows are numbered from 2, as in a file. */
+const map = (
+  rows: Record<string, Cell>[],
+  memory: FileMemory = { skus: new Map(), untracked: 0, sellsWhenOut: 0 },
+): { draft: ProductDraft; said: string[]; severities: string[] } => {
+  const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const columns = readColumns({ row: 1, cells: headers });
+  const table = rows.map((row, at) => ({
+    row: at + 2,
+    cells: headers.map((header) => String(row[header] ?? '')),
+  }));
+  const { draft, problems } = mapProduct({ handle: 'h', rows: table }, columns, memory);
+  return {
+    draft,
+    said: problems.map((problem) => `${problem.row}: ${problemSentence(problem, 'en')}`),
+    severities: problems.map((problem) => problem.severity),
+  };
+};
+
+const sizes = (draft: ProductDraft): unknown[] =>
+  draft.articles.map((article) => [article.colorKey, ...article.prices.map((price) => price.size)]);
+
+const option = (names: string[], ...values: string[][]): Record<string, Cell>[] =>
+  values.map((row, index) => ({
+    Title: index === 0 ? 'T' : '',
+    ...Object.fromEntries(names.map((name, at) => [`Option${at + 1} Name`, index === 0 ? name : ''])),
+    ...Object.fromEntries(row.map((value, at) => [`Option${at + 1} Value`, value])),
+    'Variant Price': 10,
+  }));
+
+test.each([
+  ['Color', 'Size'],
+  ['Colour', 'size '],
+  ['Couleur', 'Taille'],
+  ['Farbe', 'Größe'],
+  ['farbe', 'Grösse'],
+  ['لون', 'مقاس'],
+  ['اللون', 'المقاس'],
+  ['Coloris', 'Pointure'],
+  ['اللون', 'قياس'],
+])('§3.12 the options %s and %s become colour and size', (color, size) => {
+  const values = [
+    ['Navy', 's'],
+    ['navy', 'M'],
+    ['أسود', 'xl'],
+  ];
+  expect(sizes(map(option([color, size], ...values)).draft)).toEqual([
+    ['navy', 'S', 'M'],
+    ['black', 'XL'],
+  ]);
+  const swapped = values.map((row) => row.toReversed());
+  expect(sizes(map(option([size, color], ...swapped)).draft)).toEqual([
+    ['navy', 'S', 'M'],
+    ['black', 'XL'],
+  ]);
+});
+
+test('one size, sizes under another name, and options that are neither', () => {
+  expect(sizes(map(option(['Title'], ['Default Title'])).draft)).toEqual([['', '']]);
+  expect(sizes(map(option([''], [''])).draft)).toEqual([['', '']]);
+  expect(sizes(map(option(['Version'], ['38'], ['40'])).draft)).toEqual([['', '38', '40']]);
+  expect(sizes(map(option(['Model', 'Kind'], ['red', '4 ans'], ['blue', '6 ans'])).draft)).toEqual([
+    ['red', '4 ans'],
+    ['blue', '6 ans'],
+  ]);
+  expect(sizes(map(option(['Size', 'Motif'], ['S', 'Stars'], ['S', 'Moons'])).draft)).toEqual([
+    ['stars', 'S'],
+    ['moons', 'S'],
+  ]);
+  expect(sizes(map(option(['Finish'], ['Plain'], ['Lace'])).draft)).toEqual([['', 'Plain', 'Lace']]);
+});
+
+test('a third option goes behind the size and loses nothing', () => {
+  const { draft } = map(
+    option(['Color', 'Size', 'Length'], ['Red', 'M', 'Long'], ['Red', 'M', 'Short'], ['Red', 'L', 'Long']),
+  );
+  expect(sizes(draft)).toEqual([['red', 'M · Long', 'M · Short', 'L · Long']]);
+  const ranks = draft.articles[0]?.prices.map((price) => price.sizeRank) ?? [];
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  expect(new Set(ranks).size).toBe(3);
+});
+
+test('two words for one colour stay two colours, and a colour nobody knows keeps its name', () => {
+  const { draft, said } = map(
+    option(['Color', 'Size'], ['Pink', 'S'], ['Light pink', 'S'], ['سكري غامق', 'S']),
+  );
+  expect(said).toEqual([]);
+  expect(draft.articles.map((article) => [article.colorKey, article.name.ar])).toEqual([
+    ['pink', 'وردي'],
+    ['light-pink', 'Light pink'],
+    ['سكري-غامق', 'سكري غامق'],
+  ]);
+});
+
+test('the compare-at price is the price, the price a promotion, only when it is higher', () => {
+  const amounts = (price: Cell, compare: Cell): unknown => {
+    const { draft } = map([{ Title: 'T', 'Variant Price': price, 'Variant Compare At Price': compare }]);
+    const [only] = draft.articles[0]?.prices ?? [];
+    return [only?.price, only?.promoPrice];
+  };
+  expect(amounts('199,00', '249.00 DH')).toEqual([24900, 19900]);
+  expect(amounts(199, 199)).toEqual([19900, null]);
+  expect(amounts(199, 150)).toEqual([19900, null]);
+  expect(amounts(199, '')).toEqual([19900, null]);
+});
+
+test('problems name the row and say in words what is wrong', () => {
+  const memory: FileMemory = { skus: new Map([['A-1', 9]]), untracked: 0, sellsWhenOut: 0 };
+  const size = { 'Option1 Name': 'Size' };
+  const { said, severities } = map(
+    [
+      {
+        ...size,
+        Title: 'T',
+        'Option1 Value': 'S',
+        'Variant SKU': 'A-1',
+        'Variant Price': 'ten',
+        Price: '',
+        'Body (HTML)': '<script>x</script>',
+      },
+      {
+        'Option1 Value': 'M',
+        'Variant SKU': 'B',
+        'Variant Price': '10',
+        Price: '12',
+        'Variant Inventory Qty': '-4',
+      },
+      { 'Option1 Value': 'm', 'Variant SKU': 'B', 'Variant Price': '10', 'Variant Inventory Qty': '1.5' },
+      { 'Variant SKU': 'C', 'Variant Price': '' },
+      { 'Image Src': 'javascript:alert(1)' },
+      { Title: 'Other', 'Image Src': 'https://x.example/a.jpg' },
+      {},
+    ],
+    memory,
+  );
+  expect(said).toEqual([
+    '5: The option Size has no value',
+    '2: "ten" in Variant Price is not a price in dirhams',
+    '2: The SKU "A-1" also stands on row 9',
+    '3: Two price columns disagree: Variant Price = 10, Price = 12',
+    '3: The stock -4 is below zero: taken as 0',
+    '4: "1.5" is not a number of pieces in stock',
+    '4: The SKU "B" also stands on row 3',
+    '4: The same colour and size "M" stands on row 3',
+    '5: This size has no price',
+    '6: The picture address "javascript:alert(1)" is not http: not used',
+    '8: The row carries neither a price nor a picture',
+    '7: Two different values in Title: "T", then "Other"',
+    '2: Code (script) was removed from the description in Body (HTML)',
+  ]);
+  expect(severities.filter((severity) => severity === 'warning')).toHaveLength(4);
+});
+
+test('a product of which no row has a price is a problem', () => {
+  expect(map([{ Title: 'T', 'Image Src': 'https://x.example/a.jpg' }]).said).toEqual([
+    '2: This product has no row with a price',
+  ]);
+});
+
+test('pictures go to their colour: by variant image, then by standing behind it', () => {
+  const row = (
+    color: string,
+    size: string,
+    image: string,
+    src = '',
+    position: Cell = '',
+  ): Record<string, Cell> => ({
+    'Option1 Name': 'Color',
+    'Option1 Value': color,
+    'Option2 Name': 'Size',
+    'Option2 Value': size,
+    'Variant Price': 10,
+    'Variant Image': image && `https://x.example/${image}`,
+    'Image Src': src && `https://x.example/${src}`,
+    'Image Position': position,
+    'Image Alt Text': src && `alt ${src}`,
+  });
+  const { draft } = map([
+    row('Red', 'S', 'red.jpg', 'cover.jpg', 1),
+    row('Red', 'M', 'red.jpg', 'blue.jpg', 4),
+    row('Blue', 'S', 'blue.jpg', 'red.jpg', 2),
+    { 'Image Src': 'https://x.example/blue-2.jpg', 'Image Position': 5 },
+    { 'Image Src': 'https://x.example/red-2.jpg', 'Image Position': 3 },
+    row('Green', 'S', 'green.jpg'),
+  ]);
+  expect(
+    draft.articles.map((article) => [article.colorKey, article.pictures?.map((picture) => picture.url)]),
+  ).toEqual([
+    ['red', ['https://x.example/cover.jpg', 'https://x.example/red.jpg', 'https://x.example/red-2.jpg']],
+    ['blue', ['https://x.example/blue.jpg', 'https://x.example/blue-2.jpg']],
+    ['green', ['https://x.example/green.jpg']],
+  ]);
+  expect(draft.articles[0]?.pictures?.[0]).toMatchObject({
+    row: 2,
+    alt: { ar: 'alt cover.jpg' },
+    fingerprint: 'url:https://x.example/cover.jpg',
+  });
+});
+
+test('audience, categories, labels, composition and texts come from the usual columns', () => {
+  const { draft } = map([
+    {
+      Title: 'بيجامة',
+      'Title (fr)': 'Pyjama',
+      Vendor: 'Dar',
+      'Product Category': 'Apparel & Accessories > Clothing > Sleepwear & Loungewear > Pajamas',
+      Tags: 'نساء, Nouveauté, hiver, best seller',
+      Published: 'TRUE',
+      Status: 'draft',
+      'Variant Price': 10,
+      'Variant Grams': '250.0',
+      'Composition (product.metafields.custom.composition)': '95% coton, 5% élasthanne',
+      'Wash Instructions (product.metafields.custom.wash_instructions)': '30°',
+      'SEO Title': 'x',
+      'Fit (product.metafields.custom.fit)': 'Boxy',
+      'Cost per item': '4',
+    },
+  ]);
+  expect(draft.fields).toEqual({
+    title: { ar: 'بيجامة', fr: 'Pyjama' },
+    brand: 'Dar',
+    audience: 'women',
+    labels: ['best_seller', 'new'],
+    published: false,
+    care: { ar: '30°' },
+    seoTitle: { ar: 'x' },
+    extra: {
+      Tags: 'نساء, hiver',
+      'Product Category': 'Apparel & Accessories > Clothing > Sleepwear & Loungewear > Pajamas',
+      'Fit (product.metafields.custom.fit)': 'Boxy',
+      'Composition (product.metafields.custom.composition)': '',
+    },
+  });
+  expect(draft.categories).toMatchObject([
+    { by: 'name', tag: 'pyjamas-femme', under: 'femme', names: { ar: 'بيجامات' } },
+    { by: 'name', tag: 'femme', names: { fr: 'Femme' } },
+  ]);
+  expect(draft.fabrics?.map((share) => [share.elementId, share.percent])).toEqual([
+    ['cotton', 95],
+    ['elastane', 5],
+  ]);
+  expect(draft.articles[0]?.prices[0]).toMatchObject({ weightGrams: 250, extra: { 'Cost per item': '4' } });
+});
+
+test('gender and age group of a taxonomy tell children from adults', () => {
+  const audience = (gender: string, age: string): unknown =>
+    map([
+      {
+        Title: 'T',
+        'Variant Price': 1,
+        'Target gender (product.metafields.shopify.target-gender)': gender,
+        'Age group (product.metafields.shopify.age-group)': age,
+      },
+    ]).draft.fields.audience;
+  expect(audience('male', 'adults')).toBe('men');
+  expect(audience('female', 'kids')).toBe('girls');
+  expect(audience('male; unisex', '')).toBe('unisex');
+  expect(audience('unisex', 'infant')).toBe('babies');
+  expect(audience('', '')).toBeUndefined();
+});

@@ -1,0 +1,183 @@
+import { type Audience, audiences, type SizeChart } from '../catalog.tables.ts';
+import { Cells, longest, readFlag } from './cells.ts';
+import type { Columns } from './columns.ts';
+import type { CategoryWish, ProductDraft, ProductFields } from './draft.ts';
+import { readComposition } from './fabrics.ts';
+import { mapPictures } from './map-pictures.ts';
+import { type FileMemory, isVariant, isVariantHeader, mapVariants } from './map-variants.ts';
+import type { Problem } from './problems.ts';
+import type { ProductRows } from './read-products.ts';
+import { audienceFrom, audienceOf, categoriesFrom, labelOf, splitList } from './vocabulary.ts';
+
+export const tagsHeader = 'Tags';
+
+/** What one product's rows say, and everything that is wrong with them. */
+export function mapProduct(
+  product: ProductRows,
+  columns: Columns,
+  memory: FileMemory,
+): { draft: ProductDraft; problems: Problem[] } {
+  const cells = new Cells(columns, product);
+  const row = product.rows[0]?.row ?? 0;
+  cells.bounded(product.handle, longest.handle, row, 'Handle');
+  const { articles, variants } = mapVariants(cells, memory);
+  mapPictures(cells, articles, variants);
+  if (variants.length === 0) cells.error('no_sizes', row);
+  for (const other of product.rows.slice(1)) {
+    if (!isVariant(cells, other) && !cells.at(other, 'imageSrc')) cells.warn('row_says_nothing', other.row);
+  }
+  if (readFlag(cells.textOfProduct('giftCard'))) cells.warn('gift_card', row);
+  const draft: ProductDraft = { handle: product.handle, row, fields: mapFields(cells), articles };
+  const belonging = mapBelonging(cells);
+  if (belonging.audience) draft.fields.audience = belonging.audience;
+  if (belonging.categories) draft.categories = belonging.categories;
+  mapFabrics(cells, draft);
+  return { draft, problems: cells.problems };
+}
+
+function mapFields(cells: Cells): ProductFields {
+  const fields: ProductFields = {};
+  requireOneTitle(cells);
+  const title = cells.local({ ar: 'title', fr: 'titleFr', en: 'titleEn' }, cells.line);
+  if (title?.ar === '') delete title.ar;
+  if (title) fields.title = title;
+  const texts = {
+    description: cells.local({ ar: 'body', fr: 'bodyFr', en: 'bodyEn' }, cells.html),
+    care: cells.local({ ar: 'care', fr: 'careFr', en: 'careEn' }, (text, row, column) =>
+      cells.bounded(text, longest.cell, row, column),
+    ),
+    seoTitle: cells.local({ ar: 'seoTitle', fr: 'seoTitleFr', en: 'seoTitleEn' }, cells.line),
+    seoDescription: cells.local(
+      { ar: 'seoDescription', fr: 'seoDescriptionFr', en: 'seoDescriptionEn' },
+      (text, row, column) => cells.bounded(text, longest.cell, row, column),
+    ),
+  };
+  for (const [name, text] of Object.entries(texts)) if (text) fields[name as keyof typeof texts] = text;
+
+  const vendor = cells.ofProduct('vendor');
+  if (vendor) fields.brand = cells.line(vendor.text, vendor.row, 'Vendor');
+  const collection = cells.ofProduct('collection');
+  if (collection) fields.collection = cells.line(collection.text, collection.row, 'Collection') || null;
+  const published = isPublished(cells.textOfProduct('published'), cells.textOfProduct('status'));
+  if (published !== undefined) fields.published = published;
+  const hygiene = readFlag(cells.textOfProduct('hygiene'));
+  if (hygiene !== undefined) fields.hygiene = hygiene;
+  const rank = number(cells, 'featuredRank');
+  if (rank !== undefined) fields.featuredRank = rank ?? 0;
+  const ageFrom = number(cells, 'ageFrom');
+  if (ageFrom !== undefined) fields.ageFromMonths = ageFrom;
+  const ageTo = number(cells, 'ageTo');
+  if (ageTo !== undefined) fields.ageToMonths = ageTo;
+  const chart = cells.ofProduct('sizeChart');
+  if (chart) fields.sizeChart = readChart(cells, chart.text, chart.row);
+  mapTagsAndExtra(cells, fields);
+  return fields;
+}
+
+function requireOneTitle(cells: Cells): void {
+  const first = cells.textOfProduct('title');
+  for (const row of cells.product.rows) {
+    const text = cells.at(row, 'title');
+    if (text && text !== first)
+      cells.error('value_differs', row.row, { column: 'Title', first, second: text });
+  }
+}
+
+function isPublished(published: string, status: string): boolean | undefined {
+  if (published === '' && status === '') return undefined;
+  return readFlag(published) !== false && (status === '' || /^active?$/i.test(status));
+}
+
+/** A whole number; null for an empty cell, undefined without a column. */
+function number(cells: Cells, field: 'featuredRank' | 'ageFrom' | 'ageTo'): number | null | undefined {
+  const cell = cells.ofProduct(field);
+  if (!cell) return undefined;
+  if (/^-?\d{1,7}$/.test(cell.text)) return Number(cell.text);
+  if (cell.text !== '') cells.warn('number_wrong', cell.row, { text: cell.text.slice(0, 60), column: field });
+  return null;
+}
+
+function readChart(cells: Cells, text: string, row: number): SizeChart | null {
+  if (text === '') return null;
+  try {
+    const chart: unknown = JSON.parse(text);
+    if (isChart(chart)) return chart;
+  } catch {
+    // Told below, like any other text that is no chart.
+  }
+  cells.warn('number_wrong', row, { text: text.slice(0, 60), column: 'Size Chart (json)' });
+  return null;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isChart(value: unknown): value is SizeChart {
+  if (!isRecord(value) || !Array.isArray(value.columns) || !Array.isArray(value.rows)) return false;
+  const columns = value.columns.every(
+    (column: unknown) =>
+      isRecord(column) &&
+      typeof column.key === 'string' &&
+      isRecord(column.name) &&
+      (column.unit === 'cm' || column.unit === 'kg'),
+  );
+  return (
+    columns &&
+    value.rows.every(
+      (row: unknown) => isRecord(row) && typeof row.size === 'string' && Array.isArray(row.values),
+    )
+  );
+}
+
+/** Labels come out of the tags; all other tags and every column the shop does not use are kept as they are. */
+function mapTagsAndExtra(cells: Cells, fields: ProductFields): void {
+  const extra: Record<string, string> = {};
+  const tags = cells.ofProduct('tags');
+  if (tags) {
+    const all = splitList(tags.text);
+    fields.labels = [...new Set(all.flatMap((tag) => labelOf(tag) ?? []))].sort();
+    const others = all.filter((tag) => labelOf(tag) === undefined).join(', ');
+    extra[tagsHeader] = cells.bounded(others, longest.cell, tags.row, tagsHeader);
+  }
+  const first = cells.product.rows[0];
+  for (const { index, header } of cells.columns.kept) {
+    if (isVariantHeader(header)) continue;
+    const text = first ? cells.raw(first, index) : '';
+    extra[header] = cells.bounded(text, longest.cell, first?.row ?? 0, header);
+  }
+  if (Object.keys(extra).length > 0) fields.extra = extra;
+}
+
+/** Whom the product is for and where it stands; our own columns say it outright. */
+function mapBelonging(cells: Cells): { audience?: Audience; categories?: CategoryWish[] } {
+  const tags = splitList(cells.textOfProduct('tags'));
+  const type = cells.textOfProduct('type');
+  const path = cells.textOfProduct('productCategory');
+  const gender = cells.textOfProduct('gender');
+  const ageGroup = cells.textOfProduct('ageGroup');
+  const given = cells.textOfProduct('audience').toLowerCase();
+  const guessed =
+    audiences.find((audience) => audience === given) ??
+    audienceFrom(gender, ageGroup) ??
+    [...tags, type].map(audienceOf).find((audience) => audience !== undefined);
+  const listed = splitList(cells.textOfProduct('categories'));
+  const says = tags.length > 0 || [type, path, gender, ageGroup].some((text) => text !== '');
+  const result: { audience?: Audience; categories?: CategoryWish[] } = {};
+  if (guessed) result.audience = guessed;
+  if (listed.length > 0) result.categories = listed.map((tag) => ({ by: 'tag', tag }));
+  else if (says) result.categories = categoriesFrom(type, path, tags, guessed ?? 'unisex');
+  return result;
+}
+
+function mapFabrics(cells: Cells, draft: ProductDraft): void {
+  const cell = cells.ofProduct('composition');
+  const index = cells.columns.at.composition;
+  if (!cell || index === undefined) return;
+  const shares = readComposition(cell.text);
+  if (shares === undefined) cells.warn('composition_wrong', cell.row, { text: cell.text.slice(0, 100) });
+  if (shares && (shares.length > 0 || cell.text === '')) draft.fabrics = shares;
+  // A text without shares says something all the same: it is kept under its own header.
+  const header = cells.columns.names[index] ?? '';
+  const kept = shares?.length ? '' : cells.bounded(cell.text, longest.cell, cell.row, header);
+  draft.fields.extra = { ...draft.fields.extra, [header]: kept };
+}

@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline, Transform } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+
+/** A row that says something; `row` is counted as a spreadsheet does (the header is 1, blank rows count). */
+export type TableRow = { row: number; cells: string[] };
+
+/** The file cannot be read as a table; `reason` is for people. */
+export class TableError extends Error {
+  override name = 'TableError';
+  readonly row: number | null;
+  constructor(reason: string, row: number | null = null) {
+    super(reason);
+    this.row = row;
+  }
+}
+
+type Layout = { encoding: 'utf-8' | 'utf-16le' | 'utf-16be'; delimiter: string };
+
+const probeBytes = 64 * 1024;
+/** A quote that is never closed would otherwise swallow the rest of the file into one cell. */
+const largestRecord = 2 * 1024 * 1024;
+const delimiters = [',', ';', '\t'];
+
+/**
+ * The rows of a CSV file of any size, one at a time, the header first: memory does not grow with the file.
+ * Takes UTF-8 with or without BOM, UTF-16 with BOM (spreadsheets' "Unicode text"), LF, CRLF or CR, and
+ * comma, semicolon or tab, whichever the header uses. `onChunk` sees the file's bytes as they pass.
+ * Throws TableError when the file is missing, not text, or its quotes do not close.
+ */
+export async function* readTable(path: string, onChunk?: (chunk: Buffer) => void): AsyncGenerator<TableRow> {
+  const layout = await readLayout(path);
+  const parser = parse({
+    bom: true,
+    delimiter: layout.delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    skip_empty_lines: false,
+    max_record_size: largestRecord,
+  });
+  const source = createReadStream(path, { highWaterMark: probeBytes });
+  if (onChunk) source.on('data', (chunk) => onChunk(chunk as Buffer));
+  pipeline(source, decoder(layout.encoding), parser, () => {});
+  let row = 0;
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      row += 1;
+      if (record.some((cell) => cell.trim() !== '')) yield { row, cells: record };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError) && !(error instanceof TypeError)) throw error;
+    throw new TableError(reasonOf(error), row + 1);
+  } finally {
+    source.destroy();
+  }
+}
+
+function reasonOf(error: Error): string {
+  if (error instanceof TypeError) return 'it is not UTF-8 text; save it as "CSV UTF-8"';
+  if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE') return 'a quote is never closed';
+  if (error instanceof CsvError && /QUOTE/.test(error.code)) return 'a quote stands in the wrong place';
+  return error.message;
+}
+
+/** Refuses bytes that are no text of the encoding instead of importing replacement characters. */
+function decoder(encoding: Layout['encoding']): Transform {
+  const text = new TextDecoder(encoding, { fatal: true, ignoreBOM: false });
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      try {
+        done(null, text.decode(chunk, { stream: true }));
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+    flush(done) {
+      try {
+        done(null, text.decode());
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
+}
+
+async function readLayout(path: string): Promise<Layout> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw new TableError(error.code === 'ENOENT' ? 'there is no such file' : String(error.code));
+  });
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(probeBytes), 0, probeBytes, 0).catch(() => {
+      throw new TableError('it is not a file');
+    });
+    const start = buffer.subarray(0, bytesRead);
+    const encoding = encodingOf(start);
+    return { encoding, delimiter: delimiterOf(new TextDecoder(encoding).decode(start)) };
+  } finally {
+    await file.close();
+  }
+}
+
+function encodingOf(start: Buffer): Layout['encoding'] {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
+  if (start.includes(0)) throw new TableError('it is not a text file');
+  return 'utf-8';
+}
+
+/** The delimiter that the first row uses most, outside its quotes. */
+export function delimiterOf(text: string): string {
+  const counts = new Map(delimiters.map((delimiter) => [delimiter, 0]));
+  let quoted = false;
+  let said = false;
+  for (const char of text) {
+    if (char === '"') quoted = !quoted;
+    if (quoted) continue;
+    if ((char === '\n' || char === '\r') && said) break;
+    const count = counts.get(char);
+    if (count !== undefined) counts.set(char, count + 1);
+    else if (char.trim() !== '') said = true;
+  }
+  const best = [...counts].reduce((most, next) => (next[1] > most[1] ? next : most));
+  return best[0];
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { cleanBody } from './body-html.ts';
+import { cellOf, readColumns } from './columns.ts';
+import type { Problem } from './problems.ts';
+import { type ProductRows, readProducts, surveyFile } from './read-products.ts';
+import { readTable } from './read-table.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'import-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (content: string | Buffer): string => {
+  const path = join(folder, `${Math.random()}.csv`);
+  writeFileSync(path, content);
+  return path;
+};
+
+const rowsOf = async (content: string | Buffer): Promise<string[]> => {
+  const rows: string[] = [];
+  for await (const { row, cells } of readTable(file(content))) rows.push(`${row}:${cells.join('|')}`);
+  return rows;
+};
+
+const productsOf = async (content: string): Promise<{ products: ProductRows[]; problems: Problem[] }> => {
+  const path = file(content);
+  const survey = await surveyFile(path);
+  const problems = [...survey.problems];
+  const products: ProductRows[] = [];
+  for await (const product of readProducts(path, survey, (problem) => problems.push(problem)))
+    products.push(product);
+  return { products, problems };
+};
+
+test('the byte order mark, line ends, delimiters and quotes of every spreadsheet are read', async () => {
+  const expected = ['1:Handle|Title', '2:a|1,5; "x"\ny', '4:b|ثوب'];
+  expect(await rowsOf('Handle,Title\na,"1,5; ""x""\ny"\n\nb,ثوب')).toEqual(expected);
+  expect(await rowsOf('\ufeffHandle,Title\r\na,"1,5; ""x""\ny"\r\n,\r\nb,ثوب\r\n')).toEqual(expected);
+  expect(await rowsOf('Handle;Title\r\na;"1,5; ""x""\ny"\r\n\r\nb;ثوب\r\n\r\n')).toEqual(expected);
+  const utf16 = Buffer.from('\ufeffHandle\tTitle\r\na\t"1,5; ""x""\ny"\r\n\r\nb\tثوب\r\n', 'utf16le');
+  expect(await rowsOf(utf16)).toEqual(expected);
+});
+
+test('a delimiter inside the quotes of the header is not counted', async () => {
+  expect(await rowsOf('Handle;"a,b,c,d"\nx;y')).toEqual(['1:Handle|a,b,c,d', '2:x|y']);
+});
+
+test('a file that is no table says why, without bringing anything down', async () => {
+  const said = async (content: string | Buffer): Promise<(string | number | undefined | null)[]> => {
+    const survey = await surveyFile(file(content));
+    return survey.problems.flatMap((problem) => [
+      problem.code,
+      problem.values.reason ?? problem.values.column,
+      problem.row,
+    ]);
+  };
+  expect(await said('Handle,Title\na,"never closed\n'.padEnd(3_000_000, 'x'))).toEqual([
+    'file_unreadable',
+    'a quote is never closed',
+    2,
+  ]);
+  expect(await said(Buffer.from('Handle,Title\na,caf\xe9\n', 'latin1'))).toEqual([
+    'file_unreadable',
+    'it is not UTF-8 text; save it as "CSV UTF-8"',
+    1,
+  ]);
+  expect(await said(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))).toEqual([
+    'file_unreadable',
+    'it is not a text file',
+    null,
+  ]);
+  expect(await said('Name,Title\na,b')).toEqual(['column_missing', 'Handle', 1]);
+  expect(await said('Handle,Title\n\n,\n')).toEqual(['file_empty', undefined, null]);
+  expect((await surveyFile('/nowhere.csv')).problems[0]?.values.reason).toBe('there is no such file');
+});
+
+test('headers are known whatever their case and spaces, in the old and the new names', () => {
+  const columns = readColumns({
+    row: 1,
+    cells: ['  URL HANDLE ', 'body  (html)', 'Variant Price', 'Price / Morocco', 'Mystery'],
+  });
+  const row = { row: 2, cells: ['h', "'=b", '1', '2', 'm'] };
+  expect(cellOf(columns, row, 'handle')).toBe('h');
+  expect(cellOf(columns, row, 'body')).toBe('=b');
+  expect(cellOf(columns, row, 'sku')).toBeUndefined();
+  expect(columns.price.map((column) => column.header)).toEqual(['Variant Price', 'Price / Morocco']);
+  expect(columns.kept.map((column) => column.header)).toEqual(['Mystery']);
+});
+
+test('the Arabic title wins over the one that names no language', () => {
+  const columns = readColumns({ row: 1, cells: ['Handle', 'Title', 'Title (ar)'] });
+  expect(columns.at.title).toBe(2);
+  expect(columns.kept.map((column) => column.header)).toEqual(['Title']);
+});
+
+test('rows of one product are brought together even when they lie apart', async () => {
+  const { products, problems } = await productsOf('Handle,SKU\na,1\nb,2\na,3\n,4\nc,5\nb,6\na,7\n');
+  expect(products.map(({ handle, rows }) => [handle, rows.map((row) => row.row)])).toEqual([
+    ['c', [6]],
+    ['b', [3, 7]],
+    ['a', [2, 4, 8]],
+  ]);
+  expect(problems).toMatchObject([{ code: 'handle_missing', row: 5 }]);
+});
+
+test('a description keeps its structure and loses what could run', () => {
+  const keeps = '<p>قطن <strong>ناعم</strong></p><ul><li>S–XL</li></ul>';
+  expect(cleanBody(keeps)).toEqual({ html: keeps, removed: '' });
+  const cases: [string, string, string][] = [
+    ['<p>a</p><script>alert(1)</script>', '<p>a</p>', 'script'],
+    ['<img src=x onerror=alert(1)>b', 'b', 'on…='],
+    ['<a href="java&#115;cript:alert(1)">x</a>', '<a>x</a>', ''],
+    ['<a href="javascript&#58;alert(1)">x</a>', '<a>x</a>', 'javascript:'],
+    ['<iframe src="https://x.example"></iframe>y', 'y', 'iframe'],
+    ['<p style="position:fixed" class="c">z</p>', '<p>z</p>', ''],
+  ];
+  for (const [html, clean, removed] of cases) {
+    const result = cleanBody(html);
+    expect(result.html).toBe(clean);
+    if (removed) expect(result.removed).toBe(removed);
+    expect(cleanBody(result.html).html).toBe(result.html);
+  }
+});

@@ -1,0 +1,326 @@
+import type { Audience, ProductLabel } from '../catalog.tables.ts';
+import type { CategoryWish } from './draft.ts';
+import { foldWord, slugOf, wordIndex } from './words.ts';
+
+/** Words for whom a product is made, as tags, types and gender columns say it. */
+const audienceWords: Record<Audience, readonly string[]> = {
+  women: [
+    'women',
+    'woman',
+    "women's",
+    'womens',
+    'female',
+    'femme',
+    'femmes',
+    'dames',
+    'damen',
+    'ladies',
+    'نساء',
+    'نسائي',
+    'النساء',
+    'سيدات',
+    'للنساء',
+    'حريمي',
+  ],
+  men: [
+    'men',
+    'man',
+    "men's",
+    'mens',
+    'male',
+    'homme',
+    'hommes',
+    'herren',
+    'رجال',
+    'رجالي',
+    'الرجال',
+    'للرجال',
+  ],
+  girls: ['girls', 'girl', 'fille', 'filles', 'fillette', 'mädchen', 'بنات', 'بناتي', 'البنات', 'للبنات'],
+  boys: ['boys', 'boy', 'garçon', 'garçons', 'jungen', 'أولاد', 'اولاد', 'أولادي', 'صبيان', 'للأولاد'],
+  babies: [
+    'babies',
+    'baby',
+    'bébé',
+    'bébés',
+    'infant',
+    'newborn',
+    'toddler',
+    'nouveau né',
+    'رضع',
+    'الرضع',
+    'مواليد',
+    'بيبي',
+  ],
+  family: ['family', 'famille', 'familie', 'عائلة', 'العائلة', 'عائلي'],
+  unisex: ['unisex', 'unisexe', 'mixte', 'للجميع', 'للجنسين'],
+};
+const audienceIndex = wordIndex(audienceWords);
+
+/** Roots of the shop by audience; `unisex` has none. */
+const audienceRoots: Record<
+  Exclude<Audience, 'unisex'>,
+  { tag: string; ar: string; fr: string; en: string }
+> = {
+  women: { tag: 'femme', ar: 'نساء', fr: 'Femme', en: 'Women' },
+  men: { tag: 'homme', ar: 'رجال', fr: 'Homme', en: 'Men' },
+  girls: { tag: 'fille', ar: 'بنات', fr: 'Fille', en: 'Girls' },
+  boys: { tag: 'garcon', ar: 'أولاد', fr: 'Garçon', en: 'Boys' },
+  babies: { tag: 'bebe', ar: 'رضّع', fr: 'Bébé', en: 'Babies' },
+  family: { tag: 'famille', ar: 'العائلة', fr: 'Famille', en: 'Family' },
+};
+
+/** Kinds of clothes by tag: Arabic, French, English, then other words, Shopify's category names among them. */
+const kinds: Record<string, readonly [ar: string, fr: string, en: string, ...other: string[]]> = {
+  pyjamas: [
+    'بيجامات',
+    'Pyjamas',
+    'Pyjamas',
+    'pyjama',
+    'pajamas',
+    'pajama',
+    'pijama',
+    'schlafanzug',
+    'schlafanzüge',
+    'بيجامة',
+    'بيجاما',
+    'ملابس نوم',
+    'sleepwear',
+    'sleepwear & loungewear',
+    'loungewear',
+    'pyjamas & robes de chambre',
+  ],
+  'chemises-de-nuit': [
+    'قمصان نوم',
+    'Chemises de nuit',
+    'Nightgowns',
+    'nightgown',
+    'chemise de nuit',
+    'nuisette',
+    'nuisettes',
+    'nachthemd',
+    'قميص نوم',
+  ],
+  'robes-de-chambre': [
+    'أرواب',
+    'Robes de chambre',
+    'Robes',
+    'robe de chambre',
+    'robe',
+    'peignoir',
+    'peignoirs',
+    'bathrobe',
+    'bathrobes',
+    'روب',
+    'bademantel',
+    'kimono',
+  ],
+  't-shirts': ['تيشيرتات', 'T-shirts', 'T-shirts', 't-shirt', 'tshirt', 'tee', 'tees', 'تيشيرت', 'تي شيرت'],
+  chemises: [
+    'قمصان',
+    'Chemises',
+    'Shirts',
+    'chemise',
+    'shirt',
+    'hemd',
+    'hemden',
+    'قميص',
+    'blouse',
+    'blouses',
+    'blusen',
+  ],
+  polos: ['بولو', 'Polos', 'Polos', 'polo', 'polo shirts'],
+  hauts: ['قطع علوية', 'Hauts', 'Tops', 'haut', 'top', 'clothing tops', 'بلايز'],
+  pulls: [
+    'كنزات',
+    'Pulls',
+    'Jumpers',
+    'pull',
+    'sweater',
+    'sweaters',
+    'jumper',
+    'pullover',
+    'كنزة',
+    'cardigan',
+    'cardigans',
+  ],
+  sweats: ['سويت شيرت', 'Sweats', 'Sweatshirts', 'sweat', 'sweatshirt', 'hoodie', 'hoodies'],
+  pantalons: [
+    'سراويل',
+    'Pantalons',
+    'Trousers',
+    'pantalon',
+    'pants',
+    'trouser',
+    'cargo pants',
+    'hose',
+    'hosen',
+    'سروال',
+    'بناطيل',
+    'leggings',
+    'jeans',
+    'joggers',
+  ],
+  shorts: ['شورتات', 'Shorts', 'Shorts', 'short', 'شورت', 'bermuda'],
+  robes: ['فساتين', 'Robes habillées', 'Dresses', 'dress', 'kleid', 'kleider', 'فستان'],
+  jupes: ['تنانير', 'Jupes', 'Skirts', 'jupe', 'skirt', 'تنورة'],
+  vestes: [
+    'سترات ومعاطف',
+    'Vestes et manteaux',
+    'Jackets and coats',
+    'veste',
+    'jacket',
+    'jackets',
+    'coats & jackets',
+    'outerwear',
+    'manteau',
+    'manteaux',
+    'coat',
+    'coats',
+    'shacket',
+    'جاكيت',
+    'معطف',
+    'jacke',
+    'jacken',
+  ],
+  'sous-vetements': [
+    'ملابس داخلية',
+    'Sous-vêtements',
+    'Underwear',
+    'underwear',
+    'underwear & socks',
+    'lingerie',
+    'unterwäsche',
+    'sous vêtement',
+  ],
+  chaussettes: ['جوارب', 'Chaussettes', 'Socks', 'sock', 'chaussette', 'socken', 'تقاشير'],
+  pantoufles: [
+    'خفاف',
+    'Pantoufles',
+    'Slippers',
+    'slipper',
+    'pantoufle',
+    'chausson',
+    'chaussons',
+    'hausschuhe',
+    'شربيل',
+    'بلغة',
+  ],
+  chaussures: ['أحذية', 'Chaussures', 'Shoes', 'shoe', 'chaussure', 'schuhe', 'حذاء', 'sneakers', 'baskets'],
+  sacs: ['حقائب', 'Sacs', 'Bags', 'bag', 'sac', 'handbags', 'taschen', 'حقيبة'],
+  maternite: ['ملابس الحمل', 'Maternité', 'Maternity', 'grossesse', 'maternity clothing', 'حوامل'],
+  bodys: [
+    'بوديات',
+    'Bodys',
+    'Bodysuits',
+    'body',
+    'onesie',
+    'one-pieces',
+    'grenouillère',
+    'strampler',
+    'بودي',
+  ],
+};
+const kindIndex = wordIndex(
+  Object.fromEntries(Object.entries(kinds).map(([tag, words]) => [tag, [tag, ...words]])),
+);
+
+const labelIndex = wordIndex({
+  new: ['new', 'news', 'nouveau', 'nouveauté', 'nouveautés', 'neu', 'جديد', 'جديدنا'],
+  best_seller: [
+    'best seller',
+    'best sellers',
+    'bestseller',
+    'meilleure vente',
+    'meilleures ventes',
+    'الأكثر مبيعا',
+    'best_seller',
+  ],
+  special: ['special', 'spécial', 'خاص', 'مميز'],
+});
+
+/** §2.31 where a product stands that names no category. */
+const uncategorised: CategoryWish = {
+  by: 'name',
+  tag: 'non_classe',
+  words: ['non classe', 'non classé', 'uncategorized', 'غير مصنف'],
+  names: { ar: 'غير مصنف', fr: 'Non classé', en: 'Uncategorised' },
+};
+
+export const audienceOf = (text: string): Audience | undefined =>
+  audienceIndex.get(foldWord(text)) as Audience | undefined;
+
+export const labelOf = (text: string): ProductLabel | undefined =>
+  labelIndex.get(foldWord(text)) as ProductLabel | undefined;
+
+export const splitList = (text: string): string[] =>
+  text
+    .split(/[,;،؛]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Whom a gender and an age group together mean; nothing when neither says. */
+export function audienceFrom(gender: string, ageGroup: string): Audience | undefined {
+  const genders = new Set(splitList(gender).map(audienceOf));
+  const ages = splitList(ageGroup).map(foldWord);
+  if (ages.some((age) => /^(newborn|infant|toddler|baby|babies|bebe|nouveau ne)/.test(age))) return 'babies';
+  const child = ages.some((age) => /^(kid|child|enfant|junior|teen)/.test(age));
+  if (genders.size !== 1) return genders.size > 1 ? 'unisex' : undefined;
+  const [only] = genders;
+  if (!child) return only;
+  return only === 'women' ? 'girls' : only === 'men' ? 'boys' : only;
+}
+
+/** Words that name a kind of clothes: the type, then the parts of a category path from its end, then the tags. */
+function kindOf(type: string, categoryPath: string, tags: string[]): string | undefined {
+  const path = categoryPath
+    .split('>')
+    .map((part) => part.trim())
+    .reverse();
+  for (const word of [type, ...path, ...tags]) {
+    const kind = kindIndex.get(foldWord(word));
+    if (kind) return kind;
+  }
+  return undefined;
+}
+
+/** Where a product belongs: its kind under its audience, the audience itself, and a type nobody knows as it is. */
+export function categoriesFrom(
+  type: string,
+  path: string,
+  tags: string[],
+  audience: Audience,
+): CategoryWish[] {
+  const root = audience === 'unisex' ? undefined : audienceRoots[audience];
+  const kind = kindOf(type, path, tags);
+  const wishes: CategoryWish[] = [];
+  const words = kind ? kinds[kind] : undefined;
+  if (kind && words) {
+    const [ar, fr, en] = words;
+    wishes.push({
+      by: 'name',
+      tag: root ? `${kind}-${root.tag}` : kind,
+      words: [kind, ...words].map(foldWord),
+      names: { ar, fr, en },
+      ...(root ? { under: root.tag } : {}),
+    });
+  } else if (type !== '' && audienceOf(type) === undefined) {
+    const slug = slugOf(type);
+    wishes.push({
+      by: 'name',
+      tag: root ? `${slug}-${root.tag}` : slug,
+      words: [foldWord(type)],
+      names: { ar: type, fr: type, en: type },
+      ...(root ? { under: root.tag } : {}),
+    });
+  }
+  if (root) {
+    const { tag, ...names } = root;
+    wishes.push({ by: 'name', tag, words: audienceWords[audience].map(foldWord), names });
+  }
+  return wishes.length > 0 ? wishes : [uncategorised];
+}
+
+/** Whether a tag has been understood: as audience, label or kind of clothes. */
+export const isKnownTag = (tag: string): boolean =>
+  audienceOf(tag) !== undefined || labelOf(tag) !== undefined || kindIndex.has(foldWord(tag));

@@ -1,0 +1,34 @@
+/** Words of one thing in the languages a file may speak, folded so that spelling does not matter. */
+export function foldWord(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\u0640\u200b-\u200f]/gu, '')
+    .toLowerCase()
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .replaceAll('ß', 'ss')
+    .replace(/[^\p{L}\p{N}%]+/gu, ' ')
+    .trim();
+}
+
+/** From every word to the key of its entry. */
+export function wordIndex(entries: Record<string, readonly string[]>): Map<string, string> {
+  return new Map(
+    Object.entries(entries).flatMap(([key, words]) => words.map((word) => [foldWord(word), key])),
+  );
+}
+
+/** Part of an address: letters of any script, digits and hyphens. Arabic stays Arabic. */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g, '')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-+$/, '');
+}
