@@ -238,3 +238,16 @@ export const importChanges = pgTable(
   },
   (table) => [index().on(table.runId)],
 );
+
+/** What a file says, product by product, between its reading and the one transaction that applies it. */
+export const importStaged = pgTable(
+  'import_staged',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** One reading of one file. */
+    reading: text().notNull(),
+    draft: jsonb().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.reading, table.id), index().on(table.at)],
+);
