@@ -31,3 +31,20 @@ export const countryView = z.object({
   customsLine: z.boolean(),
 });
 export type CountryView = z.infer<typeof countryView>;
+
+/** What the merchant may change of a country; an absent key stays as it is. */
+export const countryPatch = z.object({
+  rate: z.optional(
+    z.string().check(
+      z.regex(/^\d{1,6}(\.\d{1,6})?$/),
+      z.refine((text) => Number(text) > 0),
+    ),
+  ),
+  paymentMethods: z.optional(z.array(z.enum(['cod', 'bank_transfer'])).check(z.maxLength(2))),
+  deliveryFeeCentimes: z.optional(z.int().check(z.gte(0), z.lte(10_000_000))),
+  deliveryDaysMin: z.optional(z.int().check(z.gte(0), z.lte(90))),
+  deliveryDaysMax: z.optional(z.int().check(z.gte(0), z.lte(90))),
+  restDays: z.optional(z.array(z.int().check(z.gte(1), z.lte(7))).check(z.maxLength(6))),
+  customsLine: z.optional(z.boolean()),
+  active: z.optional(z.boolean()),
+});

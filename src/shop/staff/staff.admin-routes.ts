@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
+import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import type { Permission } from './staff.rules.ts';
@@ -21,11 +22,6 @@ declare module 'fastify' {
   }
 }
 
-const errorView = z.object({
-  message: z.string(),
-  code: z.string(),
-  errors: z.record(z.string(), z.array(z.string())),
-});
 const oneStaff = z.object({ data: staffView });
 
 /** Signing in and out of the back office: its own cookie session, apart from shoppers' tokens. */

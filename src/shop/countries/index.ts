@@ -1,0 +1,18 @@
+/** The door of the countries: what other modules may import. */
+export { type Address, addressForms, checkAddress } from './address.rules.ts';
+export { countriesAdminRoutes } from './countries.admin-routes.ts';
+export { countryDefaults } from './countries.data.ts';
+export type { CountryView } from './countries.schema.ts';
+export {
+  type Country,
+  type CountryChange,
+  countriesName,
+  countryOrDefault,
+  ensureCountries,
+  findCountry,
+  listCountries,
+  updateCountry,
+  viewCountry,
+} from './countries.service.ts';
+export type { PaymentMethod } from './countries.tables.ts';
+export { formatPhone, parsePhone } from './phone.ts';
