@@ -13,7 +13,7 @@ const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 
 /** Months are named as the country names them; digits are Latin and the calendar Gregorian everywhere. */
 function formatLocale(locale: string, country: string): string {
-  const region = /^[A-Z]{2}$/.test(country) && country !== 'ZZ' ? country : 'MA';
+  const region = /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : 'MA';
   return `${locale === 'ar' ? `ar-${region}` : locale === 'fr' ? 'fr-MA' : 'en-GB'}-u-ca-gregory-nu-latn`;
 }
 

@@ -1,5 +1,99 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ShieldCheck } from 'lucide-react';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { Skeleton } from '#/web/ui/skeleton.tsx';
+import { CallFailed } from '../components/cart/call-failed.tsx';
+import { CartChanges } from '../components/cart/cart-changes.tsx';
+import { CartLines } from '../components/cart/cart-lines.tsx';
+import { EmptyCart } from '../components/cart/empty-cart.tsx';
+import { FreeShipping } from '../components/cart/free-shipping.tsx';
+import { Totals, TotalsSkeleton } from '../components/cart/totals.tsx';
+import { PromiseRow } from '../components/orders/promise.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { ShopLink } from '../components/shop-link.tsx';
+import { useCart } from '../state/cart.ts';
+import { useQuote } from '../state/quote.ts';
 
-export default function Page() {
-  return <Trans>هلال</Trans>;
+/** §2.6 The cart. A shell: the same HTML for everyone, filled by the browser. */
+export default function CartPage() {
+  const { t } = useLingui();
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-8 lg:py-12">
+      <PageHead title={t`سلة التسوق`} indexed={false} />
+      <h1 className="mb-6 text-2xl lg:text-3xl">
+        <Trans>سلة التسوق</Trans>
+      </h1>
+      <Cart />
+    </div>
+  );
+}
+
+function Cart() {
+  const { ready, items } = useCart();
+  const { quote, status, changes, failure, retry } = useQuote();
+  if (!ready) return <CartSkeleton />;
+  if (items.length === 0) {
+    return (
+      <>
+        <CartChanges changes={changes} />
+        <EmptyCart />
+      </>
+    );
+  }
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-12">
+      <div className="min-w-0 space-y-5">
+        <CartChanges changes={changes} />
+        <CartLines quote={quote} />
+      </div>
+      <section
+        aria-labelledby="cart-summary"
+        className="space-y-5 rounded border border-line bg-raised p-5 lg:sticky lg:top-24"
+      >
+        <h2 id="cart-summary" className="text-lg">
+          <Trans>ملخص السلة</Trans>
+        </h2>
+        {status === 'failed' && <CallFailed failure={failure} onRetry={retry} />}
+        {quote ? (
+          <>
+            <FreeShipping free={quote.freeShipping} label={quote.totals.currency.label} />
+            <Totals totals={quote.totals} full={false} stale={status === 'waiting'} />
+            <PromiseRow promise={quote.delivery.promise} known={quote.delivery.known} />
+          </>
+        ) : (
+          status !== 'failed' && <TotalsSkeleton />
+        )}
+        <ShopLink to="/checkout/shipping" className={buttonClass('primary', 'large', 'w-full')}>
+          <Trans>إتمام الطلب</Trans>
+        </ShopLink>
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <ShieldCheck aria-hidden className="size-5 shrink-0" />
+          <Trans>الطلب دون حساب، وتأكيده معك قبل الإرسال</Trans>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function CartSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-12">
+      <div className="space-y-5">
+        {[1, 2].map((row) => (
+          <div key={row} className="flex gap-4">
+            <Skeleton className="aspect-4/5 w-20 shrink-0 sm:w-28" />
+            <div className="grow space-y-3">
+              <Skeleton className="h-5 w-2/3" />
+              <Skeleton className="h-4 w-1/3" />
+              <Skeleton className="h-11 w-32" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className="rounded border border-line bg-raised p-5">
+        <TotalsSkeleton rows={4} />
+        <Skeleton className="mt-5 h-14 w-full" />
+      </div>
+    </div>
+  );
 }

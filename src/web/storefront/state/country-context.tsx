@@ -5,7 +5,7 @@ import { CurrencyProvider } from '#/web/ui/currency.tsx';
 export type PageCountry = {
   /** What local storage keeps under the key `country` (§3.3). */
   id: number;
-  /** ISO code; ZZ is the rest of the world. */
+  /** ISO code; XX is the rest of the world. */
   code: string;
   /** What stands after an amount: DH, SR … */
   label: string;

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { RotateCw } from 'lucide-react';
+import type { CallFailure } from '#/web/call.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { useOnline } from '../../state/online.ts';
+
+/** Why the server gave no answer, in words, and another try. */
+export function CallFailed({ failure, onRetry }: { failure: CallFailure | null; onRetry: () => void }) {
+  const online = useOnline();
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      title={online ? <Trans>تعذّر الاتصال بالمتجر</Trans> : <Trans>لا يوجد اتصال بالإنترنت</Trans>}
+      action={
+        <Button look="secondary" size="small" onClick={onRetry}>
+          <RotateCw aria-hidden className="size-4" />
+          <Trans>إعادة المحاولة</Trans>
+        </Button>
+      }
+    >
+      {failure && failure.status > 0 && failure.message ? (
+        failure.message
+      ) : online ? (
+        <Trans>سلتك محفوظة على هذا الجهاز. المرجو المحاولة بعد لحظات.</Trans>
+      ) : (
+        <Trans>سلتك محفوظة على هذا الجهاز، وسنعيد المحاولة تلقائيًا عند عودة الاتصال.</Trans>
+      )}
+    </Notice>
+  );
+}

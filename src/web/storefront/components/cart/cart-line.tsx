@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Trash2 } from 'lucide-react';
+import { type CartItem, maxLineQuantity } from '#/shop/checkout/cart.rules.ts';
+import { usedPrice } from '#/shop/countries/money.rules.ts';
+import { Money } from '#/web/ui/money.tsx';
+import { Picture } from '#/web/ui/picture.tsx';
+import { QuantityStepper } from '#/web/ui/quantity-stepper.tsx';
+import { Size } from '#/web/ui/size.tsx';
+import { putItem } from '../../state/cart.ts';
+import { ShopLink } from '../shop-link.tsx';
+
+/** One line of the cart: picture, what it is, how many, what they cost. `stock` is the server's word, once known. */
+export function CartLine({
+  item,
+  stock,
+  narrow = false,
+  onRemove,
+  onFollow,
+}: {
+  item: CartItem;
+  stock?: number | undefined;
+  narrow?: boolean;
+  onRemove: () => void;
+  /** A link of the line was followed: the panel closes. */
+  onFollow?: (() => void) | undefined;
+}) {
+  const { t } = useLingui();
+  const used = usedPrice(item.price, item.promoPrice);
+  const name = item.title || t`منتج`;
+  const follow = onFollow ? { onClick: onFollow } : {};
+  return (
+    <div className="flex gap-4">
+      <ShopLink to={item.path || '/store/soldes'} tabIndex={-1} aria-hidden className="shrink-0" {...follow}>
+        <Picture
+          picture={item.picture ?? undefined}
+          sizes={narrow ? '72px' : '112px'}
+          decorative
+          className={narrow ? 'aspect-4/5 w-18 rounded-sm' : 'aspect-4/5 w-20 rounded-sm sm:w-28'}
+        />
+      </ShopLink>
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <div className="flex items-start gap-1">
+          <ShopLink
+            to={item.path || '/store/soldes'}
+            className="grow leading-snug font-medium underline-offset-4 hover:underline"
+            {...follow}
+          >
+            {name}
+          </ShopLink>
+          <button
+            type="button"
+            aria-label={t`إزالة ${name} من السلة`}
+            className="-mt-2.5 -me-2 flex size-11 shrink-0 items-center justify-center rounded text-muted hover:bg-surface hover:text-danger"
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden className="size-4.5" />
+          </button>
+        </div>
+        <p className="text-sm text-muted">
+          {item.color && (
+            <>
+              <bdi>{item.color}</bdi>
+              <span aria-hidden> · </span>
+            </>
+          )}
+          <Trans>المقاس</Trans> <Size label={item.size.label} />
+        </p>
+        <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+          {used < item.price && (
+            <s className="text-muted">
+              <span className="sr-only">
+                <Trans>السعر قبل التخفيض</Trans>{' '}
+              </span>
+              <Money centimes={item.price} />
+            </s>
+          )}
+          <Money centimes={used} className={used < item.price ? 'text-action' : undefined} />
+        </p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-1">
+          <QuantityStepper
+            value={item.quantity}
+            max={Math.min(maxLineQuantity, stock ?? maxLineQuantity)}
+            name={name}
+            onValue={(quantity) => putItem({ ...item, quantity })}
+          />
+          <Money centimes={used * item.quantity} className="font-semibold" />
+        </div>
+        {stock !== undefined && stock > 0 && item.quantity >= stock && (
+          <p className="text-sm text-warning">
+            <Trans>هذه كل الكمية المتوفرة</Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

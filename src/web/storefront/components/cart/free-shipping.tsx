@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { Truck } from 'lucide-react';
+import type { Quote } from '#/shop/checkout/checkout.schema.ts';
+import { Money } from '#/web/ui/money.tsx';
+
+/** §9.4 How far the cart is from free delivery. */
+export function FreeShipping({ free, label }: { free: Quote['freeShipping']; label: string }) {
+  const reached = free.threshold.centimes - free.missing.centimes;
+  if (free.threshold.centimes <= 0) return null;
+  return (
+    <div>
+      <p className="flex items-center gap-2 text-sm">
+        <Truck aria-hidden className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
+        {free.free ? (
+          <span className="font-medium text-success">
+            <Trans>التوصيل مجاني لطلبك</Trans>
+          </span>
+        ) : (
+          <span>
+            <Trans>
+              يتبقى <Money shown={free.missing.shown} label={label} className="font-semibold" /> للتوصيل
+              المجاني
+            </Trans>
+          </span>
+        )}
+      </p>
+      <progress
+        aria-hidden
+        max={free.threshold.centimes}
+        value={Math.max(0, Math.min(free.threshold.centimes, reached))}
+        className="mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-surface [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent"
+      />
+    </div>
+  );
+}

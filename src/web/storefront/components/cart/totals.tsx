@@ -1,0 +1,118 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { OrderTotals } from '#/shop/orders/orders.schema.ts';
+import { Money } from '#/web/ui/money.tsx';
+import { Skeleton } from '#/web/ui/skeleton.tsx';
+
+type Amount = OrderTotals['total'];
+
+function Row({ label, children, strong }: { label: ReactNode; children: ReactNode; strong?: boolean }) {
+  return (
+    <div className={clsx('flex items-baseline justify-between gap-4', strong && 'text-lg font-semibold')}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/**
+ * §9.6 The bill as the server wrote it: number of pieces, goods, discount, delivery, rounding, total. Before the
+ * place is known, the delivery row says so. `full` false is the cart's shorter form, which ends at the goods.
+ */
+export function Totals({
+  totals,
+  full = true,
+  deliveryKnown = true,
+  stale = false,
+}: {
+  totals: OrderTotals;
+  full?: boolean;
+  deliveryKnown?: boolean;
+  /** A newer word of the server is on its way. */
+  stale?: boolean;
+}) {
+  const money = (amount: Amount) => <Money shown={amount.shown} label={totals.currency.label} />;
+  return (
+    <dl aria-busy={stale} className={clsx('space-y-2 transition-opacity', stale && 'opacity-50')}>
+      <Row
+        label={
+          <>
+            <Trans>المنتجات</Trans>{' '}
+            <span className="text-sm text-muted">
+              (
+              <Plural
+                value={totals.articles}
+                zero="لا قطع"
+                one="قطعة واحدة"
+                two="قطعتان"
+                few="# قطع"
+                many="# قطعة"
+                other="# قطعة"
+              />
+              )
+            </span>
+          </>
+        }
+      >
+        {money(totals.goods)}
+      </Row>
+      {totals.discount.centimes > 0 && (
+        <Row label={<Trans>التخفيض</Trans>}>
+          <span className="text-success">
+            {money({ centimes: -totals.discount.centimes, shown: -totals.discount.shown })}
+          </span>
+        </Row>
+      )}
+      {full && (
+        <>
+          <Row
+            label={
+              deliveryKnown ? (
+                <Trans>التوصيل</Trans>
+              ) : (
+                <>
+                  <Trans>التوصيل</Trans>{' '}
+                  <span className="text-sm text-muted">
+                    <Trans>(حسب المدينة)</Trans>
+                  </span>
+                </>
+              )
+            }
+          >
+            {totals.delivery.centimes === 0 ? (
+              <span className="font-medium text-success">
+                <Trans>مجاني</Trans>
+              </span>
+            ) : (
+              money(totals.delivery)
+            )}
+          </Row>
+          {totals.rounding.centimes !== 0 && (
+            <Row label={<Trans>التقريب إلى درهم كامل</Trans>}>{money(totals.rounding)}</Row>
+          )}
+        </>
+      )}
+      <div className="border-t border-line pt-2">
+        <Row strong label={full ? <Trans>المجموع مع التوصيل</Trans> : <Trans>المجموع</Trans>}>
+          {money(full ? totals.total : totals.subtotal)}
+        </Row>
+      </div>
+    </dl>
+  );
+}
+
+/** The bill's place while it is on its way. */
+export function TotalsSkeleton({ rows = 3 }: { rows?: number }) {
+  return (
+    <div aria-busy="true" className="space-y-3">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
+        <div key={row} className="flex justify-between gap-4">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-5 w-20" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+import { useEffect } from 'react';
+import { type ShownNotice, showPendingNotice, useNotices } from '../../state/notices.ts';
+
+const tones: Record<ShownNotice['tone'], string> = {
+  info: 'bg-night text-on-night',
+  success: 'bg-success text-white',
+  warning: 'bg-warning text-white',
+  danger: 'bg-danger text-white',
+};
+
+/**
+ * Where notices stand, above the bottom bar, read out as they come. An open dialog makes it inert: what is said
+ * there stands in the dialog itself.
+ */
+export function NoticeRegion() {
+  const notices = useNotices((state) => state.notices);
+  useEffect(showPendingNotice, []);
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 sm:bottom-6"
+    >
+      {notices.map((notice) => (
+        <div
+          key={notice.id}
+          className={clsx(
+            'pointer-events-auto flex max-w-full items-center gap-2 rounded px-4 py-1 shadow',
+            tones[notice.tone],
+          )}
+        >
+          <p className="py-2 text-sm">{notice.text}</p>
+          {notice.action && (
+            <button
+              type="button"
+              className="min-h-11 rounded px-3 text-sm font-semibold underline underline-offset-4"
+              onClick={() => {
+                notice.action?.run();
+                useNotices.setState(({ notices: all }) => ({
+                  notices: all.filter((one) => one.id !== notice.id),
+                }));
+              }}
+            >
+              {notice.action.label}
+            </button>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

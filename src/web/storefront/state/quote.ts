@@ -1,0 +1,123 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import type { CartItem } from '#/shop/checkout/cart.rules.ts';
+import type { CartChange, Quote, QuoteLine, QuoteRequest } from '#/shop/checkout/checkout.schema.ts';
+import { type CallFailure, call } from '#/web/call.ts';
+import { setCart, useCart } from './cart.ts';
+import { useCountry } from './country-context.tsx';
+
+/** Where the parcel goes and how it is paid, as far as it is known. */
+export type Destination = Pick<QuoteRequest, 'placeId' | 'provinceId' | 'payment'>;
+
+type QuoteState = {
+  status: 'idle' | 'waiting' | 'ready' | 'failed';
+  /** The server's last word; while `waiting` it may be of the cart before. */
+  quote: Quote | null;
+  failure: CallFailure | null;
+  /** What changed under the shopper's hands, until she has said that she saw it. */
+  changes: readonly CartChange[];
+  /** Which cart, place and country the state speaks of. */
+  about: string;
+};
+
+const nothing: QuoteState = { status: 'idle', quote: null, failure: null, changes: [], about: '' };
+
+/** Product decision 4: cart, panel and checkout are priced by the server, and changes are said in words. */
+export const useQuoteState = create<QuoteState>()(() => nothing);
+
+const aboutOf = (items: readonly CartItem[], country: number, to: Destination): string =>
+  JSON.stringify([
+    items.map((item) => [item.id, item.quantity]),
+    country,
+    to.placeId ?? 0,
+    to.provinceId ?? 0,
+    to.payment ?? '',
+  ]);
+
+/** A line of the browser's cart, as the server sells it now. */
+export function itemOfLine(line: QuoteLine): CartItem {
+  const { id, productId, size, quantity, price, promoPrice, title, color, path, picture } = line;
+  return { id, productId, size, quantity, price, promoPrice, title, color, path, picture };
+}
+
+/** Earlier changes that she has not seen yet stand before new ones; of one line and kind the newest counts. */
+export function withChanges(seen: readonly CartChange[], fresh: readonly CartChange[]): CartChange[] {
+  const kept = seen.filter((old) => !fresh.some((one) => one.id === old.id && one.code === old.code));
+  return [...kept, ...fresh];
+}
+
+/** Takes the server's word over: the cart becomes what can be bought, and what changed waits to be seen. */
+export function takeQuote(quote: Quote, country: number, to: Destination): void {
+  const items = quote.lines.map(itemOfLine);
+  setCart(items);
+  useQuoteState.setState((before) => ({
+    status: 'ready',
+    quote,
+    failure: null,
+    changes: withChanges(before.changes, quote.changes),
+    about: aboutOf(items, country, to),
+  }));
+}
+
+/** The shopper has seen what changed. */
+export const acceptChanges = (): void => useQuoteState.setState({ changes: [] });
+
+/** The order was accepted: nothing of the cart before is left. */
+export const forgetQuote = (): void => useQuoteState.setState(nothing);
+
+let running: AbortController | undefined;
+
+/** Asks the server once. A later question stops this one. */
+export async function askQuote(country: number, to: Destination): Promise<void> {
+  const { items } = useCart.getState();
+  const about = aboutOf(items, country, to);
+  running?.abort();
+  const mine = new AbortController();
+  running = mine;
+  useQuoteState.setState({ status: 'waiting', about });
+  const request: QuoteRequest = {
+    lines: items.map(({ id, quantity, price, promoPrice }) => ({ id, quantity, price, promoPrice })),
+    country,
+    ...to,
+  };
+  const answer = await call<Quote>('POST', '/api/checkout/cart/price', request, { signal: mine.signal });
+  if (mine.signal.aborted) return;
+  if (answer.ok) takeQuote(answer.data, country, to);
+  else useQuoteState.setState({ status: 'failed', failure: answer });
+}
+
+/** Changes of the cart come in bursts (a stepper pressed five times): one question for all of them. */
+const restMs = 250;
+
+/** Keeps the cart priced by the server while the component is there; asks again when the line is back. */
+export function useQuote(to: Destination = {}): QuoteState & { retry: () => void } {
+  const country = useCountry().id;
+  const { ready, items } = useCart();
+  const state = useQuoteState();
+  const { placeId, provinceId, payment } = to;
+  const about = aboutOf(items, country, { placeId, provinceId, payment });
+  const known = state.about === about && state.status !== 'idle';
+
+  // A word from before this page was opened may be old.
+  useEffect(() => useQuoteState.setState({ about: '' }), []);
+  useEffect(() => {
+    if (!ready || items.length === 0 || known) return;
+    const timer = setTimeout(
+      () => void askQuote(country, { placeId, provinceId, payment }),
+      state.quote ? restMs : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [ready, items.length, known, country, placeId, provinceId, payment, state.quote]);
+
+  const retry = () => void askQuote(country, { placeId, provinceId, payment });
+  const failed = state.status === 'failed';
+  useEffect(() => {
+    if (!failed) return;
+    const again = () => void askQuote(country, { placeId, provinceId, payment });
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [failed, country, placeId, provinceId, payment]);
+
+  // Between a change and its question the old word is no longer the last one.
+  return { ...state, status: known || items.length === 0 ? state.status : 'waiting', retry };
+}
