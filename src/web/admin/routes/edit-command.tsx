@@ -1,5 +1,92 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { data, Link } from 'react-router';
+import { getOrderForStaff } from '#/shop/orders/index.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { Phone } from '#/web/ui/phone.tsx';
+import { requireStaffPage } from '../admin-page.ts';
+import { OrderHistory } from '../components/order-history.tsx';
+import { OrderLines } from '../components/order-lines.tsx';
+import { OrderMoves } from '../components/order-moves.tsx';
+import { OrderNotes } from '../components/order-notes.tsx';
+import { ConfirmationStateBadge, OrderStateBadge, PaymentStateBadge } from '../components/state-badge.tsx';
+import type { Route } from './+types/edit-command.ts';
 
-export default function Page() {
-  return <Trans>الطلبات</Trans>;
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const staff = await requireStaffPage(page, 'orders.read');
+  const id = Number(new URL(request.url).searchParams.get('id'));
+  const order =
+    Number.isInteger(id) && id > 0 && id < 2 ** 31
+      ? await getOrderForStaff(page.db, id, { kind: 'staff', ...staff }, page.locale)
+      : undefined;
+  if (!order) throw data(null, { status: 404 });
+  return { locale: page.locale, order };
+}
+
+/** §2.13 One order: who, what, where it stands and what may happen to it next. */
+export default function EditCommand({ loaderData: { locale, order } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const whatsapp = `https://wa.me/${order.phone.replace(/\D/g, '')}`;
+  return (
+    <div className="grid gap-6 px-4 py-6 lg:grid-cols-[3fr_2fr]">
+      <title>{t`الطلب ${order.number}`}</title>
+      <div className="flex flex-wrap items-center gap-3 lg:col-span-2">
+        <Link to={pathIn(locale, '/Admin')} className="flex min-h-11 items-center underline">
+          <Trans>كل الطلبات</Trans>
+        </Link>
+        <h1 className="text-2xl">
+          <Trans>
+            الطلب <OrderNumber number={order.number} />
+          </Trans>
+        </h1>
+        <OrderStateBadge state={order.status} />
+        <ConfirmationStateBadge state={order.confirmation} />
+        <PaymentStateBadge state={order.payment} />
+      </div>
+      <div className="grid content-start gap-6">
+        <OrderMoves order={order} />
+        <OrderLines order={order} />
+      </div>
+      <div className="grid content-start gap-6">
+        <section aria-labelledby="customer" className="grid gap-2 rounded border border-line bg-raised p-4">
+          <h2 id="customer" className="text-lg">
+            <bdi>{order.name}</bdi>
+          </h2>
+          <p className="flex flex-wrap gap-4">
+            <Phone e164={order.phone} link className="flex min-h-11 items-center underline" />
+            <a href={whatsapp} className="flex min-h-11 items-center underline" rel="noreferrer" target="_blank">
+              <Trans>واتساب</Trans>
+            </a>
+            {order.secondPhone && (
+              <Phone e164={order.secondPhone} link className="flex min-h-11 items-center underline" />
+            )}
+          </p>
+          {order.email && <bdi dir="ltr">{order.email}</bdi>}
+          <address className="not-italic">
+            <bdi className="block font-medium">{order.city}</bdi>
+            {Object.entries(order.address).map(([field, value]) => (
+              <bdi key={field} className="block">
+                {value}
+              </bdi>
+            ))}
+          </address>
+          {order.note && (
+            <p className="rounded-sm bg-warning-soft p-2 whitespace-pre-wrap">
+              <bdi>{order.note}</bdi>
+            </p>
+          )}
+          <p className="text-sm text-muted">
+            <Trans>
+              وعد التسليم: <DateText iso={order.promise.from} /> – <DateText iso={order.promise.to} />
+            </Trans>
+          </p>
+        </section>
+        <OrderNotes orderId={order.id} />
+        <OrderHistory events={order.events} />
+      </div>
+    </div>
+  );
 }

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
+import type { ConfirmationState, OrderState, PaymentState } from '#/shop/orders/orders.states.rules.ts';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { confirmationStateNames, orderStateNames, paymentStateNames } from './state-names.ts';
+
+/** Everything that happened to an order, newest first: who, when, what, why. */
+export function OrderHistory({ events }: { events: StaffOrder['events'] }) {
+  const { i18n } = useLingui();
+  const nameOf = ({ axis, to }: StaffOrder['events'][number]): string => {
+    if (!to) return '';
+    if (axis === 'order') return i18n._(orderStateNames[to as OrderState]);
+    if (axis === 'payment') return i18n._(paymentStateNames[to as PaymentState]);
+    return axis === 'confirmation' ? i18n._(confirmationStateNames[to as ConfirmationState]) : '';
+  };
+  const newestFirst = [...events].reverse();
+  return (
+    <section aria-labelledby="history" className="grid gap-3">
+      <h2 id="history" className="text-lg">
+        <Trans>سجل الطلب</Trans>
+      </h2>
+      <ol className="grid gap-3 border-s-2 border-line ps-4">
+        {newestFirst.map((event) => (
+          <li key={`${event.at} ${event.axis} ${event.to ?? event.note}`}>
+            <p className="font-medium">{nameOf(event)}</p>
+            {event.note && (
+              <p className="whitespace-pre-wrap">
+                <bdi>{event.note}</bdi>
+              </p>
+            )}
+            <p className="text-sm text-muted">
+              <DateText iso={event.at} style="moment" /> · <bdi>{event.actor}</bdi>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
+import type { MoveName } from '#/shop/orders/orders.states.rules.ts';
+import { call } from '#/web/call.ts';
+import { graveMoves, moveLabels } from './state-names.ts';
+
+/** The legal moves as buttons. A grave move, or one that needs a reason, asks first. */
+export function OrderMoves({ order }: { order: StaffOrder }) {
+  const { i18n, t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<StaffOrder['moves'][number] | null>(null);
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function make(move: MoveName) {
+    setBusy(true);
+    setProblem(null);
+    const result = await call('POST', `/api/admin/orders/${order.id}/moves`, { move, note, seen: order.status });
+    if (result.ok) {
+      setAsked(null);
+      setNote('');
+    } else {
+      setProblem(result.message || t`تعذر الاتصال، المرجو إعادة المحاولة`);
+    }
+    // Also after a refusal: someone else may have moved the order meanwhile.
+    await revalidate();
+    setBusy(false);
+  }
+
+  return (
+    <section aria-labelledby="moves" className="grid gap-3">
+      <h2 id="moves" className="text-lg">
+        <Trans>الخطوة التالية</Trans>
+      </h2>
+      <p role="alert" className="text-danger empty:hidden">
+        {problem}
+      </p>
+      {order.moves.length === 0 && (
+        <p className="text-muted">
+          <Trans>لا توجد خطوة أخرى لهذا الطلب.</Trans>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {order.moves.map((move) => {
+          const grave = graveMoves.has(move.name);
+          return (
+            <button
+              key={move.name}
+              type="button"
+              disabled={busy}
+              onClick={() => (grave || move.needsReason ? setAsked(move) : make(move.name))}
+              className={
+                grave
+                  ? 'min-h-11 rounded border border-danger px-4 text-danger hover:bg-danger-soft disabled:opacity-60'
+                  : 'min-h-11 rounded bg-action px-4 font-semibold text-white hover:bg-action-strong disabled:opacity-60'
+              }
+            >
+              {i18n._(moveLabels[move.name])}
+            </button>
+          );
+        })}
+      </div>
+      {asked && (
+        <form
+          className="grid gap-3 rounded border border-line bg-raised p-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            make(asked.name);
+          }}
+        >
+          <p className="font-semibold">{i18n._(moveLabels[asked.name])}</p>
+          <label htmlFor="move-note">
+            {asked.needsReason ? <Trans>السبب</Trans> : <Trans>ملاحظة (اختيارية)</Trans>}
+          </label>
+          <textarea
+            id="move-note"
+            required={asked.needsReason}
+            maxLength={500}
+            rows={2}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            className="rounded border border-line-strong bg-raised p-3"
+          />
+          <div className="flex gap-2">
+            <button type="submit" disabled={busy} className="min-h-11 rounded bg-action px-4 font-semibold text-white">
+              <Trans>تأكيد</Trans>
+            </button>
+            <button type="button" onClick={() => setAsked(null)} className="min-h-11 rounded px-4 hover:bg-surface">
+              <Trans>تراجع</Trans>
+            </button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

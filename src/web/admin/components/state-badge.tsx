@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import type { ConfirmationState, OrderState, PaymentState } from '#/shop/orders/orders.states.rules.ts';
+import { confirmationStateNames, orderStateNames, paymentStateNames } from './state-names.ts';
+
+const tones: Partial<Record<OrderState, string>> = {
+  placed: 'bg-warning-soft text-warning',
+  delivered: 'bg-success-soft text-success',
+  completed: 'bg-success-soft text-success',
+  cancelled: 'bg-danger-soft text-danger',
+  refused: 'bg-danger-soft text-danger',
+  failed_delivery: 'bg-danger-soft text-danger',
+  returned: 'bg-danger-soft text-danger',
+};
+
+const shape = 'inline-block rounded-full px-3 py-0.5 text-sm font-medium whitespace-nowrap';
+
+export function OrderStateBadge({ state }: { state: OrderState }) {
+  const { i18n } = useLingui();
+  return <span className={clsx(shape, tones[state] ?? 'bg-surface text-ink')}>{i18n._(orderStateNames[state])}</span>;
+}
+
+export function PaymentStateBadge({ state }: { state: PaymentState }) {
+  const { i18n } = useLingui();
+  return <span className={clsx(shape, 'bg-surface text-ink')}>{i18n._(paymentStateNames[state])}</span>;
+}
+
+export function ConfirmationStateBadge({ state }: { state: ConfirmationState }) {
+  const { i18n } = useLingui();
+  return <span className={clsx(shape, 'bg-surface text-ink')}>{i18n._(confirmationStateNames[state])}</span>;
+}

@@ -1,0 +1,80 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type {
+  ConfirmationState,
+  MoveName,
+  OrderState,
+  PaymentState,
+} from '#/shop/orders/orders.states.rules.ts';
+
+export const orderStateNames: Record<OrderState, MessageDescriptor> = {
+  placed: msg`طلب جديد`,
+  confirmed: msg`مؤكد`,
+  preparing: msg`قيد التحضير`,
+  shipped: msg`مع شركة التوصيل`,
+  out_for_delivery: msg`في الطريق إلى الزبون`,
+  delivered: msg`تم التسليم`,
+  completed: msg`مكتمل`,
+  cancelled: msg`ملغى`,
+  refused: msg`رفضه الزبون`,
+  failed_delivery: msg`تعذر التسليم`,
+  returned: msg`عاد إلى المتجر`,
+};
+
+export const paymentStateNames: Record<PaymentState, MessageDescriptor> = {
+  due: msg`يؤدى عند الاستلام`,
+  collected: msg`قبضته شركة التوصيل`,
+  remitted: msg`وصل إلى المتجر`,
+  awaiting_receipt: msg`في انتظار وصل التحويل`,
+  under_review: msg`الوصل قيد المراجعة`,
+  paid: msg`مؤدى`,
+  rejected: msg`الوصل مرفوض`,
+  expired: msg`انتهت مهلة الأداء`,
+  refund_due: msg`يجب إرجاع المبلغ`,
+  refunded: msg`أعيد المبلغ`,
+};
+
+export const confirmationStateNames: Record<ConfirmationState, MessageDescriptor> = {
+  to_confirm: msg`في انتظار التأكيد`,
+  confirmed: msg`أكده الزبون`,
+  no_answer: msg`لم يجب`,
+  postponed: msg`مؤجل`,
+  auto_cancelled: msg`ألغي تلقائيا`,
+  not_needed: msg`بدون تأكيد`,
+};
+
+/** What the button of a move says: a verbal noun. */
+export const moveLabels: Record<MoveName, MessageDescriptor> = {
+  confirm: msg`تأكيد الطلب`,
+  no_answer: msg`لم يجب`,
+  postpone: msg`تأجيل`,
+  auto_cancel: msg`إلغاء تلقائي`,
+  cancel: msg`إلغاء الطلب`,
+  prepare: msg`بدء التحضير`,
+  ship: msg`تسليم لشركة التوصيل`,
+  send_out: msg`الخروج للتوزيع`,
+  deliver: msg`تأكيد التسليم والأداء`,
+  complete: msg`إنهاء الطلب`,
+  refuse: msg`رفض من الزبون`,
+  fail_delivery: msg`تعذر التسليم`,
+  try_again: msg`إعادة المحاولة`,
+  take_back: msg`استلام المرتجع`,
+  remit: msg`قبض المبلغ من شركة التوصيل`,
+  send_receipt: msg`إرسال الوصل`,
+  approve_receipt: msg`قبول الوصل`,
+  reject_receipt: msg`رفض الوصل`,
+  expire: msg`انتهاء المهلة`,
+  owe_refund: msg`تسجيل مبلغ يجب إرجاعه`,
+  refund: msg`تأكيد إرجاع المبلغ`,
+};
+
+/** Moves that end an order badly or cost money: drawn apart and asked about. */
+export const graveMoves: ReadonlySet<MoveName> = new Set<MoveName>([
+  'cancel',
+  'refuse',
+  'fail_delivery',
+  'take_back',
+  'reject_receipt',
+  'owe_refund',
+  'refund',
+]);
