@@ -1,0 +1,421 @@
+CREATE TABLE "pictures" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pictures_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"fingerprint" text NOT NULL,
+	"origin" jsonb NOT NULL,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"failure" text,
+	"file" text,
+	"width" integer,
+	"height" integer,
+	"color" text,
+	"widths" integer[] DEFAULT '{}' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "pictures_fingerprint_unique" UNIQUE("fingerprint")
+);
+--> statement-breakpoint
+CREATE TABLE "invalidations" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "invalidations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mails" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"to" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"about" jsonb,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"failure" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "article_pictures" (
+	"article_id" integer NOT NULL,
+	"picture_id" integer NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"alt" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	CONSTRAINT "article_pictures_article_id_picture_id_pk" PRIMARY KEY("article_id","picture_id")
+);
+--> statement-breakpoint
+CREATE TABLE "articles" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "articles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"product_id" integer NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"color_key" text DEFAULT '' NOT NULL,
+	"color" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"color_hex" text,
+	"description" jsonb DEFAULT '{}'::jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "categories" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"parent_id" integer,
+	"tag" text NOT NULL,
+	"label" text NOT NULL,
+	"ar_label" text NOT NULL,
+	"en_label" text NOT NULL,
+	"rule" text,
+	"hygiene" boolean DEFAULT false NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	"picture_id" integer,
+	"position" integer DEFAULT 0 NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "categories_tag_unique" UNIQUE("tag")
+);
+--> statement-breakpoint
+CREATE TABLE "fabrics" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "fabrics_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"element_id" text NOT NULL,
+	"name" jsonb NOT NULL,
+	CONSTRAINT "fabrics_elementId_unique" UNIQUE("element_id")
+);
+--> statement-breakpoint
+CREATE TABLE "import_changes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "import_changes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"run_id" integer NOT NULL,
+	"entity" text NOT NULL,
+	"entity_id" integer NOT NULL,
+	"before" jsonb,
+	"after" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "import_runs" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "import_runs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"file_name" text NOT NULL,
+	"file_hash" text NOT NULL,
+	"actor" text NOT NULL,
+	"summary" jsonb NOT NULL,
+	"remarks" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"undone_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "import_staged" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "import_staged_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"reading" text NOT NULL,
+	"draft" jsonb NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "prices" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "prices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"article_id" integer NOT NULL,
+	"product_id" integer NOT NULL,
+	"size" text NOT NULL,
+	"size_rank" integer NOT NULL,
+	"price" integer NOT NULL,
+	"promo_price" integer,
+	"promo_starts_at" timestamp with time zone,
+	"promo_ends_at" timestamp with time zone,
+	"stock" integer DEFAULT 0 NOT NULL,
+	"sku" text,
+	"barcode" text,
+	"weight_grams" integer,
+	"active" boolean DEFAULT true NOT NULL,
+	"extra" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	CONSTRAINT "prices_sku_unique" UNIQUE("sku"),
+	CONSTRAINT "stock_not_negative" CHECK ("prices"."stock" >= 0),
+	CONSTRAINT "price_not_negative" CHECK ("prices"."price" >= 0 and coalesce("prices"."promo_price", 0) >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "product_categories" (
+	"product_id" integer NOT NULL,
+	"category_id" integer NOT NULL,
+	CONSTRAINT "product_categories_product_id_category_id_pk" PRIMARY KEY("product_id","category_id")
+);
+--> statement-breakpoint
+CREATE TABLE "product_fabrics" (
+	"product_id" integer NOT NULL,
+	"fabric_id" integer NOT NULL,
+	"percent" integer NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "product_fabrics_product_id_fabric_id_pk" PRIMARY KEY("product_id","fabric_id")
+);
+--> statement-breakpoint
+CREATE TABLE "products" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "products_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"handle" text NOT NULL,
+	"slug" text NOT NULL,
+	"collection" text,
+	"title" jsonb NOT NULL,
+	"description" jsonb NOT NULL,
+	"care" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"brand" text DEFAULT '' NOT NULL,
+	"audience" text DEFAULT 'unisex' NOT NULL,
+	"age_from_months" integer,
+	"age_to_months" integer,
+	"category_id" integer NOT NULL,
+	"labels" text[] DEFAULT '{}' NOT NULL,
+	"size_chart" jsonb,
+	"seo_title" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"seo_description" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"hygiene" boolean DEFAULT false NOT NULL,
+	"published" boolean DEFAULT true NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"featured_rank" integer DEFAULT 0 NOT NULL,
+	"sold_count" integer DEFAULT 0 NOT NULL,
+	"rating_count" integer DEFAULT 0 NOT NULL,
+	"rating_sum" integer DEFAULT 0 NOT NULL,
+	"extra" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"published_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "products_handle_unique" UNIQUE("handle")
+);
+--> statement-breakpoint
+CREATE TABLE "stock_movements" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_movements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"price_id" integer NOT NULL,
+	"delta" integer NOT NULL,
+	"balance" integer NOT NULL,
+	"reason" text NOT NULL,
+	"order_number" text,
+	"actor" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "slides" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "slides_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"desktop_picture_id" integer,
+	"mobile_picture_id" integer,
+	"title" jsonb NOT NULL,
+	"text" jsonb NOT NULL,
+	"percent" text DEFAULT '' NOT NULL,
+	"link" text DEFAULT '' NOT NULL,
+	"link_text" jsonb NOT NULL,
+	"show" boolean DEFAULT true NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"starts_at" timestamp with time zone,
+	"ends_at" timestamp with time zone,
+	"is_demo" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "countries" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"flag" text NOT NULL,
+	"currency" text NOT NULL,
+	"label" text NOT NULL,
+	"rate" text NOT NULL,
+	"calling_code" text NOT NULL,
+	"address_form" text NOT NULL,
+	"rest_days" integer[] NOT NULL,
+	"payment_methods" text[] NOT NULL,
+	"delivery_fee_centimes" integer NOT NULL,
+	"delivery_days_min" integer NOT NULL,
+	"delivery_days_max" integer NOT NULL,
+	"customs_line" boolean DEFAULT false NOT NULL,
+	"position" integer NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "countries_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "holidays" (
+	"country_id" integer NOT NULL,
+	"day" text NOT NULL,
+	"name" jsonb NOT NULL,
+	CONSTRAINT "holidays_country_id_day_pk" PRIMARY KEY("country_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "places" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "places_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"code" text,
+	"province_id" integer NOT NULL,
+	"name" jsonb NOT NULL,
+	"aliases" text[] NOT NULL,
+	"main_city" boolean DEFAULT false NOT NULL,
+	"fee_centimes" integer,
+	"active" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "places_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "provinces" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"region_id" integer NOT NULL,
+	"name" jsonb NOT NULL,
+	"fee_centimes" integer
+);
+--> statement-breakpoint
+CREATE TABLE "regions" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"name" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_events" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"axis" text NOT NULL,
+	"from" text,
+	"to" text,
+	"actor" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"shown" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_lines" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"price_id" integer NOT NULL,
+	"product_id" integer NOT NULL,
+	"article_id" integer NOT NULL,
+	"picture_id" integer,
+	"title" jsonb NOT NULL,
+	"color" jsonb NOT NULL,
+	"size" text NOT NULL,
+	"sku" text,
+	"quantity" integer NOT NULL,
+	"price" integer NOT NULL,
+	"used_price" integer NOT NULL,
+	"shown_price" integer NOT NULL,
+	"shown_used_price" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"number" text NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"status" text NOT NULL,
+	"payment" text NOT NULL,
+	"confirmation" text NOT NULL,
+	"payment_method" text NOT NULL,
+	"country_id" integer NOT NULL,
+	"currency" text NOT NULL,
+	"currency_label" text NOT NULL,
+	"rate" text NOT NULL,
+	"rate_dh" text NOT NULL,
+	"amounts" jsonb NOT NULL,
+	"total_centimes" bigint NOT NULL,
+	"shown_amounts" jsonb NOT NULL,
+	"customer_name" text NOT NULL,
+	"phone" text NOT NULL,
+	"second_phone" text,
+	"email" text,
+	"place_id" integer,
+	"province_id" integer,
+	"city" text NOT NULL,
+	"address" jsonb NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"staff_note" text DEFAULT '' NOT NULL,
+	"locale" text NOT NULL,
+	"user_id" integer,
+	"promise" jsonb NOT NULL,
+	"source" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"device" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "orders_number_unique" UNIQUE("number"),
+	CONSTRAINT "orders_idempotencyKey_unique" UNIQUE("idempotency_key")
+);
+--> statement-breakpoint
+CREATE TABLE "settings" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "journal" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "journal_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"staff_id" integer,
+	"actor" text NOT NULL,
+	"action" text NOT NULL,
+	"entity" text NOT NULL,
+	"entity_id" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "staff_links" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "staff_links_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"staff_id" integer NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "staff_links_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "staff_members" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "staff_members_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"email" text,
+	"role" text NOT NULL,
+	"password_hash" text,
+	"active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "staff_members_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "staff_sessions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "staff_sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"staff_id" integer NOT NULL,
+	"token_hash" text NOT NULL,
+	"user_agent" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "staff_sessions_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+ALTER TABLE "article_pictures" ADD CONSTRAINT "article_pictures_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_pictures" ADD CONSTRAINT "article_pictures_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "articles" ADD CONSTRAINT "articles_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "categories" ADD CONSTRAINT "categories_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_changes" ADD CONSTRAINT "import_changes_run_id_import_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."import_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "prices" ADD CONSTRAINT "prices_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "prices" ADD CONSTRAINT "prices_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_categories" ADD CONSTRAINT "product_categories_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_categories" ADD CONSTRAINT "product_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_fabrics" ADD CONSTRAINT "product_fabrics_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_fabrics" ADD CONSTRAINT "product_fabrics_fabric_id_fabrics_id_fk" FOREIGN KEY ("fabric_id") REFERENCES "public"."fabrics"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_price_id_prices_id_fk" FOREIGN KEY ("price_id") REFERENCES "public"."prices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "slides" ADD CONSTRAINT "slides_desktop_picture_id_pictures_id_fk" FOREIGN KEY ("desktop_picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "slides" ADD CONSTRAINT "slides_mobile_picture_id_pictures_id_fk" FOREIGN KEY ("mobile_picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "places" ADD CONSTRAINT "places_province_id_provinces_id_fk" FOREIGN KEY ("province_id") REFERENCES "public"."provinces"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provinces" ADD CONSTRAINT "provinces_region_id_regions_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_links" ADD CONSTRAINT "staff_links_staff_id_staff_members_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_id_staff_members_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "pictures_state_index" ON "pictures" USING btree ("state");--> statement-breakpoint
+CREATE INDEX "limits_ends_at_index" ON "limits" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "mails_created_at_index" ON "mails" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "article_pictures_picture_id_index" ON "article_pictures" USING btree ("picture_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "articles_product_id_color_key_index" ON "articles" USING btree ("product_id","color_key");--> statement-breakpoint
+CREATE INDEX "articles_color_key_index" ON "articles" USING btree ("color_key");--> statement-breakpoint
+CREATE INDEX "import_changes_run_id_index" ON "import_changes" USING btree ("run_id");--> statement-breakpoint
+CREATE INDEX "import_staged_reading_id_index" ON "import_staged" USING btree ("reading","id");--> statement-breakpoint
+CREATE INDEX "import_staged_at_index" ON "import_staged" USING btree ("at");--> statement-breakpoint
+CREATE UNIQUE INDEX "prices_article_id_size_index" ON "prices" USING btree ("article_id","size");--> statement-breakpoint
+CREATE INDEX "prices_product_id_index" ON "prices" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "product_categories_category_id_index" ON "product_categories" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "product_fabrics_fabric_id_index" ON "product_fabrics" USING btree ("fabric_id");--> statement-breakpoint
+CREATE INDEX "products_category_id_index" ON "products" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "products_published_published_at_index" ON "products" USING btree ("published","published_at");--> statement-breakpoint
+CREATE INDEX "stock_movements_price_id_at_index" ON "stock_movements" USING btree ("price_id","at");--> statement-breakpoint
+CREATE INDEX "places_province_id_index" ON "places" USING btree ("province_id");--> statement-breakpoint
+CREATE INDEX "provinces_region_id_index" ON "provinces" USING btree ("region_id");--> statement-breakpoint
+CREATE INDEX "order_events_order_id_at_index" ON "order_events" USING btree ("order_id","at");--> statement-breakpoint
+CREATE INDEX "order_lines_order_id_index" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_lines_price_id_index" ON "order_lines" USING btree ("price_id");--> statement-breakpoint
+CREATE INDEX "order_lines_product_id_index" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "orders_phone_status_index" ON "orders" USING btree ("phone","status");--> statement-breakpoint
+CREATE INDEX "orders_status_created_at_index" ON "orders" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "orders_created_at_index" ON "orders" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "journal_entity_entity_id_index" ON "journal" USING btree ("entity","entity_id");--> statement-breakpoint
+CREATE INDEX "journal_at_index" ON "journal" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "staff_sessions_staff_id_index" ON "staff_sessions" USING btree ("staff_id");
