@@ -21,7 +21,12 @@ export class Jobs {
   readonly #schedules: { queue: string; cron: string }[] = [];
 
   constructor(databaseUrl: string, onError: (error: Error) => void) {
-    this.#boss = new PgBoss({ connectionString: databaseUrl, max: 3, application_name: 'hilal-jobs' });
+    this.#boss = new PgBoss({
+      connectionString: databaseUrl,
+      max: 3,
+      application_name: 'hilal-jobs',
+      useListenNotify: true,
+    });
     this.#boss.on('error', onError);
   }
 

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '../../tests/support/database.ts';
+import { Jobs } from './jobs.ts';
+import { mailHandler, mailQueue, sendMail } from './mail.ts';
+import { mails } from './platform.tables.ts';
+
+const { db, url } = await testDatabase();
+const problems: Error[] = [];
+const jobs = new Jobs(url, (error) => problems.push(error));
+
+const seen: string[] = [];
+let wake = () => {};
+const arrived = () => new Promise<void>((resolve) => (wake = resolve));
+jobs.handle<{ word: string }>('words', async ({ word }) => {
+  seen.push(word);
+  wake();
+});
+const sent: number[] = [];
+const outbox = mailHandler(db, { from: 'shop@example.com' });
+jobs.handle<{ mailId: number }>(mailQueue, async (data) => {
+  await outbox(data);
+  sent.push(data.mailId);
+  wake();
+});
+await jobs.prepare();
+await jobs.start();
+afterAll(() => jobs.stop());
+
+test('a job exists exactly when the transaction that sent it does', async () => {
+  const first = arrived();
+  await expect(
+    db.transaction(async (tx) => {
+      await jobs.send(tx, { queue: 'words', data: { word: 'rolled back' } });
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  await db.transaction((tx) => jobs.send(tx, { queue: 'words', data: { word: 'committed' } }));
+  await first;
+  expect(seen).toEqual(['committed']);
+  expect(problems).toEqual([]);
+});
+
+test('a mail without a transport stays in the outbox, waiting and whole', async () => {
+  const done = arrived();
+  const mail = {
+    to: 'a@example.com',
+    subject: 'طلبك',
+    text: 'شكرا',
+    html: '<p>شكرا</p>',
+    about: { order: 'K7M4Q2XB' },
+  };
+  await db.transaction((tx) => sendMail(tx, jobs, mail));
+  await done;
+  const rows = await db.select().from(mails).where(eq(mails.to, mail.to));
+  expect(rows).toMatchObject([{ ...mail, state: 'waiting' }]);
+  expect(sent).toEqual([rows[0]?.id]);
+});
