@@ -42,7 +42,8 @@ export function foldPlace(text: string): string {
       .split(' ')
       .map((word) => (word.length > 4 ? word.replace(/^ال/, '') : word))
       .filter(
-        (word, at, words) => words.length === 1 || !['el', 'al', 'l', 'le', 'la', 'les', 'ال'].includes(word),
+        (word, _at, words) =>
+          words.length === 1 || !['el', 'al', 'l', 'le', 'la', 'les', 'ال'].includes(word),
       )
       .join(' ')
       // Mohammedia and Mohamedia, Essaouira and Esaouira.

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type DeliveryRules,
+  dayAt,
+  deliveryFee,
+  isWorkingDay,
+  missingForFree,
+  momentOf,
+  promiseAt,
+  redate,
+  sameDayUntil,
+  workingDayAfter,
+} from './delivery.rules.ts';
+
+const rules: DeliveryRules = {
+  timeZone: 'Africa/Casablanca',
+  cutOff: '14:00',
+  restDays: [7],
+  holidays: ['11-18', '2026-12-02'],
+  daysMin: 2,
+  daysMax: 4,
+};
+const at = (iso: string) => Date.parse(iso);
+
+test('§1.7 §9.3 the main city: today before 14:00 shop time, the next working day from then on', () => {
+  // Friday 20 November 2026; Morocco is an hour ahead of UTC.
+  expect(promiseAt(rules, 'main', at('2026-11-20T12:59:59Z'))).toEqual({
+    from: '2026-11-20',
+    to: '2026-11-20',
+    sameDay: true,
+  });
+  expect(promiseAt(rules, 'main', at('2026-11-20T13:00:00Z'))).toEqual({
+    from: '2026-11-21',
+    to: '2026-11-21',
+    sameDay: false,
+  });
+  // Saturday afternoon and all of Sunday lead to Monday.
+  expect(promiseAt(rules, 'main', at('2026-11-21T15:00:00Z')).from).toBe('2026-11-23');
+  expect(promiseAt(rules, 'main', at('2026-11-22T09:00:00Z'))).toMatchObject({
+    from: '2026-11-23',
+    sameDay: false,
+  });
+});
+
+test('§9.3 the cut-off follows the clock change of Ramadan', () => {
+  // Ramadan 2027 lies in February and March: the shop is then on UTC, else on UTC+1.
+  expect(sameDayUntil(rules, at('2027-02-01T10:00:00Z'))).toBe(at('2027-02-01T13:00:00Z'));
+  expect(sameDayUntil(rules, at('2027-02-15T10:00:00Z'))).toBe(at('2027-02-15T14:00:00Z'));
+  expect(promiseAt(rules, 'main', at('2027-02-15T13:30:00Z')).sameDay).toBe(true);
+  expect(promiseAt(rules, 'main', at('2027-02-01T13:30:00Z')).sameDay).toBe(false);
+});
+
+test('§1.8 §9.3 elsewhere: 2 to 4 working days, Sundays and holidays not counted', () => {
+  // From Friday 20 November: Saturday 1, Monday 2, Tuesday 3, Wednesday 4.
+  expect(promiseAt(rules, 'elsewhere', at('2026-11-20T20:00:00Z'))).toEqual({
+    from: '2026-11-23',
+    to: '2026-11-25',
+    sameDay: false,
+  });
+  // Monday 16 November, with the holiday on Wednesday 18: Tuesday 1, Thursday 2, Friday 3, Saturday 4.
+  expect(promiseAt(rules, 'elsewhere', at('2026-11-16T09:00:00Z'))).toMatchObject({
+    from: '2026-11-19',
+    to: '2026-11-21',
+  });
+  // A day listed once counts in its year only.
+  expect(isWorkingDay('2026-12-02', rules)).toBe(false);
+  expect(isWorkingDay('2027-12-02', rules)).toBe(true);
+});
+
+test('a weekend of two days is the country’s own', () => {
+  const gulf = { ...rules, restDays: [5, 6], holidays: [], daysMin: 1, daysMax: 2 };
+  // Thursday 19 November: Sunday and Monday.
+  expect(promiseAt(gulf, 'elsewhere', at('2026-11-19T09:00:00Z'))).toMatchObject({
+    from: '2026-11-22',
+    to: '2026-11-23',
+  });
+});
+
+test('the day is the shop’s, not that of the machine', () => {
+  expect(dayAt(at('2026-11-20T23:30:00Z'), 'Africa/Casablanca')).toBe('2026-11-21');
+  expect(dayAt(at('2026-11-20T22:30:00Z'), 'Africa/Casablanca')).toBe('2026-11-20');
+});
+
+test('an order confirmed too late is re-dated, one confirmed in time keeps its promise', () => {
+  const frozen = promiseAt(rules, 'main', at('2026-11-20T12:00:00Z'));
+  expect(redate(frozen, rules, 'main', at('2026-11-20T12:50:00Z'))).toEqual({
+    promise: frozen,
+    changed: false,
+  });
+  expect(redate(frozen, rules, 'main', at('2026-11-20T13:10:00Z'))).toEqual({
+    promise: { from: '2026-11-21', to: '2026-11-21', sameDay: false },
+    changed: true,
+  });
+});
+
+test('§9.4 delivery is free from the threshold on', () => {
+  expect(deliveryFee(3_500, 99_999, 100_000)).toBe(3_500);
+  expect(deliveryFee(3_500, 100_000, 100_000)).toBe(0);
+  expect(missingForFree(99_999, 100_000)).toBe(1);
+  expect(missingForFree(150_000, 100_000)).toBe(0);
+});
+
+const moments = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2032-01-01'), noInvalidDate: true })
+  .map((d) => d.getTime());
+const zones = fc.constantFrom('Africa/Casablanca', 'Asia/Riyadh', 'Europe/Paris', 'America/New_York');
+
+test('a promise is never in the past, never on a rest day, and in order', () => {
+  const restDays = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 5 });
+  fc.assert(
+    fc.property(
+      moments,
+      zones,
+      restDays,
+      fc.constantFrom('main' as const, 'elsewhere' as const),
+      (now, timeZone, rest, zone) => {
+        const mine = { ...rules, timeZone, restDays: rest };
+        const promise = promiseAt(mine, zone, now);
+        const today = dayAt(now, timeZone);
+        expect(promise.from >= today && promise.from <= promise.to).toBe(true);
+        expect(isWorkingDay(promise.from, mine) && isWorkingDay(promise.to, mine)).toBe(true);
+        expect(promise.sameDay).toBe(promise.from === today);
+        if (promise.sameDay) expect(sameDayUntil(mine, now)).toBeGreaterThan(now);
+      },
+    ),
+  );
+});
+
+test('the cut-off’s moment shows the cut-off on the shop’s clock, whatever the zone and season', () => {
+  fc.assert(
+    fc.property(moments, zones, (now, timeZone) => {
+      const day = dayAt(now, timeZone);
+      const moment = momentOf(day, '14:00', timeZone);
+      const shown = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
+        moment,
+      );
+      expect(shown).toBe('14:00');
+      expect(dayAt(moment, timeZone)).toBe(day);
+    }),
+  );
+});
+
+test('a calendar without any working day does not loop', () => {
+  expect(workingDayAfter('2026-11-20', 2, { restDays: [1, 2, 3, 4, 5, 6, 7], holidays: [] })).toBe(
+    '2026-11-22',
+  );
+});

@@ -1,0 +1,138 @@
+import type { Db } from '#/platform/database.ts';
+import type { LocalText } from '#/platform/local-text.ts';
+import { type Country, countryDefaults } from '#/shop/countries/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import { builtInPlaces, moroccanRegions } from './cities.data.ts';
+import {
+  hasRegions,
+  insertHolidays,
+  insertPlaces,
+  insertProvinces,
+  insertRegions,
+  selectHolidays,
+  selectPlace,
+  selectPlaceCodes,
+  selectPlaces,
+  selectProvinces,
+} from './delivery.queries.ts';
+import type { DeliveryRules, DeliveryZone } from './delivery.rules.ts';
+import type { PlaceOption } from './place-search.rules.ts';
+
+/** The rules by which days are promised in a country; the browser uses the same with the server's time. */
+export async function deliveryRulesFor(db: Db, country: Country): Promise<DeliveryRules> {
+  const settings = await getSettings(db);
+  return {
+    timeZone: settings.timeZone,
+    cutOff: settings.sameDayCutOff,
+    restDays: country.restDays,
+    holidays: await selectHolidays(db, country.id),
+    daysMin: country.deliveryDaysMin,
+    daysMax: country.deliveryDaysMax,
+  };
+}
+
+/** Where a parcel goes, as far as it is known. */
+export interface Destination {
+  /** False while neither place nor province is chosen. */
+  known: boolean;
+  zone: DeliveryZone;
+  /** Centimes of DH, before the free-delivery threshold. */
+  feeCentimes: number;
+  place: { id: number; name: LocalText } | null;
+  province: { id: number; name: LocalText } | null;
+}
+
+/**
+ * A listed place has its own fee, else its province's, else the country's; a place that is not listed is sent by
+ * its province. Only Morocco has places. Ids that do not exist (any more) leave the destination unknown.
+ */
+export async function resolveDestination(
+  db: Db,
+  country: Country,
+  ids: { placeId?: number | null | undefined; provinceId?: number | null | undefined },
+): Promise<Destination> {
+  const base = country.deliveryFeeCentimes;
+  const unknown: Destination = {
+    known: false,
+    zone: 'elsewhere',
+    feeCentimes: base,
+    place: null,
+    province: null,
+  };
+  if (country.addressForm !== 'MA') return { ...unknown, known: true };
+  if (ids.placeId) {
+    const place = await selectPlace(db, ids.placeId);
+    if (!place) return unknown;
+    return {
+      known: true,
+      zone: place.mainCity ? 'main' : 'elsewhere',
+      feeCentimes: place.feeCentimes ?? base,
+      place: { id: place.id, name: place.name },
+      province: { id: place.provinceId, name: place.provinceName },
+    };
+  }
+  if (ids.provinceId) {
+    const [province] = await selectProvinces(db, ids.provinceId);
+    if (!province) return unknown;
+    return {
+      ...unknown,
+      known: true,
+      feeCentimes: province.feeCentimes ?? base,
+      province: { id: province.id, name: province.name },
+    };
+  }
+  return unknown;
+}
+
+/** All places for the checkout's search; names in both languages, as people type either. */
+export async function placeOptions(db: Db): Promise<PlaceOption[]> {
+  return (await selectPlaces(db)).map((place) => ({
+    id: place.id,
+    ar: place.name.ar ?? '',
+    fr: place.name.fr ?? '',
+    aliases: place.aliases,
+    province: { id: place.provinceId, ar: place.provinceName.ar ?? '', fr: place.provinceName.fr ?? '' },
+    main: place.mainCity,
+  }));
+}
+
+/** The provinces, for a place that is not listed. */
+export async function provinceOptions(
+  db: Db,
+): Promise<{ id: number; ar: string; fr: string; region: string }[]> {
+  return (await selectProvinces(db)).map(({ id, name, regionName }) => ({
+    id,
+    ar: name.ar ?? '',
+    fr: name.fr ?? '',
+    region: regionName.ar ?? '',
+  }));
+}
+
+/**
+ * Puts the regions, provinces, places and holidays in. On a later start only places that a newer version of the
+ * shop knows in addition are added; what the merchant changed stays.
+ */
+export async function ensureDelivery(tx: Db): Promise<void> {
+  const first = !(await hasRegions(tx));
+  if (first) {
+    await insertRegions(
+      tx,
+      moroccanRegions.map(({ id, name }) => ({ id, name })),
+    );
+    await insertProvinces(
+      tx,
+      moroccanRegions.flatMap((region) =>
+        region.provinces.map(({ id, name, feeCentimes }) => ({ id, name, feeCentimes, regionId: region.id })),
+      ),
+    );
+    await insertHolidays(
+      tx,
+      countryDefaults.flatMap((country) =>
+        country.holidays.map((day) => ({ countryId: country.id, day, name: {} })),
+      ),
+    );
+  }
+  const known = await selectPlaceCodes(tx);
+  const missing = builtInPlaces.filter((place) => !known.has(place.code));
+  if (missing.length > 0) await insertPlaces(tx, missing);
+}
