@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '#/platform/clock.ts';
 import { type Database, sqlState } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { hashPassword, passwordFits } from './password.ts';
+import { hashPassword, passwordFits } from '#/platform/password.ts';
 import * as queries from './staff.queries.ts';
 import {
   linkLifeMs,
