@@ -239,14 +239,6 @@ const labelIndex = wordIndex({
   special: ['special', 'spécial', 'خاص', 'مميز'],
 });
 
-/** §2.31 where a product stands that names no category. */
-const uncategorised: CategoryWish = {
-  by: 'name',
-  tag: 'non_classe',
-  words: ['non classe', 'non classé', 'uncategorized', 'غير مصنف'],
-  names: { ar: 'غير مصنف', fr: 'Non classé', en: 'Uncategorised' },
-};
-
 export const audienceOf = (text: string): Audience | undefined =>
   audienceIndex.get(foldWord(text)) as Audience | undefined;
 
@@ -318,7 +310,7 @@ export function categoriesFrom(
     const { tag, ...names } = root;
     wishes.push({ by: 'name', tag, words: audienceWords[audience].map(foldWord), names });
   }
-  return wishes.length > 0 ? wishes : [uncategorised];
+  return wishes;
 }
 
 /** Whether a tag has been understood: as audience, label or kind of clothes. */

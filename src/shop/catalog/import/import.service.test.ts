@@ -1,0 +1,263 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { commitImport, previewImport } from './import.service.ts';
+import { problemSentence } from './problems.ts';
+import type { ImportReport } from './report.ts';
+
+const { db, reset } = await testDatabase();
+beforeEach(reset);
+
+const folder = mkdtempSync(join(tmpdir(), 'import-service-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const realFiles = {
+  apparel: '../shared/data/shopify-sample/apparel.csv',
+  export: '../shared/data/shopify-export-92-variants/products_export_1.csv',
+};
+const absent = Object.values(realFiles).some((path) => !existsSync(path));
+if (absent) console.warn('the real Shopify files are not here: tests on them are left out');
+
+let files = 0;
+const file = (content: string): string => {
+  files += 1;
+  const path = join(folder, `file-${files}.csv`);
+  writeFileSync(path, content);
+  return path;
+};
+
+const commit = (path: string) => commitImport(db, path, { actor: 'test' });
+const count = async (table: string, where = 'true'): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql.raw(`select count(*)::int as n from ${table} where ${where}`),
+  );
+  return rows[0]?.n ?? -1;
+};
+const said = (report: ImportReport): string[] =>
+  report.problems.map((problem) => `${problem.row}: ${problemSentence(problem, 'en')}`);
+/** Everything of the catalogue as text, row by row, with PostgreSQL's own mark of who wrote the row last. */
+const fingerprint = async (): Promise<string[]> => {
+  const tables = [
+    'products',
+    'articles',
+    'prices',
+    'article_pictures',
+    'product_categories',
+    'product_fabrics',
+    'categories',
+    'fabrics',
+    'pictures',
+    'stock_movements',
+    'import_runs',
+  ];
+  const all: string[] = [];
+  for (const table of tables) {
+    const { rows } = await db.execute<{ line: string }>(
+      sql.raw(`select xmin::text || ' ' || row_to_json(t)::text as line from ${table} t order by 1`),
+    );
+    all.push(...rows.map(({ line }) => `${table} ${line}`));
+  }
+  return all;
+};
+
+const small = `Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Inventory Qty,Tags,Image Src,Fit
+pyjama-a,بيجامة أ,Couleur,Rouge,Taille,S,A-R-S,199,249,5,"نساء, pyjama",https://x.example/a.jpg,Loose
+pyjama-a,,,Rouge,,M,A-R-M,199,249,0,,,
+pyjama-a,,,Marine,,S,A-N-S,199,,3,,,
+pyjama-b,بيجامة ب,Title,Default Title,,,B,90,,7,,,
+`;
+
+test.skipIf(absent)('§3.12 the public sample comes in whole: 20 products, 22 sizes', async () => {
+  const { report, runId } = await commit(realFiles.apparel);
+  expect(report).toMatchObject({
+    rows: 22,
+    products: { new: 20, changed: 0, unchanged: 0 },
+    sizes: { new: 22 },
+    errors: 0,
+  });
+  expect(said(report)).toEqual([
+    'null: The file does not track the stock of 22 sizes: the written number is taken as it is',
+  ]);
+  expect(runId).toBe(1);
+  expect(await count('products')).toBe(20);
+  expect(await count('articles')).toBe(20);
+  expect(await count('prices')).toBe(22);
+  expect(await count('prices', 'stock = 1 and promo_price is null')).toBe(22);
+  expect(await count('prices', "size = ''")).toBe(19);
+  expect(await count('pictures')).toBe(20);
+  expect(await count('products', "audience = 'women'")).toBe(14);
+  expect(await count('products', "audience = 'men'")).toBe(6);
+  const { rows } =
+    await db.execute(sql`select size, price from prices join products on products.id = product_id
+    where handle = 'classic-varsity-top' order by size_rank`);
+  expect(rows).toEqual([
+    { size: 'S', price: 6000 },
+    { size: 'M', price: 6000 },
+    { size: 'L', price: 6000 },
+  ]);
+});
+
+test.skipIf(absent)('a real shop’s export comes in whole: 23 products, 92 sizes, 154 pictures', async () => {
+  const { report } = await commit(realFiles.export);
+  expect(report).toMatchObject({
+    rows: 154,
+    products: { new: 23 },
+    sizes: { new: 92 },
+    errors: 0,
+    warnings: 0,
+  });
+  expect(await count('products', 'published')).toBe(23);
+  expect(await count('prices')).toBe(92);
+  expect(await count('article_pictures')).toBe(154);
+  expect(await count('prices', 'sku is not null')).toBe(92);
+  expect(await count('prices', 'stock = 0')).toBe(2);
+  expect(await count('products', "brand = 'Earth Revibe'")).toBe(23);
+  const { rows } = await db.execute(
+    sql`select sum(stock)::int as stock, sum(price)::int as price from prices`,
+  );
+  // Added up from the file by another program.
+  expect(rows).toEqual([{ stock: 1038, price: 12_828_000 }]);
+  const sizes =
+    await db.execute(sql`select string_agg(size, ',' order by size_rank) as sizes, count(*)::int as n
+    from (select product_id, size, size_rank from prices) p group by product_id`);
+  expect(new Set(sizes.rows.map((row) => row.sizes))).toEqual(new Set(['S,M,L,XL']));
+});
+
+test.skipIf(absent)('importing either file twice writes nothing at all the second time', async () => {
+  for (const path of Object.values(realFiles)) {
+    await commit(path);
+    const before = await fingerprint();
+    const again = await commit(path);
+    expect(again.runId).toBeNull();
+    expect(again.report.products).toMatchObject({ new: 0, changed: 0 });
+    expect(again.report.changes).toEqual([]);
+    expect(await fingerprint()).toEqual(before);
+  }
+});
+
+test.skipIf(absent)('a spoilt copy names each row, and nothing of it comes in', async () => {
+  const lines = readFileSync(realFiles.export, 'utf8').split('\n');
+  const spoil = (row: number, from: string | RegExp, to: string): void => {
+    const line = lines[row - 1] ?? '';
+    lines[row - 1] = line.replace(from, to);
+    expect(lines[row - 1]).not.toBe(line);
+  };
+  spoil(3, '1290.00', 'about 1290');
+  spoil(5, /^[^,]+/, '');
+  spoil(8, 'Herbarium-M', 'MARINE-S');
+  spoil(13, '<p>', '<p><script>steal()</script>');
+  const { report, runId } = await commit(file(lines.join('\n')));
+  expect(runId).toBeNull();
+  expect(said(report)).toEqual([
+    '3: "about 1290" in Variant Price is not a price in dirhams',
+    '5: The Handle is empty, so nobody knows which product this row belongs to',
+    '8: The SKU "MARINE-S" also stands on row 2',
+    '13: Code (script) was removed from the description in Body (HTML)',
+  ]);
+  expect(await count('products')).toBe(0);
+  expect(await count('import_runs')).toBe(0);
+  expect(await count('import_staged')).toBe(0);
+});
+
+test('a dry run says what would happen and writes nothing', async () => {
+  const before = await fingerprint();
+  const report = await previewImport(db, file(small));
+  expect(report).toMatchObject({
+    products: { new: 2, changed: 0, unchanged: 0 },
+    sizes: { new: 4 },
+    errors: 0,
+  });
+  expect(report.newHandles).toEqual(['pyjama-a', 'pyjama-b']);
+  expect(report.newCategories).toEqual(['نساء (femme)', 'بيجامات (pyjamas-femme)', 'غير مصنف (non_classe)']);
+  expect(report.keptColumns).toEqual(['Fit']);
+  expect(await fingerprint()).toEqual(before);
+});
+
+test('§9.6 only what the file changes is written, and the stock has its movement', async () => {
+  await commit(file(small));
+  const before = await fingerprint();
+  const { report } = await commit(file(small.replace('A-R-M,199,249,0', 'A-R-M,189,249,4')));
+  expect(report.products).toEqual({ new: 0, changed: 1, unchanged: 1 });
+  expect(report.changes).toEqual([
+    { row: 3, handle: 'pyjama-a', where: 'أحمر / M', field: 'promoPrice', from: 19900, to: 18900 },
+    { row: 3, handle: 'pyjama-a', where: 'أحمر / M', field: 'stock', from: 0, to: 4 },
+  ]);
+  const after = await fingerprint();
+  const gone = before.filter((line) => !after.includes(line));
+  expect(gone.map((line) => line.split(' ')[0])).toEqual(['prices']);
+  expect(await count('stock_movements', "delta = 4 and balance = 4 and reason = 'import'")).toBe(1);
+});
+
+test('what the file does not speak of stays', async () => {
+  await commit(file(small));
+  await db.execute(
+    sql`update products set title = title || '{"fr": "Pyjama A"}', care = '{"ar": "30"}' where handle = 'pyjama-a'`,
+  );
+  await db.execute(sql`update prices set stock = 2 where sku = 'A-R-S'`);
+  const { report } = await commit(
+    file(
+      'Handle,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Price\npyjama-a,Color,red,Size,s,A-R-S,300\n',
+    ),
+  );
+  expect(report.changes.map(({ field, from, to }) => [field, from, to])).toEqual([['price', 24900, 30000]]);
+  expect(await count('prices')).toBe(4);
+  expect(
+    await count('products', `title->>'fr' = 'Pyjama A' and care->>'ar' = '30' and audience = 'women'`),
+  ).toBe(1);
+  expect(await count('prices', "sku = 'A-R-S' and stock = 2 and promo_price = 19900")).toBe(1);
+});
+
+test('a SKU of another product is named; two sizes may swap theirs', async () => {
+  await commit(file(small));
+  const taken = await commit(file('Handle,Title,Variant SKU,Variant Price\nother,Other,A-R-S,10\n'));
+  expect(said(taken.report)).toEqual(['2: The SKU "A-R-S" belongs to the product pyjama-a in the shop']);
+  expect(taken.runId).toBeNull();
+  const swapped = small.replace('A-R-S', 'X').replace('A-R-M', 'A-R-S').replace('X', 'A-R-M');
+  const { report, runId } = await commit(file(swapped));
+  expect(said(report)).toEqual([]);
+  expect(runId).toBe(2);
+  expect(await count('prices', "sku = 'A-R-S' and size = 'M'")).toBe(1);
+});
+
+test('an error on the last row keeps the first row out', async () => {
+  const { report, runId } = await commit(file(`${small}pyjama-c,,,,,,C,10,,1,,,\n`));
+  expect(said(report)).toEqual(['6: The product is new and has no name in Title']);
+  expect(runId).toBeNull();
+  expect(await count('products')).toBe(0);
+});
+
+test('a failure in the middle of writing leaves nothing behind', async () => {
+  const failing = commitImport(db, file(small), {
+    actor: 'test',
+    fetchPicture: async () => {
+      throw new Error('the queue is gone');
+    },
+  });
+  await expect(failing).rejects.toThrow('the queue is gone');
+  expect(await count('products')).toBe(0);
+  expect(await count('categories')).toBe(0);
+  expect(await count('import_runs')).toBe(0);
+  expect(await count('import_staged')).toBe(0);
+});
+
+test('pictures the shop lacks are fetched once, in the same transaction', async () => {
+  const fetched: unknown[] = [];
+  const fetchPicture = async (_: unknown, picture: unknown): Promise<void> => {
+    fetched.push(picture);
+  };
+  await commitImport(db, file(small), { actor: 'test', fetchPicture });
+  expect(fetched).toEqual([{ pictureId: 1, runId: 1, row: 2 }]);
+  await commitImport(db, file(small.replace(',Loose', ',Tight')), { actor: 'test', fetchPicture });
+  expect(fetched).toHaveLength(1);
+});
+
+test('kept pages hear of the products that were touched, and of no other', async () => {
+  await commit(file(small));
+  await db.execute(sql`delete from invalidations`);
+  await commit(file(small.replace(',B,90,', ',B,95,')));
+  const { rows } = await db.execute(sql`select name from invalidations order by name`);
+  expect(rows).toEqual([{ name: 'catalog' }, { name: 'product:2' }]);
+});

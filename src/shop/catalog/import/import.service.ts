@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
+import type { Database, Db } from '#/platform/database.ts';
+import { changed } from '#/platform/invalidation.ts';
+import type { LocalText } from '#/platform/local-text.ts';
+import { ensureCategory } from '../categories.service.ts';
+import { CategoryTree } from './category-tree.ts';
+import type { ProductDraft } from './draft.ts';
+import { mapProduct } from './map-product.ts';
+import type { FileMemory } from './map-variants.ts';
+import { type Planned, planProduct } from './plan.ts';
+import type { Problem } from './problems.ts';
+import { readProducts, surveyFile } from './read-products.ts';
+import { TableError } from './read-table.ts';
+import { addPlan, addProblem, emptyReport, type ImportReport, sortProblems } from './report.ts';
+import {
+  deleteReading,
+  deleteStale,
+  finishRun,
+  insertRun,
+  insertStaged,
+  selectStaged,
+} from './runs.queries.ts';
+import { lockProducts, selectCategoryRows, selectSkuOwners, selectStates } from './state.queries.ts';
+import type { ProductState } from './state.ts';
+import {
+  ensureFabrics,
+  ensurePictures,
+  insertChanges,
+  type Names,
+  selectFabricIds,
+} from './write.queries.ts';
+import { writePlans } from './write.ts';
+
+/** Products looked at together. */
+const batchSize = 100;
+
+export type ImportOptions = {
+  /** Who imports, for the journal of stock. */
+  actor: string;
+  /** Name to show for the file; its own by default. */
+  fileName?: string;
+  /** Enqueues the fetching of a picture the shop does not have yet, inside the transaction. */
+  fetchPicture?: (tx: Db, picture: { pictureId: number; runId: number; row: number }) => Promise<void>;
+};
+
+export type ImportResult = {
+  report: ImportReport;
+  /** The recorded run; null when nothing was written (a dry run, errors, or nothing to change). */
+  runId: number | null;
+};
+
+/** Reads the whole file and says what it would do. Nothing of the shop is written. */
+export async function previewImport(db: Database, path: string, fileName?: string): Promise<ImportReport> {
+  return await readFile(db, path, fileName, async () => {});
+}
+
+/**
+ * Applies the file, all of it or nothing (product §3): with a single error nothing is written, and what is
+ * written is written in one transaction. The file is read before that transaction begins. Importing the same
+ * file again writes nothing.
+ */
+export async function commitImport(
+  db: Database,
+  path: string,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const reading = randomUUID();
+  await deleteStale(db);
+  try {
+    const report = await readFile(db, path, options.fileName, (drafts) => insertStaged(db, reading, drafts));
+    if (report.errors > 0 || report.products.new + report.products.changed === 0)
+      return { report, runId: null };
+    return await db.transaction((tx) => applyReading(tx, reading, report, options));
+  } catch (error) {
+    if (error instanceof Refused) return { report: error.report, runId: null };
+    throw error;
+  } finally {
+    await deleteReading(db, reading);
+  }
+}
+
+/** What was read no longer fits the shop, which has changed in the meantime. */
+class Refused extends Error {
+  readonly report: ImportReport;
+  constructor(report: ImportReport) {
+    super('the shop changed while the file was read');
+    this.report = report;
+  }
+}
+
+async function readFile(
+  db: Db,
+  path: string,
+  fileName: string | undefined,
+  stage: (drafts: ProductDraft[]) => Promise<void>,
+): Promise<ImportReport> {
+  const report = emptyReport(fileName ?? basename(path));
+  const survey = await surveyFile(path);
+  report.fileHash = survey.hash;
+  report.rows = survey.rows;
+  report.keptColumns = survey.columns.kept.map(({ header }) => header);
+  for (const problem of survey.problems) addProblem(report, problem);
+  if (report.errors > 0) return report;
+  const tree = new CategoryTree(await selectCategoryRows(db));
+  const memory: FileMemory = { skus: new Map(), untracked: 0, sellsWhenOut: 0 };
+  let batch: ProductDraft[] = [];
+  const flush = async (): Promise<void> => {
+    const planned = await planBatch(db, batch, tree);
+    const writing = planned.filter((plan) => addPlan(report, plan)).map(({ plan }) => plan.handle);
+    for (const problem of planned.flatMap(({ problems }) => problems)) addProblem(report, problem);
+    await stage(batch.filter(({ handle }) => writing.includes(handle)));
+    batch = [];
+  };
+  try {
+    for await (const product of readProducts(path, survey, (problem) => addProblem(report, problem))) {
+      const { draft, problems } = mapProduct(product, survey.columns, memory);
+      for (const problem of problems) addProblem(report, problem);
+      batch.push(draft);
+      if (batch.length >= batchSize) await flush();
+    }
+    await flush();
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error;
+    addProblem(report, fileError('file_unreadable', error.row, { reason: error.message }));
+  }
+  addNotes(report, memory);
+  report.newCategories = tree.missing.map(({ arLabel, tag }) => `${arLabel} (${tag})`);
+  sortProblems(report);
+  return report;
+}
+
+const fileError = (code: Problem['code'], row: number | null, values: Record<string, string>): Problem => ({
+  severity: 'error',
+  code,
+  row,
+  handle: '',
+  values,
+});
+
+function addNotes(report: ImportReport, memory: FileMemory): void {
+  const note = (code: Problem['code'], count: number): void => {
+    if (count === 0) return;
+    addProblem(report, { ...fileError(code, null, { count: String(count) }), severity: 'warning' });
+  };
+  note('untracked', memory.untracked);
+  note('sells_when_out', memory.sellsWhenOut);
+}
+
+/** Compares a batch with the shop; a SKU that belongs to something else there is a problem. */
+async function planBatch(
+  db: Db,
+  drafts: ProductDraft[],
+  tree: CategoryTree,
+  states?: Map<string, ProductState>,
+): Promise<Planned[]> {
+  const known =
+    states ??
+    (await selectStates(
+      db,
+      drafts.map(({ handle }) => handle),
+    ));
+  const planned = drafts.map((draft) => planProduct(draft, known.get(draft.handle), tree));
+  const changing = planned.flatMap(({ plan }) =>
+    plan.articles.flatMap(({ prices }) =>
+      prices.flatMap(({ id, row, set }) => (set.sku ? [{ id, row, sku: set.sku, handle: plan.handle }] : [])),
+    ),
+  );
+  const owners = new Map(
+    (
+      await selectSkuOwners(
+        db,
+        changing.map(({ sku }) => sku),
+      )
+    ).map((owner) => [owner.sku, owner]),
+  );
+  for (const { id, row, sku, handle } of changing) {
+    const owner = owners.get(sku);
+    if (!owner || owner.priceId === id) continue;
+    const own = planned.find(({ plan }) => plan.handle === handle);
+    const swapped = own?.plan.articles.some(({ prices }) =>
+      prices.some((price) => price.id === owner.priceId && 'sku' in price.set),
+    );
+    if (swapped) continue;
+    own?.problems.push({
+      severity: 'error',
+      code: 'sku_taken',
+      row,
+      handle,
+      values: { sku, other: owner.handle },
+    });
+  }
+  return planned;
+}
+
+async function applyReading(
+  tx: Db,
+  reading: string,
+  before: ImportReport,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const report: ImportReport = {
+    ...emptyReport(before.fileName),
+    fileHash: before.fileHash,
+    rows: before.rows,
+    errors: 0,
+    warnings: before.warnings,
+    problems: before.problems,
+    keptColumns: before.keptColumns,
+  };
+  report.products.unchanged = before.products.unchanged;
+  const runId = await insertRun(tx, report.fileName, report.fileHash, options.actor);
+  const tree = new CategoryTree(await selectCategoryRows(tx));
+  const categories = new Map((await selectCategoryRows(tx)).map(({ tag, id }) => [tag, id]));
+  const touched = new Set<number>();
+  let after = 0;
+  for (;;) {
+    const staged = await selectStaged(tx, reading, after, batchSize);
+    const last = staged.at(-1);
+    if (!last) break;
+    after = last.id;
+    const drafts = staged.map(({ draft }) => draft);
+    const states = await lockedStates(tx, drafts);
+    const planned = await planBatch(tx, drafts, tree, states);
+    for (const problem of planned.flatMap(({ problems }) => problems)) addProblem(report, problem);
+    if (report.errors > 0) throw new Refused(report);
+    const plans = planned.filter((plan) => addPlan(report, plan)).map(({ plan }) => plan);
+    await makeCategories(tx, tree, categories, runId);
+    const names = await makeNames(tx, drafts, categories, runId, options);
+    const written = await writePlans(tx, plans, states, names, options.actor);
+    for (const id of written.touched) touched.add(id);
+    await insertChanges(tx, runId, written.recorded);
+  }
+  report.newCategories = before.newCategories;
+  const { products, sizes } = report;
+  await finishRun(tx, runId, {
+    new: products.new,
+    changed: products.changed,
+    unchanged: products.unchanged,
+    newSizes: sizes.new,
+    changedSizes: sizes.changed,
+    warnings: report.warnings,
+  });
+  await changed(tx, ...[...touched].map((id) => `product:${id}`), 'catalog');
+  return { report, runId };
+}
+
+async function lockedStates(tx: Db, drafts: ProductDraft[]): Promise<Map<string, ProductState>> {
+  const handles = drafts.map(({ handle }) => handle);
+  const found = await selectStates(tx, handles);
+  if (found.size === 0) return found;
+  await lockProducts(
+    tx,
+    [...found.values()].map(({ id }) => id),
+  );
+  // Read again: an order may have taken stock while we waited for the lock.
+  return await selectStates(tx, handles);
+}
+
+async function makeCategories(
+  tx: Db,
+  tree: CategoryTree,
+  ids: Map<string, number>,
+  runId: number,
+): Promise<void> {
+  for (const category of tree.missing.splice(0)) {
+    const id = await ensureCategory(tx, category);
+    ids.set(category.tag, id);
+    await insertChanges(tx, runId, [{ entity: 'category', entityId: id, before: null, after: category }]);
+  }
+}
+
+async function makeNames(
+  tx: Db,
+  drafts: ProductDraft[],
+  categories: Map<string, number>,
+  runId: number,
+  options: ImportOptions,
+): Promise<Names> {
+  const fabrics = new Map<string, LocalText>(
+    drafts.flatMap((draft) => draft.fabrics?.map(({ elementId, name }) => [elementId, name] as const) ?? []),
+  );
+  const { made } = await ensureFabrics(tx, fabrics);
+  await insertChanges(
+    tx,
+    runId,
+    made.map((id) => ({ entity: 'fabric', entityId: id, before: null, after: {} })),
+  );
+  const wanted = new Map(
+    drafts
+      .flatMap(({ articles }) => articles.flatMap(({ pictures }) => pictures ?? []))
+      .map(({ fingerprint, url, row }) => [fingerprint, { url, row }]),
+  );
+  const pictures = await ensurePictures(tx, wanted);
+  for (const { pictureId, row } of pictures.fetch)
+    await options.fetchPicture?.(tx, { pictureId, runId, row });
+  return { categories, fabrics: await selectFabricIds(tx, [...fabrics.keys()]), pictures: pictures.ids };
+}

@@ -1,0 +1,257 @@
+import { textIn } from '#/platform/local-text.ts';
+import { oneSizeLabel } from '../sizes.rules.ts';
+import type { CategoryTree } from './category-tree.ts';
+import type { ArticleDraft, PriceDraft, ProductDraft } from './draft.ts';
+import type { Problem, ProblemCode } from './problems.ts';
+import {
+  type ArticleState,
+  type ArticleValues,
+  newPrice,
+  newProduct,
+  type PriceState,
+  type PriceValues,
+  type ProductState,
+  type ProductValues,
+  patched,
+  same,
+} from './state.ts';
+import { slugOf } from './words.ts';
+
+/** What must be written for one product: new things have no id, changed ones only what changes. */
+export type ProductPlan = {
+  handle: string;
+  row: number;
+  product: { id: number | null; set: Partial<ProductValues> };
+  articles: ArticlePlan[];
+};
+export type ArticlePlan = {
+  id: number | null;
+  colorKey: string;
+  set: Partial<ArticleValues>;
+  prices: PricePlan[];
+};
+export type PricePlan = { id: number | null; row: number; set: Partial<PriceValues> };
+
+/** One line of the report: where, what, from what to what. */
+export type Change = {
+  row: number;
+  handle: string;
+  field: string;
+  where: string;
+  from: unknown;
+  to: unknown;
+};
+
+export type Planned = { plan: ProductPlan; changes: Change[]; problems: Problem[]; isNew: boolean };
+
+/** Compares what the file says with what the shop holds. Pure; writes nothing. */
+export function planProduct(
+  draft: ProductDraft,
+  state: ProductState | undefined,
+  tree: CategoryTree,
+): Planned {
+  const planner = new Planner(draft, state);
+  planner.product(tree);
+  planner.articles();
+  return planner.result();
+}
+
+class Planner {
+  readonly #draft: ProductDraft;
+  readonly #state: ProductState | undefined;
+  readonly #changes: Change[] = [];
+  readonly #problems: Problem[] = [];
+  readonly #plan: ProductPlan;
+
+  constructor(draft: ProductDraft, state: ProductState | undefined) {
+    this.#draft = draft;
+    this.#state = state;
+    this.#plan = {
+      handle: draft.handle,
+      row: draft.row,
+      product: { id: state?.id ?? null, set: {} },
+      articles: [],
+    };
+  }
+
+  result(): Planned {
+    return {
+      plan: this.#plan,
+      changes: this.#changes,
+      problems: this.#problems,
+      isNew: this.#state === undefined,
+    };
+  }
+
+  product(tree: CategoryTree): void {
+    const { fields } = this.#draft;
+    const now = this.#state?.values ?? newProduct;
+    const title = patched(now.title, fields.title);
+    if (textIn(title, 'ar') === '') this.#error('title_missing', this.#draft.row);
+    const wanted: ProductValues = {
+      ...now,
+      ...defined(fields),
+      slug: now.slug || slugOf(textIn(title, 'ar')) || slugOf(this.#draft.handle) || 'p',
+      title,
+      description: patched(now.description, fields.description),
+      care: patched(now.care, fields.care),
+      seoTitle: patched(now.seoTitle, fields.seoTitle),
+      seoDescription: patched(now.seoDescription, fields.seoDescription),
+      extra: patched(now.extra, fields.extra),
+      labels: (fields.labels ?? now.labels).toSorted(),
+      fabrics: this.#draft.fabrics?.map(({ elementId, percent }) => ({ elementId, percent })) ?? now.fabrics,
+      categories: now.categories,
+    };
+    const wishes = this.#draft.categories ?? (this.#state ? undefined : []);
+    if (wishes) wanted.categories = sameCategories(now.categories, tree.resolve(wishes));
+    this.#plan.product.set = this.#difference('', this.#draft.row, this.#state?.values, wanted, {
+      ...now,
+      labels: now.labels.toSorted(),
+    });
+  }
+
+  articles(): void {
+    const known = new Map(this.#state?.articles.map((article) => [article.values.colorKey, article]));
+    // One colour here and one there are the same, also when only one side gives it a name.
+    const [only] = this.#draft.articles;
+    const [shops] = known.values();
+    const alone = known.size === 1 && this.#draft.articles.length === 1;
+    if (alone && only && shops && (only.colorKey === '' || shops.values.colorKey === '')) {
+      known.set(only.colorKey, shops);
+    }
+    const positions = this.#positions(known);
+    for (const [at, article] of this.#draft.articles.entries()) {
+      this.#article(article, known.get(article.colorKey), positions?.[at]);
+    }
+  }
+
+  /** New places only when the file's order is another than the shop's. */
+  #positions(known: Map<string, ArticleState>): number[] | undefined {
+    const states = this.#draft.articles.map((article) => known.get(article.colorKey));
+    const inOrder = states.every((article, at) => {
+      const before = states[at - 1];
+      return article && (!before || before.values.position < article.values.position);
+    });
+    const taken = Math.max(-1, ...[...known.values()].map((article) => article.values.position));
+    if (inOrder) return undefined;
+    const others = known.size > states.filter((article) => article !== undefined).length;
+    return states.map((_, at) => (others ? taken + 1 : 0) + at);
+  }
+
+  #article(draft: ArticleDraft, state: ArticleState | undefined, position: number | undefined): void {
+    const now = state?.values;
+    const color = now && textIn(now.color, 'ar') !== '' ? now.color : draft.name;
+    const said = { ...draft.color };
+    // The file carries one name where the shop may have fallen back to another language's.
+    if (said.ar !== undefined && said.ar === (textIn(color, 'ar') || draft.colorKey)) delete said.ar;
+    const wanted: ArticleValues = {
+      colorKey: draft.colorKey || (now?.colorKey ?? ''),
+      position: position ?? now?.position ?? 0,
+      color: patched(color, said),
+      colorHex: draft.colorHex === undefined ? (now?.colorHex ?? draft.nameHex ?? null) : draft.colorHex,
+      description: patched(now?.description ?? {}, draft.description),
+      pictures: this.#pictures(draft, now),
+    };
+    const set = this.#difference(
+      textIn(wanted.color, 'ar'),
+      draft.prices[0]?.row ?? this.#draft.row,
+      now,
+      wanted,
+      now,
+    );
+    const plan: ArticlePlan = { id: state?.id ?? null, colorKey: wanted.colorKey, set, prices: [] };
+    this.#plan.articles.push(plan);
+    const sizes = new Map(state?.prices.map((price) => [price.values.size, price]));
+    for (const price of draft.prices) {
+      plan.prices.push(this.#price(price, sizes.get(price.size), textIn(wanted.color, 'ar')));
+    }
+  }
+
+  #pictures(draft: ArticleDraft, now: ArticleValues | undefined): ArticleValues['pictures'] {
+    const alts = new Map(now?.pictures.map((picture) => [picture.fingerprint, picture.alt]));
+    return (
+      draft.pictures?.map(({ fingerprint, alt }) => ({
+        fingerprint,
+        alt: patched(alts.get(fingerprint) ?? {}, alt),
+      })) ??
+      now?.pictures ??
+      []
+    );
+  }
+
+  #price(draft: PriceDraft, state: PriceState | undefined, color: string): PricePlan {
+    const now = state?.values;
+    const { row, price, promoPrice, sizeRank, ...rest } = draft;
+    if (!now && price === undefined) this.#error('price_missing', row);
+    const wanted: PriceValues = {
+      ...(now ?? newPrice),
+      ...defined(rest),
+      // The rank is given once: a file in another order does not move the sizes of the shop.
+      sizeRank: now?.sizeRank ?? sizeRank,
+      price: price ?? now?.price ?? 0,
+      promoPrice: promoPrice === undefined ? (now?.promoPrice ?? null) : promoPrice,
+      extra: patched(now?.extra ?? {}, rest.extra),
+    };
+    // A promotion that is not below the price does not count, and no file can say it.
+    const counted = now && { ...now, promoPrice: countedPromo(now) };
+    if (now && counted?.promoPrice === null && wanted.promoPrice === null) wanted.promoPrice = now.promoPrice;
+    const size = [color, draft.size === oneSizeLabel ? '' : draft.size].filter(Boolean).join(' / ');
+    return { id: state?.id ?? null, row, set: this.#difference(size, row, now, wanted, now) };
+  }
+
+  /** What differs, told in the report; everything when there is nothing yet. */
+  #difference<Values extends object>(
+    where: string,
+    row: number,
+    now: Values | undefined,
+    wanted: Values,
+    compareWith: Values | undefined,
+  ): Partial<Values> {
+    if (!now || !compareWith) return wanted;
+    const set: Partial<Values> = {};
+    for (const field of Object.keys(wanted) as (keyof Values & string)[]) {
+      if (same(compareWith[field], wanted[field])) continue;
+      set[field] = wanted[field];
+      this.#changes.push({
+        row,
+        handle: this.#draft.handle,
+        where,
+        field,
+        from: now[field],
+        to: wanted[field],
+      });
+    }
+    return set;
+  }
+
+  #error(code: ProblemCode, row: number): void {
+    this.#problems.push({ severity: 'error', code, row, handle: this.#draft.handle, values: {} });
+  }
+}
+
+const countedPromo = (price: PriceValues): number | null =>
+  price.promoPrice !== null && price.promoPrice < price.price ? price.promoPrice : null;
+
+/** The order of the categories behind the first says nothing. */
+function sameCategories(now: string[], wanted: string[]): string[] {
+  const [first, ...others] = wanted;
+  return now[0] === first && same(now.slice(1).toSorted(), others.toSorted()) ? now : wanted;
+}
+
+function defined<Values extends object>(
+  values: Values,
+): { [Key in keyof Values]: Exclude<Values[Key], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Values]: Exclude<Values[Key], undefined>;
+  };
+}
+
+/** Whether there is anything to write. */
+export const isUnchanged = ({ plan }: Planned): boolean =>
+  plan.product.id !== null &&
+  [
+    plan.product.set,
+    ...plan.articles.map(({ set }) => set),
+    ...plan.articles.flatMap(({ prices }) => prices.map(({ set }) => set)),
+  ].every((set) => Object.keys(set).length === 0) &&
+  plan.articles.every(({ id, prices }) => id !== null && prices.every((price) => price.id !== null));

@@ -1,0 +1,68 @@
+import type { Change, Planned } from './plan.ts';
+import { isUnchanged } from './plan.ts';
+import type { Problem } from './problems.ts';
+
+/** What an import would do, or has done. Lists are cut so that a hopeless file does not fill the memory. */
+export type ImportReport = {
+  fileName: string;
+  fileHash: string;
+  rows: number;
+  products: { new: number; changed: number; unchanged: number };
+  sizes: { new: number; changed: number };
+  errors: number;
+  warnings: number;
+  /** By row; the first of many. */
+  problems: Problem[];
+  changeCount: number;
+  changes: Change[];
+  newHandles: string[];
+  /** Categories the shop lacks and will have. */
+  newCategories: string[];
+  /** Headers the shop does not use; their texts are kept for the export. */
+  keptColumns: string[];
+};
+
+const longestList = 1000;
+
+export const emptyReport = (fileName: string): ImportReport => ({
+  fileName,
+  fileHash: '',
+  rows: 0,
+  products: { new: 0, changed: 0, unchanged: 0 },
+  sizes: { new: 0, changed: 0 },
+  errors: 0,
+  warnings: 0,
+  problems: [],
+  changeCount: 0,
+  changes: [],
+  newHandles: [],
+  newCategories: [],
+  keptColumns: [],
+});
+
+export function addProblem(report: ImportReport, problem: Problem): void {
+  report[problem.severity === 'error' ? 'errors' : 'warnings'] += 1;
+  if (report.problems.length < longestList) report.problems.push(problem);
+}
+
+/** Counts a plan; says whether there is anything to write for it. */
+export function addPlan(report: ImportReport, planned: Planned): boolean {
+  if (isUnchanged(planned)) {
+    report.products.unchanged += 1;
+    return false;
+  }
+  report.products[planned.isNew ? 'new' : 'changed'] += 1;
+  if (planned.isNew && report.newHandles.length < longestList) report.newHandles.push(planned.plan.handle);
+  for (const { id, set } of planned.plan.articles.flatMap(({ prices }) => prices)) {
+    if (id === null) report.sizes.new += 1;
+    else if (Object.keys(set).length > 0) report.sizes.changed += 1;
+  }
+  report.changeCount += planned.changes.length;
+  for (const change of planned.changes) if (report.changes.length < longestList) report.changes.push(change);
+  return true;
+}
+
+/** Problems in the order of the file's rows; what concerns the whole file first. */
+export function sortProblems(report: ImportReport): void {
+  report.problems.sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
+}

@@ -1,0 +1,86 @@
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import { importChanges, importRuns, importStaged } from '../catalog.tables.ts';
+import type { ProductDraft } from './draft.ts';
+
+export type ImportRun = typeof importRuns.$inferSelect;
+export type ImportChange = typeof importChanges.$inferSelect;
+export type ImportRemark = ImportRun['remarks'][number];
+
+export async function insertStaged(db: Db, reading: string, drafts: ProductDraft[]): Promise<void> {
+  if (drafts.length > 0) await db.insert(importStaged).values(drafts.map((draft) => ({ reading, draft })));
+}
+
+/** The next drafts of a reading behind `after`, in the order of the file. */
+export async function selectStaged(
+  db: Db,
+  reading: string,
+  after: number,
+  limit: number,
+): Promise<{ id: number; draft: ProductDraft }[]> {
+  const rows = await db
+    .select({ id: importStaged.id, draft: importStaged.draft })
+    .from(importStaged)
+    .where(and(eq(importStaged.reading, reading), gt(importStaged.id, after)))
+    .orderBy(asc(importStaged.id))
+    .limit(limit);
+  // Written by insertStaged alone.
+  return rows.map(({ id, draft }) => ({ id, draft: draft as ProductDraft }));
+}
+
+export async function deleteReading(db: Db, reading: string): Promise<void> {
+  await db.delete(importStaged).where(eq(importStaged.reading, reading));
+}
+
+/** What a program that was killed left behind. */
+export async function deleteStale(db: Db): Promise<void> {
+  await db.delete(importStaged).where(lt(importStaged.at, sql`now() - interval '1 day'`));
+}
+
+export async function insertRun(tx: Db, fileName: string, fileHash: string, actor: string): Promise<number> {
+  const [run] = await tx
+    .insert(importRuns)
+    .values({ fileName, fileHash, actor, summary: {} })
+    .returning({ id: importRuns.id });
+  if (!run) throw new Error('an import run was not written');
+  return run.id;
+}
+
+export async function finishRun(tx: Db, id: number, summary: Record<string, number>): Promise<void> {
+  await tx.update(importRuns).set({ summary }).where(eq(importRuns.id, id));
+}
+
+/** Adds what came up after the commit, such as a picture that could not be fetched. */
+export async function addRemark(db: Db, runId: number, remark: ImportRemark): Promise<void> {
+  await db
+    .update(importRuns)
+    .set({ remarks: sql`${importRuns.remarks} || ${JSON.stringify([remark])}::jsonb` })
+    .where(eq(importRuns.id, runId));
+}
+
+export async function lockRun(tx: Db, id: number): Promise<ImportRun | undefined> {
+  const [run] = await tx.select().from(importRuns).where(eq(importRuns.id, id)).for('update');
+  return run;
+}
+
+export async function selectRuns(db: Db, limit: number): Promise<ImportRun[]> {
+  return await db.select().from(importRuns).orderBy(desc(importRuns.id)).limit(limit);
+}
+
+export async function selectChanges(
+  db: Db,
+  runId: number,
+  after: number,
+  limit: number,
+): Promise<ImportChange[]> {
+  return await db
+    .select()
+    .from(importChanges)
+    .where(and(eq(importChanges.runId, runId), gt(importChanges.id, after)))
+    .orderBy(asc(importChanges.id))
+    .limit(limit);
+}
+
+export async function markUndone(tx: Db, id: number, at: Date): Promise<void> {
+  await tx.update(importRuns).set({ undoneAt: at }).where(eq(importRuns.id, id));
+}

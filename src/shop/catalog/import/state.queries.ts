@@ -1,0 +1,197 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import { pictures } from '#/platform/pictures.tables.ts';
+import {
+  articlePictures,
+  articles,
+  categories,
+  fabrics,
+  prices,
+  productCategories,
+  productFabrics,
+  products,
+} from '../catalog.tables.ts';
+import type { CategoryRow } from './category-tree.ts';
+import type { ArticleState, PriceState, ProductState } from './state.ts';
+
+export async function selectCategoryRows(db: Db): Promise<CategoryRow[]> {
+  const { id, parentId, tag, label, arLabel, enLabel } = categories;
+  return await db.select({ id, parentId, tag, label, arLabel, enLabel }).from(categories).orderBy(asc(id));
+}
+
+/** The products of these handles as they stand, with everything an import can say about them. */
+export async function selectStates(db: Db, handles: readonly string[]): Promise<Map<string, ProductState>> {
+  if (handles.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(products)
+    .where(inArray(products.handle, [...handles]))
+    .orderBy(asc(products.id));
+  return new Map((await withParts(db, rows)).map((state) => [state.handle, state]));
+}
+
+/** The products of these ids; of those that are gone, nothing. */
+export async function selectStatesById(db: Db, ids: readonly number[]): Promise<Map<number, ProductState>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id));
+  return new Map((await withParts(db, rows)).map((state) => [state.id, state]));
+}
+
+/** Up to `limit` products behind the id `after`, in the order of their ids. */
+export async function selectStatesAfter(db: Db, after: number, limit: number): Promise<ProductState[]> {
+  const rows = await db
+    .select()
+    .from(products)
+    .where(gt(products.id, after))
+    .orderBy(asc(products.id))
+    .limit(limit);
+  return await withParts(db, rows);
+}
+
+type ProductRow = typeof products.$inferSelect;
+
+async function withParts(db: Db, rows: ProductRow[]): Promise<ProductState[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const tags = await selectTags(db, ids);
+  const shares = await selectFabrics(db, ids);
+  const articlesOf = await selectArticles(db, ids);
+  return rows.map((row) => {
+    const { id, handle, categoryId: _, isDemo, soldCount, ratingCount, ratingSum, ...values } = row;
+    const { publishedAt, createdAt, updatedAt, ...kept } = values;
+    return {
+      id,
+      handle,
+      values: { ...kept, categories: tags.get(id) ?? [], fabrics: shares.get(id) ?? [] },
+      articles: articlesOf.get(id) ?? [],
+    };
+  });
+}
+
+/** The canonical category first, the others by tag. */
+async function selectTags(db: Db, ids: number[]): Promise<Map<number, string[]>> {
+  const { rows } = await db.execute<{ id: number; tags: string[] }>(sql`
+    select product.id, array_agg(category.tag order by category.id <> product.category_id, category.tag) as tags
+    from products product
+    join categories category on category.id = product.category_id
+      or category.id in (select category_id from product_categories where product_id = product.id)
+    where product.id = any(${sql.param(ids)}::int[]) group by product.id`);
+  return new Map(rows.map(({ id, tags }) => [id, tags]));
+}
+
+async function selectFabrics(
+  db: Db,
+  ids: number[],
+): Promise<Map<number, { elementId: string; percent: number }[]>> {
+  const rows = await db
+    .select({ id: productFabrics.productId, elementId: fabrics.elementId, percent: productFabrics.percent })
+    .from(productFabrics)
+    .innerJoin(fabrics, eq(fabrics.id, productFabrics.fabricId))
+    .where(inArray(productFabrics.productId, ids))
+    .orderBy(asc(productFabrics.position), asc(productFabrics.fabricId));
+  return grouped(
+    rows,
+    ({ id }) => id,
+    ({ elementId, percent }) => ({ elementId, percent }),
+  );
+}
+
+async function selectArticles(db: Db, productIds: number[]): Promise<Map<number, ArticleState[]>> {
+  const rows = await db
+    .select()
+    .from(articles)
+    .where(inArray(articles.productId, productIds))
+    .orderBy(asc(articles.position), asc(articles.id));
+  const ids = rows.map(({ id }) => id);
+  const shown =
+    ids.length === 0
+      ? []
+      : await db
+          .select({
+            id: articlePictures.articleId,
+            fingerprint: pictures.fingerprint,
+            alt: articlePictures.alt,
+          })
+          .from(articlePictures)
+          .innerJoin(pictures, eq(pictures.id, articlePictures.pictureId))
+          .where(inArray(articlePictures.articleId, ids))
+          .orderBy(asc(articlePictures.position), asc(articlePictures.pictureId));
+  const picturesOf = grouped(
+    shown,
+    ({ id }) => id,
+    ({ fingerprint, alt }) => ({ fingerprint, alt }),
+  );
+  const pricesOf = await selectPrices(db, productIds);
+  return grouped(
+    rows,
+    ({ productId }) => productId,
+    ({ id, productId: _, ...values }) => ({
+      id,
+      values: { ...values, pictures: picturesOf.get(id) ?? [] },
+      prices: pricesOf.get(id) ?? [],
+    }),
+  );
+}
+
+async function selectPrices(db: Db, productIds: number[]): Promise<Map<number, PriceState[]>> {
+  const rows = await db
+    .select()
+    .from(prices)
+    .where(inArray(prices.productId, productIds))
+    .orderBy(asc(prices.sizeRank), asc(prices.id));
+  return grouped(
+    rows,
+    ({ articleId }) => articleId,
+    ({ id, articleId: _, productId: __, ...values }) => ({
+      id,
+      values: {
+        ...values,
+        promoStartsAt: values.promoStartsAt?.toISOString() ?? null,
+        promoEndsAt: values.promoEndsAt?.toISOString() ?? null,
+      },
+    }),
+  );
+}
+
+export type SkuOwner = { sku: string; priceId: number; handle: string };
+
+/** Who has these SKUs in the shop. */
+export async function selectSkuOwners(db: Db, skus: readonly string[]): Promise<SkuOwner[]> {
+  if (skus.length === 0) return [];
+  return await db
+    .select({ sku: sql<string>`${prices.sku}`, priceId: prices.id, handle: products.handle })
+    .from(prices)
+    .innerJoin(products, eq(products.id, prices.productId))
+    .where(and(inArray(prices.sku, [...skus])));
+}
+
+/** Locks these products and their sizes, so that what was compared is what is written. */
+export async function lockProducts(tx: Db, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  const ids = sql.param([...productIds]);
+  await tx.execute(sql`select id from products where id = any(${ids}::int[]) order by id for update`);
+  await tx.execute(sql`select id from prices where product_id = any(${ids}::int[]) order by id for update`);
+}
+
+/** Category memberships by product, as they are kept. */
+export async function deleteMemberships(tx: Db, productId: number): Promise<void> {
+  await tx.delete(productCategories).where(eq(productCategories.productId, productId));
+}
+
+function grouped<Row, Key, Value>(
+  rows: Row[],
+  key: (row: Row) => Key,
+  value: (row: Row) => Value,
+): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group) group.push(value(row));
+    else groups.set(key(row), [value(row)]);
+  }
+  return groups;
+}

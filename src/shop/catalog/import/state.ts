@@ -1,0 +1,115 @@
+import type { LocalText } from '#/platform/local-text.ts';
+import type { Audience, ProductLabel, SizeChart } from '../catalog.tables.ts';
+
+/**
+ * What the shop holds of a product, as values that can be compared, written, recorded and put back. Moments are
+ * ISO text. `categories` are tags, the canonical one first.
+ */
+export type ProductValues = {
+  slug: string;
+  title: LocalText;
+  description: LocalText;
+  care: LocalText;
+  seoTitle: LocalText;
+  seoDescription: LocalText;
+  brand: string;
+  collection: string | null;
+  audience: Audience;
+  ageFromMonths: number | null;
+  ageToMonths: number | null;
+  labels: ProductLabel[];
+  hygiene: boolean;
+  published: boolean;
+  featuredRank: number;
+  sizeChart: SizeChart | null;
+  extra: Record<string, string>;
+  categories: string[];
+  fabrics: { elementId: string; percent: number }[];
+};
+
+export type ArticleValues = {
+  colorKey: string;
+  position: number;
+  color: LocalText;
+  colorHex: string | null;
+  description: LocalText;
+  pictures: { fingerprint: string; alt: LocalText }[];
+};
+
+export type PriceValues = {
+  size: string;
+  sizeRank: number;
+  /** Centimes of DH. */
+  price: number;
+  promoPrice: number | null;
+  promoStartsAt: string | null;
+  promoEndsAt: string | null;
+  stock: number;
+  sku: string | null;
+  barcode: string | null;
+  weightGrams: number | null;
+  active: boolean;
+  extra: Record<string, string>;
+};
+
+export type PriceState = { id: number; values: PriceValues };
+export type ArticleState = { id: number; values: ArticleValues; prices: PriceState[] };
+export type ProductState = { id: number; handle: string; values: ProductValues; articles: ArticleState[] };
+
+export const newProduct: ProductValues = {
+  slug: '',
+  title: {},
+  description: {},
+  care: {},
+  seoTitle: {},
+  seoDescription: {},
+  brand: '',
+  collection: null,
+  audience: 'unisex',
+  ageFromMonths: null,
+  ageToMonths: null,
+  labels: [],
+  hygiene: false,
+  published: true,
+  featuredRank: 0,
+  sizeChart: null,
+  extra: {},
+  categories: [],
+  fabrics: [],
+};
+
+export const newPrice: Omit<PriceValues, 'size' | 'sizeRank' | 'price'> = {
+  promoPrice: null,
+  promoStartsAt: null,
+  promoEndsAt: null,
+  stock: 0,
+  sku: null,
+  barcode: null,
+  weightGrams: null,
+  active: true,
+  extra: {},
+};
+
+/** Text that is equal exactly when two values mean the same: key order and empty texts do not count. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    return Object.fromEntries(
+      Object.entries(inner)
+        .filter(([, field]) => field !== '' && field !== undefined)
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    );
+  });
+}
+
+export const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+
+/** Puts the languages or columns that `patch` speaks of over what is there; '' takes one away. */
+export function patched<Texts extends Record<string, string | undefined>>(
+  texts: Texts,
+  patch: Texts | undefined,
+): Texts {
+  if (!patch) return texts;
+  const all = Object.entries({ ...texts, ...patch }).filter(([, text]) => text !== '' && text !== undefined);
+  return Object.fromEntries(all) as Texts;
+}
