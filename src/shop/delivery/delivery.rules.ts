@@ -6,6 +6,11 @@
 export interface DeliveryRules {
   /** IANA name, such as Africa/Casablanca. */
   timeZone: string;
+  /**
+   * The zone's offsets as the server knows them. Countries change their clocks at short notice and old phones never
+   * hear of it: where this is given, it counts and not the device's own data.
+   */
+  offsets?: readonly ZoneOffset[] | undefined;
   /** Daily cut-off of same-day delivery, `HH:MM` shop time. */
   cutOff: string;
   /** ISO weekdays, 1 Monday … 7 Sunday. */
@@ -16,6 +21,13 @@ export interface DeliveryRules {
   daysMin: number;
   daysMax: number;
 }
+
+/** From this moment (ms) on the zone's clock is so many minutes ahead of UTC. */
+export interface ZoneOffset {
+  from: number;
+  minutes: number;
+}
+type Zone = Pick<DeliveryRules, 'timeZone' | 'offsets'>;
 
 /** The main city has same-day delivery; everywhere else the country's window counts. */
 export type DeliveryZone = 'main' | 'elsewhere';
@@ -30,8 +42,8 @@ export interface DeliveryPromise {
 const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What a clock on the wall of this zone shows, as if it were UTC (ms). */
-function wallMs(moment: number, timeZone: string): number {
+/** What a clock on the wall of this zone shows, as if it were UTC (ms), by the data of the machine. */
+function shownByMachine(moment: number, timeZone: string): number {
   let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {
@@ -54,20 +66,50 @@ function wallMs(moment: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
+/** Minutes the zone is ahead of UTC at this moment, by the data of the machine. */
+function minutesAhead(moment: number, timeZone: string): number {
+  const wholeSecond = Math.floor(moment / 1000) * 1000;
+  return (shownByMachine(wholeSecond, timeZone) - wholeSecond) / 60_000;
+}
+
+/** The zone's offset at `from` and its changes in so many days after it, to the minute. */
+export function zoneOffsets(timeZone: string, from: number, days: number): ZoneOffset[] {
+  const offsets = [{ from, minutes: minutesAhead(from, timeZone) }];
+  for (let day = 0; day < days; day++) {
+    let low = from + day * dayMs;
+    let high = low + dayMs;
+    const before = minutesAhead(low, timeZone);
+    const after = minutesAhead(high, timeZone);
+    if (before === after) continue;
+    while (high - low > 60_000) {
+      const middle = low + Math.floor((high - low) / 120_000) * 60_000;
+      if (minutesAhead(middle, timeZone) === before) low = middle;
+      else high = middle;
+    }
+    offsets.push({ from: high, minutes: after });
+  }
+  return offsets;
+}
+
+function wallMs(moment: number, zone: Zone): number {
+  const known = zone.offsets?.findLast((offset) => offset.from <= moment) ?? zone.offsets?.[0];
+  return known ? moment + known.minutes * 60_000 : shownByMachine(moment, zone.timeZone);
+}
+
 const isoDay = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
 const addDays = (day: string, days: number): string => isoDay(Date.parse(`${day}T00:00:00Z`) + days * dayMs);
 
 /** The day it is in the zone at this moment. */
-export function dayAt(moment: number, timeZone: string): string {
-  return isoDay(wallMs(moment, timeZone));
+export function dayAt(moment: number, zone: Zone): string {
+  return isoDay(wallMs(moment, zone));
 }
 
 /** The moment (ms) at which the zone's clock shows `time` (`HH:MM`) on `day`; across a clock change the later one. */
-export function momentOf(day: string, time: string, timeZone: string): number {
+export function momentOf(day: string, time: string, zone: Zone): number {
   const wanted = Date.parse(`${day}T${time}:00Z`);
   // The offset changes by an hour at most: two corrections settle it.
   let moment = wanted;
-  for (let round = 0; round < 2; round++) moment += wanted - wallMs(moment, timeZone);
+  for (let round = 0; round < 2; round++) moment += wanted - wallMs(moment, zone);
   return moment;
 }
 
@@ -99,15 +141,15 @@ export function workingDayAfter(
 
 /** Today's cut-off (ms) while an order at `now` can still come today, else null. */
 export function sameDayUntil(rules: DeliveryRules, now: number): number | null {
-  const today = dayAt(now, rules.timeZone);
+  const today = dayAt(now, rules);
   if (!isWorkingDay(today, rules)) return null;
-  const until = momentOf(today, rules.cutOff, rules.timeZone);
+  const until = momentOf(today, rules.cutOff, rules);
   return now < until ? until : null;
 }
 
 /** What an order placed (or confirmed) at `now` is promised. */
 export function promiseAt(rules: DeliveryRules, zone: DeliveryZone, now: number): DeliveryPromise {
-  const today = dayAt(now, rules.timeZone);
+  const today = dayAt(now, rules);
   if (zone === 'main') {
     if (sameDayUntil(rules, now) !== null) return { from: today, to: today, sameDay: true };
     const next = workingDayAfter(today, 1, rules);

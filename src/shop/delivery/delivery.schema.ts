@@ -13,6 +13,7 @@ export const placeOption = z.object({
 /** What the browser needs to promise days by itself (delivery.rules.ts). */
 export const deliveryRulesView = z.object({
   timeZone: z.string(),
+  offsets: z.optional(z.array(z.object({ from: z.number(), minutes: z.number() }))),
   cutOff: z.string(),
   restDays: z.array(z.int()),
   holidays: z.array(z.string()),

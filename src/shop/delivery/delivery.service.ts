@@ -15,14 +15,18 @@ import {
   selectPlaces,
   selectProvinces,
 } from './delivery.queries.ts';
-import type { DeliveryRules, DeliveryZone } from './delivery.rules.ts';
+import { type DeliveryRules, type DeliveryZone, zoneOffsets } from './delivery.rules.ts';
 import type { PlaceOption } from './place-search.rules.ts';
 
+/** How far ahead a page that is open or kept knows the clock's changes. */
+const offsetDays = 120;
+
 /** The rules by which days are promised in a country; the browser uses the same with the server's time. */
-export async function deliveryRulesFor(db: Db, country: Country): Promise<DeliveryRules> {
+export async function deliveryRulesFor(db: Db, country: Country, now: Date): Promise<DeliveryRules> {
   const settings = await getSettings(db);
   return {
     timeZone: settings.timeZone,
+    offsets: zoneOffsets(settings.timeZone, now.getTime(), offsetDays),
     cutOff: settings.sameDayCutOff,
     restDays: country.restDays,
     holidays: await selectHolidays(db, country.id),
