@@ -168,3 +168,54 @@ export const productView = z.object({
   related: z.array(productCard),
 });
 export type ProductView = z.infer<typeof productView>;
+
+/** §7.12 the home page's lists. */
+export const homeTags = ['news', 'special', 'best_sellers', 'promotioned'] as const;
+export type HomeTag = (typeof homeTags)[number];
+
+/** §7.8 What a cart, a wishlist or an app needs of a sellable size. Money in centimes of DH. */
+export const detailKey = z.object({
+  id: z.int(),
+  productId: z.int(),
+  price: z.int(),
+  promoPrice: z.nullable(z.int()),
+  promoEndsAt: z.nullable(z.string()),
+  /** Exact stock. */
+  quantity: z.int(),
+  title: z.string(),
+  image: z.nullable(pictureView),
+  slug: z.string(),
+  /** Canonical path without language prefix. */
+  path: z.string(),
+  size: z.string(),
+  colour: z.string(),
+});
+export type DetailKey = z.infer<typeof detailKey>;
+
+const idsAsked = z._default(
+  z.array(z.int().check(z.gte(1), z.lte(2_147_483_647))).check(z.maxLength(200)),
+  [],
+);
+
+/** `ids` are product ids, `priceIds` sizes. */
+export const detailKeysQuery = z.object({ ids: idsAsked, priceIds: idsAsked });
+export type DetailKeysQuery = z.infer<typeof detailKeysQuery>;
+
+export const detailKeys = z.object({
+  productsDetailKeys: z.array(detailKey),
+  /** Asked ids (products first, then sizes) of which there is nothing to sell. */
+  missing: z.array(z.int()),
+});
+export type DetailKeys = z.infer<typeof detailKeys>;
+
+/** §7.17 All that a listing can be narrowed by, counted over the whole shop. */
+export const shopFilters = z.object({
+  ...facets.shape,
+  sorts: z.array(z.enum(sorts)),
+  pageSizes: z.array(z.int()),
+});
+export type ShopFilters = z.infer<typeof shopFilters>;
+
+/** §7.18, §3.25 */
+export const ingredient = z.object({ elementId: z.string(), name: z.string() });
+export type Ingredient = z.infer<typeof ingredient>;

@@ -70,6 +70,7 @@ export type PriceForSale = {
   categoryIds: number[];
   pictureId: number | null;
   picture: (PictureRow & { id: number; alt: LocalText }) | null;
+  slug: string;
   /** Without language prefix, Arabic not encoded. */
   path: string;
 };
@@ -78,14 +79,14 @@ export type PriceForSale = {
 export async function pricesForSale(db: Db, priceIds: readonly number[], at: Date): Promise<PriceForSale[]> {
   if (priceIds.length === 0) return [];
   const rows = await selectPricesForSale(db, priceIds);
-  return rows.map(({ promoStartsAt, promoEndsAt, slug, categoryTag, ...row }) => {
+  return rows.map(({ promoStartsAt, promoEndsAt, categoryTag, ...row }) => {
     const promoPrice = livePromo({ ...row, promoStartsAt, promoEndsAt }, at);
     return {
       ...row,
       promoPrice,
       promoEndsAt: promoPrice === null ? null : promoEndsAt,
       pictureId: row.picture?.id ?? null,
-      path: productPath(categoryTag, row.productId, slug),
+      path: productPath(categoryTag, row.productId, row.slug),
     };
   });
 }

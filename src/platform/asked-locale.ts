@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defaultLocale, type Locale, locales } from './local-text.ts';
+
+/** What every call that answers with texts may carry in its address. */
+export const langQuery = z.object({ lang: z.optional(z.string().check(z.maxLength(35))) });
+
+type Asking = {
+  query: { lang?: string | undefined };
+  headers: { 'accept-language'?: string | undefined };
+};
+
+/** The language a caller reads: `?lang=`, else the best known one of Accept-Language, else Arabic (§9.1). */
+export function askedLocale({ query, headers }: Asking): Locale {
+  const accepted = (headers['accept-language'] ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...more] = part.split(';').map((piece) => piece.trim());
+      const quality = more.find((piece) => piece.startsWith('q='));
+      return { tag, quality: quality ? Number(quality.slice(2)) || 0 : 1 };
+    })
+    .filter(({ quality }) => quality > 0)
+    // Equal wishes stay in the order they were written.
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
+  for (const tag of [query.lang ?? '', ...accepted]) {
+    const language = tag.toLowerCase().split(/[-_]/)[0];
+    const known = locales.find((locale) => locale === language);
+    if (known) return known;
+  }
+  return defaultLocale;
+}

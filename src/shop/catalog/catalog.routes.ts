@@ -1,0 +1,145 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { errorView } from '#/platform/errors.schema.ts';
+import { ShopError } from '#/platform/errors.ts';
+import {
+  categoryView,
+  detailKeysQuery,
+  detailKeys as detailKeysView,
+  homeTags,
+  ingredient,
+  listing,
+  listingQuery,
+  type PageMeta,
+  pageMeta,
+  productCard,
+  productView,
+  shopFilters as shopFiltersView,
+} from './catalog.schema.ts';
+import { allCategories, rootCategories } from './categories.service.ts';
+import { homeList } from './home.service.ts';
+import { listProducts, shopFilters } from './listing.service.ts';
+import { detailKeys, getProduct, ingredients } from './product.service.ts';
+
+const tags = ['catalogue'];
+const categoryList = z.object({ data: z.array(categoryView), meta: pageMeta });
+
+/** A list that comes whole is one page. */
+const whole = <Item>(data: Item[]): { data: Item[]; meta: PageMeta } => ({
+  data,
+  meta: { page: 1, perPage: Math.max(data.length, 1), total: data.length, lastPage: 1 },
+});
+
+/** The catalogue's calls (§7.7–7.9, §7.12, §7.15–7.18). Money is in centimes of DH. */
+export const catalogRoutes =
+  (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
+  async (server) => {
+    const { db, clock } = deps;
+
+    server.route({
+      method: 'POST',
+      url: '/home/products/guests',
+      schema: {
+        summary: 'Products of a listing, with facets',
+        tags,
+        querystring: langQuery,
+        body: listingQuery,
+        response: { 200: listing, 422: errorView },
+      },
+      handler: async (request) => (await listProducts(db, clock, askedLocale(request), request.body)).value,
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/product/detailKeys',
+      schema: {
+        summary: 'Prices and exact stock of products (ids) or sizes (priceIds)',
+        tags,
+        querystring: langQuery,
+        body: detailKeysQuery,
+        response: { 200: detailKeysView, 422: errorView },
+      },
+      handler: (request) => detailKeys(db, clock, askedLocale(request), request.body),
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/product/:id',
+      schema: {
+        summary: 'One product with its colours, sizes and related products',
+        tags,
+        querystring: langQuery,
+        params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) }),
+        response: { 200: z.object({ data: productView }), 404: errorView, 422: errorView },
+      },
+      handler: async (request) => {
+        const product = await getProduct(db, clock, askedLocale(request), request.params.id);
+        if (!product) throw new ShopError(404, 'not_found');
+        return { data: product.value };
+      },
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/home/products/home',
+      schema: {
+        summary: 'A list of the home page',
+        tags,
+        querystring: z.extend(langQuery, { tags: z.enum(homeTags) }),
+        response: { 200: z.object({ data: z.array(productCard), meta: pageMeta }), 422: errorView },
+      },
+      handler: async (request) =>
+        whole((await homeList(db, clock, askedLocale(request), request.query.tags)).value),
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/app/category/roots',
+      schema: {
+        summary: 'Categories at the top',
+        tags,
+        querystring: langQuery,
+        response: { 200: categoryList, 422: errorView },
+      },
+      handler: async (request) => whole((await rootCategories(db, askedLocale(request))).value),
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/app/category/all',
+      schema: {
+        summary: 'All categories',
+        tags,
+        querystring: langQuery,
+        response: { 200: categoryList, 422: errorView },
+      },
+      handler: async (request) => whole((await allCategories(db, askedLocale(request))).value),
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/shop/filters',
+      schema: {
+        summary: 'All that products can be filtered and sorted by',
+        tags,
+        querystring: langQuery,
+        response: { 200: z.object({ data: shopFiltersView }), 422: errorView },
+      },
+      handler: async (request) => ({ data: await shopFilters(db, clock, askedLocale(request)) }),
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/shop/ingredients',
+      schema: {
+        summary: 'Fabrics that the clothes are made of',
+        tags,
+        querystring: langQuery,
+        response: { 200: z.object({ data: z.array(ingredient), meta: pageMeta }), 422: errorView },
+      },
+      handler: async (request) => whole(await ingredients(db, askedLocale(request))),
+    });
+  };

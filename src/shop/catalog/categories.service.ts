@@ -1,0 +1,71 @@
+import type { Db } from '#/platform/database.ts';
+import { changed } from '#/platform/invalidation.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { viewPicture } from '#/platform/picture-view.ts';
+import type { CategoryView } from './catalog.schema.ts';
+import {
+  type CategoryRow,
+  type CategoryValues,
+  selectCategories,
+  upsertCategory,
+} from './categories.queries.ts';
+import { shownCategories } from './categories.rules.ts';
+import type { Kept } from './kept.ts';
+
+export function categoryName(
+  category: Pick<CategoryRow, 'label' | 'arLabel' | 'enLabel'>,
+  locale: Locale,
+): string {
+  const { label, arLabel, enLabel } = category;
+  return { ar: arLabel, fr: label, en: enLabel }[locale] || arLabel || label;
+}
+
+export function viewCategory(category: CategoryRow, locale: Locale): CategoryView {
+  const name = categoryName(category, locale);
+  return {
+    id: category.id,
+    parentId: category.parentId,
+    tag: category.tag,
+    name,
+    label: category.label,
+    ar_label: category.arLabel,
+    picture: category.picture && viewPicture(category.picture, name, locale),
+  };
+}
+
+/** §3.2 All shown categories in the merchant's order; hidden ones and what is below them are left out. */
+export async function allCategories(db: Db, locale: Locale): Promise<Kept<CategoryView[]>> {
+  const shown = shownCategories(await selectCategories(db));
+  return {
+    value: shown.map((category) => viewCategory(category, locale)),
+    shows: ['categories'],
+    changesAt: null,
+  };
+}
+
+/** §3.2 The shown categories that stand at the top. */
+export async function rootCategories(db: Db, locale: Locale): Promise<Kept<CategoryView[]>> {
+  const all = await allCategories(db, locale);
+  return { ...all, value: all.value.filter(({ parentId }) => parentId === null) };
+}
+
+/**
+ * Writes the category of this tag, new or changed, and tells kept pages when it is; the answer is its id.
+ * `parentTag` must exist already.
+ */
+export async function ensureCategory(
+  tx: Db,
+  given: Omit<CategoryValues, 'parentId'> & { parentTag?: string | undefined },
+): Promise<number> {
+  const { parentTag, ...values } = given;
+  let parentId: number | null = null;
+  if (parentTag !== undefined) {
+    const parent = (await selectCategories(tx)).find(({ tag }) => tag === parentTag);
+    if (!parent) throw new Error(`the category ${values.tag} names a parent that is not there: ${parentTag}`);
+    parentId = parent.id;
+  }
+  const { id, written } = await upsertCategory(tx, { ...values, parentId });
+  // A category's place in the tree decides what lists hold.
+  if (written) await changed(tx, `category:${id}`, 'categories', 'catalog');
+  return id;
+}

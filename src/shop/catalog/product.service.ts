@@ -1,0 +1,204 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Db } from '#/platform/database.ts';
+import { type Locale, textIn } from '#/platform/local-text.ts';
+import { viewPicture } from '#/platform/picture-view.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import { parseProductSegment, productPath } from './address.rules.ts';
+import { type StoredArticle, type StoredCard, selectArticles, selectCards } from './cards.queries.ts';
+import { altOf, type Look, pricesChangeAt, ratingOf, viewCard, viewPrice } from './cards.view.ts';
+import { earlier, effectiveLabels } from './catalog.rules.ts';
+import type {
+  ArticleView,
+  CategoryView,
+  DetailKeys,
+  DetailKeysQuery,
+  Ingredient,
+  ProductView,
+} from './catalog.schema.ts';
+import { selectCategories } from './categories.queries.ts';
+import { findCategory, pathTo, shownCategories } from './categories.rules.ts';
+import { categoryName, viewCategory } from './categories.service.ts';
+import { selectRelated } from './home.queries.ts';
+import type { Kept } from './kept.ts';
+import {
+  type StoredProduct,
+  selectAddress,
+  selectFabrics,
+  selectKeyIds,
+  selectProduct,
+} from './product.queries.ts';
+import { linePicture, pricesForSale } from './stock.service.ts';
+
+const relatedShown = 8;
+/** More pictures of one colour than anyone looks at. */
+const picturesShown = 20;
+
+/**
+ * §3.12 A product with its colours, sizes and what stands beside it; null when there is none or it is hidden.
+ * Money in centimes of DH.
+ */
+export async function getProduct(
+  db: Db,
+  clock: Clock,
+  locale: Locale,
+  id: number,
+): Promise<Kept<ProductView> | null> {
+  const [product, settings, categories, articles, relatedIds] = await Promise.all([
+    selectProduct(db, id),
+    getSettings(db),
+    selectCategories(db),
+    selectArticles(db, [id], picturesShown),
+    selectRelated(db, id, relatedShown),
+  ]);
+  if (!product) return null;
+  const look: Look = { locale, at: clock.now(), lowStockThreshold: settings.lowStockThreshold };
+  const related = await selectCards(db, relatedIds);
+  const path = pathTo(shownCategories(categories), product.categoryId);
+  const colors = articles.get(id) ?? [];
+  return {
+    value: {
+      ...viewProduct(product, colors, look),
+      breadcrumb: path.map((category) => ({ tag: category.tag, name: categoryName(category, locale) })),
+      related: related.map((card) => viewCard(card, look)),
+    },
+    shows: [
+      'settings',
+      `product:${id}`,
+      `category:${product.categoryId}`,
+      ...path.map((category) => `category:${category.id}`),
+      ...related.map((card) => `product:${card.id}`),
+    ],
+    changesAt: soonest([colors, ...related.map((card) => card.articles)], look.at),
+  };
+}
+
+function viewProduct(
+  product: StoredProduct,
+  colors: readonly StoredArticle[],
+  look: Look,
+): Omit<ProductView, 'breadcrumb' | 'related'> {
+  const { locale } = look;
+  const products = colors.map((article) => viewArticle(product, article, look));
+  const title = textIn(product.title, locale);
+  return {
+    id: product.id,
+    collection: product.collection,
+    title,
+    slug: product.slug,
+    path: productPath(product.categoryTag, product.id, product.slug),
+    description: textIn(product.description, locale),
+    care: textIn(product.care, locale),
+    brand: product.brand,
+    audience: product.audience,
+    labels: effectiveLabels(
+      product.labels,
+      products.some(({ prices }) => prices.some(({ promoPrice }) => promoPrice !== null)),
+    ),
+    hygiene: product.hygiene,
+    fabrics: product.fabrics.map((fabric) => ({ ...fabric, name: textIn(fabric.name, locale) })),
+    sizeChart: product.sizeChart && {
+      columns: product.sizeChart.columns.map((column) => ({ ...column, name: textIn(column.name, locale) })),
+      rows: product.sizeChart.rows,
+    },
+    seoTitle: textIn(product.seoTitle, locale) || title,
+    seoDescription: textIn(product.seoDescription, locale),
+    rating: ratingOf(product),
+    ratingCount: product.ratingCount,
+    products,
+  };
+}
+
+function viewArticle(product: StoredProduct, article: StoredArticle, look: Look): ArticleView {
+  return {
+    id: article.id,
+    color: textIn(article.name, look.locale),
+    colorKey: article.key,
+    colorHex: article.hex,
+    description: textIn(product.descriptions[article.id], look.locale),
+    pictures: article.pictures.map((picture) =>
+      viewPicture(
+        picture,
+        textIn(picture.alt, look.locale) || altOf(product, article, look.locale),
+        look.locale,
+      ),
+    ),
+    prices: article.prices.map((price) => viewPrice(price, look)),
+  };
+}
+
+const soonest = (all: readonly StoredCard['articles'][], at: Date): Date | null =>
+  all.reduce<Date | null>((moment, articles) => earlier(moment, pricesChangeAt(articles, at)), null);
+
+export type Found =
+  | { kind: 'category'; category: CategoryView }
+  | { kind: 'product'; id: number; path: string };
+
+/**
+ * §2.15, §2.16 What one segment under /store names: a category by tag or label, else a product by its
+ * `{id}-{slug}`, its slug or its import key; null when nothing. `path` is canonical: a caller that stands
+ * elsewhere redirects.
+ */
+export async function findByOneSegment(db: Db, segment: string, locale: Locale): Promise<Kept<Found> | null> {
+  if (segment.length > 300) return null;
+  const category = findCategory(shownCategories(await selectCategories(db)), segment);
+  if (category) {
+    return {
+      value: { kind: 'category', category: viewCategory(category, locale) },
+      shows: ['categories', `category:${category.id}`],
+      changesAt: null,
+    };
+  }
+  const read = parseProductSegment(segment);
+  // A slug may itself begin with a number ("3-pieces"): when no such id is there, it is tried as a slug.
+  const found =
+    (read && (await selectAddress(db, { id: read.id }))) ||
+    (await selectAddress(db, { slug: segment.normalize('NFC') }));
+  if (!found) return null;
+  return {
+    value: { kind: 'product', id: found.id, path: productPath(found.categoryTag, found.id, found.slug) },
+    shows: ['categories', `product:${found.id}`],
+    changesAt: null,
+  };
+}
+
+/**
+ * §7.8 Sizes by product (`ids`) or by themselves (`priceIds`), with exact stock and the price of this moment.
+ * What is hidden, inactive or gone is `missing`.
+ */
+export async function detailKeys(
+  db: Db,
+  clock: Clock,
+  locale: Locale,
+  asked: DetailKeysQuery,
+): Promise<DetailKeys> {
+  const order = await selectKeyIds(db, asked.ids, asked.priceIds);
+  const sales = new Map((await pricesForSale(db, order, clock.now())).map((sale) => [sale.id, sale]));
+  const found = order.flatMap((id) => sales.get(id) ?? []);
+  const products = new Set(found.map(({ productId }) => productId));
+  return {
+    productsDetailKeys: found.map((sale) => ({
+      id: sale.id,
+      productId: sale.productId,
+      price: sale.price,
+      promoPrice: sale.promoPrice,
+      promoEndsAt: sale.promoEndsAt?.toISOString() ?? null,
+      quantity: sale.stock,
+      title: textIn(sale.title, locale),
+      image: linePicture(sale, locale),
+      slug: sale.slug,
+      path: sale.path,
+      size: sale.size,
+      colour: textIn(sale.color, locale),
+    })),
+    missing: [
+      ...new Set(asked.ids.filter((id) => !products.has(id))),
+      ...new Set(asked.priceIds.filter((id) => !sales.has(id))),
+    ],
+  };
+}
+
+/** §7.18, §3.25 The fabrics that the shop's clothes are made of. */
+export async function ingredients(db: Db, locale: Locale): Promise<Ingredient[]> {
+  const fabrics = await selectFabrics(db);
+  return fabrics.map(({ elementId, name }) => ({ elementId, name: textIn(name, locale) }));
+}

@@ -1,0 +1,51 @@
+import { asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '#/platform/database.ts';
+import type { PictureRow } from '#/platform/picture-view.ts';
+import { pictures } from '#/platform/pictures.tables.ts';
+import { slides } from './content.tables.ts';
+
+export type SlideRow = typeof slides.$inferSelect;
+export type SlideWithPictures = SlideRow & { desktop: PictureRow | null; mobile: PictureRow | null };
+export type SlideValues = Omit<typeof slides.$inferInsert, 'id'>;
+
+const desktop = alias(pictures, 'desktop');
+const mobile = alias(pictures, 'mobile');
+const columns = (table: typeof desktop | typeof mobile) => ({
+  file: table.file,
+  width: table.width,
+  height: table.height,
+  color: table.color,
+  widths: table.widths,
+});
+
+/** Slides that are switched on, whatever their dates, in the merchant's order. */
+export async function selectSlides(db: Db): Promise<SlideWithPictures[]> {
+  const rows = await db
+    .select({ slide: slides, desktop: columns(desktop), mobile: columns(mobile) })
+    .from(slides)
+    .leftJoin(desktop, eq(desktop.id, slides.desktopPictureId))
+    .leftJoin(mobile, eq(mobile.id, slides.mobilePictureId))
+    .where(eq(slides.show, true))
+    .orderBy(asc(slides.position), asc(slides.id));
+  return rows.map(({ slide, ...row }) => ({
+    ...slide,
+    desktop: joined(row.desktop),
+    mobile: joined(row.mobile),
+  }));
+}
+
+/** A joined row without partner comes as nulls. */
+const joined = (row: (Omit<PictureRow, 'widths'> & { widths: number[] | null }) | null): PictureRow | null =>
+  row && row.widths !== null ? { ...row, widths: row.widths } : null;
+
+export async function insertSlide(tx: Db, values: SlideValues): Promise<number> {
+  const [made] = await tx.insert(slides).values(values).returning({ id: slides.id });
+  if (!made) throw new Error('a slide was not written');
+  return made.id;
+}
+
+export async function deleteDemoSlides(tx: Db): Promise<number> {
+  const gone = await tx.delete(slides).where(eq(slides.isDemo, true)).returning({ id: slides.id });
+  return gone.length;
+}

@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { errorView } from '#/platform/errors.schema.ts';
+import { sliders, slideView } from './content.schema.ts';
+import { getSliders, homeSlider } from './content.service.ts';
+
+const tags = ['content'];
+
+/** The calls for what the home page shows large (§7.10, §7.11). */
+export const contentRoutes =
+  (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
+  async (server) => {
+    const { db, clock } = deps;
+
+    server.route({
+      method: 'GET',
+      url: '/app/slider',
+      schema: {
+        summary: 'The slider of the home page',
+        tags,
+        querystring: z.extend(langQuery, { tag: z._default(z.enum(['home']), 'home') }),
+        response: {
+          200: z.object({
+            data: z.array(slideView),
+            meta: z.object({ page: z.int(), perPage: z.int(), total: z.int(), lastPage: z.int() }),
+          }),
+          422: errorView,
+        },
+      },
+      handler: async (request) => {
+        const { value } = await homeSlider(db, clock, askedLocale(request));
+        const total = value.length;
+        return { data: value, meta: { page: 1, perPage: Math.max(total, 1), total, lastPage: 1 } };
+      },
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/app/sliders',
+      schema: {
+        summary: 'Slider, parallax band and side pictures',
+        tags,
+        querystring: langQuery,
+        response: { 200: z.object({ data: sliders }), 422: errorView },
+      },
+      handler: async (request) => ({ data: (await getSliders(db, clock, askedLocale(request))).value }),
+    });
+  };
