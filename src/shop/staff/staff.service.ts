@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '#/platform/clock.ts';
 import { type Database, sqlState } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { hashPassword, passwordFits } from '#/platform/password.ts';
+import { hashOfToken, newToken } from '#/platform/token.ts';
 import * as queries from './staff.queries.ts';
 import {
   linkLifeMs,
@@ -13,10 +13,6 @@ import {
   sessionMostMs,
 } from './staff.rules.ts';
 import type { StaffView } from './staff.schema.ts';
-
-/** Opaque and random; only its hash is stored, so a copy of the database opens no door. */
-const newToken = (): string => randomBytes(32).toString('base64url');
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export type StaffSession = { token: string; expiresAt: Date; staff: StaffView };
 
@@ -44,7 +40,7 @@ export async function ownerSignInLink(db: Database, clock: Clock): Promise<strin
     const staffId = await queries.ensureOwner(tx);
     await queries.dropUnusedLinks(tx, staffId);
     const expiresAt = new Date(now.getTime() + linkLifeMs);
-    await queries.insertLink(tx, { staffId, tokenHash: hashOf(token), createdAt: now, expiresAt });
+    await queries.insertLink(tx, { staffId, tokenHash: hashOfToken(token), createdAt: now, expiresAt });
     return token;
   });
 }
@@ -59,7 +55,7 @@ export async function firstSignIn(
   const now = clock.now();
   try {
     return await db.transaction(async (tx) => {
-      const staffId = await queries.useLink(tx, hashOf(given.link), now);
+      const staffId = await queries.useLink(tx, hashOfToken(given.link), now);
       if (staffId === undefined) throw new ShopError(401, 'link_not_valid');
       await queries.setMember(tx, staffId, { name: given.name, email: given.email, passwordHash });
       await queries.writeJournal(tx, {
@@ -107,7 +103,7 @@ async function openSession(
   const expiresAt = new Date(now.getTime() + sessionMostMs);
   await queries.insertSession(tx, {
     staffId: member.id,
-    tokenHash: hashOf(token),
+    tokenHash: hashOfToken(token),
     userAgent: userAgent?.slice(0, 300) ?? null,
     createdAt: now,
     lastSeenAt: now,
@@ -124,12 +120,17 @@ export async function findStaff(
 ): Promise<StaffView | null> {
   if (!token || token.length > 100) return null;
   const now = clock.now();
-  const found = await queries.findSession(db, hashOf(token), now, new Date(now.getTime() - sessionIdleMs));
+  const found = await queries.findSession(
+    db,
+    hashOfToken(token),
+    now,
+    new Date(now.getTime() - sessionIdleMs),
+  );
   if (!found) return null;
   if (now.getTime() - found.lastSeenAt.getTime() > 60_000) await queries.sawSession(db, found.sessionId, now);
   return viewOf(found.member);
 }
 
 export async function signOut(db: Database, token: string | undefined): Promise<void> {
-  if (token) await queries.endSession(db, hashOf(token));
+  if (token) await queries.endSession(db, hashOfToken(token));
 }
