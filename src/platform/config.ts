@@ -43,6 +43,10 @@ const variables = z.object({
     .string()
     .regex(/^[^@\r\n]*[^@\s]+@[^@\s]+$/, 'must be an e-mail address, such as shop@example.com')
     .default('Hilal <shop@localhost>'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,200}$/, 'must be 16 to 200 letters, digits or any of . _ ~ + / = -')
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   WEB_CONCURRENCY: whole(1, 64, 'must be a whole number of processes from 1 to 64').default(1),
   TRUST_PROXY: z
@@ -71,6 +75,8 @@ export type Config = {
   /** Without it mail ends in the outbox that the back office shows. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Who brings it as a bearer may read /metrics; without it there is no such page. */
+  metricsToken: string | undefined;
   logLevel: (typeof logLevels)[number];
   webConcurrency: number;
   /** Number of proxies in front (0: none is believed), or their addresses; as Fastify's trustProxy. */
@@ -88,7 +94,7 @@ export const readConfig = (environment: Record<string, string | undefined>, root
     const sentences = new Map<string, string>();
     for (const issue of parsed.error.issues) {
       const name = String(issue.path[0]);
-      const value = name.endsWith('_URL') ? '' : ` "${set[name]}"`;
+      const value = /_(URL|TOKEN)$/.test(name) ? '' : ` "${set[name]}"`;
       if (!sentences.has(name)) sentences.set(name, `${name}${value && ` is${value} but`} ${issue.message}.`);
     }
     throw new StartError([...sentences.values()].join('\n'));
@@ -104,6 +110,7 @@ export const readConfig = (environment: Record<string, string | undefined>, root
     shopUrl: value.SHOP_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
     webConcurrency: value.WEB_CONCURRENCY,
     trustProxy: value.TRUST_PROXY,

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { ShopError } from '#/platform/errors.ts';
 import { staffAdminRoutes } from '#/shop/staff/index.ts';
 import type { Deps } from './deps.ts';
 import { guardStaff } from './plugins/staff-guard.ts';
+import { registerWriteGuard } from './plugins/write-guard.ts';
 
 /** Mounts every module's calls under /api and /api/admin. */
 export async function registerApi(server: FastifyInstance, deps: Deps): Promise<void> {
@@ -11,9 +13,11 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
 
   await server.register(
     async (api) => {
-      api.setNotFoundHandler((_request, reply) =>
-        reply.status(404).send({ message: 'Not found', code: 'not_found', errors: {} }),
-      );
+      registerWriteGuard(api, config.shopUrl);
+      // A call that does not exist must not fall through to the pages.
+      api.all('/*', { schema: { hide: true }, config: { permission: 'anyone' } }, () => {
+        throw new ShopError(404, 'not_found');
+      });
       await api.register(
         async (admin) => {
           guardStaff(admin, { db, clock });

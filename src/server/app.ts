@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Clock } from '#/platform/clock.ts';
@@ -11,6 +9,7 @@ import { createDatabase } from '#/platform/database.ts';
 import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { mailHandler, mailQueue } from '#/platform/mail.ts';
+import { createMetrics } from '#/platform/metrics.ts';
 import type { Secrets } from '#/platform/secrets.ts';
 import { ownerSignInLink } from '#/shop/staff/index.ts';
 import { registerApi } from './api.ts';
@@ -18,6 +17,10 @@ import type { Deps } from './deps.ts';
 import { registerPages } from './pages.ts';
 import { registerDocs } from './plugins/docs.ts';
 import { registerErrors } from './plugins/errors.ts';
+import { registerFiles } from './plugins/files.ts';
+import { registerHealth } from './plugins/health.ts';
+import { bounds, registerLimits } from './plugins/limits.ts';
+import { registerSecurityHeaders } from './plugins/security-headers.ts';
 
 export type HilalApp = {
   server: FastifyInstance;
@@ -41,7 +44,17 @@ export async function buildApp(given: {
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
   const jobs = new Jobs(given.databaseUrl, (error) => log.error({ err: error }, 'jobs'));
-  const deps: Deps = { config, secrets, clock, log, connection, jobs };
+  const metrics = createMetrics();
+  const deps: Deps = {
+    config,
+    secrets,
+    clock,
+    log,
+    connection,
+    databaseUrl: given.databaseUrl,
+    jobs,
+    metrics,
+  };
 
   const logger: FastifyBaseLogger = log;
   const { trustProxy } = config;
@@ -51,27 +64,28 @@ export async function buildApp(given: {
     genReqId: () => randomUUID(),
     // So many proxies in front are believed, counted from ours outwards.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
-    bodyLimit: 1_000_000,
+    bodyLimit: bounds.body,
+    requestTimeout: bounds.arrivalMs,
+    handlerTimeout: bounds.answerMs,
+    http: { maxHeaderSize: bounds.headers },
+    routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
   });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   registerErrors(server);
+  registerSecurityHeaders(server, { policies: import.meta.env.PROD, shopUrl: config.shopUrl });
+  registerHealth(server, { db: connection.db, metrics, metricsToken: config.metricsToken });
+  await registerLimits(server, { log });
   await server.register(cookie);
   await registerDocs(server);
   await registerApi(server, deps);
 
-  const assets = join(config.root, 'build', 'client');
-  if (import.meta.env.PROD && existsSync(assets)) {
-    await server.register(fastifyStatic, {
-      root: join(assets, 'assets'),
-      prefix: '/assets/',
-      immutable: true,
-      maxAge: '365d',
-      preCompressed: true,
-      index: false,
-    });
-  }
+  await registerFiles(server, {
+    client: join(config.root, 'build', 'client'),
+    media: join(config.dataFolder, 'media'),
+    production: import.meta.env.PROD,
+  });
   await registerPages(server, deps);
   jobs.handle(mailQueue, mailHandler(connection.db, { smtpUrl: config.smtpUrl, from: config.mailFrom }));
 

@@ -3,6 +3,7 @@ import type { Config } from '#/platform/config.ts';
 import type { DatabaseConnection } from '#/platform/database.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import type { Log } from '#/platform/log.ts';
+import type { Metrics } from '#/platform/metrics.ts';
 import type { Secrets } from '#/platform/secrets.ts';
 
 /** What the running shop is made of; made once in app.ts, handed down. */
@@ -12,5 +13,8 @@ export type Deps = {
   clock: Clock;
   log: Log;
   connection: DatabaseConnection;
+  /** For what needs a connection of its own (news of changes). */
+  databaseUrl: string;
   jobs: Jobs;
+  metrics: Metrics;
 };

@@ -11,7 +11,8 @@ export function registerErrors(server: FastifyInstance): void {
     if (hasZodFastifySchemaValidationErrors(error)) {
       const fields: Record<string, string[]> = {};
       for (const issue of error.validation) {
-        const field = issue.instancePath.split('/').filter(Boolean).join('.') || issue.params?.missingProperty;
+        const field =
+          issue.instancePath.split('/').filter(Boolean).join('.') || issue.params?.missingProperty;
         const name = typeof field === 'string' && field ? field : 'body';
         fields[name] = [...(fields[name] ?? []), 'invalid'];
       }
@@ -19,23 +20,34 @@ export function registerErrors(server: FastifyInstance): void {
     }
     const status = error.statusCode ?? 500;
     if (!isResponseSerializationError(error) && status >= 400 && status < 500) {
-      const known = { 404: 'not_found', 413: 'too_large', 415: 'wrong_type', 429: 'too_many_requests' } as const;
+      const known = {
+        404: 'not_found',
+        413: 'too_large',
+        415: 'wrong_type',
+        429: 'too_many_requests',
+      } as const;
       const code = status in known ? known[status as keyof typeof known] : 'invalid_input';
       const locale = localeOfRequest(request);
       return reply.status(status).send({ message: messageOf(code, locale), code, errors: {} });
     }
     // An unexpected failure is for the log; the caller gets the id to speak about it, nothing else.
     request.log.error({ err: error }, 'unexpected failure');
-    return reply
-      .status(500)
-      .send({ message: messageOf('unexpected', localeOfRequest(request)), code: 'unexpected', errors: {}, id: request.id });
+    return reply.status(500).send({
+      message: messageOf('unexpected', localeOfRequest(request)),
+      code: 'unexpected',
+      errors: {},
+      id: request.id,
+    });
   });
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, error: ShopError) {
   const locale = localeOfRequest(request);
   const errors = Object.fromEntries(
-    Object.entries(error.fields).map(([field, codes]) => [field, codes.map((code) => messageOf(code, locale))]),
+    Object.entries(error.fields).map(([field, codes]) => [
+      field,
+      codes.map((code) => messageOf(code, locale)),
+    ]),
   );
   return reply
     .status(error.status)

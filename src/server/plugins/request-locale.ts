@@ -8,5 +8,9 @@ export function localeOfRequest(request: Pick<FastifyRequest, 'query' | 'headers
     typeof asked === 'string' ? asked : '',
     ...(request.headers['accept-language'] ?? '').split(',').map((part) => part.trim()),
   ].map((part) => part.slice(0, 2).toLowerCase());
-  return locales.find((locale) => locale === wanted.find((part) => (locales as readonly string[]).includes(part))) ?? defaultLocale;
+  return (
+    locales.find(
+      (locale) => locale === wanted.find((part) => (locales as readonly string[]).includes(part)),
+    ) ?? defaultLocale
+  );
 }

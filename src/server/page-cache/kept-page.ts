@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { inlineScriptHashes, pagePolicy } from './content-policy.ts';
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const decompress = promisify(gunzip);
+
+/** What a render gives: a whole answer, not yet compressed. */
+export type Rendered = { status: number; headers: Record<string, string>; body: Buffer };
+
+/** An answer ready to be sent again and again. */
+export type PageAnswer = {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  etag: string;
+  /** Only compressed: the few callers that cannot read gzip wait for it to be unpacked. */
+  br: Buffer;
+  gzip: Buffer;
+};
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Compresses, names (ETag) and, for a page, works out its policy; `nonce` is that of a page rendered for one caller. */
+export async function preparePage(rendered: Rendered, nonce?: string): Promise<PageAnswer> {
+  const { body, status } = rendered;
+  const [br, gzipped] = await Promise.all([
+    compress.br(body, {
+      params: {
+        // Quick enough for the one who waits for a page not yet kept.
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+    compress.gzip(body),
+  ]);
+  const headers = { ...rendered.headers };
+  if (headers['content-type']?.startsWith('text/html')) {
+    headers['content-security-policy'] = pagePolicy(
+      nonce ? [`'nonce-${nonce}'`] : inlineScriptHashes(body.toString()),
+    );
+  }
+  // Weak, because the same page comes in several encodings.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  return { status, headers, etag, br, gzip: gzipped };
+}
+
+export async function bodyOf(page: PageAnswer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'identity' ? decompress(page.gzip) : page[encoding];
+}
+
+/** Bytes that keeping the page costs; what stands around it is reckoned in a lump. */
+export function weightOf(page: PageAnswer, key: string): number {
+  const headers = Object.entries(page.headers).reduce(
+    (sum, [name, value]) => sum + name.length + value.length,
+    0,
+  );
+  return page.br.length + page.gzip.length + 2 * (headers + key.length) + 600;
+}
+
+/** The best encoding the caller takes (`q=0` refuses). */
+export function encodingFor(accepted: string | undefined): Encoding {
+  const weights = new Map(
+    (accepted ?? '').split(',').map((part) => {
+      const [name = '', ...rest] = part.split(';').map((text) => text.trim().toLowerCase());
+      const q = rest.find((text) => text.startsWith('q='));
+      return [name, q ? Number(q.slice(2)) : 1];
+    }),
+  );
+  const takes = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+}
+
+/** Whether the caller's copies (`If-None-Match`) hold this page. */
+export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((tag) => bare(tag) === bare(etag));
+}

@@ -1,0 +1,82 @@
+import { chosenCount, listingFromUrl, listingToUrl } from '#/shop/catalog/listing-url.rules.ts';
+import { barePath } from '#/web/i18n/locale.ts';
+import { isAdminPath } from '#/web/i18n/setup.ts';
+
+export type PageAddress =
+  /** The address is written otherwise: send the caller there, for good. */
+  | { kind: 'moved'; to: string }
+  /** The same for everyone in a country: `path` is all it depends on, with its query in one order. */
+  | { kind: 'shared'; path: string; country: string | undefined }
+  /** For one caller alone, or one of too many: rendered each time, from the address as it stands. */
+  | { kind: 'alone'; admin: boolean };
+
+/** Pages that belong to one person, or that answer to whatever is typed: never kept. */
+const alone = /^\/(?:search|password|unsubscribe|returns|orders|account|checkout|track-orders)(?:\/|$)/;
+/** More choices than this at once are asked for too seldom to be worth the room. */
+const mostKeptChoices = 2;
+const mostQueryLength = 2_000;
+const manifestPath = '/__manifest';
+
+/** What an address of the shop stands for; `search` begins with `?` or is ''. */
+export function readPageAddress(pathname: string, search: string): PageAddress {
+  const moved = movedTo(pathname);
+  if (moved) return { kind: 'moved', to: moved + search };
+  if (pathname === manifestPath) return { kind: 'shared', path: pathname + search, country: undefined };
+  const { page, isData } = pageOfPath(pathname);
+  const bare = barePath(page);
+  const admin = isAdminPath(page);
+  if (admin || alone.test(bare) || search.length > mostQueryLength) return { kind: 'alone', admin };
+  const canonical = canonicalPath(pathname);
+  if (canonical === undefined) return { kind: 'alone', admin };
+
+  const given = new URLSearchParams(search);
+  const query = new URLSearchParams(knownQuery(bare, given));
+  if (isListing(bare) && chosenCount(listingFromUrl(given)) > mostKeptChoices)
+    return { kind: 'alone', admin };
+  const parts = isData ? given.get('_routes') : null;
+  if (parts !== null) query.set('_routes', parts);
+  const text = query.size > 0 ? `?${query}` : '';
+  return { kind: 'shared', path: canonical + text, country: countryCode(given.get('country')) };
+}
+
+/** §2.18, and one address for a page: no slash at its end, none doubled. Undefined when it stands right. */
+function movedTo(pathname: string): string | undefined {
+  const tidy = pathname
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/index\.html$/, '/')
+    .replace(/(?<=.)\/$/, '');
+  return tidy === pathname ? undefined : tidy;
+}
+
+/** React Router asks for a page's data at its address with `.data` behind it, and at `/_.data` for the first page. */
+function pageOfPath(pathname: string): { page: string; isData: boolean } {
+  if (!pathname.endsWith('.data')) return { page: pathname, isData: false };
+  return { page: pathname.replace(/(?:\/_)?\.data$/, '') || '/', isData: true };
+}
+
+const isListing = (bare: string): boolean => /^\/store\/[^/]+$/.test(bare);
+
+/** The query parameters a page knows, in one order; others (advertising) are no part of it. */
+function knownQuery(bare: string, given: URLSearchParams): string {
+  if (isListing(bare)) return listingToUrl(listingFromUrl(given));
+  if (bare === '/about') {
+    const type = given.get('type');
+    return type && /^[a-z-]{1,30}$/.test(type) ? `type=${type}` : '';
+  }
+  return '';
+}
+
+/** `%d8` and `%D8` are one letter; undefined when the address cannot be read. */
+function canonicalPath(pathname: string): string | undefined {
+  try {
+    decodeURIComponent(pathname);
+    return pathname.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
+  } catch {
+    return undefined;
+  }
+}
+
+const countryCode = (text: string | null): string | undefined => {
+  const code = text?.toUpperCase();
+  return code && /^[A-Z]{2}$/.test(code) ? code : undefined;
+};

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { mediaPath } from '#/platform/picture-view.ts';
+import icon from '#/web/ui/icon.svg?raw';
+
+/** A picture's file carries a hash of what is in it, so it never changes. No dot or slash but those before its type. */
+const mediaFile = /^[\w-]{1,200}-\d{2,4}\.(?:avif|webp)$/;
+const forever = { immutable: true, maxAge: '365d' } as const;
+const types = { avif: 'image/avif', webp: 'image/webp' } as const;
+
+/**
+ * Files: the build's assets (`/assets`, the previous build's among them), pictures (`/media`), the sign of the
+ * shop and what crawlers ask for.
+ */
+export async function registerFiles(
+  server: FastifyInstance,
+  options: { client: string; media: string; production: boolean },
+): Promise<void> {
+  const { client, media, production } = options;
+  const assets = join(client, 'assets');
+  if (production && existsSync(assets)) {
+    await server.register(fastifyStatic, {
+      root: assets,
+      prefix: '/assets/',
+      ...forever,
+      preCompressed: true,
+      index: false,
+    });
+  } else {
+    await server.register(fastifyStatic, { root: client, serve: false });
+  }
+  const quiet = { schema: { hide: true } } as const;
+
+  server.get<{ Params: { file: string } }>(`${mediaPath}/:file`, quiet, async (request, reply) => {
+    const { file } = request.params;
+    if (!mediaFile.test(file)) return reply.callNotFound();
+    reply.type(file.endsWith('.avif') ? types.avif : types.webp);
+    // A shop's pictures may be shown elsewhere: feeds, shared links, the apps.
+    reply.header('cross-origin-resource-policy', 'cross-origin');
+    return reply.sendFile(file, media, forever);
+  });
+
+  server.get('/robots.txt', quiet, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
+  );
+  // Some browsers and crawlers ask for the second by habit.
+  for (const path of ['/favicon.svg', '/favicon.ico']) {
+    server.get(path, quiet, async (_request, reply) =>
+      reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
+    );
+  }
+}
+
+const closed = ['/Admin', '/api/', '/search', '/account', '/checkout', '/orders', '/pannier', '/wishlist'];
+const robots = [
+  'User-agent: *',
+  ...['', '/fr', '/en'].flatMap((prefix) =>
+    closed.filter((path) => !prefix || path !== '/api/').map((path) => `Disallow: ${prefix}${path}`),
+  ),
+  '',
+].join('\n');

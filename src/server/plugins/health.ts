@@ -1,0 +1,64 @@
+import cluster from 'node:cluster';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '#/platform/database.ts';
+import type { Metrics } from '#/platform/metrics.ts';
+
+const databasePatienceMs = 2_000;
+
+/**
+ * `/healthz`: the process answers. `/readyz`: the database does too. `/metrics`: figures for Prometheus, only for
+ * who brings the configured token as a bearer; without a token configured there is no such page, because a proxy
+ * on this machine would make everyone look like a neighbour.
+ */
+export function registerHealth(
+  server: FastifyInstance,
+  options: { db: Database; metrics: Metrics; metricsToken: string | undefined },
+): void {
+  const { db, metrics, metricsToken } = options;
+  const unlimited = { schema: { hide: true }, config: { rateLimit: false } } as const;
+
+  server.get('/healthz', unlimited, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
+
+  server.get('/readyz', unlimited, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await Promise.race([db.execute(sql`select 1`), tooLate()]);
+      return { status: 'ready' };
+    } catch (error) {
+      request.log.warn({ err: error }, 'the database does not answer');
+      return reply.status(503).send({ status: 'unavailable' });
+    }
+  });
+
+  server.get('/metrics', unlimited, async (request, reply) => {
+    if (!metricsToken || !carries(request, metricsToken)) return reply.callNotFound();
+    reply.header('cache-control', 'no-store').type(metrics.registry.contentType);
+    return metrics.registry.metrics();
+  });
+
+  // With several processes each answers for itself; the label says which.
+  metrics.registry.setDefaultLabels({ worker: String(cluster.worker?.id ?? 0) });
+  server.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    // The pattern, never the address: there are as many of these as callers like.
+    const route = routeOptions.url ?? 'none';
+    metrics.requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+}
+
+const tooLate = (): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error('no answer in time')), databasePatienceMs).unref();
+  });
+
+/** Compared by hash, so that the time it takes tells nothing. */
+function carries(request: FastifyRequest, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  return timingSafeEqual(digest(given), digest(token));
+}

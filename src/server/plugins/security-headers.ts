@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { dataPolicy } from '../page-cache/content-policy.ts';
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+};
+const oneYear = 'max-age=31536000';
+
+/**
+ * Headers of every answer. A page brings its own policy (it knows its scripts), and so do the docs; what brings
+ * none may do nothing when it is opened by itself.
+ */
+export function registerSecurityHeaders(
+  server: FastifyInstance,
+  options: { policies: boolean; shopUrl: string | undefined },
+): void {
+  const secureShop = options.shopUrl?.startsWith('https:') ?? false;
+  server.addHook('onSend', async (request, reply) => {
+    reply.headers(always);
+    if (secureShop || request.protocol === 'https') reply.header('strict-transport-security', oneYear);
+    if (options.policies && !reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', dataPolicy);
+    }
+    // What the API says is one caller's, at one moment.
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
+  });
+}
