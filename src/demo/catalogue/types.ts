@@ -1,0 +1,118 @@
+import type { GarmentGround, GarmentRequest, GarmentSpec, ScenePlacement } from '../garments/index.ts';
+import type { ColourKey } from './palette.ts';
+
+/** A text in the shop's three languages; all three are written. */
+export type Text3 = { ar: string; fr: string; en: string };
+
+export type DemoAudience = 'women' | 'men' | 'girls' | 'boys' | 'babies' | 'family';
+
+export type DemoLabel = 'new' | 'best_seller' | 'special';
+
+export type DemoCategory = {
+  /** ASCII slug under /store. */
+  tag: string;
+  parent: string | null;
+  /** French, as §3.2 has it. */
+  label: string;
+  arLabel: string;
+  enLabel: string;
+  /** What it holds is decided by live promotions. */
+  rule: 'soldes' | null;
+  hygiene: boolean;
+  position: number;
+  /** null: the category has no picture. */
+  tile: DemoTile | null;
+};
+
+export type DemoTile = { ground: GarmentGround; seed: number; garments: [GarmentSpec, ...GarmentSpec[]] };
+
+export type DemoFabric = { elementId: string; name: Text3; percent: number };
+
+/** Body measures in cm (weight in kg) by size; every row has one value per column. */
+export type DemoSizeChart = {
+  columns: { key: string; name: Text3; unit: 'cm' | 'kg' }[];
+  rows: { size: string; values: (string | null)[] }[];
+};
+
+export type DemoPrice = {
+  sku: string;
+  /** As shown; '' is one size. */
+  size: string;
+  /** Centimes of DH. */
+  price: number;
+  /** Centimes of DH; lower than the price. */
+  promoPrice: number | null;
+  /** Hours after the moment of loading at which the promo ends; null: it stays. */
+  promoEndsInHours: number | null;
+  stock: number;
+};
+
+export type DemoPicture = { spec: GarmentSpec; alt: Text3 };
+
+export type DemoArticle = {
+  colorKey: string;
+  color: Text3;
+  colorHex: string;
+  /** Front first. */
+  pictures: [DemoPicture, DemoPicture];
+  prices: DemoPrice[];
+};
+
+export type DemoProduct = {
+  /** Key of imports and exports, ASCII, never shown. */
+  handle: string;
+  /** Arabic stays Arabic. */
+  slug: string;
+  audience: DemoAudience;
+  /** Tag of the category of its canonical address. */
+  category: string;
+  /** Tags of all its categories, the canonical one first. */
+  categories: string[];
+  title: Text3;
+  /** Plain sentences, no markup. */
+  description: Text3;
+  care: Text3;
+  fabrics: DemoFabric[];
+  brand: string;
+  labels: DemoLabel[];
+  hygiene: boolean;
+  /** Age range in months, for children's wear. */
+  ageFromMonths: number | null;
+  ageToMonths: number | null;
+  sizeChart: DemoSizeChart | null;
+  publishedDaysAgo: number;
+  /** Greater comes first in "featured". */
+  featuredRank: number;
+  articles: DemoArticle[];
+  demo: true;
+};
+
+/** A picture of the home page, without any text in it. */
+export type DemoSlide = {
+  name: string;
+  use: 'slider' | 'parallax' | 'side';
+  device: 'desktop' | 'mobile' | 'both';
+  width: number;
+  height: number;
+  ground: GarmentGround;
+  seed: number;
+  placements: [ScenePlacement, ...ScenePlacement[]];
+  alt: Text3;
+  /** Where it leads, without language prefix. */
+  link: string;
+};
+
+/** How one colour of a product is drawn: cloth, trim, trousers, figures. */
+export type DrawnColour = {
+  key: ColourKey;
+  cloth: string;
+  trim?: string;
+  third?: string;
+  ink?: string;
+  ground?: GarmentGround;
+};
+
+export type Drawing = Pick<
+  GarmentRequest,
+  'kind' | 'fabric' | 'pattern' | 'trim' | 'sleeves' | 'neck' | 'print'
+>;

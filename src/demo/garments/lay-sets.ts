@@ -1,0 +1,104 @@
+import { isChild, knit, roundNeck, topOf } from './cuts.ts';
+import type { Cutter } from './cutter.ts';
+import { lay } from './geometry.ts';
+import { childShorts, childTrousers, cutTrousers, womenShorts, womenTrousers } from './pieces/bottom.ts';
+import { cutSock } from './pieces/footwear.ts';
+import { cutCami, cutGown } from './pieces/gown.ts';
+import { cutKnitTop } from './pieces/knit-top.ts';
+import { cutShirt } from './pieces/shirt.ts';
+import { childTop, menTop, shortSleeve, type TopCut, womenTop } from './pieces/top.ts';
+
+export function layNightgown(c: Cutter, trim: 'none' | 'piping' | 'lace', jitter: number) {
+  const { spec } = c;
+  const child = isChild(spec.audience);
+  const sleeves = spec.sleeves ?? 'long';
+  c.within(lay(800, child ? 330 : 190, jitter, child ? 1.5 : 1.24), () =>
+    cutGown(c, child ? childTop : womenTop, {
+      sleeves,
+      lace: trim === 'lace',
+      crossed: false,
+      buttons: spec.neck === 'henley' ? 4 : 0,
+      flare: child ? 90 : 130,
+      length: child ? 960 : sleeves === 'straps' ? 1180 : 1300,
+    }),
+  );
+}
+
+export function layShortSet(c: Cutter, trim: 'none' | 'piping' | 'lace', jitter: number) {
+  const { spec } = c;
+  const child = isChild(spec.audience);
+  const shorts = child
+    ? childShorts
+    : spec.audience === 'men'
+      ? { ...womenShorts, waist: 200, hip: 270, length: 520, legOuter: 300, legInner: 26 }
+      : womenShorts;
+  c.within(lay(1040, child ? 1130 : 1180, -7 + jitter, child ? 1.6 : 1.5), () =>
+    cutTrousers(c, shorts, { trim, bow: true, fill: c.third }),
+  );
+  if (spec.sleeves === 'straps') {
+    c.within(lay(640, 260, 5 + jitter, 1.74), () =>
+      cutCami(c, { chest: 232, hem: 262, length: 640, lace: trim === 'lace' }),
+    );
+    return;
+  }
+  const cut = topOf(spec.audience);
+  c.within(lay(690, 200, 4 + jitter, child ? 1.66 : 1.46), () => {
+    if (spec.neck === 'notch') cutShirt(c, shortSleeve(cut, 0.44), { trim, pocket: true, buttons: 4 });
+    else cutKnitTop(c, shortSleeve(roundNeck(cut), 0.44), knit(c, { print: true }));
+  });
+}
+
+/** A plain or printed top and patterned trousers with ribbed ends. */
+export function layKidsSet(c: Cutter, jitter: number) {
+  const { spec } = c;
+  const baby = spec.audience === 'babies';
+  const trousers = baby ? { ...childTrousers, length: 520, crotch: 240, hip: 216 } : childTrousers;
+  const plainTop = spec.print !== undefined;
+  c.within(lay(1090, baby ? 980 : 880, -6 + jitter, 1.46), () =>
+    cutTrousers(c, trousers, { trim: 'none', bow: false, fill: c.third, cuffFill: c.trim }),
+  );
+  c.within(lay(650, 270, 4 + jitter, baby ? 1.5 : 1.52), () => {
+    const cut = spec.sleeves === 'short' ? shortSleeve(childTop, 0.5) : childTop;
+    if (spec.neck === 'notch')
+      cutShirt(c, { ...cut, neckDepth: 190 }, { trim: spec.trim ?? 'piping', pocket: true, buttons: 4 });
+    else cutKnitTop(plainTop ? c.bare() : c, cut, knit(c, { ribbed: true, print: true }));
+  });
+}
+
+/** Father's, mother's and child's shirts side by side over their folded trousers. */
+export function layFamily(c: Cutter, trim: 'none' | 'piping' | 'lace') {
+  const cut = (child: boolean, base: TopCut, x: number, y: number, turn: number, size: number) => {
+    c.within(lay(x + 10, y + size * (child ? 470 : 560), turn * 0.5, size * 0.98), () =>
+      cutTrousers(
+        c,
+        child ? { ...childTrousers, cuff: 0, length: 560 } : { ...womenTrousers, length: 760, waist: 186 },
+        { trim, bow: true, fill: c.third },
+      ),
+    );
+    c.within(lay(x, y, turn, size), () =>
+      cutShirt(c, child ? { ...base, neckDepth: 170 } : base, { trim, pocket: true, buttons: 4 }),
+    );
+  };
+  cut(false, { ...menTop, sleeveAngle: 12, sleeve: 540 }, 470, 190, -3, 1.02);
+  cut(false, { ...womenTop, sleeveAngle: 13, sleeve: 520 }, 1130, 260, 3, 1.0);
+  cut(true, { ...childTop, sleeveAngle: 18 }, 800, 1010, 1, 0.92);
+}
+
+export function laySocks(c: Cutter, jitter: number) {
+  const { audience } = c.spec;
+  const child = isChild(audience);
+  const look = {
+    leg: audience === 'babies' ? 280 : child ? 420 : 640,
+    foot: audience === 'babies' ? 240 : child ? 330 : 470,
+  };
+  const size = audience === 'babies' ? 2 : child ? 1.7 : 1.42;
+  const top = 1000 - ((look.leg + 170) * size) / 2;
+  if (c.spec.view === 'back') {
+    // The same pair with the toes to the other side.
+    c.within(lay(1010, top - 60, 5 + jitter, -size, size), () => cutSock(c, look));
+    c.within(lay(1290, top + 90, -3 + jitter, -size, size), () => cutSock(c, look));
+    return;
+  }
+  c.within(lay(590, top - 60, -5 + jitter, size), () => cutSock(c, look));
+  c.within(lay(310, top + 90, 3 + jitter, size), () => cutSock(c, look));
+}
