@@ -36,6 +36,7 @@ export const fieldHeaders = {
   gender: ['Google Shopping / Gender', 'Gender'],
   ageGroup: ['Google Shopping / Age Group', 'Age group'],
   giftCard: ['Gift Card'],
+  fabrics: ['Fabrics (id:percent)'],
   composition: ['Composition', 'Material composition'],
   option1Name: ['Option1 Name'],
   option1Value: ['Option1 Value'],

@@ -54,8 +54,12 @@ export type ArticleDraft = {
 
 export type PriceDraft = {
   row: number;
+  /** As the file writes it, for a shop that does too; `size` is how we do. */
+  sizeText: string;
   size: string;
   sizeRank: number;
+  /** The price could not be read, which has been told. */
+  priceUnread?: true;
   /** Centimes of DH. */
   price?: number;
   promoPrice?: number | null;

@@ -70,11 +70,23 @@ function readFabric(text: string): Omit<FabricShare, 'percent'> | undefined {
   const word = foldWord(text).replace(filler, '').trim();
   const elementId = index.get(word) ?? slugOf(word);
   if (elementId === '') return undefined;
-  const words = fabrics[elementId];
-  return { elementId, name: words ? { ar: words[0], fr: words[1], en: words[2] } : { ar: text.trim() } };
+  return { elementId, name: namesOf(elementId, text) };
 }
 
-/** As the export writes it and readComposition reads it back. */
-export function writeComposition(shares: { elementId: string; percent: number }[]): string {
-  return shares.map((share) => `${share.percent}% ${share.elementId}`).join(', ');
+/** As the export writes them: `cotton:95; elastane:5`. */
+export function writeShares(shares: { elementId: string; percent: number }[]): string {
+  return shares.map(({ elementId, percent }) => `${elementId}:${percent}`).join('; ');
+}
+
+/** Reads what writeShares wrote; what is no share is left out. */
+export function readShares(text: string): FabricShare[] {
+  return text.split(';').flatMap((part) => {
+    const [, elementId, percent] = /^\s*(.+):(\d{1,3})\s*$/.exec(part) ?? [];
+    return elementId ? [{ elementId, name: namesOf(elementId, elementId), percent: Number(percent) }] : [];
+  });
+}
+
+function namesOf(elementId: string, text: string): LocalText {
+  const words = fabrics[elementId];
+  return words ? { ar: words[0], fr: words[1], en: words[2] } : { ar: text.trim() };
 }

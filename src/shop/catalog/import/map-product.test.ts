@@ -160,12 +160,6 @@ test('problems name the row and say in words what is wrong', () => {
   expect(severities.filter((severity) => severity === 'warning')).toHaveLength(4);
 });
 
-test('a product of which no row has a price is a problem', () => {
-  expect(map([{ Title: 'T', 'Image Src': 'https://x.example/a.jpg' }]).said).toEqual([
-    '2: This product has no row with a price',
-  ]);
-});
-
 test('pictures go to their colour: by variant image, then by standing behind it', () => {
   const row = (
     color: string,

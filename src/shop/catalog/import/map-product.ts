@@ -2,7 +2,7 @@ import { type Audience, audiences, type SizeChart } from '../catalog.tables.ts';
 import { Cells, longest, readFlag } from './cells.ts';
 import type { Columns } from './columns.ts';
 import type { CategoryWish, ProductDraft, ProductFields } from './draft.ts';
-import { readComposition } from './fabrics.ts';
+import { readComposition, readShares } from './fabrics.ts';
 import { mapPictures } from './map-pictures.ts';
 import { type FileMemory, isVariant, isVariantHeader, mapVariants } from './map-variants.ts';
 import type { Problem } from './problems.ts';
@@ -22,7 +22,6 @@ export function mapProduct(
   cells.bounded(product.handle, longest.handle, row, 'Handle');
   const { articles, variants } = mapVariants(cells, memory);
   mapPictures(cells, articles, variants);
-  if (variants.length === 0) cells.error('no_sizes', row);
   for (const other of product.rows.slice(1)) {
     if (!isVariant(cells, other) && !cells.at(other, 'imageSrc')) cells.warn('row_says_nothing', other.row);
   }
@@ -170,6 +169,11 @@ function mapBelonging(cells: Cells): { audience?: Audience; categories?: Categor
 }
 
 function mapFabrics(cells: Cells, draft: ProductDraft): void {
+  const ours = cells.ofProduct('fabrics');
+  if (ours) {
+    draft.fabrics = readShares(ours.text);
+    return;
+  }
   const cell = cells.ofProduct('composition');
   const index = cells.columns.at.composition;
   if (!cell || index === undefined) return;

@@ -159,12 +159,16 @@ function newArticle(cells: Cells, row: TableRow, color: Color): ArticleDraft {
   return article;
 }
 
+/** Stands in the export for a colour without a name: an option's value cannot be empty. */
+export const namelessColor = '—';
+
 /** In a file that names colour keys the option's value is the Arabic name, whatever it says. */
 function ownName(cells: Cells, row: TableRow): LocalText {
   for (const [nameField, valueField] of optionFields) {
     const name = cells.textOfProduct(nameField);
     if (name !== '' && optionRoles([{ name, values: [] }])[0] === 'color') {
-      return { ar: cells.line(cells.at(row, valueField) ?? '', row.row, name) };
+      const word = cells.at(row, valueField) ?? '';
+      return word === namelessColor ? {} : { ar: cells.line(word, row.row, name) };
     }
   }
   return {};
@@ -180,9 +184,10 @@ function mapSize(
   row: TableRow,
   options: Option[],
   position: number,
-): { size: string; sizeRank: number } {
+): { sizeText: string; size: string; sizeRank: number } {
   const at = options.findIndex((option) => option.role === 'size');
-  const [own = '', ...folded] = (at >= 0 ? optionValue(cells, row, at) : '').split(restSeparator);
+  const written = at >= 0 ? optionValue(cells, row, at) : '';
+  const [own = '', ...folded] = written.split(restSeparator);
   const rest = options.flatMap((option, index) =>
     option.role === 'none' && option.values.length > 0 ? [optionValue(cells, row, index)] : [],
   );
@@ -190,9 +195,10 @@ function mapSize(
   const behind = [...folded, ...rest].filter((value) => value !== '');
   const label = cells.line([size.label, ...behind].filter(Boolean).join(restSeparator), row.row, 'Size');
   if (size.kind === 'other' || (size.kind === 'one' && behind.length > 0)) {
-    return { size: label, sizeRank: otherSizeRank + position };
+    return { sizeText: written, size: label, sizeRank: otherSizeRank + position };
   }
-  return { size: label, sizeRank: behind.length > 0 ? size.rank * 1000 + (position % 1000) : size.rank };
+  const sizeRank = behind.length > 0 ? size.rank * 1000 + (position % 1000) : size.rank;
+  return { sizeText: written, size: label, sizeRank };
 }
 
 function mapPrice(
@@ -203,7 +209,7 @@ function mapPrice(
   memory: FileMemory,
 ): PriceDraft {
   const draft: PriceDraft = { row: row.row, ...mapSize(cells, row, options, position) };
-  mapAmounts(cells, row, draft);
+  if (mapAmounts(cells, row, draft) === 'unread') draft.priceUnread = true;
   mapStock(cells, row, draft);
   const sku = cells.at(row, 'sku');
   if (sku !== undefined) {
@@ -233,20 +239,20 @@ function mapPrice(
 }
 
 /** Compare-at above the price: compare-at is the price, the price a promotion. Else there is the price alone. */
-function mapAmounts(cells: Cells, row: TableRow, draft: PriceDraft): void {
+function mapAmounts(cells: Cells, row: TableRow, draft: PriceDraft): 'unread' | 'read' {
   const [column] = cells.columns.price;
-  if (!column) return;
+  if (!column) return 'read';
   const price = cells.money(row, cells.columns.price);
   const compare = cells.money(row, cells.columns.compare);
-  if (price === undefined || compare === undefined) return;
   if (price === null) cells.error('price_missing', row.row);
-  else if (price === 0) {
+  if (price === 0) {
     cells.error('price_wrong', row.row, { text: cells.raw(row, column.index), column: column.header });
-  } else {
-    const promoted = compare !== null && compare > price;
-    draft.price = promoted ? compare : price;
-    if (cells.columns.compare.length > 0) draft.promoPrice = promoted ? price : null;
   }
+  if (!price || compare === undefined) return 'unread';
+  const promoted = compare !== null && compare > price;
+  draft.price = promoted ? compare : price;
+  if (cells.columns.compare.length > 0) draft.promoPrice = promoted ? price : null;
+  return 'read';
 }
 
 function mapStock(cells: Cells, row: TableRow, draft: PriceDraft): void {

@@ -1,5 +1,5 @@
-import { textIn } from '#/platform/local-text.ts';
-import { oneSizeLabel } from '../sizes.rules.ts';
+import { type LocalText, textIn } from '#/platform/local-text.ts';
+import { cleanBody } from './body-html.ts';
 import type { CategoryTree } from './category-tree.ts';
 import type { ArticleDraft, PriceDraft, ProductDraft } from './draft.ts';
 import type { Problem, ProblemCode } from './problems.ts';
@@ -88,12 +88,13 @@ class Planner {
     const now = this.#state?.values ?? newProduct;
     const title = patched(now.title, fields.title);
     if (textIn(title, 'ar') === '') this.#error('title_missing', this.#draft.row);
+    if (!this.#state && this.#draft.articles.length === 0) this.#error('no_sizes', this.#draft.row);
     const wanted: ProductValues = {
       ...now,
       ...defined(fields),
       slug: now.slug || slugOf(textIn(title, 'ar')) || slugOf(this.#draft.handle) || 'p',
       title,
-      description: patched(now.description, fields.description),
+      description: keptBody(now.description, patched(now.description, fields.description)),
       care: patched(now.care, fields.care),
       seoTitle: patched(now.seoTitle, fields.seoTitle),
       seoDescription: patched(now.seoDescription, fields.seoDescription),
@@ -149,7 +150,7 @@ class Planner {
       position: position ?? now?.position ?? 0,
       color: patched(color, said),
       colorHex: draft.colorHex === undefined ? (now?.colorHex ?? draft.nameHex ?? null) : draft.colorHex,
-      description: patched(now?.description ?? {}, draft.description),
+      description: keptBody(now?.description, patched(now?.description ?? {}, draft.description)),
       pictures: this.#pictures(draft, now),
     };
     const set = this.#difference(
@@ -163,7 +164,8 @@ class Planner {
     this.#plan.articles.push(plan);
     const sizes = new Map(state?.prices.map((price) => [price.values.size, price]));
     for (const price of draft.prices) {
-      plan.prices.push(this.#price(price, sizes.get(price.size), textIn(wanted.color, 'ar')));
+      const known = sizes.get(price.sizeText) ?? sizes.get(price.size);
+      plan.prices.push(this.#price(price, known, textIn(wanted.color, 'ar')));
     }
   }
 
@@ -181,11 +183,12 @@ class Planner {
 
   #price(draft: PriceDraft, state: PriceState | undefined, color: string): PricePlan {
     const now = state?.values;
-    const { row, price, promoPrice, sizeRank, ...rest } = draft;
-    if (!now && price === undefined) this.#error('price_missing', row);
+    const { row, price, promoPrice, sizeRank, sizeText: _, priceUnread, ...rest } = draft;
+    if (!now && price === undefined && !priceUnread) this.#error('price_missing', row);
     const wanted: PriceValues = {
       ...(now ?? newPrice),
       ...defined(rest),
+      size: now?.size ?? rest.size,
       // The rank is given once: a file in another order does not move the sizes of the shop.
       sizeRank: now?.sizeRank ?? sizeRank,
       price: price ?? now?.price ?? 0,
@@ -195,7 +198,7 @@ class Planner {
     // A promotion that is not below the price does not count, and no file can say it.
     const counted = now && { ...now, promoPrice: countedPromo(now) };
     if (now && counted?.promoPrice === null && wanted.promoPrice === null) wanted.promoPrice = now.promoPrice;
-    const size = [color, draft.size === oneSizeLabel ? '' : draft.size].filter(Boolean).join(' / ');
+    const size = [color, draft.size].filter(Boolean).join(' / ');
     return { id: state?.id ?? null, row, set: this.#difference(size, row, now, wanted, now) };
   }
 
@@ -210,7 +213,7 @@ class Planner {
     if (!now || !compareWith) return wanted;
     const set: Partial<Values> = {};
     for (const field of Object.keys(wanted) as (keyof Values & string)[]) {
-      if (same(compareWith[field], wanted[field])) continue;
+      if (meansSame(compareWith[field], wanted[field])) continue;
       set[field] = wanted[field];
       this.#changes.push({
         row,
@@ -231,6 +234,22 @@ class Planner {
 
 const countedPromo = (price: PriceValues): number | null =>
   price.promoPrice !== null && price.promoPrice < price.price ? price.promoPrice : null;
+
+/** A file's cells lose the space around them. */
+const meansSame = (now: unknown, wanted: unknown): boolean =>
+  same(now, wanted) || (typeof now === 'string' && typeof wanted === 'string' && now.trim() === wanted);
+
+/** A description that says the same once cleaned stays as it is. */
+function keptBody(now: LocalText | undefined, wanted: LocalText): LocalText {
+  const kept: LocalText = { ...wanted };
+  for (const language of ['ar', 'fr', 'en'] as const) {
+    const text = now?.[language];
+    if (text !== undefined && text !== wanted[language] && cleanBody(text).html === wanted[language]) {
+      kept[language] = text;
+    }
+  }
+  return kept;
+}
 
 /** The order of the categories behind the first says nothing. */
 function sameCategories(now: string[], wanted: string[]): string[] {

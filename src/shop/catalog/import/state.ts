@@ -110,6 +110,10 @@ export function patched<Texts extends Record<string, string | undefined>>(
   patch: Texts | undefined,
 ): Texts {
   if (!patch) return texts;
-  const all = Object.entries({ ...texts, ...patch }).filter(([, text]) => text !== '' && text !== undefined);
+  // A cell loses the space around it: a text that only differs in that stays as it is.
+  const news = Object.entries(patch).filter(([name, text]) => texts[name]?.trim() !== text);
+  const all = Object.entries({ ...texts, ...Object.fromEntries(news) }).filter(
+    ([, text]) => text !== '' && text !== undefined,
+  );
   return Object.fromEntries(all) as Texts;
 }
