@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '#/platform/errors.ts';
+import { catalogRoutes } from '#/shop/catalog/index.ts';
+import { contentRoutes } from '#/shop/content/index.ts';
+import { countriesAdminRoutes } from '#/shop/countries/index.ts';
 import { staffAdminRoutes } from '#/shop/staff/index.ts';
 import type { Deps } from './deps.ts';
 import { guardStaff } from './plugins/staff-guard.ts';
@@ -18,10 +21,13 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
       api.all('/*', { schema: { hide: true }, config: { permission: 'anyone' } }, () => {
         throw new ShopError(404, 'not_found');
       });
+      await api.register(catalogRoutes({ db, clock }));
+      await api.register(contentRoutes({ db, clock }));
       await api.register(
         async (admin) => {
           guardStaff(admin, { db, clock });
           await admin.register(staffAdminRoutes({ db, clock, secureCookie }));
+          await admin.register(countriesAdminRoutes({ db, clock }));
         },
         { prefix: '/admin' },
       );

@@ -11,6 +11,8 @@ import { createLog } from '#/platform/log.ts';
 import { mailHandler, mailQueue } from '#/platform/mail.ts';
 import { createMetrics } from '#/platform/metrics.ts';
 import type { Secrets } from '#/platform/secrets.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { ownerSignInLink } from '#/shop/staff/index.ts';
 import { registerApi } from './api.ts';
 import type { Deps } from './deps.ts';
@@ -92,6 +94,10 @@ export async function buildApp(given: {
   return {
     server,
     async prepare() {
+      await connection.db.transaction(async (tx) => {
+        await ensureCountries(tx);
+        await ensureDelivery(tx);
+      });
       await jobs.prepare();
       await jobs.start();
     },

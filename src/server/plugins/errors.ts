@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { askedLocale } from '#/platform/asked-locale.ts';
 import { ShopError } from '#/platform/errors.ts';
+import type { Locale } from '#/platform/local-text.ts';
 import { messageOf } from './error-messages.ts';
-import { localeOfRequest } from './request-locale.ts';
 
 /** Errors of the API: `{message, code, errors:{field:[…]}}`, the message in the caller's language (§8.3). */
 export function registerErrors(server: FastifyInstance): void {
@@ -27,13 +28,13 @@ export function registerErrors(server: FastifyInstance): void {
         429: 'too_many_requests',
       } as const;
       const code = status in known ? known[status as keyof typeof known] : 'invalid_input';
-      const locale = localeOfRequest(request);
+      const locale = localeOf(request);
       return reply.status(status).send({ message: messageOf(code, locale), code, errors: {} });
     }
     // An unexpected failure is for the log; the caller gets the id to speak about it, nothing else.
     request.log.error({ err: error }, 'unexpected failure');
     return reply.status(500).send({
-      message: messageOf('unexpected', localeOfRequest(request)),
+      message: messageOf('unexpected', localeOf(request)),
       code: 'unexpected',
       errors: {},
       id: request.id,
@@ -42,7 +43,7 @@ export function registerErrors(server: FastifyInstance): void {
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, error: ShopError) {
-  const locale = localeOfRequest(request);
+  const locale = localeOf(request);
   const errors = Object.fromEntries(
     Object.entries(error.fields).map(([field, codes]) => [
       field,
@@ -52,4 +53,10 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: ShopError) 
   return reply
     .status(error.status)
     .send({ message: messageOf(error.code, locale, error.data), code: error.code, errors, ...error.data });
+}
+
+/** The query has not been validated when it is what was wrong. */
+function localeOf({ query, headers }: FastifyRequest): Locale {
+  const lang: unknown = query instanceof Object && 'lang' in query ? query.lang : undefined;
+  return askedLocale({ query: { lang: typeof lang === 'string' ? lang : undefined }, headers });
 }

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { inlineScriptHashes, pagePolicy } from './content-policy.ts';
+import { bodyOf, encodingFor, isFresh, preparePage } from './kept-page.ts';
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const type = { 'content-type': 'text/html; charset=utf-8' };
+
+test('the policy lets exactly the inline scripts of the page run', async () => {
+  const body = Buffer.from(
+    `<script>a("مرحبا")</script><script type="module" async="">import "/x.js"\n</script>
+     <script src="/assets/y.js"></script><script type="application/ld+json">{"a":1}</script><script></script>`,
+  );
+  const page = await preparePage({ status: 200, headers: type, body });
+  const policy = page.headers['content-security-policy'] ?? '';
+  const sources = /script-src ([^;]*);/.exec(policy)?.[1]?.split(' ');
+  expect(sources).toEqual(["'self'", sha256('a("مرحبا")'), sha256('import "/x.js"\n'), sha256('')]);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('a page for one caller alone has a nonce in place of hashes', async () => {
+  const body = Buffer.from('<script nonce="n0nce">a()</script>');
+  const page = await preparePage({ status: 200, headers: type, body }, 'n0nce');
+  expect(page.headers['content-security-policy']).toBe(pagePolicy(["'nonce-n0nce'"]));
+});
+
+test('equal scripts are named once', () => {
+  expect(inlineScriptHashes('<script>a</script><script>a</script>')).toEqual([sha256('a')]);
+});
+
+test('data has no policy of a page', async () => {
+  const page = await preparePage({
+    status: 200,
+    headers: { 'content-type': 'text/x-script' },
+    body: Buffer.from('[]'),
+  });
+  expect(page.headers).not.toHaveProperty('content-security-policy');
+});
+
+test('every encoding holds the same page', async () => {
+  const body = Buffer.from('<p>قميص نوم</p>'.repeat(100));
+  const page = await preparePage({ status: 200, headers: type, body });
+  expect(brotliDecompressSync(await bodyOf(page, 'br'))).toEqual(body);
+  expect(gunzipSync(await bodyOf(page, 'gzip'))).toEqual(body);
+  expect(await bodyOf(page, 'identity')).toEqual(body);
+});
+
+test('the ETag follows the content', async () => {
+  const etag = async (text: string) =>
+    (await preparePage({ status: 200, headers: type, body: Buffer.from(text) })).etag;
+  expect(await etag('a')).toBe(await etag('a'));
+  expect(await etag('a')).not.toBe(await etag('b'));
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['*', 'br'],
+  ['identity', 'identity'],
+  [undefined, 'identity'],
+])('Accept-Encoding %s is answered with %s', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding);
+});
+
+test.each([
+  ['W/"a"', true],
+  ['"a"', true],
+  ['"x", W/"a"', true],
+  ['*', true],
+  ['"b"', false],
+  [undefined, false],
+])('If-None-Match %s: fresh is %s', (given, fresh) => {
+  expect(isFresh(given, 'W/"a"')).toBe(fresh);
+});
