@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
@@ -29,17 +30,22 @@ export type PostgresRunner = { wrap: readonly string[]; ownFiles(folder: string)
  * PostgreSQL refuses to run as root. As root on Linux it is started in a user namespace in which root is
  * called nobody: it then still reads and writes what root may, also in a folder that only root may enter.
  * Where namespaces are refused (most containers) it is really run as nobody, which needs folders that
- * nobody can reach.
+ * nobody can reach. An ordinary user just runs it; one without a name (docker --user) gets nobody's.
  */
 export const findPostgresRunner = (binaries: PostgresBinaries): PostgresRunner => {
   const dieWithUs = process.platform === 'linux' && works('setpriv', ['--pdeathsig', 'INT', 'true']);
   const pdeathsig = dieWithUs ? ['setpriv', '--pdeathsig', 'INT'] : [];
-  if (process.getuid?.() !== 0) return { wrap: pdeathsig, ownFiles: () => {} };
+  const ordinary = process.getuid?.() !== 0;
+  if (ordinary && hasName()) return { wrap: pdeathsig, ownFiles: () => {} };
 
   const namespace = ['unshare', `--map-user=${nobody}`, `--map-group=${nobody}`];
   if (works(namespace[0] ?? '', [...namespace.slice(1), 'true'])) {
-    return { wrap: [...namespace, ...pdeathsig], ownFiles: (folder) => changeOwner(folder, 0) };
+    return {
+      wrap: [...namespace, ...pdeathsig],
+      ownFiles: (folder) => (ordinary ? undefined : changeOwner(folder, 0)),
+    };
   }
+  if (ordinary) throw new StartError(nameless);
   const asNobody = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'];
   if (works(asNobody[0] ?? '', [...asNobody.slice(1), binaries.postgres, '--version'])) {
     return {
@@ -62,6 +68,17 @@ const nobody = 65534;
 
 const refused =
   'PostgreSQL does not run as root, and this system refuses the user namespace that would help (containers often do): run the shop as an ordinary user (docker run --user 1000), or set DATABASE_URL to a PostgreSQL of your own.';
+
+const nameless =
+  'PostgreSQL needs to run as a user that has a name, and this one has only a number: add it to /etc/passwd, or set DATABASE_URL to a PostgreSQL of your own.';
+
+const hasName = (): boolean => {
+  try {
+    return userInfo().username !== '';
+  } catch {
+    return false;
+  }
+};
 
 const works = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
