@@ -1,5 +1,96 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { countriesName, countryOrDefault, viewCountry } from '#/shop/countries/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { Skeleton } from '#/web/ui/skeleton.tsx';
+import { CallFailed } from '../components/cart/call-failed.tsx';
+import { CartChanges } from '../components/cart/cart-changes.tsx';
+import { EmptyCart } from '../components/cart/empty-cart.tsx';
+import { TotalsSkeleton } from '../components/cart/totals.tsx';
+import { CheckoutForm, destinationOf } from '../components/checkout/checkout-form.tsx';
+import { OrderSummary } from '../components/checkout/order-summary.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { useCart } from '../state/cart.ts';
+import { useDraft } from '../state/draft.ts';
+import { useSending } from '../state/order-sending.ts';
+import { useQuote } from '../state/quote.ts';
+import type { Route } from './+types/checkout.ts';
 
-export default function Page() {
-  return <Trans>هلال</Trans>;
+/** The shell depends on the country alone; who orders what stays in the browser. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  page.shows(countriesName, 'settings');
+  const country = await countryOrDefault(page.db, page.countryCode);
+  const { addressForm, callingCode } = viewCountry(country, page.locale);
+  const { openParcel } = await getSettings(page.db);
+  return { addressForm, callingCode, openParcel };
+}
+
+/** §2.14 Checkout: one page, the bill first, then what the courier needs. */
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-8 lg:py-12">
+      <PageHead title={t`إتمام الطلب`} indexed={false} />
+      <h1 className="mb-6 text-2xl lg:text-3xl">
+        <Trans>إتمام الطلب</Trans>
+      </h1>
+      <Checkout {...loaderData} />
+    </div>
+  );
+}
+
+function Checkout({ addressForm, callingCode, openParcel }: Route.ComponentProps['loaderData']) {
+  const { ready, items } = useCart();
+  const draft = useDraft();
+  const { quote, status, changes, failure, retry } = useQuote(
+    addressForm === 'MA' ? destinationOf(draft) : { payment: destinationOf(draft).payment },
+  );
+  const sending = useSending((state) => state.now.status !== 'idle');
+  if (!ready) return <CheckoutSkeleton />;
+  if (items.length === 0 && !sending) {
+    return (
+      <>
+        <CartChanges changes={changes} />
+        <EmptyCart />
+      </>
+    );
+  }
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-12">
+      <div className="space-y-4 lg:sticky lg:top-24 lg:order-last">
+        <div id="checkout-changes" tabIndex={-1}>
+          <CartChanges changes={changes} />
+        </div>
+        {status === 'failed' && !sending && <CallFailed failure={failure} onRetry={retry} />}
+        <OrderSummary quote={quote} waiting={status === 'waiting'} />
+      </div>
+      <CheckoutForm
+        form={addressForm}
+        callingCode={callingCode}
+        openParcel={openParcel}
+        quote={quote}
+        priced={status === 'ready'}
+        changesWait={changes.length > 0}
+      />
+    </div>
+  );
+}
+
+function CheckoutSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-12">
+      <div className="rounded border border-line bg-raised p-5 lg:order-last">
+        <TotalsSkeleton rows={5} />
+      </div>
+      <div className="space-y-6">
+        {[1, 2, 3, 4].map((row) => (
+          <div key={row} className="space-y-2">
+            <Skeleton className="h-5 w-32" />
+            <Skeleton className="h-12 w-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
 }

@@ -1,5 +1,50 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { Phone } from '#/web/ui/phone.tsx';
+import { useStorefront } from '../components/layout/storefront-data.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { ShopLink } from '../components/shop-link.tsx';
+import { type Refusal, readRefusal } from '../state/accepted-order.ts';
 
-export default function Page() {
-  return <Trans>هلال</Trans>;
+/** §2.40, §8.9 Why nothing was ordered, and the way back with nothing lost. */
+export default function OrderFailurePage() {
+  const { t } = useLingui();
+  const [why, setWhy] = useState<Refusal | null>(null);
+  useEffect(() => setWhy(readRefusal()), []);
+  const shopPhone = useStorefront()?.contact.phones[0];
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col items-center px-4 py-12 text-center lg:py-20">
+      <PageHead title={t`لم يُسجَّل الطلب`} indexed={false} />
+      <CircleX aria-hidden className="size-16 text-danger" strokeWidth={1.4} />
+      <h1 className="mt-4 text-2xl lg:text-3xl">
+        <Trans>لم يُسجَّل الطلب</Trans>
+      </h1>
+      <p role="status" className="mt-3 text-lg">
+        {why?.message || <Trans>لم يقبل المتجر هذا الطلب الآن.</Trans>}
+      </p>
+      <p className="mt-2 text-muted">
+        <Trans>لم يُخصم منك شيء. سلتك ومعلوماتك محفوظة كما تركتها.</Trans>
+      </p>
+      <div className="mt-8 flex w-full flex-col gap-3 sm:flex-row sm:justify-center">
+        <ShopLink to="/checkout/shipping" className={buttonClass('primary', 'normal')}>
+          <Trans>العودة إلى إتمام الطلب</Trans>
+        </ShopLink>
+        <ShopLink to="/pannier" className={buttonClass('secondary', 'normal')}>
+          <Trans>تعديل السلة</Trans>
+        </ShopLink>
+      </div>
+      {shopPhone && (
+        <p className="mt-8 text-sm text-muted">
+          <Trans>للطلب بالهاتف:</Trans>{' '}
+          <Phone
+            e164={shopPhone}
+            link
+            className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
+          />
+        </p>
+      )}
+    </div>
+  );
 }

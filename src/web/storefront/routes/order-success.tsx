@@ -1,5 +1,163 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck, MessageCircle, PackageSearch } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { formatOrderNumber } from '#/shop/orders/order-number.rules.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { CopyButton } from '#/web/ui/copy-button.tsx';
+import { Money } from '#/web/ui/money.tsx';
+import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { Skeleton } from '#/web/ui/skeleton.tsx';
+import { useStorefront } from '../components/layout/storefront-data.ts';
+import { PromiseText } from '../components/orders/promise.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { ShopLink } from '../components/shop-link.tsx';
+import { type AcceptedOrder, readAccepted } from '../state/accepted-order.ts';
 
-export default function Page() {
-  return <Trans>هلال</Trans>;
+/** §2.40 A shell: the accepted order is in this tab's storage, the server's page knows nobody. */
+export default function OrderSuccessPage() {
+  const { t } = useLingui();
+  const [order, setOrder] = useState<AcceptedOrder | null | undefined>(undefined);
+  useEffect(() => setOrder(readAccepted()), []);
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 py-10 lg:py-16">
+      <PageHead title={order ? t`تم تسجيل طلبك بنجاح` : t`طلبك`} indexed={false} />
+      {order === undefined ? (
+        <div aria-busy="true" className="space-y-4">
+          <Skeleton className="mx-auto h-16 w-16" />
+          <Skeleton className="mx-auto h-8 w-64" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      ) : order ? (
+        <Accepted order={order} />
+      ) : (
+        <NoOrder />
+      )}
+    </div>
+  );
+}
+
+function Accepted({ order }: { order: AcceptedOrder }) {
+  const { t } = useLingui();
+  const shopPhone = useStorefront()?.contact.phones[0];
+  const number = formatOrderNumber(order.number);
+  const message = t`مرحبًا، أريد تفاصيل طلبي رقم ${number} على واتساب من فضلكم.`;
+  return (
+    <>
+      <div className="text-center">
+        <CircleCheck aria-hidden className="mx-auto size-16 text-success" strokeWidth={1.4} />
+        <h1 className="mt-4 text-2xl lg:text-3xl">
+          <Trans>تم تسجيل طلبك بنجاح</Trans>
+        </h1>
+        <p className="mt-2 text-muted">
+          <Trans>
+            شكرًا <bdi>{order.name}</bdi>، وصلنا طلبك.
+          </Trans>
+        </p>
+      </div>
+      <div className="mt-8 rounded border border-line bg-raised p-5 text-center">
+        <p className="text-sm text-muted">
+          <Trans>رقم الطلب</Trans>
+        </p>
+        <p className="mt-1 flex flex-wrap items-center justify-center gap-2">
+          <OrderNumber number={order.number} className="text-2xl font-semibold" />
+          <CopyButton text={number} />
+        </p>
+        <p className="mt-3 border-t border-line pt-3">
+          <PromiseText promise={order.promise} />
+        </p>
+      </div>
+      <section aria-labelledby="what-next" className="mt-8">
+        <h2 id="what-next" className="text-lg">
+          <Trans>ماذا بعد؟</Trans>
+        </h2>
+        <ol className="mt-4 space-y-4">
+          {order.payment === 'bank_transfer' ? (
+            <Step at={1}>
+              <Trans>نرسل إليك معلومات الحساب البنكي، والمبلغ هو:</Trans>{' '}
+              <Money shown={order.total} label={order.label} className="font-semibold" />
+            </Step>
+          ) : (
+            <Step at={1}>
+              <Trans>
+                نتصل بك على الرقم{' '}
+                <bdi dir="ltr" className="font-semibold whitespace-nowrap">
+                  {order.phone}
+                </bdi>{' '}
+                لتأكيد الطلب. المرجو إبقاء الهاتف قريبًا منك.
+              </Trans>
+            </Step>
+          )}
+          <Step at={2}>
+            <Trans>نجهّز طلبك ونسلّمه إلى شركة التوصيل.</Trans>
+          </Step>
+          <Step at={3}>
+            {order.payment === 'bank_transfer' ? (
+              <Trans>تستلم طلبك في التاريخ المذكور أعلاه.</Trans>
+            ) : (
+              <>
+                <Trans>تستلم طلبك وتدفع نقدًا:</Trans>{' '}
+                <Money shown={order.total} label={order.label} className="font-semibold" />
+              </>
+            )}
+          </Step>
+        </ol>
+      </section>
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+        <ShopLink to="/track-orders" className={buttonClass('primary', 'normal', 'grow')}>
+          <PackageSearch aria-hidden className="size-5" />
+          <Trans>تتبع الطلب</Trans>
+        </ShopLink>
+        {shopPhone && (
+          <a
+            href={`https://wa.me/${shopPhone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass('secondary', 'normal', 'grow')}
+          >
+            <MessageCircle aria-hidden className="size-5" />
+            <Trans>أرسلوا لي طلبي على واتساب</Trans>
+          </a>
+        )}
+      </div>
+      <p className="mt-6 text-center">
+        <ShopLink to="/" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <Trans>متابعة التسوق</Trans>
+        </ShopLink>
+      </p>
+    </>
+  );
+}
+
+function Step({ at, children }: { at: number; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span
+        aria-hidden
+        className="flex size-8 shrink-0 items-center justify-center rounded-full bg-surface text-sm font-semibold"
+      >
+        {at}
+      </span>
+      <span className="pt-1">{children}</span>
+    </li>
+  );
+}
+
+function NoOrder() {
+  return (
+    <div className="flex flex-col items-center gap-3 py-8 text-center">
+      <PackageSearch aria-hidden className="size-14 text-muted" strokeWidth={1.3} />
+      <h1 className="text-2xl">
+        <Trans>أين وصل طلبك؟</Trans>
+      </h1>
+      <p className="max-w-96 text-muted">
+        <Trans>لا يوجد طلب جديد في هذه النافذة. إن كان لديك رقم طلب، يمكنك تتبعه برقم هاتفك.</Trans>
+      </p>
+      <ShopLink to="/track-orders" className={buttonClass('primary', 'normal', 'mt-3')}>
+        <Trans>تتبع الطلب</Trans>
+      </ShopLink>
+      <ShopLink to="/" className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <Trans>العودة إلى الرئيسية</Trans>
+      </ShopLink>
+    </div>
+  );
 }

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  type AddressField,
+  type AddressForm,
+  addressForms,
+  emirates,
+} from '#/shop/countries/address.rules.ts';
+import { foldDigits } from '#/shop/countries/digits.rules.ts';
+import { Select } from '#/web/ui/select.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import { changeAddress, changeDraft, type Draft } from '../../state/draft.ts';
+import { usePlaces } from '../../state/places.ts';
+import { useLocale } from '../shop-link.tsx';
+import { idOf, useFieldLabels } from './field-words.ts';
+import { PlacePicker } from './place-picker.tsx';
+
+type ErrorOf = (field: string) => string | undefined;
+
+/** The address as its country asks for it. */
+export function AddressFields({
+  form,
+  draft,
+  errorOf,
+}: {
+  form: AddressForm;
+  draft: Draft;
+  errorOf: ErrorOf;
+}) {
+  return addressForms[form].map((field) =>
+    field.kind === 'place' ? (
+      <PlaceField key={field.name} draft={draft} errorOf={errorOf} />
+    ) : (
+      <PlainField key={field.name} field={field} draft={draft} errorOf={errorOf} />
+    ),
+  );
+}
+
+function PlainField({ field, draft, errorOf }: { field: AddressField; draft: Draft; errorOf: ErrorOf }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const labels = useFieldLabels();
+  const name = `address.${field.name}`;
+  const common = {
+    id: idOf(name),
+    label: labels(name),
+    error: errorOf(name),
+    optional: !field.required,
+    value: draft.address[field.name] ?? '',
+    autoComplete: field.autocomplete,
+    required: field.required,
+    onValue: (value: string) => changeAddress(field.name, value),
+  };
+  if (field.kind === 'emirate') {
+    return (
+      <Select {...common}>
+        <option value="">{t`اختر الإمارة`}</option>
+        {emirates.map((emirate) => (
+          <option key={emirate.code} value={emirate.code}>
+            {emirate[locale]}
+          </option>
+        ))}
+      </Select>
+    );
+  }
+  return (
+    <TextInput
+      {...common}
+      maxLength={field.max}
+      {...(field.kind === 'number' ? { inputMode: 'numeric' as const } : {})}
+      {...(field.name === 'landmark' ? { placeholder: t`مثال: قرب المسجد أو الصيدلية` } : {})}
+      {...(field.name === 'address' ? { placeholder: t`الحي، الشارع، رقم المنزل أو الشقة` } : {})}
+      onValue={(value) => changeAddress(field.name, foldDigits(value))}
+    />
+  );
+}
+
+/** The city of the list, or for a place that is not in it a text and its province. */
+function PlaceField({ draft, errorOf }: { draft: Draft; errorOf: ErrorOf }) {
+  const { t } = useLingui();
+  const arabic = useLocale() === 'ar';
+  const labels = useFieldLabels();
+  const { provinces } = usePlaces();
+  const id = idOf('address.city');
+  const label = labels('address.city');
+  if (!draft.unlisted) {
+    return <PlacePicker id={id} label={label} error={errorOf('address.city')} chosen={draft.place} />;
+  }
+  return (
+    <div className="space-y-5 rounded bg-surface p-4">
+      <TextInput
+        id={id}
+        label={t`اسم المدينة أو القرية`}
+        error={errorOf('address.city')}
+        value={draft.address.city ?? ''}
+        autoComplete="address-level2"
+        required
+        maxLength={80}
+        onValue={(value) => changeAddress('city', value)}
+      />
+      <Select
+        id={idOf('province')}
+        label={labels('province')}
+        error={errorOf('province')}
+        hint={t`عليه تُحسب كلفة التوصيل`}
+        value={draft.provinceId === null ? '' : String(draft.provinceId)}
+        required
+        onValue={(value) => changeDraft({ provinceId: value === '' ? null : Number(value) })}
+      >
+        <option value="">{t`اختر الإقليم أو العمالة`}</option>
+        {provinces.map((province) => (
+          <option key={province.id} value={province.id}>
+            {(arabic ? province.ar : province.fr) || province.ar}
+          </option>
+        ))}
+      </Select>
+      <button
+        type="button"
+        className="min-h-11 text-action underline underline-offset-4"
+        onClick={() => changeDraft({ unlisted: false, provinceId: null })}
+      >
+        <Trans>العودة إلى قائمة المدن</Trans>
+      </button>
+    </div>
+  );
+}

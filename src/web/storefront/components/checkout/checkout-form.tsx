@@ -1,0 +1,245 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Quote, SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
+import { type AddressForm, addressForms } from '#/shop/countries/address.rules.ts';
+import { foldDigits } from '#/shop/countries/digits.rules.ts';
+import { ErrorSummary } from '#/web/ui/error-summary.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { TextArea } from '#/web/ui/text-area.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import { keepAccepted, keepRefusal } from '../../state/accepted-order.ts';
+import { emptyCart, useCart } from '../../state/cart.ts';
+import { checkDraft } from '../../state/checkout-check.ts';
+import { useCountry } from '../../state/country-context.tsx';
+import { changeDraft, clearDraft, type Draft, useDraft } from '../../state/draft.ts';
+import { type SendingEnd, sendOrder, useSending } from '../../state/order-sending.ts';
+import { forgetQuote, takeQuote } from '../../state/quote.ts';
+import { readSource } from '../../state/source.ts';
+import { hrefIn, useLocale } from '../shop-link.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { idOf, useFieldLabels, useProblemText } from './field-words.ts';
+import { PaymentChoice } from './payment-choice.tsx';
+import { SubmitRow } from './submit-row.tsx';
+
+/** What the server calls a field, as the page calls it. */
+function fieldOf(name: string, form: AddressForm): string {
+  if (name === 'placeId' || name === 'city') return 'address.city';
+  if (name === 'provinceId') return 'province';
+  return addressForms[form].some((field) => field.name === name) ? `address.${name}` : name;
+}
+
+export function CheckoutForm({
+  form,
+  callingCode,
+  openParcel,
+  quote,
+  priced,
+  changesWait,
+}: {
+  form: AddressForm;
+  callingCode: string;
+  openParcel: boolean;
+  quote: Quote | null;
+  /** The quote is of this cart and this place. */
+  priced: boolean;
+  /** Something changed that she has not said she saw. */
+  changesWait: boolean;
+}) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const country = useCountry().id;
+  const navigate = useNavigate();
+  const draft = useDraft();
+  const sending = useSending((state) => state.now.status !== 'idle');
+  const labels = useFieldLabels();
+  const problemText = useProblemText();
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const [attempt, setAttempt] = useState(0);
+
+  // One method only: chosen. A method that is no longer offered: not chosen.
+  const payments = quote?.payments;
+  useEffect(() => {
+    if (!payments) return;
+    const { payment } = useDraft.getState();
+    if (!payments.some((method) => method === payment)) changeDraft({ payment: payments[0] ?? '' });
+  }, [payments]);
+
+  const errorOf = (field: string) => errors.get(field);
+  const typing = (field: string, change: Partial<Draft>) => {
+    changeDraft(change);
+    if (errors.has(field)) {
+      const left = new Map(errors);
+      left.delete(field);
+      setErrors(left);
+    }
+  };
+  const showErrors = (found: ReadonlyMap<string, string>) => {
+    setErrors(found);
+    setAttempt((count) => count + 1);
+  };
+
+  const onEnd = (end: SendingEnd) => {
+    if (end.end === 'accepted') {
+      keepAccepted({
+        number: end.order.number,
+        phone: draft.phone,
+        name: draft.name,
+        total: end.order.totals.total.shown,
+        label: end.order.totals.currency.label,
+        articles: end.order.totals.articles,
+        payment: draft.payment,
+        promise: end.order.promise,
+      });
+      clearDraft();
+      forgetQuote();
+      void navigate(hrefIn(locale, '/checkout/success'), { replace: true });
+      emptyCart();
+    } else if (end.end === 'changed' && end.quote) {
+      takeQuote(end.quote, country, destinationOf(draft));
+    } else if (end.end === 'fields') {
+      const found = new Map<string, string>();
+      for (const [name, texts] of Object.entries(end.failure.errors)) {
+        const field = fieldOf(name, form);
+        found.set(field, texts[0] ?? problemText(field, 'invalid'));
+      }
+      showErrors(found);
+    } else if (end.end === 'refused' || end.end === 'changed') {
+      const { status, code, message } = end.failure;
+      keepRefusal({ status, code, message });
+      void navigate(hrefIn(locale, '/checkout/failure'));
+    }
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending || !priced || !quote) return;
+    const found = checkDraft(draft, form);
+    const texts = new Map([...found].map(([field, problem]) => [field, problemText(field, problem)]));
+    showErrors(texts);
+    if (texts.size > 0) return;
+    if (changesWait) {
+      document.getElementById('checkout-changes')?.focus();
+      return;
+    }
+    const end = await sendOrder(requestOf(draft, { form, country, locale, quote }));
+    if (end) onEnd(end);
+  };
+
+  const text = (field: 'phone' | 'name' | 'secondPhone' | 'email') => ({
+    id: idOf(field),
+    name: field,
+    label: labels(field),
+    error: errorOf(field),
+    value: draft[field],
+    onValue: (value: string) => typing(field, { [field]: value }),
+  });
+  const phone = {
+    type: 'tel',
+    inputMode: 'tel' as const,
+    ltr: true,
+    maxLength: 40,
+  };
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="space-y-8">
+      {draft.unsure && !sending && (
+        <Notice tone="warning" title={t`لم نتأكد من وصول طلبك`}>
+          <Trans>انقطع الاتصال أثناء الإرسال. أعد الضغط على تأكيد الطلب: لن يُسجَّل مرتين.</Trans>
+        </Notice>
+      )}
+      <ErrorSummary
+        attempt={attempt}
+        errors={[...errors].map(([field, words]) => ({ id: idOf(field), text: words }))}
+      />
+      <fieldset disabled={sending} className="min-w-0 space-y-5">
+        <legend className="mb-4 font-display text-xl font-semibold">
+          <Trans>معلومات التوصيل</Trans>
+        </legend>
+        <TextInput
+          {...text('phone')}
+          {...phone}
+          autoComplete="tel"
+          required
+          enterKeyHint="next"
+          hint={t`نتصل بك على هذا الرقم لتأكيد الطلب`}
+          placeholder={callingCode === '212' ? '06 12 34 56 78' : callingCode ? `+${callingCode}` : '+'}
+          onValue={(value) => typing('phone', { phone: foldDigits(value) })}
+        />
+        <TextInput {...text('name')} autoComplete="name" required maxLength={100} enterKeyHint="next" />
+        <AddressFields form={form} draft={draft} errorOf={errorOf} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput
+            {...text('secondPhone')}
+            {...phone}
+            optional
+            autoComplete="off"
+            onValue={(value) => typing('secondPhone', { secondPhone: foldDigits(value) })}
+          />
+          <TextInput
+            {...text('email')}
+            optional
+            type="email"
+            inputMode="email"
+            ltr
+            autoComplete="email"
+            maxLength={254}
+          />
+        </div>
+        <PaymentChoice
+          quote={quote}
+          chosen={draft.payment}
+          error={errorOf('payment')}
+          openParcel={openParcel}
+        />
+        <TextArea
+          id={idOf('note')}
+          label={labels('note')}
+          error={errorOf('note')}
+          optional
+          rows={2}
+          maxLength={500}
+          value={draft.note}
+          onValue={(note) => typing('note', { note })}
+        />
+      </fieldset>
+      <SubmitRow quote={quote} priced={priced} />
+    </form>
+  );
+}
+
+/** Where the quote is to be for. */
+export function destinationOf(draft: Draft) {
+  return {
+    placeId: draft.unlisted ? undefined : draft.place?.id,
+    provinceId: draft.unlisted ? (draft.provinceId ?? undefined) : undefined,
+    payment: draft.payment === 'cod' || draft.payment === 'bank_transfer' ? draft.payment : undefined,
+  } as const;
+}
+
+function requestOf(
+  draft: Draft,
+  at: { form: AddressForm; country: number; locale: SubmitRequest['lang']; quote: Quote },
+): SubmitRequest {
+  const { placeId, provinceId } = at.form === 'MA' ? destinationOf(draft) : {};
+  const city = at.form === 'MA' && !draft.unlisted ? { city: draft.place?.ar ?? '' } : {};
+  return {
+    idempotencyKey: draft.key,
+    lines: useCart
+      .getState()
+      .items.map(({ id, quantity, price, promoPrice }) => ({ id, quantity, price, promoPrice })),
+    country: at.country,
+    placeId,
+    provinceId,
+    name: draft.name,
+    phone: draft.phone,
+    secondPhone: draft.secondPhone || null,
+    email: draft.email.trim() || null,
+    address: { ...draft.address, ...city },
+    payment: draft.payment,
+    note: draft.note || null,
+    lang: at.locale,
+    seenTotal: at.quote.totals.total.shown,
+    source: readSource(),
+  };
+}

@@ -1,0 +1,106 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import type { Quote } from '#/shop/checkout/checkout.schema.ts';
+import { Money } from '#/web/ui/money.tsx';
+import { Picture } from '#/web/ui/picture.tsx';
+import { Size } from '#/web/ui/size.tsx';
+import { Totals, TotalsSkeleton } from '../cart/totals.tsx';
+import { PromiseRow } from '../orders/promise.tsx';
+import { ShopLink } from '../shop-link.tsx';
+
+const wide = '(min-width: 937px)';
+
+function useWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = window.matchMedia(wide);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(wide).matches,
+    () => false,
+  );
+}
+
+/** What is bought and what it costs with delivery, before anything is asked. */
+export function OrderSummary({ quote, waiting }: { quote: Quote | null; waiting: boolean }) {
+  const isWide = useWide();
+  return (
+    <section aria-labelledby="checkout-summary" className="rounded border border-line bg-raised p-5">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id="checkout-summary" className="text-lg">
+          <Trans>ملخص الطلب</Trans>
+        </h2>
+        <ShopLink
+          to="/pannier"
+          className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        >
+          <Trans>تعديل السلة</Trans>
+        </ShopLink>
+      </div>
+      {quote ? (
+        <div className="space-y-4">
+          <Totals totals={quote.totals} deliveryKnown={quote.delivery.known} stale={waiting} />
+          <PromiseRow promise={quote.delivery.promise} known={quote.delivery.known} />
+          {quote.customsLine && (
+            <p className="text-sm text-muted">
+              <Trans>قد تُطلب رسوم جمركية عند الاستلام حسب قوانين بلدك، وهي غير محسوبة هنا.</Trans>
+            </p>
+          )}
+          <details key={String(isWide)} open={isWide} className="group border-t border-line pt-1">
+            <summary className="flex min-h-11 list-none items-center justify-between gap-2 text-sm font-medium">
+              <span>
+                <Trans>القطع</Trans> (
+                <Plural
+                  value={quote.totals.articles}
+                  zero="لا قطع"
+                  one="قطعة واحدة"
+                  two="قطعتان"
+                  few="# قطع"
+                  many="# قطعة"
+                  other="# قطعة"
+                />
+                )
+              </span>
+              <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+            </summary>
+            <ul className="space-y-3 pt-2">
+              {quote.lines.map((line) => (
+                <li key={line.id} className="flex gap-3">
+                  <Picture
+                    picture={line.picture ?? undefined}
+                    sizes="56px"
+                    decorative
+                    className="aspect-4/5 w-14 shrink-0 rounded-sm"
+                  />
+                  <div className="min-w-0 grow text-sm">
+                    <p className="truncate font-medium">{line.title}</p>
+                    <p className="text-muted">
+                      {line.color && (
+                        <>
+                          <bdi>{line.color}</bdi>
+                          <span aria-hidden> · </span>
+                        </>
+                      )}
+                      <Size label={line.size.label} />
+                      <span aria-hidden> · </span>
+                      <bdi dir="ltr">× {line.quantity}</bdi>
+                    </p>
+                  </div>
+                  <Money
+                    shown={line.shown.total.shown}
+                    label={quote.totals.currency.label}
+                    className="text-sm font-medium"
+                  />
+                </li>
+              ))}
+            </ul>
+          </details>
+        </div>
+      ) : (
+        <TotalsSkeleton rows={5} />
+      )}
+    </section>
+  );
+}

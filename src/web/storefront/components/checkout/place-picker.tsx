@@ -1,0 +1,196 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { ChevronDown, MapPinOff } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { foldPlace, type PlaceOption, searchPlaces } from '#/shop/delivery/place-search.rules.ts';
+import { controlClass, describedBy, Field } from '#/web/ui/field.tsx';
+import { type ChosenPlace, changeDraft } from '../../state/draft.ts';
+import { loadPlaces, usePlaces } from '../../state/places.ts';
+import { useLocale } from '../shop-link.tsx';
+
+const shownOptions = 8;
+
+/**
+ * The city: a searchable list in Arabic and French with everyday names; its last row is for a place that is not
+ * in it. A combobox with the keys one expects.
+ */
+export function PlacePicker({
+  id,
+  label,
+  error,
+  chosen,
+}: {
+  id: string;
+  label: ReactNode;
+  error: ReactNode;
+  chosen: ChosenPlace | null;
+}) {
+  const { t } = useLingui();
+  const arabic = useLocale() === 'ar';
+  const nameOf = (place: { ar: string; fr: string }) =>
+    (arabic ? place.ar : place.fr) || place.fr || place.ar;
+  const { status, places } = usePlaces();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+
+  const text = typed ?? (chosen ? nameOf(chosen) : '');
+  const found = searchPlaces(places, typed ?? '', shownOptions);
+  // One row more than was found: the way out.
+  const rows = found.length + 1;
+  const listId = `${id}-list`;
+  const rowId = (row: number) => `${id}-row-${row}`;
+
+  const choose = (place: PlaceOption) => {
+    changeDraft({ place: { id: place.id, ar: place.ar, fr: place.fr }, unlisted: false, provinceId: null });
+    setTyped(null);
+    setOpen(false);
+  };
+  const notListed = () => {
+    setOpen(false);
+    changeDraft({ unlisted: true, place: null });
+  };
+  const leave = () => {
+    setOpen(false);
+    if (typed === null) return;
+    const query = foldPlace(typed);
+    const exact = found.find((place) =>
+      [place.ar, place.fr, ...place.aliases].some((name) => foldPlace(name) === query),
+    );
+    if (exact && query !== '') choose(exact);
+    else {
+      // What is in the box is what counts: no city hides behind other words.
+      setTyped(null);
+      if (query === '') changeDraft({ place: null });
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      setOpen(false);
+      setTyped(null);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!open) setOpen(true);
+      else setActive((at) => (at + (event.key === 'ArrowDown' ? 1 : rows - 1)) % rows);
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      const place = found[active];
+      if (place) choose(place);
+      else notListed();
+    }
+  };
+
+  return (
+    <Field
+      id={id}
+      label={label}
+      error={error}
+      hint={
+        status === 'failed' ? (
+          <button
+            type="button"
+            className="min-h-11 text-action underline underline-offset-4"
+            onClick={loadPlaces}
+          >
+            <Trans>تعذّر تحميل المدن، إعادة المحاولة</Trans>
+          </button>
+        ) : undefined
+      }
+    >
+      <div className="relative">
+        <input
+          ref={input}
+          id={id}
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          {...(open ? { 'aria-activedescendant': rowId(active) } : {})}
+          autoComplete="off"
+          enterKeyHint="next"
+          placeholder={status === 'waiting' ? t`جارٍ تحميل المدن…` : t`ابحث عن مدينتك`}
+          value={text}
+          maxLength={80}
+          className={clsx(controlClass, 'pe-11')}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setActive(0);
+            setOpen(true);
+          }}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            setOpen(true);
+            setActive(0);
+          }}
+          onClick={() => setOpen(true)}
+          onBlur={leave}
+          onKeyDown={onKeyDown}
+          {...describedBy({ id, error })}
+        />
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-4 text-muted"
+        />
+        {open && (
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={t`المدن`}
+            className="absolute inset-x-0 z-20 mt-1 max-h-80 overflow-y-auto rounded border border-line bg-raised py-1 shadow"
+            // The list is pressed without taking the focus from the box.
+            onPointerDown={(event) => event.preventDefault()}
+          >
+            {found.map((place, row) => (
+              <Row key={place.id} id={rowId(row)} active={row === active} onChoose={() => choose(place)}>
+                <span className="font-medium">{nameOf(place)}</span>
+                {foldPlace(nameOf(place.province)) !== foldPlace(nameOf(place)) && (
+                  <span className="ms-2 text-sm text-muted">{nameOf(place.province)}</span>
+                )}
+              </Row>
+            ))}
+            {found.length === 0 && status === 'ready' && (
+              <p className="px-3.5 py-2 text-sm text-muted">
+                <Trans>لم نجد هذه المدينة في القائمة</Trans>
+              </p>
+            )}
+            <Row id={rowId(found.length)} active={active === found.length} onChoose={notListed}>
+              <MapPinOff aria-hidden className="me-2 inline size-4 text-muted" />
+              <Trans>مدينتي غير موجودة في القائمة</Trans>
+            </Row>
+          </div>
+        )}
+      </div>
+    </Field>
+  );
+}
+
+function Row({
+  id,
+  active,
+  onChoose,
+  children,
+}: {
+  id: string;
+  active: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys and the focus.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      className={clsx(
+        'flex min-h-11 cursor-pointer items-center px-3.5 py-2',
+        active ? 'bg-surface' : 'hover:bg-paper',
+      )}
+      onClick={onChoose}
+    >
+      <span>{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { LoaderCircle } from 'lucide-react';
+import type { Quote } from '#/shop/checkout/checkout.schema.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Money } from '#/web/ui/money.tsx';
+import { useOnline } from '../../state/online.ts';
+import { sendNow, stopSending, useSending } from '../../state/order-sending.ts';
+
+/** The button that orders. It says what it waits for, and never more than the server has said. */
+export function SubmitRow({ quote, priced }: { quote: Quote | null; priced: boolean }) {
+  const now = useSending((state) => state.now);
+  const online = useOnline();
+  const busy = now.status !== 'idle';
+  return (
+    <div className="space-y-3">
+      <Button
+        type="submit"
+        size="large"
+        className="w-full"
+        aria-disabled={busy || !priced}
+        aria-live="polite"
+      >
+        {busy && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
+        {now.status === 'sending' ? (
+          <Trans>جارٍ إرسال طلبك…</Trans>
+        ) : now.status === 'waiting' ? (
+          online && now.reason !== 'line' ? (
+            <Trans>في انتظار رد المتجر…</Trans>
+          ) : (
+            <Trans>في انتظار عودة الاتصال…</Trans>
+          )
+        ) : !priced || !quote ? (
+          <Trans>في انتظار حساب المجموع…</Trans>
+        ) : (
+          <>
+            <Trans>تأكيد الطلب</Trans>
+            <span aria-hidden>·</span>
+            <Money shown={quote.totals.total.shown} label={quote.totals.currency.label} />
+          </>
+        )}
+      </Button>
+      {now.status === 'waiting' && (
+        <div role="status" className="rounded bg-warning-soft p-4 text-sm">
+          <p className="font-semibold">
+            <Trans>لم يصل طلبك بعد.</Trans>
+          </p>
+          <p>
+            <Trans>نعيد الإرسال تلقائيًا ما دامت هذه الصفحة مفتوحة، ولن يُسجَّل الطلب مرتين.</Trans>
+          </p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button look="secondary" size="small" onClick={sendNow}>
+              <Trans>الإرسال الآن</Trans>
+            </Button>
+            <Button look="quiet" size="small" onClick={stopSending}>
+              <Trans>إيقاف الإرسال وتعديل الطلب</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';
+import type { OrderState } from '#/shop/orders/orders.states.rules.ts';
+
+export type Step = {
+  state: OrderState;
+  /** ISO instant at which it was reached; null for what is still to come. */
+  at: string | null;
+  /** Where the order stands now. */
+  now: boolean;
+};
+
+/** The way of an order to which nothing happens. */
+const way: readonly OrderState[] = [
+  'placed',
+  'confirmed',
+  'preparing',
+  'shipped',
+  'out_for_delivery',
+  'delivered',
+];
+const isState = (state: string, states: readonly string[]): state is OrderState => states.includes(state);
+const exits: readonly OrderState[] = ['cancelled', 'refused', 'failed_delivery', 'returned'];
+
+/**
+ * What a shopper sees of an order's history: the steps that were reached with their time, then those to come. An
+ * order that left the way (cancelled, refused …) ends where it stands: no promise of steps that will not be.
+ */
+export function stepsOf(order: Pick<TrackedOrder, 'status' | 'placedAt' | 'timeline'>): Step[] {
+  const reached = order.timeline
+    .filter((entry) => entry.axis === 'order' && isState(entry.state, [...way, ...exits]))
+    .toSorted((one, other) => one.at.localeCompare(other.at));
+  // An order closed after its return days was delivered: that is the last thing a shopper waits for.
+  const status: OrderState = order.status === 'completed' ? 'delivered' : order.status;
+  const steps: Step[] = [];
+  if (!reached.some((entry) => entry.state === 'placed')) {
+    steps.push({ state: 'placed', at: order.placedAt, now: false });
+  }
+  for (const entry of reached) {
+    const last = steps.at(-1);
+    if (last?.state === entry.state) last.at = entry.at;
+    else steps.push({ state: entry.state as OrderState, at: entry.at, now: false });
+  }
+  if (steps.at(-1)?.state !== status) steps.push({ state: status, at: null, now: false });
+  const current = steps.at(-1);
+  if (current) current.now = true;
+  const position = way.indexOf(status);
+  if (position >= 0) {
+    steps.push(...way.slice(position + 1).map((state) => ({ state, at: null, now: false })));
+  }
+  return steps;
+}

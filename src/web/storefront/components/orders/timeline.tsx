@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { Check, X } from 'lucide-react';
+import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { useCountry } from '../../state/country-context.tsx';
+import { useStateWords } from './state-words.ts';
+import { stepsOf } from './timeline-steps.ts';
+
+const bad = ['cancelled', 'refused', 'failed_delivery', 'returned'];
+
+/** Where the order is, as steps in words with their times. */
+export function Timeline({ order }: { order: TrackedOrder }) {
+  const words = useStateWords();
+  const country = useCountry().code;
+  const steps = stepsOf(order);
+  const nowAt = steps.findIndex((step) => step.now);
+  return (
+    <ol>
+      {steps.map((step, at) => {
+        const reached = at <= nowAt;
+        const wrong = bad.includes(step.state);
+        const Mark = wrong ? X : Check;
+        return (
+          <li
+            key={`${step.state} ${step.at ?? ''}`}
+            {...(step.now ? { 'aria-current': 'step' as const } : {})}
+            className="relative flex gap-4 pb-6 last:pb-0"
+          >
+            {at < steps.length - 1 && (
+              <span
+                aria-hidden
+                className={clsx(
+                  'absolute start-4 top-8 bottom-0 -ms-px w-0.5',
+                  at < nowAt ? 'bg-success' : 'bg-line',
+                )}
+              />
+            )}
+            <span
+              aria-hidden
+              className={clsx(
+                'flex size-8 shrink-0 items-center justify-center rounded-full border-2',
+                !reached && 'border-line bg-paper',
+                reached && !wrong && 'border-success bg-success text-white',
+                reached && wrong && 'border-danger bg-danger text-white',
+              )}
+            >
+              {reached && <Mark className="size-4" strokeWidth={3} />}
+            </span>
+            <span className="pt-0.5">
+              <span className={clsx('block', step.now && 'font-semibold', !reached && 'text-muted')}>
+                {words[step.state]}
+                {!reached && (
+                  <span className="sr-only">
+                    {' '}
+                    <Trans>(لم يحن بعد)</Trans>
+                  </span>
+                )}
+              </span>
+              {step.at && (
+                <DateText iso={step.at} style="moment" country={country} className="text-sm text-muted" />
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro';
+import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';
+import { Money } from '#/web/ui/money.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { Phone } from '#/web/ui/phone.tsx';
+import { Picture } from '#/web/ui/picture.tsx';
+import { Size } from '#/web/ui/size.tsx';
+import { Totals } from '../cart/totals.tsx';
+import { PromiseRow } from './promise.tsx';
+import { Timeline } from './timeline.tsx';
+
+const onTheWay = ['placed', 'confirmed', 'preparing', 'shipped', 'out_for_delivery'];
+
+/** What number and phone open: where it is, when it comes, what is in it; the person only masked. */
+export function TrackedOrderView({ order }: { order: TrackedOrder }) {
+  const label = order.totals.currency.label;
+  return (
+    <article aria-labelledby="tracked-order" className="rounded border border-line bg-raised">
+      <header className="border-b border-line p-5">
+        <h2 id="tracked-order" className="text-xl" tabIndex={-1}>
+          <Trans>
+            الطلب <OrderNumber number={order.number} />
+          </Trans>
+        </h2>
+        <p className="text-muted">{order.statusLabel}</p>
+      </header>
+      <div className="space-y-5 p-5">
+        {onTheWay.includes(order.status) && <PromiseRow promise={order.promise} />}
+        {order.status === 'placed' && order.confirmation !== 'not_needed' && (
+          <Notice tone="info">
+            <Trans>سنتصل بك لتأكيد الطلب قبل إرساله.</Trans>
+          </Notice>
+        )}
+        <Timeline order={order} />
+      </div>
+      <ul className="divide-y divide-line border-t border-line px-5">
+        {order.lines.map((line) => (
+          <li key={line.priceId} className="flex gap-4 py-4">
+            <Picture
+              picture={line.picture ?? undefined}
+              sizes="72px"
+              decorative
+              className="aspect-4/5 w-18 shrink-0 rounded-sm"
+            />
+            <div className="min-w-0 grow">
+              <p className="font-medium">{line.title}</p>
+              <p className="text-sm text-muted">
+                {line.color && (
+                  <>
+                    <bdi>{line.color}</bdi>
+                    <span aria-hidden> · </span>
+                  </>
+                )}
+                <Size label={line.size} />
+                <span aria-hidden> · </span>
+                <bdi dir="ltr">× {line.quantity}</bdi>
+              </p>
+            </div>
+            <Money shown={line.total.shown} label={label} className="font-medium" />
+          </li>
+        ))}
+      </ul>
+      <div className="border-t border-line p-5">
+        <Totals totals={order.totals} />
+      </div>
+      <div className="border-t border-line p-5 text-sm">
+        <h3 className="mb-1 font-sans font-semibold">
+          <Trans>التوصيل إلى</Trans>
+        </h3>
+        <p>
+          <bdi>{order.name}</bdi>
+        </p>
+        <p>
+          <bdi>{order.city}</bdi>
+          {order.address && (
+            <>
+              <span aria-hidden> · </span>
+              <bdi>{order.address}</bdi>
+            </>
+          )}
+        </p>
+        <p>
+          <Phone e164={order.phone} />
+        </p>
+      </div>
+    </article>
+  );
+}

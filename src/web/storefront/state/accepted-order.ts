@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { readJson, writeJson } from './browser-storage.ts';
+
+const orderKey = 'order';
+const refusalKey = 'order-refused';
+
+/** What the success page shows; the server page itself knows nobody. */
+const accepted = z.object({
+  number: z.string().check(z.minLength(4), z.maxLength(40)),
+  phone: z.string().check(z.maxLength(60)),
+  name: z.string().check(z.maxLength(400)),
+  total: z.int(),
+  label: z.string().check(z.maxLength(10)),
+  articles: z.int(),
+  payment: z.string().check(z.maxLength(40)),
+  promise: z.object({ from: z.string(), to: z.string(), sameDay: z.boolean() }),
+});
+export type AcceptedOrder = z.infer<typeof accepted>;
+
+export function keepAccepted(order: AcceptedOrder): void {
+  writeJson('session', orderKey, order);
+}
+
+/** The last order that the server accepted in this tab, or null. */
+export function readAccepted(): AcceptedOrder | null {
+  const kept = z.safeParse(accepted, readJson('session', orderKey));
+  return kept.success ? kept.data : null;
+}
+
+const refusal = z.object({
+  status: z.int(),
+  code: z.string().check(z.maxLength(100)),
+  message: z.string().check(z.maxLength(600)),
+});
+export type Refusal = z.infer<typeof refusal>;
+
+export function keepRefusal(why: Refusal): void {
+  writeJson('session', refusalKey, why);
+}
+
+/** Why the last try was refused, or null. */
+export function readRefusal(): Refusal | null {
+  const kept = z.safeParse(refusal, readJson('session', refusalKey));
+  return kept.success ? kept.data : null;
+}

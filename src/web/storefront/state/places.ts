@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import type { PlaceOption } from '#/shop/delivery/place-search.rules.ts';
+import { call } from '#/web/call.ts';
+
+export type ProvinceOption = { id: number; ar: string; fr: string };
+
+type PlacesState = {
+  status: 'idle' | 'waiting' | 'ready' | 'failed';
+  places: readonly PlaceOption[];
+  provinces: readonly ProvinceOption[];
+};
+
+/** The places of Morocco come when the checkout needs them, never with a page. */
+export const usePlacesState = create<PlacesState>()(() => ({ status: 'idle', places: [], provinces: [] }));
+
+export async function loadPlaces(): Promise<void> {
+  const { status } = usePlacesState.getState();
+  if (status === 'waiting' || status === 'ready') return;
+  usePlacesState.setState({ status: 'waiting' });
+  const answer = await call<{ data: PlaceOption[]; provinces: ProvinceOption[] }>(
+    'GET',
+    '/api/delivery/places',
+  );
+  if (answer.ok) {
+    usePlacesState.setState({ status: 'ready', places: answer.data.data, provinces: answer.data.provinces });
+  } else usePlacesState.setState({ status: 'failed' });
+}
+
+/** Fetches the places, and again when the line is back. */
+export function usePlaces(): PlacesState {
+  const state = usePlacesState();
+  useEffect(() => {
+    void loadPlaces();
+    const again = () => void loadPlaces();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+  return state;
+}
