@@ -170,16 +170,13 @@ function mapBelonging(cells: Cells): { audience?: Audience; categories?: Categor
 
 function mapFabrics(cells: Cells, draft: ProductDraft): void {
   const ours = cells.ofProduct('fabrics');
-  if (ours) {
-    draft.fabrics = readShares(ours.text);
-    return;
-  }
+  if (ours) draft.fabrics = readShares(ours.text);
   const cell = cells.ofProduct('composition');
   const index = cells.columns.at.composition;
   if (!cell || index === undefined) return;
-  const shares = readComposition(cell.text);
+  const shares = ours ? [] : readComposition(cell.text);
   if (shares === undefined) cells.warn('composition_wrong', cell.row, { text: cell.text.slice(0, 100) });
-  if (shares && (shares.length > 0 || cell.text === '')) draft.fabrics = shares;
+  if (!ours && shares && (shares.length > 0 || cell.text === '')) draft.fabrics = shares;
   // A text without shares says something all the same: it is kept under its own header.
   const header = cells.columns.names[index] ?? '';
   const kept = shares?.length ? '' : cells.bounded(cell.text, longest.cell, cell.row, header);

@@ -112,10 +112,14 @@ function colorReader(cells: Cells, options: Option[]): (row: TableRow) => Color 
   const keys = new Map<string, string>();
   const hint = cells.columns.colorHint;
   return (row) => {
-    const word = at >= 0 ? optionValue(cells, row, at) : '';
+    const text = at >= 0 ? optionValue(cells, row, at) : '';
+    const word = text === namelessColor ? '' : text;
     const key = cells.at(row, 'colorKey');
+    if (key !== undefined) {
+      const color = word === '' ? colorless : readColor(word);
+      return { ...color, key: cells.line(key, row.row, 'Color Key') };
+    }
     const color = word === '' ? hinted(cells, hint) : readColor(word);
-    if (key !== undefined) return { ...color, key: cells.line(key, row.row, 'Color Key') };
     if (word === '') return color;
     const owner = keys.get(color.key);
     if (owner === undefined) keys.set(color.key, foldWord(word));
@@ -129,17 +133,18 @@ const readUnknown = (word: string): Color => ({
   hex: null,
 });
 
+const colorless: Color = { key: '', color: {}, hex: null };
+
 /** A product of one colour may name it in a metafield: `blue`, `floral; beige; white`. */
 function hinted(cells: Cells, column: number | undefined): Color {
-  const none: Color = { key: '', color: {}, hex: null };
-  if (column === undefined) return none;
+  if (column === undefined) return colorless;
   for (const row of cells.product.rows) {
     for (const word of cells.raw(row, column).split(/[;,]/)) {
       const color = findColor(word);
       if (color) return color;
     }
   }
-  return none;
+  return colorless;
 }
 
 function newArticle(cells: Cells, row: TableRow, color: Color): ArticleDraft {

@@ -1,0 +1,61 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import type { Db } from '#/platform/database.ts';
+import { selectKeptHeaders, selectPictures } from './export.queries.ts';
+import { exportHeaders, productRows } from './export-rows.ts';
+import { defuseCell } from './formula.ts';
+import { selectStatesAfter } from './state.queries.ts';
+
+const batchSize = 100;
+
+/**
+ * Writes all products to `path` as a product file that other shops read and that our own import takes back
+ * without a change. `origin` is the shop's public address, for pictures. The file appears only when it is whole.
+ * UTF-8 with byte order mark, so that spreadsheets read Arabic; formulas are defused. Answers the products written.
+ */
+export async function exportProducts(db: Db, path: string, origin: string): Promise<number> {
+  const half = `${path}.part`;
+  try {
+    const counted = { products: 0 };
+    await pipeline(
+      Readable.from(exportTable(db, origin, counted)),
+      stringify({ bom: true, record_delimiter: '\r\n' }),
+      createWriteStream(half),
+    );
+    await rename(half, path);
+    return counted.products;
+  } catch (error) {
+    await rm(half, { force: true });
+    throw error;
+  }
+}
+
+/** The header, then the rows; a batch of products at a time. */
+export async function* exportTable(
+  db: Db,
+  origin: string,
+  counted: { products: number } = { products: 0 },
+): AsyncGenerator<string[]> {
+  const headers = exportHeaders(await selectKeptHeaders(db));
+  yield headers.map(defuseCell);
+  let after = 0;
+  for (;;) {
+    const states = await selectStatesAfter(db, after, batchSize);
+    const last = states.at(-1);
+    if (!last) return;
+    after = last.id;
+    const fingerprints = states.flatMap(({ articles }) =>
+      articles.flatMap(({ values }) => values.pictures.map(({ fingerprint }) => fingerprint)),
+    );
+    const pictures = await selectPictures(db, [...new Set(fingerprints)]);
+    for (const state of states) {
+      counted.products += 1;
+      for (const row of productRows(state, pictures, origin)) {
+        yield headers.map((header) => defuseCell(row[header] ?? ''));
+      }
+    }
+  }
+}
