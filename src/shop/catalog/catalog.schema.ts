@@ -73,15 +73,22 @@ export const sorts = [
 export type Sort = (typeof sorts)[number];
 export const pageSizes = [12, 24, 36, 48] as const;
 
+/** A key of a facet. The database takes no NUL in a text. */
+const facetKey = (longest: number) =>
+  z.string().check(
+    z.maxLength(longest),
+    z.refine((text) => !text.includes('\0')),
+  );
+
 /** A listing's state as it stands in the URL; OR inside a facet, AND across. */
 export const listingQuery = z.object({
   /** Category tag; undefined is the whole shop. */
-  category: z.optional(z.string().check(z.maxLength(100))),
-  categories: z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(30)), []),
-  sizes: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60)), []),
-  colors: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60)), []),
-  fabrics: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(60)), []),
-  audiences: z._default(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10)), []),
+  category: z.optional(facetKey(100)),
+  categories: z._default(z.array(facetKey(100)).check(z.maxLength(30)), []),
+  sizes: z._default(z.array(facetKey(40)).check(z.maxLength(60)), []),
+  colors: z._default(z.array(facetKey(40)).check(z.maxLength(60)), []),
+  fabrics: z._default(z.array(facetKey(60)).check(z.maxLength(60)), []),
+  audiences: z._default(z.array(facetKey(20)).check(z.maxLength(10)), []),
   /** Centimes of DH, inclusive. */
   priceFrom: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
   priceTo: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),

@@ -54,3 +54,14 @@ export async function homeLists(
     changesAt: news.changesAt,
   };
 }
+
+/** The cards of these products, in the order given; hidden ones and those with nothing to sell are left out. */
+export async function cardsOf(
+  db: Db,
+  clock: Clock,
+  locale: Locale,
+  ids: readonly number[],
+): Promise<ProductCard[]> {
+  const [cards, { lowStockThreshold }] = await Promise.all([selectCards(db, ids), getSettings(db)]);
+  return cards.map((card) => viewCard(card, { locale, at: clock.now(), lowStockThreshold }));
+}

@@ -2,10 +2,18 @@
 export { parseProductSegment, productPath, productSegment, slugify } from './address.rules.ts';
 export { catalogRoutes } from './catalog.routes.ts';
 export { allCategories, ensureCategory, rootCategories } from './categories.service.ts';
-export { homeList, homeLists } from './home.service.ts';
+export { cardsOf, homeList, homeLists } from './home.service.ts';
 export type { Kept } from './kept.ts';
 export { listProducts, shopFilters } from './listing.service.ts';
-export { detailKeys, type Found, findByOneSegment, getProduct, ingredients } from './product.service.ts';
+export {
+  detailKeys,
+  type Found,
+  findByOneSegment,
+  getProduct,
+  ingredients,
+  keysOf,
+} from './product.service.ts';
 export type { LockedPrice } from './stock.queries.ts';
 export type { PriceForSale, StockMoved } from './stock.service.ts';
 export { linePicture, lockPrices, pricesForSale, setPriceStock } from './stock.service.ts';
+export { selectTextMatches, type TextMatch } from './text.queries.ts';

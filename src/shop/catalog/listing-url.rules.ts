@@ -82,7 +82,9 @@ export function chosenCount(query: Partial<ListingQuery>): number {
 function valuesOf(given: readonly string[], most: number, length: number): string[] {
   const clean = given.map((value) => value.normalize('NFC').trim());
   return [...new Set(clean)]
-    .filter((value) => value !== '' && value.length <= length && value.isWellFormed())
+    .filter(
+      (value) => value !== '' && value.length <= length && value.isWellFormed() && !value.includes('\0'),
+    )
     .slice(0, most)
     .sort();
 }

@@ -10,6 +10,7 @@ import { earlier, effectiveLabels } from './catalog.rules.ts';
 import type {
   ArticleView,
   CategoryView,
+  DetailKey,
   DetailKeys,
   DetailKeysQuery,
   Ingredient,
@@ -139,7 +140,8 @@ export type Found =
  * elsewhere redirects.
  */
 export async function findByOneSegment(db: Db, segment: string, locale: Locale): Promise<Kept<Found> | null> {
-  if (segment.length > 300) return null;
+  // The database takes no NUL in a text.
+  if (segment.length > 300 || segment.includes('\0')) return null;
   const category = findCategory(shownCategories(await selectCategories(db)), segment);
   if (category) {
     return {
@@ -171,12 +173,29 @@ export async function detailKeys(
   locale: Locale,
   asked: DetailKeysQuery,
 ): Promise<DetailKeys> {
-  const order = await selectKeyIds(db, asked.ids, asked.priceIds);
-  const sales = new Map((await pricesForSale(db, order, clock.now())).map((sale) => [sale.id, sale]));
-  const found = order.flatMap((id) => sales.get(id) ?? []);
+  const found = await keysOf(db, clock, locale, await selectKeyIds(db, asked.ids, asked.priceIds));
   const products = new Set(found.map(({ productId }) => productId));
+  const sizes = new Set(found.map(({ id }) => id));
   return {
-    productsDetailKeys: found.map((sale) => ({
+    productsDetailKeys: found,
+    missing: [
+      ...new Set(asked.ids.filter((id) => !products.has(id))),
+      ...new Set(asked.priceIds.filter((id) => !sizes.has(id))),
+    ],
+  };
+}
+
+/** These sizes as they are at this moment, in the order given; those that are gone are left out. */
+export async function keysOf(
+  db: Db,
+  clock: Clock,
+  locale: Locale,
+  priceIds: readonly number[],
+): Promise<DetailKey[]> {
+  const sales = new Map((await pricesForSale(db, priceIds, clock.now())).map((sale) => [sale.id, sale]));
+  return priceIds
+    .flatMap((id) => sales.get(id) ?? [])
+    .map((sale) => ({
       id: sale.id,
       productId: sale.productId,
       price: sale.price,
@@ -189,12 +208,7 @@ export async function detailKeys(
       path: sale.path,
       size: sale.size,
       colour: textIn(sale.color, locale),
-    })),
-    missing: [
-      ...new Set(asked.ids.filter((id) => !products.has(id))),
-      ...new Set(asked.priceIds.filter((id) => !sales.has(id))),
-    ],
-  };
+    }));
 }
 
 /** §7.18, §3.25 The fabrics that the shop's clothes are made of. */

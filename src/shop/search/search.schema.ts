@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { detailKey } from '#/shop/catalog/catalog.schema.ts';
+
+/** §7.19 */
+export const searchQuery = z.object({ text: z.string().check(z.maxLength(1000)) });
+
+export const searchAnswer = z.object({
+  /** One size of each colour found: the cheapest in stock. */
+  prices: z.array(detailKey),
+  /** How many there are in all. */
+  total: z.int(),
+  /** What was found instead, when nothing had the words as typed. */
+  corrected: z.optional(z.string()),
+  suggestions: z.array(z.string()),
+});
+export type SearchAnswer = z.infer<typeof searchAnswer>;
