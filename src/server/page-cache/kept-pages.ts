@@ -7,6 +7,7 @@ import { localeOfPath } from '#/web/i18n/locale.ts';
 import { bodyOf, encodingFor, isFresh, type PageAnswer, preparePage, type Rendered } from './kept-page.ts';
 import { readPageAddress } from './page-address.ts';
 import type { PageCache, PageNotes } from './page-cache.ts';
+import type { ShownCountries } from './shown-countries.ts';
 
 /** What a page is rendered from; for a shared page, nothing that tells one shopper from another. */
 export type PageAsked = PageNotes & {
@@ -21,9 +22,6 @@ export type RenderPage = (
   asked: PageAsked,
   request: FastifyRequest | undefined,
 ) => Promise<Response>;
-
-/** The countries a page can be shown for: `codes` by the id that the browser keeps; `first` is for everyone else. */
-export type ShownCountries = { codes: ReadonlyMap<string, string>; first: string };
 
 export type KeptPagesOptions = {
   cache: PageCache;

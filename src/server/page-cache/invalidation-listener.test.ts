@@ -1,0 +1,142 @@
+import { EventEmitter, once } from 'node:events';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createDatabase } from '#/platform/database.ts';
+import { changed } from '#/platform/invalidation.ts';
+import { invalidations } from '#/platform/platform.tables.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { InvalidationListener } from './invalidation-listener.ts';
+
+const { db, url, reset } = await testDatabase();
+
+type Heard = EventEmitter<{ names: [string[]]; live: [boolean] }>;
+let heard: Heard;
+let told: string[];
+let listener: InvalidationListener;
+
+beforeEach(async () => {
+  await reset();
+  heard = new EventEmitter();
+  told = [];
+  listener = new InvalidationListener(url, {
+    changed: (names) => {
+      told.push(...names);
+      heard.emit('names', names);
+    },
+    live: (live) => heard.emit('live', live),
+    problem: () => {},
+  });
+});
+afterEach(() => listener.close());
+
+const nextNames = async (): Promise<string[]> => (await once(heard, 'names'))[0];
+
+test('a change of another connection is told within a second, once', async () => {
+  await listener.start();
+  const news = nextNames();
+  const begun = performance.now();
+  await db.transaction((tx) => changed(tx, 'product:1', 'settings', 'product:1'));
+  expect((await news).sort()).toEqual(['product:1', 'settings']);
+  expect(performance.now() - begun).toBeLessThan(1_000);
+  const more = nextNames();
+  await changed(db, 'product:2');
+  expect(await more).toEqual(['product:2']);
+  expect(told).toHaveLength(3);
+});
+
+test('what changed before it listened is no news', async () => {
+  await changed(db, 'product:1');
+  await listener.start();
+  const news = nextNames();
+  await changed(db, 'product:2');
+  expect(await news).toEqual(['product:2']);
+});
+
+test('a transaction that is rolled back is no news', async () => {
+  await listener.start();
+  await expect(
+    db.transaction(async (tx) => {
+      await changed(tx, 'product:1');
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  const news = nextNames();
+  await changed(db, 'product:2');
+  expect(await news).toEqual(['product:2']);
+});
+
+test('a smaller id that commits after a greater one is not missed, and nothing is told twice', async () => {
+  await listener.start();
+  const slow = Promise.withResolvers<void>();
+  const written = Promise.withResolvers<void>();
+  const first = db.transaction(async (tx) => {
+    await changed(tx, 'slow');
+    written.resolve();
+    await slow.promise;
+  });
+  await written.promise;
+  for (const name of ['quick:1', 'quick:2', 'quick:3']) {
+    const news = nextNames();
+    await changed(db, name);
+    expect(await news).toEqual([name]);
+  }
+  const late = nextNames();
+  slow.resolve();
+  await first;
+  expect(await late).toEqual(['slow']);
+  const last = nextNames();
+  await changed(db, 'end');
+  expect(await last).toEqual(['end']);
+  expect(told).toEqual(['quick:1', 'quick:2', 'quick:3', 'slow', 'end']);
+});
+
+test('without the alarm the table itself is read', async () => {
+  await listener.start();
+  const news = nextNames();
+  await db.insert(invalidations).values({ name: 'quiet' });
+  expect(await news).toEqual(['quiet']);
+});
+
+test('a lost connection is said and made anew', async () => {
+  const lives: boolean[] = [];
+  heard.on('live', (live) => lives.push(live));
+  await listener.start();
+  expect(lives).toEqual([true]);
+  const back = new Promise<void>((resolve) => {
+    heard.on('live', (live) => {
+      if (live) resolve();
+    });
+  });
+  await db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'hilal-pages' and datname = current_database()`,
+  );
+  await back;
+  expect(lives).toEqual([true, false, true]);
+  const news = nextNames();
+  await changed(db, 'product:1');
+  expect(await news).toEqual(['product:1']);
+});
+
+test('a database that cannot be reached does not stop the start', async () => {
+  const lives: boolean[] = [];
+  const away = new InvalidationListener('postgresql://nobody@127.0.0.1:1/none', {
+    changed: () => {},
+    live: (live) => lives.push(live),
+    problem: () => {},
+  });
+  await away.start();
+  await away.close();
+  expect(lives).toEqual([false]);
+});
+
+test('a close ends its connection', async () => {
+  await listener.start();
+  await listener.close();
+  const other = createDatabase(url);
+  const { rows } = await other.db.execute(
+    sql`select 1 from pg_stat_activity where application_name = 'hilal-pages' and datname = current_database()`,
+  );
+  await other.close();
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,274 @@
+import { gunzipSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
+import { eq, sql } from 'drizzle-orm';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FixedClock, fixedClock } from '#/platform/clock.ts';
+import { readConfig } from '#/platform/config.ts';
+import { createDatabase, type DatabaseConnection } from '#/platform/database.ts';
+import { changed } from '#/platform/invalidation.ts';
+import { Jobs } from '#/platform/jobs.ts';
+import { createLog } from '#/platform/log.ts';
+import { createMetrics } from '#/platform/metrics.ts';
+import { promoChangesAt } from '#/shop/catalog/catalog.rules.ts';
+import { prices } from '#/shop/catalog/catalog.tables.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { keepPages } from './keep-pages.ts';
+import type { RenderPage } from './kept-pages.ts';
+import type { PageCache } from './page-cache.ts';
+
+const { db, url, reset } = await testDatabase();
+
+let connection: DatabaseConnection;
+let server: FastifyInstance;
+let cache: PageCache;
+let clock: FixedClock;
+let renders: string[];
+let queries: number;
+let priceId: number;
+/** What a test does in the middle of a render, after the page was read and before it is answered. */
+let meanwhile: () => Promise<void>;
+
+/** A page that reads a price by SQL and shows it, as a product page does. */
+const render: RenderPage = async (path, page, request) => {
+  renders.push(path);
+  const [row] = await connection.db.select().from(prices).where(eq(prices.id, priceId));
+  if (!row) return new Response('gone', { status: 404, headers: { 'content-type': 'text/html' } });
+  page.shows(`product:${row.productId}`);
+  page.changesAt(promoChangesAt(row, clock.now()));
+  if (path.startsWith('/wishlist')) page.doNotKeep();
+  const live = row.promoPrice !== null && (!row.promoEndsAt || row.promoEndsAt > clock.now());
+  const nonce = page.nonce ? ` nonce="${page.nonce}"` : '';
+  await meanwhile();
+  return new Response(
+    `<h1>${live ? row.promoPrice : row.price} ${page.countryCode} ${page.locale} ${request?.headers['x-me'] ?? 'all'}</h1>
+     <script${nonce}>start(${row.id})</script>`,
+    { headers: { 'content-type': 'text/html; charset=utf-8' } },
+  );
+};
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  const categoryId = await makeCategory(db, { tag: 'women' });
+  const product = await makeProduct(db, { categoryId });
+  priceId = product.priceIds[0] ?? 0;
+  connection = createDatabase(url);
+  queries = 0;
+  connection.pool.on('acquire', () => {
+    queries++;
+  });
+  clock = fixedClock('2026-11-21T12:00:00Z');
+  renders = [];
+  meanwhile = async () => {};
+  server = Fastify();
+  await server.register(cookie);
+  cache = keepPages(
+    server,
+    {
+      clock,
+      config: readConfig({}, '/nowhere'),
+      connection,
+      databaseUrl: url,
+      jobs: new Jobs(url, () => {}),
+      log: createLog('silent'),
+      metrics: createMetrics(),
+    },
+    { render, build: 'b1', keep: true },
+  );
+  await server.ready();
+});
+afterEach(async () => {
+  await server.close();
+  await connection.close();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  server.inject({ url: path, headers: { host: 'shop.example', 'accept-encoding': 'gzip', ...headers } });
+const textOf = (answer: LightMyRequestResponse) => gunzipSync(answer.rawPayload).toString();
+const shownIn = (answer: LightMyRequestResponse) => /<h1>(.*)<\/h1>/.exec(textOf(answer))?.[1];
+
+/** Answers once the kept pages have heard of the change that `write` makes. */
+async function heard(write: () => Promise<unknown>): Promise<void> {
+  const drop = cache.drop.bind(cache);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  cache.drop = (names) => {
+    drop(names);
+    resolve();
+  };
+  await write();
+  await promise;
+  cache.drop = drop;
+}
+
+const writePrice = (price: number) =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.update(prices).set({ price }).where(eq(prices.id, priceId)).returning();
+    await changed(tx, `product:${row?.productId}`);
+  });
+
+test('the second request of a kept page renders nothing and runs no SQL', async () => {
+  const first = await get('/store/women/1-x');
+  expect(queries).toBeGreaterThan(0);
+  queries = 0;
+  const second = await get('/store/women/1-x');
+  expect([renders.length, queries]).toEqual([1, 0]);
+  expect(second.rawPayload).toEqual(first.rawPayload);
+  expect(shownIn(second)).toBe('20000 MA ar all');
+});
+
+test('advertising parameters render nothing new', async () => {
+  await get('/store/women/1-x');
+  queries = 0;
+  const answer = await get('/store/women/1-x?utm_source=x&fbclid=y');
+  expect([answer.statusCode, renders.length, queries]).toEqual([200, 1, 0]);
+});
+
+test('a caller who holds the page gets 304 without it', async () => {
+  const { etag } = (await get('/')).headers;
+  const answer = await get('/', { 'if-none-match': String(etag) });
+  expect([answer.statusCode, answer.rawPayload.length, answer.headers.etag]).toEqual([304, 0, etag]);
+  expect((await get('/', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+});
+
+test('a price written on another connection shows within a second', async () => {
+  await get('/');
+  const begun = performance.now();
+  await heard(() => writePrice(15_000));
+  expect(shownIn(await get('/'))).toBe('15000 MA ar all');
+  expect(performance.now() - begun).toBeLessThan(1_000);
+  await get('/');
+  expect(renders).toHaveLength(2);
+});
+
+test('a price written between the start of a render and its storing is not lost', async () => {
+  meanwhile = () => heard(() => writePrice(15_000));
+  expect(shownIn(await get('/'))).toBe('20000 MA ar all');
+  meanwhile = async () => {};
+  expect(shownIn(await get('/'))).toBe('15000 MA ar all');
+  expect(shownIn(await get('/'))).toBe('15000 MA ar all');
+  expect(renders).toHaveLength(2);
+});
+
+test('§9.6 the end of a promotion drops its page by the clock', async () => {
+  const promoEndsAt = new Date('2026-11-21T13:00:00Z');
+  await db.update(prices).set({ promoPrice: 9_900, promoEndsAt }).where(eq(prices.id, priceId));
+  expect(shownIn(await get('/'))).toBe('9900 MA ar all');
+  clock.set('2026-11-21T12:59:59Z');
+  await get('/');
+  expect(renders).toHaveLength(1);
+  clock.set('2026-11-21T13:00:00Z');
+  expect(shownIn(await get('/'))).toBe('20000 MA ar all');
+  await get('/');
+  expect(renders).toHaveLength(2);
+});
+
+test('requests for one missing page at once render it once', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/store/women/1-x')));
+  expect(renders).toHaveLength(1);
+  expect(new Set(answers.map(shownIn))).toEqual(new Set(['20000 MA ar all']));
+});
+
+test('§3.3 §4.3 the country comes from the cookie or the address, and is kept apart', async () => {
+  const asked = async (path: string, id?: string) => {
+    const answer = await get(path, id ? { cookie: `country=${id}` } : {});
+    return [shownIn(answer)?.split(' ')[1], String(answer.headers['cache-control']).split(',')[0]];
+  };
+  expect(await asked('/')).toEqual(['MA', 'public']);
+  expect(await asked('/', '1')).toEqual(['MA', 'public']);
+  expect(await asked('/', '2')).toEqual(['SA', 'private']);
+  expect(await asked('/', '99')).toEqual(['MA', 'public']);
+  expect(await asked('/', '<script>')).toEqual(['MA', 'public']);
+  expect(await asked('/?country=sa')).toEqual(['SA', 'public']);
+  expect(await asked('/?country=ZZ', '2')).toEqual(['SA', 'private']);
+  expect(renders).toEqual(['/', '/']);
+});
+
+test('a country that is switched off is no longer shown', async () => {
+  await get('/', { cookie: 'country=2' });
+  await heard(() =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`update countries set active = false where id = 2`);
+      await changed(tx, 'countries');
+    }),
+  );
+  expect(shownIn(await get('/', { cookie: 'country=2' }))).toBe('20000 MA ar all');
+});
+
+test('§1.5 the language comes from the address', async () => {
+  expect(shownIn(await get('/fr/store/women'))).toBe('20000 MA fr all');
+});
+
+test('a shared page is rendered without a word of the caller', async () => {
+  expect(shownIn(await get('/', { 'x-me': 'Fatima', authorization: 'Bearer x' }))).toBe('20000 MA ar all');
+});
+
+test('a page for one caller alone is rendered each time, with a nonce of its own, and stored by nobody', async () => {
+  const policies = new Set<string>();
+  for (const path of ['/search?q=x', '/search?q=x', '/wishlist', '/Admin']) {
+    const answer = await get(path, { 'x-me': 'Fatima' });
+    expect(shownIn(answer)).toBe('20000 MA ar Fatima');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers).not.toHaveProperty('etag');
+    const policy = String(answer.headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(textOf(answer)).toContain(`nonce="${nonce}"`);
+    policies.add(policy);
+  }
+  expect(policies.size).toBe(4);
+  expect(cache.size).toBe(0);
+  expect((await get('/Admin')).headers['x-robots-tag']).toContain('noindex');
+});
+
+test('a kept page has the hashes of its scripts and no nonce', async () => {
+  const answer = await get('/');
+  expect(answer.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  expect(textOf(answer)).not.toContain('nonce');
+});
+
+test('§2.21 a missing page is not kept and not stored', async () => {
+  await db.delete(prices);
+  const answer = await get('/store/women/1-x');
+  expect([answer.statusCode, answer.headers['cache-control'], cache.size]).toEqual([404, 'no-store', 0]);
+});
+
+test('HEAD answers as GET without a body', async () => {
+  const answer = await server.inject({ method: 'HEAD', url: '/', headers: { host: 'shop.example' } });
+  expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
+  expect(answer.headers.etag).toBe((await get('/')).headers.etag);
+  expect(renders).toHaveLength(1);
+});
+
+test('§2.18 /index.html moves to /', async () => {
+  const answer = await get('/index.html');
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, '/']);
+});
+
+test('a host that is none is refused, and hosts do not share pages', async () => {
+  expect((await get('/', { host: 'x"><script>' })).statusCode).toBe(400);
+  await get('/', { host: 'a.example' });
+  await get('/', { host: 'b.example' });
+  expect(renders).toHaveLength(2);
+});
+
+test('with the news of changes lost, pages are rendered each time until they arrive again', async () => {
+  await get('/');
+  const setLive = cache.setLive.bind(cache);
+  const back = new Promise<void>((resolve) => {
+    cache.setLive = (live) => {
+      setLive(live);
+      if (live) resolve();
+    };
+  });
+  await db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'hilal-pages' and datname = current_database()`,
+  );
+  await back;
+  expect(cache.size).toBe(0);
+  await get('/');
+  await get('/');
+  expect(renders).toHaveLength(2);
+});

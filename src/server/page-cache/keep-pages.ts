@@ -1,0 +1,69 @@
+import { lt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { invalidations } from '#/platform/platform.tables.ts';
+import { countriesName } from '#/shop/countries/index.ts';
+import type { Deps } from '../deps.ts';
+import { InvalidationListener } from './invalidation-listener.ts';
+import { type RenderPage, registerKeptPages } from './kept-pages.ts';
+import { PageCache } from './page-cache.ts';
+import { rememberedCountries } from './shown-countries.ts';
+
+/** Some thousand pages; what is over drops the least recently used. */
+const keptBytes = 96 * 1024 * 1024;
+/** Longer than any transaction or pause of a process, so that every process has read a row before it goes. */
+const keptInvalidationsMs = 24 * 60 * 60 * 1000;
+const pruneQueue = 'invalidations.prune';
+
+export type KeepPagesDeps = Pick<
+  Deps,
+  'clock' | 'config' | 'connection' | 'databaseUrl' | 'jobs' | 'log' | 'metrics'
+>;
+
+/** Puts the kept pages together: the pages, the news of changes that drop them, and their figures. */
+export function keepPages(
+  server: FastifyInstance,
+  deps: KeepPagesDeps,
+  options: { render: RenderPage; build: string; keep: boolean },
+): PageCache {
+  const { clock, config, connection, databaseUrl, jobs, log, metrics } = deps;
+  const cache = new PageCache(clock, keptBytes, {
+    hit: () => metrics.pageHits.inc(),
+    miss: () => metrics.pageMisses.inc(),
+    rendered: (ms, kept) => metrics.pageRenders.observe({ kept: kept ? 'yes' : 'no' }, ms / 1000),
+    dropped: (reason, pages) => metrics.pageDrops.inc({ reason }, pages),
+  });
+  metrics.gauge('hilal_pages_bytes', 'Bytes of the kept pages', () => cache.bytes);
+  metrics.gauge('hilal_pages_kept', 'Number of kept pages', () => cache.size);
+  metrics.gauge('hilal_pages_live', '1 while news of changes arrive', () => (cache.live ? 1 : 0));
+
+  const countries = rememberedCountries(connection.db);
+  const listener = new InvalidationListener(databaseUrl, {
+    changed(names) {
+      if (names.includes(countriesName)) countries.forget();
+      cache.drop(names);
+    },
+    live(live) {
+      countries.setLive(live);
+      cache.setLive(live);
+    },
+    problem: (err) => log.warn({ err }, 'no news of changes: pages are not kept until they arrive again'),
+  });
+  server.addHook('onReady', () => listener.start());
+  server.addHook('onClose', () => listener.close());
+
+  jobs.handle(pruneQueue, async () => {
+    const before = new Date(clock.now().getTime() - keptInvalidationsMs);
+    await connection.db.delete(invalidations).where(lt(invalidations.at, before));
+  });
+  jobs.schedule(pruneQueue, '23 * * * *');
+
+  registerKeptPages(server, {
+    ...options,
+    cache,
+    countries: countries.read,
+    metrics,
+    clock,
+    shopUrl: config.shopUrl,
+  });
+  return cache;
+}
