@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import { passwordResets, users, userTokens } from './accounts.tables.ts';
+
+export type User = typeof users.$inferSelect;
+
+export async function findUserById(db: Db, id: number): Promise<User | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+export async function findUserBy(
+  db: Db,
+  by: { email: string } | { phone: string },
+): Promise<User | undefined> {
+  const is = 'email' in by ? eq(users.email, by.email) : eq(users.phone, by.phone);
+  const [row] = await db.select().from(users).where(is);
+  return row;
+}
+
+export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<User> {
+  const [row] = await db.insert(users).values(user).returning();
+  if (!row) throw new Error('a user was not written');
+  return row;
+}
+
+export async function setUser(db: Db, id: number, values: Partial<User>): Promise<User | undefined> {
+  const [row] = await db.update(users).set(values).where(eq(users.id, id)).returning();
+  return row;
+}
+
+/** Tokens, resets and addresses go with the person. */
+export const deleteUser = (db: Db, id: number) => db.delete(users).where(eq(users.id, id));
+
+export const insertToken = (db: Db, token: typeof userTokens.$inferInsert) =>
+  db.insert(userTokens).values(token);
+
+export async function findToken(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<{ tokenId: number; lastSeenAt: Date; user: User } | undefined> {
+  const [row] = await db
+    .select({ tokenId: userTokens.id, lastSeenAt: userTokens.lastSeenAt, user: users })
+    .from(userTokens)
+    .innerJoin(users, eq(users.id, userTokens.userId))
+    .where(and(eq(userTokens.tokenHash, tokenHash), gt(userTokens.expiresAt, now)));
+  return row;
+}
+
+export const slideToken = (db: Db, tokenId: number, lastSeenAt: Date, expiresAt: Date) =>
+  db.update(userTokens).set({ lastSeenAt, expiresAt }).where(eq(userTokens.id, tokenId));
+
+export const deleteTokenByHash = (db: Db, tokenHash: string) =>
+  db.delete(userTokens).where(eq(userTokens.tokenHash, tokenHash));
+
+/** One's own only: another person's id deletes nothing. */
+export const deleteTokenOf = (db: Db, userId: number, tokenId: number) =>
+  db
+    .delete(userTokens)
+    .where(and(eq(userTokens.userId, userId), eq(userTokens.id, tokenId)))
+    .returning({ id: userTokens.id });
+
+/** All of a person's tokens, but the one they hold. */
+export const deleteOtherTokens = (db: Db, userId: number, keepHash: string | null) =>
+  db
+    .delete(userTokens)
+    .where(
+      and(eq(userTokens.userId, userId), keepHash === null ? undefined : ne(userTokens.tokenHash, keepHash)),
+    );
+
+export const listTokens = (db: Db, userId: number, now: Date) =>
+  db
+    .select()
+    .from(userTokens)
+    .where(and(eq(userTokens.userId, userId), gt(userTokens.expiresAt, now)))
+    .orderBy(desc(userTokens.lastSeenAt), asc(userTokens.id));
+
+export const deleteEndedTokens = (db: Db, now: Date) =>
+  db.delete(userTokens).where(lt(userTokens.expiresAt, now));
+
+export const insertReset = (db: Db, reset: typeof passwordResets.$inferInsert) =>
+  db.insert(passwordResets).values(reset);
+
+/** Uses the link up and says whose it was; nothing when it is unknown, used or too old. */
+export async function useReset(db: Db, tokenHash: string, now: Date): Promise<number | undefined> {
+  const [row] = await db
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(passwordResets.tokenHash, tokenHash),
+        isNull(passwordResets.usedAt),
+        gt(passwordResets.expiresAt, now),
+      ),
+    )
+    .returning({ userId: passwordResets.userId });
+  return row?.userId;
+}

@@ -1,0 +1,191 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { errorView } from '#/platform/errors.schema.ts';
+import { ShopError } from '#/platform/errors.ts';
+import type { Jobs } from '#/platform/jobs.ts';
+import { type Limit, takeFromLimit } from '#/platform/limits.ts';
+import { textIn } from '#/platform/local-text.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import {
+  forgotRequest,
+  loginRequest,
+  registerRequest,
+  resetRequest,
+  tokenAnswer,
+  type UserView,
+  userView,
+} from './accounts.schema.ts';
+import * as accounts from './accounts.service.ts';
+
+const quarterHourMs = 15 * 60_000;
+const limits = {
+  login: { most: 10, windowMs: quarterHourMs },
+  /** Phones share addresses behind carriers: only a high ceiling. */
+  loginFrom: { most: 200, windowMs: quarterHourMs },
+  registerFrom: { most: 60, windowMs: quarterHourMs },
+  forgot: { most: 5, windowMs: 60 * 60_000 },
+  forgotFrom: { most: 60, windowMs: 60 * 60_000 },
+} satisfies Record<string, Limit>;
+
+/** The token of `Authorization: Bearer …` (§7.1). */
+export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const [, token] = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  return token;
+}
+
+/** The customer of a call that needs one. Error: 401 `unauthorized`. */
+export async function requireUser(
+  request: Pick<FastifyRequest, 'headers'>,
+  db: Database,
+  clock: Clock,
+): Promise<UserView> {
+  const user = await accounts.findUser(db, clock, bearerToken(request));
+  if (!user) throw new ShopError(401, 'unauthorized');
+  return user;
+}
+
+/** §7.2–7.4, §7.6, §7.24 Register, login, the current user, forgotten passwords, logout and deletion. */
+export const accountsRoutes =
+  (deps: {
+    db: Database;
+    clock: Clock;
+    jobs: Pick<Jobs, 'send'>;
+    /** Public origin for links in mails. */
+    originOf(request: FastifyRequest): string;
+    erase: readonly accounts.ErasePerson[];
+  }): FastifyPluginAsyncZod =>
+  async (server) => {
+    const { db, clock } = deps;
+    const take = async (key: string, limit: Limit) => {
+      const { allowed } = await takeFromLimit(db, key, limit, clock.now());
+      if (!allowed) throw new ShopError(429, 'too_many_requests');
+    };
+    const userAgentOf = (request: FastifyRequest) => request.headers['user-agent'];
+
+    server.route({
+      method: 'POST',
+      url: '/checkout/client/register',
+      schema: {
+        summary: 'Make an account',
+        tags: ['accounts'],
+        querystring: langQuery,
+        body: registerRequest,
+        response: { 201: tokenAnswer, 422: errorView, 429: errorView },
+      },
+      async handler(request, reply) {
+        await take(`register-from:${request.ip}`, limits.registerFrom);
+        const more = { locale: askedLocale(request), userAgent: userAgentOf(request) };
+        return reply.status(201).send(await accounts.register(db, clock, request.body, more));
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/auth/login',
+      schema: {
+        summary: 'Sign in with e-mail or phone',
+        tags: ['accounts'],
+        querystring: langQuery,
+        body: loginRequest,
+        response: { 200: tokenAnswer, 401: errorView, 422: errorView, 429: errorView },
+      },
+      async handler(request) {
+        const typed = request.body.login ?? request.body.email ?? request.body.phone ?? '';
+        await take(`login:${typed.trim().toLowerCase().slice(0, 254)}`, limits.login);
+        await take(`login-from:${request.ip}`, limits.loginFrom);
+        return accounts.login(db, clock, request.body, userAgentOf(request));
+      },
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/app/user',
+      schema: {
+        summary: 'The current user',
+        tags: ['accounts'],
+        security: [{ token: [] }],
+        querystring: langQuery,
+        response: { 200: z.object({ data: userView }), 401: errorView },
+      },
+      handler: async (request) => ({ data: await requireUser(request, db, clock) }),
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/auth/logout',
+      schema: {
+        summary: 'End this session',
+        tags: ['accounts'],
+        security: [{ token: [] }],
+        response: { 204: z.undefined(), 401: errorView },
+      },
+      async handler(request, reply) {
+        const token = bearerToken(request);
+        await requireUser(request, db, clock);
+        if (token) await accounts.logout(db, token);
+        return reply.status(204).send();
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/auth/forgot',
+      schema: {
+        summary: 'Mail a link to choose a new password',
+        tags: ['accounts'],
+        querystring: langQuery,
+        body: forgotRequest,
+        response: { 204: z.undefined(), 422: errorView, 429: errorView },
+      },
+      async handler(request, reply) {
+        const { email } = request.body;
+        await take(`forgot:${email.trim().toLowerCase().slice(0, 254)}`, limits.forgot);
+        await take(`forgot-from:${request.ip}`, limits.forgotFrom);
+        const locale = askedLocale(request);
+        const { shopName } = await getSettings(db);
+        await accounts.forgot(db, clock, deps.jobs, {
+          email,
+          origin: deps.originOf(request),
+          locale,
+          shopName: textIn(shopName, locale),
+        });
+        return reply.status(204).send();
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/auth/reset',
+      schema: {
+        summary: 'Choose a new password by link',
+        tags: ['accounts'],
+        querystring: langQuery,
+        body: resetRequest,
+        response: { 200: tokenAnswer, 401: errorView, 422: errorView, 429: errorView },
+      },
+      async handler(request) {
+        await take(`reset-from:${request.ip}`, limits.forgotFrom);
+        return accounts.resetPassword(db, clock, { ...request.body, userAgent: userAgentOf(request) });
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/app/user/delete-account',
+      schema: {
+        summary: 'Delete the account; orders stay, without the person',
+        tags: ['accounts'],
+        security: [{ token: [] }],
+        response: { 204: z.undefined(), 401: errorView },
+      },
+      async handler(request, reply) {
+        const user = await requireUser(request, db, clock);
+        await accounts.deleteAccount(db, clock, user.id, deps.erase);
+        return reply.status(204).send();
+      },
+    });
+  };

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cutName, isEmailLogin, looksLikeEmail, passwordStrength } from './accounts.rules.ts';
+
+test('§5.2 real e-mails are told by their form, the simple mode only wants more than five characters', () => {
+  for (const good of ['a@b.ma', 'nadia.el-amrani+x@exemple.co.ma', ' a@b.ma ', 'سلمى@مثال.المغرب']) {
+    expect(looksLikeEmail(good), good).toBe(true);
+  }
+  for (const bad of [
+    '',
+    'a',
+    'a@b',
+    '@b.ma',
+    'a@.ma',
+    'a b@c.ma',
+    'a@b..ma',
+    'a@b.ma.',
+    'a@b,ma',
+    `${'x'.repeat(250)}@b.ma`,
+  ]) {
+    expect(looksLikeEmail(bad), bad).toBe(false);
+  }
+  expect(looksLikeEmail('12345', 'simple')).toBe(false);
+  expect(looksLikeEmail('123456', 'simple')).toBe(true);
+});
+
+test('an e-mail is told from a phone by its @', () => {
+  expect(isEmailLogin('a@b.ma')).toBe(true);
+  expect(isEmailLogin('٠٦١٢٣٤٥٦٧٨')).toBe(false);
+});
+
+test('§9.10 a name is cut at 20 characters and an ellipsis, elsewhere at 8 and two dots', () => {
+  expect(cutName('a'.repeat(20))).toBe('a'.repeat(20));
+  expect(cutName('a'.repeat(21))).toBe(`${'a'.repeat(20)}…`);
+  expect(cutName('123456789', 8, '..')).toBe('12345678..');
+});
+
+test('§2.28 cutting never splits what people see as one character', () => {
+  const graphemes = (text: string) => [
+    ...new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment(text),
+  ];
+  expect(cutName('👩‍👩‍👧‍👦'.repeat(21))).toBe(`${'👩‍👩‍👧‍👦'.repeat(20)}…`);
+  expect(cutName('مُ'.repeat(21))).toBe(`${'مُ'.repeat(20)}…`);
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (name) => {
+      const cut = cutName(name);
+      expect(graphemes(cut).length).toBeLessThanOrEqual(21);
+      if (graphemes(name).length <= 20) expect(cut).toBe(name);
+    }),
+  );
+});
+
+test('the hint on a password grows with length and kinds of characters', () => {
+  expect(passwordStrength('12345')).toBe('short');
+  expect(passwordStrength('111111')).toBe('weak');
+  expect(passwordStrength('bonjour')).toBe('weak');
+  expect(passwordStrength('bonjour12')).toBe('fair');
+  expect(passwordStrength('Bonjour 12')).toBe('good');
+  expect(passwordStrength('une phrase assez longue')).toBe('good');
+});

@@ -1,0 +1,51 @@
+/** Bounds of every field of an account, in characters (§5.6). */
+export const bounds = {
+  name: { min: 2, max: 80 },
+  email: { min: 6, max: 254 },
+  password: { min: 6, max: 200 },
+  phone: { max: 40 },
+} as const;
+
+/** §5.2: `real` looks for the form of an address; `simple` only wants more than five characters. */
+export function looksLikeEmail(typed: string, mode: 'real' | 'simple' = 'real'): boolean {
+  const text = typed.trim();
+  if (mode === 'simple') return text.length > 5;
+  return (
+    text.length <= bounds.email.max &&
+    /^[^\s@"(),:;<>[\\\]]+@[^\s@.,"()[\]]+(\.[^\s@.,"()[\]]+)+$/u.test(text)
+  );
+}
+
+/** What a shopper typed to sign in is an e-mail when it has an @, else a phone. */
+export const isEmailLogin = (typed: string): boolean => typed.includes('@');
+
+/** A token lives 30 days from its last use (ms). */
+export const tokenLifeMs = 30 * 24 * 60 * 60 * 1000;
+/** A link to choose a new password (ms); one that staff hands over lives as long. */
+export const resetLifeMs = 60 * 60 * 1000;
+
+export type PasswordStrength = 'short' | 'weak' | 'fair' | 'good';
+
+/** A hint while typing, never a refusal beyond the minimum: length counts most, then kinds of characters. */
+export function passwordStrength(password: string): PasswordStrength {
+  const length = [...password].length;
+  if (length < bounds.password.min) return 'short';
+  const kinds = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) =>
+    kind.test(password),
+  ).length;
+  const distinct = new Set(password).size;
+  if (distinct < 4 || length < 8) return 'weak';
+  if (length >= 14 || (length >= 10 && kinds >= 3)) return 'good';
+  return kinds >= 2 ? 'fair' : 'weak';
+}
+
+/** §9.10 Cut at so many characters as people count them (graphemes), with an ellipsis. */
+export function cutName(name: string, most = 20, mark = '…'): string {
+  const graphemes = [...new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment(name)];
+  if (graphemes.length <= most) return name;
+  return `${graphemes
+    .slice(0, most)
+    .map(({ segment }) => segment)
+    .join('')
+    .trimEnd()}${mark}`;
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { bounds } from './accounts.rules.ts';
+
+/** Wide at the edge; the service says in words, field by field, what does not fit. */
+const typed = (max: number) => z.string().check(z.maxLength(max * 4));
+const password = z.string().check(z.maxLength(bounds.password.max * 4));
+
+export const registerRequest = z.object({
+  name: typed(bounds.name.max),
+  email: z.optional(z.nullable(typed(bounds.email.max))),
+  phone: z.optional(z.nullable(typed(bounds.phone.max))),
+  password,
+  /** Typed a second time; looked at when it is sent. */
+  password_confirmation: z.optional(password),
+  /** Id or ISO code of the country, for a phone without calling code. */
+  country: z.optional(z.union([z.int(), typed(2)])),
+});
+export type RegisterRequest = z.infer<typeof registerRequest>;
+
+/** `login` is an e-mail or a phone; `email` is what the specification's apps send. */
+export const loginRequest = z.object({
+  login: z.optional(typed(bounds.email.max)),
+  email: z.optional(typed(bounds.email.max)),
+  phone: z.optional(typed(bounds.phone.max)),
+  password,
+  country: z.optional(z.union([z.int(), typed(2)])),
+});
+export type LoginRequest = z.infer<typeof loginRequest>;
+
+export const userView = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  locale: z.enum(['ar', 'fr', 'en']),
+  countryId: z.int(),
+});
+export type UserView = z.infer<typeof userView>;
+
+export const tokenAnswer = z.object({ token: z.string(), user: userView });
+export type TokenAnswer = z.infer<typeof tokenAnswer>;
+
+export const forgotRequest = z.object({ email: typed(bounds.email.max) });
+export const resetRequest = z.object({
+  link: z.string().check(z.minLength(20), z.maxLength(100)),
+  password,
+  password_confirmation: password,
+});
+
+export const profileRequest = z.object({
+  name: z.optional(typed(bounds.name.max)),
+  email: z.optional(z.nullable(typed(bounds.email.max))),
+  phone: z.optional(z.nullable(typed(bounds.phone.max))),
+  locale: z.optional(z.enum(['ar', 'fr', 'en'])),
+  countryId: z.optional(z.int()),
+});
+export type ProfileRequest = z.infer<typeof profileRequest>;
+
+export const passwordRequest = z.object({ current: password, password, password_confirmation: password });
+
+export const sessionView = z.object({
+  id: z.int(),
+  userAgent: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  current: z.boolean(),
+});

@@ -1,0 +1,173 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { mails } from '#/platform/platform.tables.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import type { RegisterRequest } from './accounts.schema.ts';
+import * as accounts from './accounts.service.ts';
+
+const { db, reset } = await testDatabase();
+const jobs = { send: async () => {} };
+const clock = () => fixedClock('2026-11-21T09:00:00Z');
+const dayMs = 24 * 3600 * 1000;
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+});
+
+const nadia: RegisterRequest = {
+  name: ' نادية   العلوي ',
+  email: 'Nadia@Example.com',
+  phone: '٠٦١٢ ٣٤ ٥٦ ٧٨',
+  password: 'secret',
+};
+const more = { locale: 'ar', userAgent: 'test' } as const;
+const registered = (given: Partial<RegisterRequest> = {}, at = clock()) =>
+  accounts.register(db, at, { ...nadia, ...given }, more);
+const fieldsOf = (given: Partial<RegisterRequest>) =>
+  registered(given).then(
+    () => ({}),
+    (error: { fields: Record<string, string[]> }) => error.fields,
+  );
+
+test('§7.2 registering makes an account with folded phone and lower-case e-mail, and signs in', async () => {
+  const { token, user } = await registered();
+  expect(user).toMatchObject({ name: 'نادية العلوي', email: 'nadia@example.com', phone: '+212612345678' });
+  expect(await accounts.findUser(db, clock(), token)).toEqual(user);
+});
+
+test('§5.4 what is missing is said by field', async () => {
+  expect(await fieldsOf({ name: ' ', email: '', phone: null, password: '' })).toEqual({
+    name: ['required'],
+    email: ['phone_or_email_required'],
+    phone: ['phone_or_email_required'],
+    password: ['required'],
+  });
+});
+
+test('§5.5 taken e-mail and phone, wrong ones, and names out of bounds are said by field', async () => {
+  await registered();
+  expect(await fieldsOf({ phone: null })).toEqual({ email: ['email_taken'] });
+  expect(await fieldsOf({ email: null })).toEqual({ phone: ['phone_taken'] });
+  expect(await fieldsOf({ email: 'no', phone: '12' })).toEqual({
+    email: ['email_not_valid'],
+    phone: ['phone_not_valid'],
+  });
+  expect(await fieldsOf({ name: 'n' })).toEqual({ name: ['too_short'] });
+  expect(await fieldsOf({ name: 'ن'.repeat(81) })).toEqual({ name: ['too_long'] });
+});
+
+test('§5.3 a password has six characters at least and is typed alike twice', async () => {
+  expect(await fieldsOf({ password: '12345' })).toEqual({ password: ['password_too_short'] });
+  expect(await fieldsOf({ password_confirmation: 'secreT' })).toEqual({
+    password_confirmation: ['passwords_differ'],
+  });
+  expect((await registered({ password: '123456', password_confirmation: '123456' })).token).toBeTruthy();
+});
+
+test('two people racing for one e-mail: one gets it, the other is told', async () => {
+  const tries = await Promise.allSettled([registered({ phone: null }), registered({ phone: null })]);
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('§7.3 login takes e-mail or phone, in Arabic digits too, and answers every failure alike', async () => {
+  await registered();
+  const login = (given: object) => accounts.login(db, clock(), { password: 'secret', ...given }, undefined);
+  expect((await login({ email: 'NADIA@example.com' })).user.phone).toBe('+212612345678');
+  expect((await login({ login: '٠٦١٢٣٤٥٦٧٨' })).user.email).toBe('nadia@example.com');
+  for (const wrong of [
+    { email: 'nadia@example.com', password: 'Secret' },
+    { email: 'x@example.com' },
+    { login: '' },
+  ]) {
+    await expect(login(wrong)).rejects.toMatchObject({ status: 401, code: 'wrong_email_or_password' });
+  }
+});
+
+test('§4.1 a token slides thirty days, ends on logout, and on a change of password elsewhere', async () => {
+  const at = clock();
+  const first = await registered({}, at);
+  at.advance(29 * dayMs);
+  expect(await accounts.findUser(db, at, first.token)).not.toBeNull();
+  at.advance(29 * dayMs);
+  expect(await accounts.findUser(db, at, first.token)).not.toBeNull();
+  const second = await accounts.login(db, at, { email: 'nadia@example.com', password: 'secret' }, undefined);
+  await accounts.changePassword(db, first.user.id, second.token, {
+    current: 'secret',
+    password: 'secret2',
+    password_confirmation: 'secret2',
+  });
+  expect(await accounts.findUser(db, at, first.token)).toBeNull();
+  expect(await accounts.findUser(db, at, second.token)).not.toBeNull();
+  await accounts.logout(db, second.token);
+  expect(await accounts.findUser(db, at, second.token)).toBeNull();
+  const third = await accounts.login(db, at, { email: 'nadia@example.com', password: 'secret2' }, undefined);
+  at.advance(30 * dayMs);
+  expect(await accounts.findUser(db, at, third.token)).toBeNull();
+});
+
+test('§7.6 a forgotten password is chosen anew by a link that works once within 60 minutes', async () => {
+  const at = clock();
+  const { token } = await registered({}, at);
+  const ask = (email: string) =>
+    accounts.forgot(db, at, jobs, { email, origin: 'https://shop.example', locale: 'fr', shopName: 'Hilal' });
+  await expect(ask('x@example.com')).rejects.toMatchObject({ fields: { email: ['unknown_email'] } });
+  await ask('nadia@example.com');
+  const [mail] = await db.select().from(mails);
+  expect(mail).toMatchObject({ to: 'nadia@example.com' });
+  const link = /https:\/\/shop\.example\/fr\/account\/reset#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+  const choose = (password = 'other1') =>
+    accounts.resetPassword(db, at, { link, password, password_confirmation: password, userAgent: undefined });
+  await expect(choose('short')).rejects.toMatchObject({ fields: { password: ['password_too_short'] } });
+  const again = await choose();
+  expect(await accounts.findUser(db, at, token), 'the old session is over').toBeNull();
+  expect(await accounts.findUser(db, at, again.token)).not.toBeNull();
+  await expect(choose('other2')).rejects.toMatchObject({ status: 401, code: 'link_not_valid' });
+
+  const late = (await accounts.staffReset(db, at, again.user.id)) ?? '';
+  at.advance(60 * 60_000 + 1);
+  await expect(
+    accounts.resetPassword(db, at, {
+      link: late,
+      password: 'x12345',
+      password_confirmation: 'x12345',
+      userAgent: '',
+    }),
+  ).rejects.toMatchObject({ code: 'link_not_valid' });
+});
+
+test('§7.24 deleting an account tells the other modules and takes tokens along, all or nothing', async () => {
+  const { token, user } = await registered();
+  const told: number[] = [];
+  const failing = async () => {
+    throw new Error('no');
+  };
+  await expect(accounts.deleteAccount(db, clock(), user.id, [failing])).rejects.toThrow('no');
+  expect(await accounts.findUser(db, clock(), token)).not.toBeNull();
+  await accounts.deleteAccount(db, clock(), user.id, [async (_tx, { userId }) => void told.push(userId)]);
+  expect(told).toEqual([user.id]);
+  expect(await accounts.findUser(db, clock(), token)).toBeNull();
+});
+
+test('§3.1 a profile keeps at least one way to sign in, and sessions are one’s own only', async () => {
+  const first = await registered();
+  const other = await accounts.register(db, clock(), { ...nadia, email: 'b@example.com', phone: null }, more);
+  await expect(accounts.updateProfile(db, other.user.id, { email: '' })).rejects.toMatchObject({
+    fields: { email: ['phone_or_email_required'] },
+  });
+  await expect(accounts.updateProfile(db, other.user.id, { phone: '0612345678' })).rejects.toMatchObject({
+    fields: { phone: ['phone_taken'] },
+  });
+  expect(await accounts.updateProfile(db, other.user.id, { name: 'Salma', locale: 'fr' })).toMatchObject({
+    name: 'Salma',
+    email: 'b@example.com',
+    locale: 'fr',
+  });
+  const [session] = await accounts.listSessions(db, clock(), first.user.id, first.token);
+  expect(session).toMatchObject({ current: true, userAgent: 'test' });
+  await expect(accounts.endSession(db, other.user.id, session?.id ?? 0)).rejects.toMatchObject({
+    status: 404,
+  });
+  expect(await accounts.findUser(db, clock(), first.token)).not.toBeNull();
+});

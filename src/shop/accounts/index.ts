@@ -1,0 +1,4 @@
+/** The door of the accounts: what other modules may import. */
+export { accountsRoutes, bearerToken, requireUser } from './accounts.routes.ts';
+export type { UserView } from './accounts.schema.ts';
+export { type ErasePerson, findUser, staffReset } from './accounts.service.ts';
