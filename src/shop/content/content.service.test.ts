@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { invalidations } from '#/platform/platform.tables.ts';
+import { makePicture } from '../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import type { SlideKind } from './content.tables.ts';
+import { createSlide, getSliders, homeSlider, removeDemoSlides } from './index.ts';
+
+const { db, reset } = await testDatabase();
+const clock = fixedClock('2026-11-21T12:00:00Z');
+beforeEach(async () => {
+  await reset();
+  clock.set('2026-11-21T12:00:00Z');
+});
+
+const slide = (kind: SlideKind, more: Partial<Parameters<typeof createSlide>[1]> = {}) =>
+  db.transaction((tx) =>
+    createSlide(tx, {
+      kind,
+      title: { ar: 'عنوان', fr: 'Titre' },
+      text: {},
+      linkText: { ar: 'تسوق' },
+      ...more,
+    }),
+  );
+
+test('§3.18 §3.21 a slide has a picture for each kind of screen, and its percentage only when there is one', async () => {
+  const desktopPictureId = await makePicture(db, 'wide');
+  await slide('slider', { desktopPictureId, percent: '-30 %', link: '/store/soldes' });
+  await slide('slider', { position: -1 });
+  const { value, shows } = await homeSlider(db, clock, 'fr');
+  expect(value).toMatchObject([
+    { desktop: null, mobile: null, showPercent: false, percent: '' },
+    {
+      title: 'Titre',
+      desktop: { src: '/media/wide' },
+      mobile: null,
+      showPercent: true,
+      percent: '-30 %',
+      link: '/store/soldes',
+      linkText: 'تسوق',
+    },
+  ]);
+  expect(shows).toEqual(['slides']);
+});
+
+test('§3.19 §3.20 §3.22 beside the slider stand one parallax band and two pictures', async () => {
+  await slide('parallax');
+  await slide('parallax', { position: -1, link: '/first' });
+  for (let made = 0; made < 3; made++) await slide('side');
+  await slide('side', { show: false, position: -5 });
+  const { value } = await getSliders(db, clock, 'ar');
+  expect(value.slider).toEqual([]);
+  expect(value.parallax).toMatchObject({ link: '/first', show: true });
+  expect(value.sides.map(({ id }) => id)).toEqual([3, 4]);
+});
+
+test('a slide comes and goes with its dates, and the answer says when', async () => {
+  const startsAt = new Date('2026-11-22T00:00:00Z');
+  const endsAt = new Date('2026-11-23T00:00:00Z');
+  await slide('slider', { startsAt, endsAt });
+  expect(await homeSlider(db, clock, 'ar')).toMatchObject({ value: [], changesAt: startsAt });
+  clock.set('2026-11-22T00:00:00Z');
+  expect(await homeSlider(db, clock, 'ar')).toMatchObject({ value: [{ id: 1 }], changesAt: endsAt });
+  clock.set('2026-11-23T00:00:00Z');
+  expect(await homeSlider(db, clock, 'ar')).toMatchObject({ value: [], changesAt: null });
+});
+
+test('the demo’s slides can be taken away, the merchant’s stay', async () => {
+  await slide('slider', { isDemo: true });
+  await slide('slider');
+  const told = (await db.select().from(invalidations)).length;
+  await db.transaction((tx) => removeDemoSlides(tx));
+  expect((await homeSlider(db, clock, 'ar')).value.map(({ id }) => id)).toEqual([2]);
+  expect((await db.select().from(invalidations)).length).toBe(told + 1);
+});
