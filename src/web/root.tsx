@@ -1,7 +1,11 @@
+import letters from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url';
+import latinLetters from '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import './ui/app.css';
 import { directionOf, localeOfPath } from './i18n/locale.ts';
+import { ErrorPage } from './storefront/components/errors/error-page.tsx';
+import icon from './ui/icon.svg?no-inline';
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname);
@@ -9,12 +13,20 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={locale} dir={directionOf(locale)}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FF4C3B" />
+        <link rel="icon" type="image/svg+xml" href={icon} />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={locale === 'ar' ? letters : latinLetters}
+          crossOrigin="anonymous"
+        />
         <Meta />
         <Links />
       </head>
-      <body>
+      <body id="top" className="bg-paper">
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -25,4 +37,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+/** The last resort: what no page could say itself stands alone, without the shop's frame. */
+export function ErrorBoundary() {
+  return (
+    <main className="min-h-dvh">
+      <ErrorPage />
+    </main>
+  );
 }

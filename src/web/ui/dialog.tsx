@@ -17,6 +17,7 @@ export function Dialog({
   side = 'center',
   open,
   onClose,
+  inPageFromLg = false,
   className,
   header,
   footer,
@@ -28,6 +29,8 @@ export function Dialog({
   /** Given: the dialog follows it. Left out: openers open it. */
   open?: boolean | undefined;
   onClose?: (() => void) | undefined;
+  /** On wide screens it is no dialog: its content stands in the page, where it is written. */
+  inPageFromLg?: boolean;
   className?: string | undefined;
   /** Stands between the title and the closing button. */
   header?: ReactNode;
@@ -37,10 +40,12 @@ export function Dialog({
 }) {
   const { t } = useLingui();
   const box = useRef<HTMLDialogElement>(null);
+  const wasOpen = useRef(false);
   useEffect(() => {
-    if (open === undefined || !box.current) return;
-    if (open && !box.current.open) box.current.showModal();
-    if (!open && box.current.open) box.current.close();
+    if (open && !box.current?.open) box.current?.showModal();
+    // Only what was opened this way is closed: a press before hydration may have opened it already.
+    if (!open && wasOpen.current) box.current?.close();
+    wasOpen.current = open === true;
   }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a native dialog by itself.
@@ -48,12 +53,17 @@ export function Dialog({
       ref={box}
       id={id}
       aria-labelledby={`${id}-title`}
-      className={clsx('dialog shadow', `dialog-${side}`, className)}
+      className={clsx('dialog shadow', `dialog-${side}`, inPageFromLg && 'dialog-in-page', className)}
       onClose={() => onClose?.()}
       // A press on the backdrop is a press on the dialog itself.
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
-      <div className="flex min-h-14 shrink-0 items-center gap-2 border-b border-line ps-5 pe-2">
+      <div
+        className={clsx(
+          'flex min-h-14 shrink-0 items-center gap-2 border-b border-line ps-5 pe-2',
+          inPageFromLg && 'lg:hidden',
+        )}
+      >
         <h2 id={`${id}-title`} className="grow text-lg">
           {title}
         </h2>
@@ -69,7 +79,11 @@ export function Dialog({
         </button>
       </div>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>
-      {footer && <div className="shrink-0 border-t border-line bg-raised p-4">{footer}</div>}
+      {footer && (
+        <div className={clsx('shrink-0 border-t border-line bg-raised p-4', inPageFromLg && 'lg:hidden')}>
+          {footer}
+        </div>
+      )}
     </dialog>
   );
 }

@@ -1,5 +1,111 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { data, redirect } from 'react-router';
+import { allCategories, findByOneSegment, listProducts } from '#/shop/catalog/index.ts';
+import { listingFromUrl, listingToUrl } from '#/shop/catalog/listing-url.rules.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { closeDialogAround, Dialog } from '#/web/ui/dialog.tsx';
+import { ActiveFilters } from '../components/catalog/active-filters.tsx';
+import { useAppended } from '../components/catalog/appended.ts';
+import { Breadcrumb } from '../components/catalog/breadcrumb.tsx';
+import { Facets } from '../components/catalog/facets.tsx';
+import { useListingState } from '../components/catalog/listing-state.ts';
+import { filterPanelId, ListingToolbar, ResultCount } from '../components/catalog/listing-toolbar.tsx';
+import { NoResults } from '../components/catalog/no-results.tsx';
+import { Pagination } from '../components/catalog/pagination.tsx';
+import { ProductGrid } from '../components/catalog/product-grid.tsx';
+import { ErrorPage } from '../components/errors/error-page.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { hrefIn } from '../components/shop-link.tsx';
+import type { Route } from './+types/listing.ts';
 
-export default function Page() {
-  return <Trans>هلال</Trans>;
+/** §2.15 A category by tag or label, else a product, which has its own address; else nothing (§8.6). */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const found = await findByOneSegment(page.db, params.slug, page.locale);
+  if (!found) throw data(null, { status: 404 });
+  page.shows(...found.shows);
+  if (found.value.kind === 'product') throw redirect(hrefIn(page.locale, found.value.path));
+  const { category } = found.value;
+  const query = listingFromUrl(new URL(request.url).searchParams, category.tag);
+  const [list, categories] = await Promise.all([
+    listProducts(page.db, page.clock, page.locale, query),
+    allCategories(page.db, page.locale),
+  ]);
+  page.shows(...list.shows);
+  page.changesAt(list.changesAt);
+  const parent = categories.value.find(({ id }) => id === category.parentId);
+  const search = listingToUrl({ page: query.page, perPage: query.perPage });
+  return {
+    category,
+    steps: [...(parent ? [{ tag: parent.tag, name: parent.name }] : []), { name: category.name }],
+    listing: list.value,
+    /** Facets and order make no page of their own for those who search the web. */
+    canonical: `/store/${category.tag}${search ? `?${search}` : ''}`,
+  };
 }
+
+export default function ListingPage({ loaderData }: Route.ComponentProps) {
+  const { category, steps, listing, canonical } = loaderData;
+  const { t } = useLingui();
+  const state = useListingState();
+  const cards = useAppended(listing);
+  const { meta, facets } = listing;
+  const { name } = category;
+  return (
+    <div className="mx-auto max-w-[1440px] px-4 xl:px-8">
+      <PageHead
+        title={name}
+        description={t`تسوقوا ${name} من أقمشة ناعمة، بمقاسات كثيرة وتوصيل سريع.`}
+        path={canonical}
+      />
+      <div className="pt-2">
+        <Breadcrumb steps={steps} />
+      </div>
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-3xl lg:text-4xl">{name}</h1>
+        <p className="text-sm text-muted md:sr-only">
+          <ResultCount total={meta.total} />
+        </p>
+      </div>
+      <div className="lg:grid lg:grid-cols-[240px_1fr] lg:gap-8 xl:grid-cols-[270px_1fr] xl:gap-10">
+        <Dialog
+          id={filterPanelId}
+          side="start"
+          inPageFromLg
+          title={<Trans>تصفية</Trans>}
+          className="w-[70vw] min-[501px]:w-screen min-[651px]:w-[400px] lg:w-auto"
+          footer={
+            <button
+              type="button"
+              className={buttonClass('primary', 'normal', 'w-full')}
+              onClick={(event) => closeDialogAround(event.currentTarget)}
+            >
+              <Trans>
+                عرض <ResultCount total={meta.total} />
+              </Trans>
+            </button>
+          }
+        >
+          <div className="px-5 lg:px-0">
+            <Facets facets={facets} state={state} />
+          </div>
+        </Dialog>
+        <div className="min-w-0">
+          <ListingToolbar meta={meta} state={state} rated={facets.ratings.length > 0} />
+          <ActiveFilters facets={facets} state={state} />
+          {cards.length === 0 ? (
+            <NoResults state={state} />
+          ) : (
+            <>
+              <ProductGrid cards={cards} waiting={state.waiting} />
+              <Pagination meta={meta} shown={cards.length} state={state} />
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export const ErrorBoundary = ErrorPage;

@@ -1,5 +1,13 @@
-import { Trans } from '@lingui/react/macro';
+import { data } from 'react-router';
+import { ErrorPage } from '../components/errors/error-page.tsx';
 
-export default function Page() {
-  return <Trans>هلال</Trans>;
+/** §8.6 An unknown address. */
+export function loader(): never {
+  throw data(null, { status: 404 });
 }
+
+export default function NotFound() {
+  return null;
+}
+
+export const ErrorBoundary = ErrorPage;

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Locale } from '#/platform/local-text.ts';
 import type { CategoryView } from '#/shop/catalog/catalog.schema.ts';
+import type { DeliveryRules } from '#/shop/delivery/delivery.rules.ts';
 import type { Settings } from '#/shop/settings/settings.schema.ts';
 import type { PageCountry } from '#/web/storefront/state/country-context.tsx';
 import { useLocale } from '../shop-link.tsx';
@@ -32,6 +33,9 @@ export type StorefrontData = {
   categories: CategoryBranch[];
   announcement: AnnouncementFacts;
   contact: Pick<Settings, 'phones' | 'email' | 'socialLinks' | 'appLinks'>;
+  /** The rules by which the browser promises days; the main city is named where there is one (Morocco). */
+  delivery: DeliveryRules & { mainCity: string };
+  openParcel: boolean;
   payment: { cash: boolean; transfer: boolean; card: boolean; mobile: boolean };
 };
 

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Listing, ProductCard } from '#/shop/catalog/catalog.schema.ts';
+
+type Shown = { data: readonly ProductCard[]; lastPage: number; list: string; cards: readonly ProductCard[] };
+
+/** What stands in the page: load-more puts the next page under what was there, every other way begins anew. */
+export function useAppended(listing: Listing): readonly ProductCard[] {
+  const location = useLocation();
+  const params = new URLSearchParams(location.search);
+  params.delete('page');
+  const list = `${location.pathname}?${params}`;
+  const append = (location.state as { append?: unknown } | null)?.append === true;
+  const { page } = listing.meta;
+  const [shown, setShown] = useState<Shown>({
+    data: listing.data,
+    lastPage: page,
+    list,
+    cards: listing.data,
+  });
+  if (shown.data === listing.data) return shown.cards;
+  const follows = append && shown.list === list && page === shown.lastPage + 1;
+  const cards = follows ? [...shown.cards, ...listing.data] : listing.data;
+  setShown({ data: listing.data, lastPage: page, list, cards });
+  return cards;
+}

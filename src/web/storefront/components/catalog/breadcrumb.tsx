@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronRight } from 'lucide-react';
+import { Fragment } from 'react';
+import { ShopLink } from '../shop-link.tsx';
+
+/** The way from home to here; the last one is the page itself when it has no tag. */
+export function Breadcrumb({ steps }: { steps: readonly { tag?: string; name: string }[] }) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`مسار التصفح`} className="text-sm text-muted">
+      <ol className="flex flex-wrap items-center gap-x-1.5">
+        <li>
+          <ShopLink to="/" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+            <Trans>الرئيسية</Trans>
+          </ShopLink>
+        </li>
+        {steps.map((step) => (
+          <Fragment key={`${step.tag} ${step.name}`}>
+            <ChevronRight aria-hidden className="size-3.5 rtl:-scale-x-100" />
+            <li className="max-w-[60vw] truncate">
+              {step.tag ? (
+                <ShopLink
+                  to={`/store/${step.tag}`}
+                  className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
+                >
+                  {step.name}
+                </ShopLink>
+              ) : (
+                <span aria-current="page">{step.name}</span>
+              )}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FacetValue } from '#/shop/catalog/catalog.schema.ts';
+import { useSizeText } from '#/web/ui/size.tsx';
+import { Swatch } from './swatch.tsx';
+
+/** One block of filters; §9.14: it opens to 500 px at most. */
+export function FacetGroup({
+  title,
+  open = true,
+  children,
+}: {
+  title: ReactNode;
+  open?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details open={open} className="group border-b border-line">
+      <summary className="flex min-h-13 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown aria-hidden className="size-4.5 text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="max-h-[500px] overflow-y-auto pb-4">{children}</div>
+    </details>
+  );
+}
+
+type ChoicesProps = {
+  /** The name in the address. */
+  name: string;
+  values: readonly FacetValue[];
+  chosen: readonly string[];
+  onToggle: (key: string) => void;
+};
+
+/** Values one under the other, with how many there are. */
+export function FacetRows({ name, values, chosen, onToggle }: ChoicesProps) {
+  return (
+    <ul>
+      {values.map((value) => (
+        <li key={value.key}>
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 hover:text-action lg:min-h-9">
+            <input
+              type="checkbox"
+              name={name}
+              value={value.key}
+              checked={chosen.includes(value.key)}
+              onChange={() => onToggle(value.key)}
+              className="size-4.5 shrink-0 accent-action"
+            />
+            {value.hex !== undefined && <Swatch hex={value.hex} className="size-5" />}
+            <span className="min-w-0 grow">{value.label}</span>
+            <span className="text-sm text-muted tabular-nums">{value.count}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Sizes as pressed marks, in the order of their rank. */
+export function FacetSizes({ name, values, chosen, onToggle }: ChoicesProps) {
+  const { t } = useLingui();
+  const sizeText = useSizeText();
+  return (
+    <ul className="flex flex-wrap gap-2 p-0.5">
+      {values.map((value) => {
+        const size = sizeText(value.key);
+        const { count } = value;
+        return (
+          <li key={value.key}>
+            <label
+              className={clsx(
+                'relative flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded border px-3 text-sm tabular-nums',
+                'has-focus-visible:outline-3 has-focus-visible:outline-accent',
+                chosen.includes(value.key)
+                  ? 'border-ink bg-ink text-paper'
+                  : 'border-line-strong bg-raised hover:border-ink',
+              )}
+            >
+              <input
+                type="checkbox"
+                name={name}
+                value={value.key}
+                checked={chosen.includes(value.key)}
+                onChange={() => onToggle(value.key)}
+                aria-label={t`${size} (${count})`}
+                className="absolute inset-0 cursor-pointer opacity-0"
+              />
+              <bdi aria-hidden>{size}</bdi>
+            </label>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

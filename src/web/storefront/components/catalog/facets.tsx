@@ -1,0 +1,114 @@
+import { Trans } from '@lingui/react/macro';
+import type { Facets as FacetsData } from '#/shop/catalog/catalog.schema.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { FacetGroup, FacetRows, FacetSizes } from './facet-group.tsx';
+import type { ListedFacet, ListingState } from './listing-state.ts';
+import { PriceFacet } from './price-facet.tsx';
+
+export const listingFormId = 'listing';
+
+/**
+ * §2.44, §2.45 What narrows a listing. Without a script it is a plain form whose answer has the same address; a
+ * value that nothing has is not offered.
+ */
+export function Facets({ facets, state }: { facets: FacetsData; state: ListingState }) {
+  const { query, change, toggle } = state;
+  const listed = (facet: ListedFacet, name: string) => ({
+    name,
+    values: facets[facet],
+    chosen: query[facet],
+    onToggle: (key: string) => toggle(facet, key),
+  });
+  return (
+    <form id={listingFormId} method="get" onSubmit={(event) => event.preventDefault()}>
+      {(facets.promo > 0 || facets.inStock > 0 || query.promo || query.inStock) && (
+        <div className="border-b border-line py-2">
+          {(facets.promo > 0 || query.promo) && (
+            <Switch
+              name="promo"
+              checked={query.promo}
+              count={facets.promo}
+              onToggle={() => change({ promo: !query.promo })}
+            >
+              <Trans>عليه تخفيض</Trans>
+            </Switch>
+          )}
+          {(facets.inStock > 0 || query.inStock) && (
+            <Switch
+              name="stock"
+              checked={query.inStock}
+              count={facets.inStock}
+              onToggle={() => change({ inStock: !query.inStock })}
+            >
+              <Trans>متوفر الآن</Trans>
+            </Switch>
+          )}
+        </div>
+      )}
+      {facets.categories.length > 0 && (
+        <FacetGroup title={<Trans>القسم</Trans>}>
+          <FacetRows {...listed('categories', 'category')} />
+        </FacetGroup>
+      )}
+      {facets.sizes.length > 0 && (
+        <FacetGroup title={<Trans>المقاس</Trans>}>
+          <FacetSizes {...listed('sizes', 'size')} />
+        </FacetGroup>
+      )}
+      {facets.colors.length > 0 && (
+        <FacetGroup title={<Trans>اللون</Trans>}>
+          <FacetRows {...listed('colors', 'color')} />
+        </FacetGroup>
+      )}
+      {facets.price.max > facets.price.min && (
+        <FacetGroup title={<Trans>السعر</Trans>}>
+          <PriceFacet range={facets.price} state={state} />
+        </FacetGroup>
+      )}
+      {facets.audiences.length > 0 && (
+        <FacetGroup title={<Trans>لمن</Trans>} open={query.audiences.length > 0}>
+          <FacetRows {...listed('audiences', 'for')} />
+        </FacetGroup>
+      )}
+      {facets.fabrics.length > 0 && (
+        <FacetGroup title={<Trans>القماش</Trans>} open={query.fabrics.length > 0}>
+          <FacetRows {...listed('fabrics', 'fabric')} />
+        </FacetGroup>
+      )}
+      <noscript>
+        <button type="submit" className={buttonClass('primary', 'normal', 'mt-4 w-full')}>
+          <Trans>تطبيق</Trans>
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+function Switch({
+  name,
+  checked,
+  count,
+  onToggle,
+  children,
+}: {
+  name: string;
+  checked: boolean;
+  count: number;
+  onToggle: () => void;
+  children: React.ReactNode;
+}) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 hover:text-action">
+      <input
+        type="checkbox"
+        name={name}
+        value="1"
+        checked={checked}
+        onChange={onToggle}
+        className="size-4.5 shrink-0 accent-action"
+      />
+      <span className="grow font-medium">{children}</span>
+      <span className="text-sm text-muted tabular-nums">{count}</span>
+    </label>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProductCard } from '#/shop/catalog/catalog.schema.ts';
+import { Percent } from '#/web/ui/percent.tsx';
+import { savedPercent } from './price.tsx';
+
+const labelClass = 'rounded-sm px-2 py-0.5 text-xs font-semibold';
+
+/** §2.46 What stands on a card's picture: at most two words, the saving first. */
+export function Labels({ card }: { card: Pick<ProductCard, 'labels' | 'price' | 'oldPrice'> }) {
+  const { labels, price, oldPrice } = card;
+  const other = (['new', 'best_seller', 'special'] as const).find((label) => labels.includes(label));
+  if (oldPrice === null && !other) return null;
+  return (
+    <span className="pointer-events-none absolute start-2 top-2 flex flex-wrap gap-1">
+      {oldPrice !== null && (
+        <span className={`${labelClass} bg-action text-white`}>
+          <Percent value={-savedPercent(price, oldPrice)} />
+        </span>
+      )}
+      {other && (
+        <span className={`${labelClass} bg-raised text-ink`}>
+          {other === 'new' ? (
+            <Trans>جديد</Trans>
+          ) : other === 'best_seller' ? (
+            <Trans>الأكثر مبيعًا</Trans>
+          ) : (
+            <Trans>مختار لكم</Trans>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}

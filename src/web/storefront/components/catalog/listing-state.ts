@@ -1,0 +1,58 @@
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import type { ListingQuery } from '#/shop/catalog/catalog.schema.ts';
+import { listingFromUrl, listingToUrl } from '#/shop/catalog/listing-url.rules.ts';
+
+/** The facets whose values are listed. */
+export type ListedFacet = 'categories' | 'sizes' | 'colors' | 'fabrics' | 'audiences';
+
+/** undefined takes a choice back. */
+export type ListingChange = { [Key in keyof ListingQuery]?: ListingQuery[Key] | undefined };
+
+export type ListingState = {
+  /** What is chosen; a choice counts at once, while its list is still on its way. */
+  query: ListingQuery;
+  /** The list of what is chosen is on its way. */
+  waiting: boolean;
+  /** The address of this list with a change; a change goes back to the first page unless it says which. */
+  hrefOf: (change: ListingChange) => string;
+  /** Goes there without moving the page. */
+  change: (change: ListingChange) => void;
+  toggle: (facet: ListedFacet, key: string) => void;
+};
+
+/** A listing's state lives in its address. */
+export function useListingState(): ListingState {
+  const location = useLocation();
+  const navigation = useNavigation();
+  const navigate = useNavigate();
+  const coming = navigation.location?.pathname === location.pathname ? navigation.location : undefined;
+  const query = listingFromUrl(new URLSearchParams((coming ?? location).search));
+  const hrefOf = (change: ListingChange) => {
+    const next = { ...query, page: 1, ...change };
+    const chosen = Object.entries(next).filter(([, value]) => value !== undefined);
+    const search = listingToUrl(Object.fromEntries(chosen));
+    return search ? `${location.pathname}?${search}` : location.pathname;
+  };
+  const change = (next: ListingChange) => {
+    navigate(hrefOf(next), { preventScrollReset: true });
+  };
+  const toggle = (facet: ListedFacet, key: string) => {
+    const chosen = query[facet];
+    change({ [facet]: chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key] });
+  };
+  return { query, waiting: coming !== undefined, hrefOf, change, toggle };
+}
+
+/** Everything that narrows the list, taken back. */
+export const nothingChosen: ListingChange = {
+  categories: [],
+  sizes: [],
+  colors: [],
+  fabrics: [],
+  audiences: [],
+  priceFrom: undefined,
+  priceTo: undefined,
+  promo: false,
+  inStock: false,
+  rating: undefined,
+};

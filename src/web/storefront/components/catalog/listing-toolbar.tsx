@@ -1,0 +1,195 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { ChevronDown, List, SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type PageMeta, pageSizes, type Sort, sorts } from '#/shop/catalog/catalog.schema.ts';
+import { chosenCount } from '#/shop/catalog/listing-url.rules.ts';
+import { DialogOpener } from '#/web/ui/dialog.tsx';
+import { listingFormId } from './facets.tsx';
+import { chooseGrid, type GridChoice, useGridChoice } from './grid-choice.ts';
+import type { ListingState } from './listing-state.ts';
+
+export const filterPanelId = 'filters';
+
+/** How many there are, their order, how many at once, how many in a row; on a phone the way to the filters. */
+export function ListingToolbar({
+  meta,
+  state,
+  rated,
+}: {
+  meta: PageMeta;
+  state: ListingState;
+  rated: boolean;
+}) {
+  const { query, change } = state;
+  const count = chosenCount(query);
+  const sortNames = useSortNames();
+  const { t } = useLingui();
+  return (
+    <div className="sticky top-16 z-20 -mx-4 mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper px-4 py-2 lg:static lg:mx-0 lg:border-0 lg:px-0">
+      <DialogOpener
+        dialog={filterPanelId}
+        className="inline-flex min-h-11 items-center gap-2 rounded border border-line-strong px-4 font-medium lg:hidden"
+      >
+        <SlidersHorizontal aria-hidden className="size-4.5" />
+        <Trans>تصفية</Trans>
+        {count > 0 && (
+          <span className="flex size-6 items-center justify-center rounded-full bg-action text-xs text-white tabular-nums">
+            {count}
+          </span>
+        )}
+      </DialogOpener>
+      <p aria-live="polite" className="hidden text-sm text-muted md:block">
+        <ResultCount total={meta.total} />
+      </p>
+      <div className="ms-auto flex items-center gap-3">
+        <PlainSelect
+          label={t`الترتيب`}
+          name="sort"
+          value={query.sort}
+          onValue={(sort) => change({ sort: sort as Sort })}
+        >
+          {sorts
+            .filter((sort) => sort !== 'rating' || rated)
+            .map((sort) => (
+              <option key={sort} value={sort}>
+                {sortNames[sort]}
+              </option>
+            ))}
+        </PlainSelect>
+        <PlainSelect
+          label={t`عدد المنتجات في الصفحة`}
+          name="per"
+          value={String(query.perPage)}
+          onValue={(per) => change({ perPage: Number(per) })}
+          className="hidden xl:block"
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {t`${size} في الصفحة`}
+            </option>
+          ))}
+        </PlainSelect>
+        <GridButtons />
+      </div>
+    </div>
+  );
+}
+
+export function ResultCount({ total }: { total: number }) {
+  return (
+    <Plural
+      value={total}
+      zero="لا منتجات"
+      one="منتج واحد"
+      two="منتجان"
+      few="# منتجات"
+      many="# منتجًا"
+      other="# منتج"
+    />
+  );
+}
+
+function useSortNames(): Record<Sort, string> {
+  const { t } = useLingui();
+  return {
+    featured: t`المختارة أولًا`,
+    newest: t`الأحدث`,
+    'price-up': t`من الأرخص`,
+    'price-down': t`من الأغلى`,
+    'best-selling': t`الأكثر مبيعًا`,
+    discount: t`أكبر تخفيض`,
+    rating: t`الأعلى تقييمًا`,
+  };
+}
+
+/** Belongs to the listing's form, so that it also answers without a script. */
+function PlainSelect({
+  label,
+  name,
+  value,
+  onValue,
+  className,
+  children,
+}: {
+  label: string;
+  name: string;
+  value: string;
+  onValue: (value: string) => void;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <span className={clsx('relative', className)}>
+      <select
+        form={listingFormId}
+        name={name}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onValue(event.currentTarget.value)}
+        className="min-h-11 max-w-44 appearance-none rounded border border-line-strong bg-transparent ps-3 pe-9 text-sm hover:border-ink"
+      >
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted"
+      />
+    </span>
+  );
+}
+
+/** From which width a choice makes sense. */
+const rows = [
+  { choice: '2', from: 'hidden sm:flex' },
+  { choice: '3', from: 'hidden md:flex' },
+  { choice: '4', from: 'hidden lg:flex' },
+  { choice: '5', from: 'hidden xl:flex' },
+] as const;
+
+function GridButtons() {
+  const { t } = useLingui();
+  const choice = useGridChoice((grid) => grid.choice);
+  const buttonClass = (own: GridChoice, from: string) =>
+    clsx(
+      'size-11 items-center justify-center rounded hover:bg-surface lg:size-9',
+      choice === own ? 'bg-surface text-ink' : 'text-muted',
+      from,
+    );
+  return (
+    <div role="group" aria-label={t`طريقة العرض`} className="flex">
+      {rows.map(({ choice: own, from }) => (
+        <button
+          key={own}
+          type="button"
+          aria-pressed={choice === own}
+          aria-label={t`${own} في كل صف`}
+          className={buttonClass(own, from)}
+          onClick={() => chooseGrid(choice === own ? 'auto' : own)}
+        >
+          <Columns count={Number(own)} />
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-pressed={choice === 'list'}
+        aria-label={t`عرض كلائحة`}
+        className={buttonClass('list', 'flex')}
+        onClick={() => chooseGrid(choice === 'list' ? 'auto' : 'list')}
+      >
+        <List aria-hidden className="size-5 rtl:-scale-x-100" />
+      </button>
+    </div>
+  );
+}
+
+function Columns({ count }: { count: number }) {
+  const width = 20 / count;
+  return (
+    <svg viewBox="0 0 20 16" aria-hidden="true" className="h-4 w-5" fill="currentColor">
+      {Array.from({ length: count }, (_, index) => index * width).map((x) => (
+        <rect key={x} x={x + 0.5} width={width - 1.4} height="16" rx="0.8" />
+      ))}
+    </svg>
+  );
+}

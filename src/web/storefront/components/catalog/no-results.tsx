@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { chosenCount } from '#/shop/catalog/listing-url.rules.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { LogoMark } from '#/web/ui/logo.tsx';
+import { ShopLink } from '../shop-link.tsx';
+import { type ListingState, nothingChosen } from './listing-state.ts';
+
+/** An empty list and the ways out of it. */
+export function NoResults({ state }: { state: ListingState }) {
+  const narrowed = chosenCount(state.query) > 0;
+  return (
+    <div className="flex flex-col items-center py-16 text-center">
+      <LogoMark className="size-16 opacity-60" />
+      <h2 className="mt-5 text-xl">
+        {narrowed ? <Trans>لا منتجات بهذه الاختيارات</Trans> : <Trans>لا منتجات هنا بعد</Trans>}
+      </h2>
+      <p className="mt-1 max-w-sm text-muted">
+        {narrowed ? (
+          <Trans>جربوا إزالة اختيار أو اثنين، أو تصفحوا المتجر كله.</Trans>
+        ) : (
+          <Trans>نضيف منتجات جديدة باستمرار. تصفحوا المتجر في انتظار ذلك.</Trans>
+        )}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {narrowed && (
+          <Link to={state.hrefOf(nothingChosen)} preventScrollReset className={buttonClass('primary')}>
+            <Trans>إزالة الاختيارات</Trans>
+          </Link>
+        )}
+        <ShopLink to="/store/soldes" className={buttonClass('secondary')}>
+          <Trans>تصفح المتجر</Trans>
+        </ShopLink>
+      </div>
+    </div>
+  );
+}

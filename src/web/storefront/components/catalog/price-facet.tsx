@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Facets } from '#/shop/catalog/catalog.schema.ts';
+import { Money } from '#/web/ui/money.tsx';
+import type { ListingState } from './listing-state.ts';
+
+const PriceSlider = lazy(() => import('./price-slider.tsx'));
+
+/** Whole dirhams around what is there, in centimes. */
+const down = (centimes: number) => Math.floor(centimes / 1000) * 1000;
+const up = (centimes: number) => Math.ceil(centimes / 1000) * 1000;
+
+/** §2.45 The price range: a slider in the country's money; without a script two boxes in dirhams. */
+export function PriceFacet({ range, state }: { range: Facets['price']; state: ListingState }) {
+  const { query, change } = state;
+  const min = down(Math.min(range.min, query.priceFrom ?? range.min));
+  const max = up(Math.max(range.max, query.priceTo ?? range.max));
+  const chosen: [number, number] = [query.priceFrom ?? min, query.priceTo ?? max];
+  const [dragged, setDragged] = useState<[number, number] | null>(null);
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const [from, to] = dragged ?? chosen;
+  return (
+    <div>
+      <p className="flex justify-between text-sm">
+        <Money centimes={from} />
+        <Money centimes={to} />
+      </p>
+      <div className="h-11 px-2.5">
+        {ready && (
+          <Suspense fallback={<Track />}>
+            <PriceSlider
+              min={min}
+              max={max}
+              value={[from, to]}
+              onMove={setDragged}
+              onChosen={([low, high]) => {
+                setDragged(null);
+                change({ priceFrom: low > min ? low : undefined, priceTo: high < max ? high : undefined });
+              }}
+            />
+          </Suspense>
+        )}
+        {!ready && <Track />}
+      </div>
+      <noscript>
+        <div className="flex gap-3">
+          <label className="text-sm">
+            <Trans>من (درهم)</Trans>
+            <input
+              name="min"
+              inputMode="decimal"
+              className="block w-24 rounded border border-line-strong bg-raised p-2"
+            />
+          </label>
+          <label className="text-sm">
+            <Trans>إلى (درهم)</Trans>
+            <input
+              name="max"
+              inputMode="decimal"
+              className="block w-24 rounded border border-line-strong bg-raised p-2"
+            />
+          </label>
+        </div>
+      </noscript>
+    </div>
+  );
+}
+
+/** The slider's place before it has come. */
+const Track = () => (
+  <div className="flex h-11 items-center">
+    <div className="h-1 w-full rounded-full bg-line" />
+  </div>
+);

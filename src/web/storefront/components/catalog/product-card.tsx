@@ -1,0 +1,102 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import type { ProductCard as Card } from '#/shop/catalog/catalog.schema.ts';
+import { Picture } from '#/web/ui/picture.tsx';
+import { Stars } from '#/web/ui/stars.tsx';
+import { ShopLink } from '../shop-link.tsx';
+import { Labels } from './labels.tsx';
+import { Price } from './price.tsx';
+import { Swatch } from './swatch.tsx';
+
+const shownColors = 5;
+
+/** §2.46 A product in a list; the whole card is one link. */
+export function ProductCard({
+  card,
+  sizes,
+  priority = false,
+  row = false,
+}: {
+  card: Card;
+  sizes: string;
+  priority?: boolean;
+  /** Drawn as a row of a list view. */
+  row?: boolean;
+}) {
+  // The second picture is fetched by those who point at the card: a phone never pays for it.
+  const [pointed, setPointed] = useState(false);
+  const [front, back] = card.pictures;
+  return (
+    <article className="h-full">
+      <ShopLink
+        to={card.path}
+        className={clsx(
+          'group h-full',
+          row ? 'grid grid-cols-[minmax(110px,220px)_1fr] gap-4 sm:gap-6' : 'flex flex-col',
+        )}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(true)}
+      >
+        <span className="relative block overflow-hidden rounded">
+          <Picture
+            picture={front}
+            sizes={sizes}
+            priority={priority}
+            decorative
+            className={clsx('aspect-4/5 w-full', card.availability === 'out' && 'opacity-60')}
+          />
+          {pointed && back && (
+            <span className="absolute inset-0 opacity-0 transition-opacity duration-250 group-hover:opacity-100">
+              <Picture picture={back} sizes={sizes} priority decorative className="size-full" />
+            </span>
+          )}
+          <Labels card={card} />
+          {card.availability === 'out' && (
+            <span className="absolute inset-x-0 bottom-0 bg-night/80 py-1.5 text-center text-sm text-on-night">
+              <Trans>نفد مؤقتًا</Trans>
+            </span>
+          )}
+        </span>
+        <span className={clsx('flex min-w-0 grow flex-col', row ? 'justify-center' : 'pt-3')}>
+          <h3
+            className={clsx(
+              'line-clamp-2 font-sans font-normal decoration-1 underline-offset-4 group-hover:underline',
+              row ? 'text-lg' : 'text-[0.95rem] leading-normal',
+            )}
+          >
+            {card.title}
+          </h3>
+          {card.rating !== null && card.ratingCount > 0 && <Stars tenths={card.rating} className="mt-1" />}
+          <Price price={card.price} oldPrice={card.oldPrice} from={card.from} className="mt-1" />
+          {card.colors.length > 1 && <Colors colors={card.colors} />}
+        </span>
+      </ShopLink>
+    </article>
+  );
+}
+
+function Colors({ colors }: { colors: Card['colors'] }) {
+  return (
+    <span className="mt-2 flex items-center gap-1.5">
+      <span className="sr-only">
+        <Plural
+          value={colors.length}
+          zero="# لون"
+          one="لون واحد"
+          two="لونان"
+          few="# ألوان"
+          many="# لونًا"
+          other="# لون"
+        />
+      </span>
+      {colors.slice(0, shownColors).map((color) => (
+        <Swatch key={color.articleId} hex={color.hex} className="size-4" />
+      ))}
+      {colors.length > shownColors && (
+        <bdi dir="ltr" aria-hidden className="text-xs text-muted">
+          +{colors.length - shownColors}
+        </bdi>
+      )}
+    </span>
+  );
+}

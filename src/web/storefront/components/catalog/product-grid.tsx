@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import { useEffect } from 'react';
+import type { ProductCard as Card } from '#/shop/catalog/catalog.schema.ts';
+import { gridClasses, recallGrid, useGridChoice } from './grid-choice.ts';
+import { ProductCard } from './product-card.tsx';
+
+const sizes = '(min-width: 1440px) 280px, (min-width: 937px) 25vw, (min-width: 700px) 31vw, 46vw';
+/** What stands in the first screen is fetched at once. */
+const firstScreen = 4;
+
+/** §2.44 2 to 5 products per row, or one under the other. */
+export function ProductGrid({ cards, waiting = false }: { cards: readonly Card[]; waiting?: boolean }) {
+  const choice = useGridChoice((grid) => grid.choice);
+  useEffect(recallGrid, []);
+  return (
+    <ul
+      aria-busy={waiting}
+      className={clsx(
+        'grid gap-x-3 gap-y-8 transition-opacity duration-150 md:gap-x-4 xl:gap-x-5',
+        gridClasses[choice],
+        waiting && 'opacity-50',
+      )}
+    >
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <ProductCard card={card} sizes={sizes} priority={index < firstScreen} row={choice === 'list'} />
+        </li>
+      ))}
+    </ul>
+  );
+}

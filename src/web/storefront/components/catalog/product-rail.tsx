@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import type { ProductCard as Card } from '#/shop/catalog/catalog.schema.ts';
+import { ShopLink } from '../shop-link.tsx';
+import { ProductCard } from './product-card.tsx';
+
+const sizes = '(min-width: 1440px) 270px, (min-width: 937px) 22vw, (min-width: 600px) 30vw, 44vw';
+
+/** A row of products that is swiped or moved by its arrows; nothing when there is nothing to show. */
+export function ProductRail({
+  title,
+  products,
+  more,
+  priority = false,
+}: {
+  title: ReactNode;
+  products: readonly Card[];
+  /** Path of the whole list. */
+  more?: string | undefined;
+  priority?: boolean;
+}) {
+  const { t } = useLingui();
+  const id = useId();
+  const row = useRef<HTMLUListElement>(null);
+  if (products.length === 0) return null;
+  const move = (pages: 1 | -1) => {
+    const list = row.current;
+    if (!list) return;
+    // Reading order runs to the left in Arabic, and so does scrolling.
+    const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+    list.scrollBy({ left: sign * pages * list.clientWidth * 0.9, behavior: 'smooth' });
+  };
+  const arrow =
+    'hidden size-11 items-center justify-center rounded-full border border-line bg-raised hover:border-ink md:flex';
+  return (
+    <section aria-labelledby={id} className="mx-auto mt-14 max-w-[1440px] lg:mt-20">
+      <div className="mb-4 flex items-center gap-3 px-4 xl:px-8">
+        <h2 id={id} className="grow text-2xl lg:text-3xl">
+          {title}
+        </h2>
+        {more && (
+          <ShopLink
+            to={more}
+            className="inline-flex min-h-11 items-center text-sm font-medium text-action underline-offset-4 hover:underline"
+          >
+            <Trans>عرض الكل</Trans>
+          </ShopLink>
+        )}
+        <button type="button" className={arrow} aria-label={t`السابق`} onClick={() => move(-1)}>
+          <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+        </button>
+        <button type="button" className={arrow} aria-label={t`التالي`} onClick={() => move(1)}>
+          <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
+        </button>
+      </div>
+      <ul
+        ref={row}
+        className="relative grid snap-x scroll-px-4 auto-cols-[44%] grid-flow-col gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:auto-cols-[30%] sm:gap-4 lg:auto-cols-[22.5%] xl:scroll-px-8 xl:auto-cols-[18.5%] xl:gap-5 xl:px-8"
+      >
+        {products.map((card, index) => (
+          <li key={card.id} className="snap-start">
+            <ProductCard card={card} sizes={sizes} priority={priority && index < 3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Component, type ReactNode } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { LogoMark } from '#/web/ui/logo.tsx';
+import { hrefIn, useLocale } from '../shop-link.tsx';
+
+/** §2.21, §8.3, §8.6 What a page's route shows when it could not be shown. */
+export function ErrorPage() {
+  return (
+    <LastWords>
+      <ErrorScreen />
+    </LastWords>
+  );
+}
+
+function ErrorScreen() {
+  const error = useRouteError();
+  const status = statusOf(error);
+  return status === 404 ? <NotFoundScreen /> : <FailureScreen status={status} error={error} />;
+}
+
+/** §8.3 An error without a status is a 500. */
+function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status;
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === 'number' && status >= 400 && status <= 599 ? status : 500;
+}
+
+/** §8.6 */
+function NotFoundScreen() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <Screen title={t`هذه الصفحة غير موجودة`} status={404}>
+      <p className="text-muted">
+        <Trans>ربما تغيّر الرابط أو نفد المنتج. القمر في مكانه، والمتجر أيضًا.</Trans>
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <a href={hrefIn(locale, '/store/soldes')} className={buttonClass('primary')}>
+          <Trans>تصفح المتجر</Trans>
+        </a>
+        <a href={hrefIn(locale, '/')} className={buttonClass('secondary')}>
+          <Trans>العودة إلى الرئيسية</Trans>
+        </a>
+      </div>
+    </Screen>
+  );
+}
+
+/** §2.21 Any other status: the status and its message, and a way on. */
+function FailureScreen({ status, error }: { status: number; error: unknown }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
+  return (
+    <Screen title={t`حدث خطأ ما`} status={status}>
+      <p className="text-muted">
+        {said || <Trans>تعذر عرض هذه الصفحة الآن. سلتك محفوظة، ويمكنك المحاولة من جديد.</Trans>}
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <button type="button" className={buttonClass('primary')} onClick={() => window.location.reload()}>
+          <Trans>إعادة المحاولة</Trans>
+        </button>
+        <a href={hrefIn(locale, '/')} className={buttonClass('secondary')}>
+          <Trans>العودة إلى الرئيسية</Trans>
+        </a>
+      </div>
+    </Screen>
+  );
+}
+
+function Screen({ title, status, children }: { title: string; status: number; children: ReactNode }) {
+  return (
+    <div className="mx-auto flex min-h-[60vh] max-w-xl flex-col items-center justify-center px-5 py-16 text-center">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <LogoMark className="size-20" />
+      <p className="mt-6 font-display text-5xl font-bold text-line-strong tabular-nums">{status}</p>
+      <h1 className="mt-2 mb-2 text-2xl">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** §8.5 Says the one English sentence when even the error's page fails. */
+class LastWords extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <p lang="en" dir="ltr">
+        {/* Said in English in every language (§8.5). */}
+        An error occurred while showing the error page. <a href="/">Home</a>
+      </p>
+    );
+  }
+}

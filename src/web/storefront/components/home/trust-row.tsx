@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import { Banknote, PackageOpen, RotateCcw, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Money } from '#/web/ui/money.tsx';
+import { Range } from '#/web/ui/range.tsx';
+import { ReturnDays } from '../layout/announcement-bar.tsx';
+import type { StorefrontData } from '../layout/storefront-data.ts';
+
+/** Why a stranger may trust the shop: only what its rules hold. */
+export function TrustRow({ shop }: { shop: StorefrontData }) {
+  const { announcement, delivery, openParcel } = shop;
+  const { daysMin, daysMax, mainCity } = delivery;
+  const days = <Range from={daysMin} to={daysMax} />;
+  const from = <Money centimes={announcement.freeShippingFrom ?? 0} />;
+  const facts: { key: string; icon: ReactNode; title: ReactNode; text: ReactNode }[] = [
+    {
+      key: 'delivery',
+      icon: <Truck aria-hidden className="size-7" strokeWidth={1.5} />,
+      title: mainCity ? <Trans>في يومه داخل {mainCity}</Trans> : <Trans>توصيل إلى باب البيت</Trans>,
+      text: mainCity ? (
+        <Trans>وخلال {days} أيام عمل في باقي المدن</Trans>
+      ) : (
+        <Trans>خلال {days} أيام عمل</Trans>
+      ),
+    },
+  ];
+  if (announcement.cashOnDelivery) {
+    facts.push({
+      key: 'cash',
+      icon: <Banknote aria-hidden className="size-7" strokeWidth={1.5} />,
+      title: <Trans>الدفع عند الاستلام</Trans>,
+      text: <Trans>تدفع نقدًا حين يصلك الطلب</Trans>,
+    });
+  }
+  if (openParcel && announcement.cashOnDelivery) {
+    facts.push({
+      key: 'open',
+      icon: <PackageOpen aria-hidden className="size-7" strokeWidth={1.5} />,
+      title: <Trans>افتح الطرد قبل الدفع</Trans>,
+      text: <Trans>تتأكد من المقاس واللون ثم تدفع</Trans>,
+    });
+  }
+  if (announcement.freeShippingFrom !== null) {
+    facts.push({
+      key: 'free',
+      icon: <RotateCcw aria-hidden className="size-7" strokeWidth={1.5} />,
+      title: <ReturnDays days={announcement.returnDays} />,
+      text: <Trans>والتوصيل مجاني ابتداءً من {from}</Trans>,
+    });
+  }
+  return (
+    <section className="mx-auto mt-16 max-w-[1440px] px-4 lg:mt-20 xl:px-8">
+      <ul className="grid gap-x-6 gap-y-7 border-y border-line py-8 sm:grid-cols-2 lg:grid-cols-4">
+        {facts.map(({ key, icon, title, text }) => (
+          <li key={key} className="flex items-start gap-4">
+            <span className="text-action">{icon}</span>
+            <span>
+              <span className="block font-semibold">{title}</span>
+              <span className="block text-sm text-muted">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Money } from '#/web/ui/money.tsx';
+import type { AnnouncementFacts } from './storefront-data.ts';
+
+/** §2.22 paths that contain one of these have no bar. */
+const hiddenOn = ['htmlid', 'shipping', 'pannier', 'reset', 'wishlist', 'login', 'register'];
+
+/** §2.22, §9.14: 35 px. It says what the shop's rules say at this moment, in the country's money. */
+export function AnnouncementBar({ facts }: { facts: AnnouncementFacts }) {
+  const { pathname } = useLocation();
+  if (hiddenOn.some((part) => pathname.includes(part))) return null;
+  const said = facts.text ? [{ key: 'text', text: facts.text }] : saidBy(facts);
+  if (said.length === 0) return null;
+  return (
+    <div className="flex h-[35px] items-center justify-center gap-8 overflow-hidden bg-night px-4 text-sm text-on-night">
+      {said.map(({ key, text }, index) => (
+        // A phone has room for one; the most useful stands first.
+        <p key={key} className={widths[index] ?? 'hidden xl:block'}>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const widths = ['truncate', 'hidden md:block', 'hidden lg:block'];
+
+function saidBy(facts: AnnouncementFacts): { key: string; text: ReactNode }[] {
+  const said: { key: string; text: ReactNode }[] = [];
+  if (facts.freeShippingFrom !== null) {
+    const from = <Money centimes={facts.freeShippingFrom} />;
+    said.push({ key: 'shipping', text: <Trans>توصيل مجاني ابتداءً من {from}</Trans> });
+  }
+  if (facts.cashOnDelivery) said.push({ key: 'cash', text: <Trans>الدفع نقدًا عند الاستلام</Trans> });
+  if (facts.freeReturns) said.push({ key: 'returns', text: <Trans>إرجاع مجاني</Trans> });
+  else if (facts.returnDays > 0) {
+    said.push({ key: 'returns', text: <ReturnDays days={facts.returnDays} /> });
+  }
+  if (facts.membership) said.push({ key: 'membership', text: <Trans>عضوية بمزايا خاصة</Trans> });
+  return said;
+}
+
+/** §9.2 */
+export function ReturnDays({ days }: { days: number }) {
+  return (
+    <Plural
+      value={days}
+      zero="الإرجاع خلال # يوم"
+      one="الإرجاع خلال يوم واحد من الاستلام"
+      two="الإرجاع خلال يومين من الاستلام"
+      few="الإرجاع خلال # أيام من الاستلام"
+      many="الإرجاع خلال # يومًا من الاستلام"
+      other="الإرجاع خلال # يوم من الاستلام"
+    />
+  );
+}

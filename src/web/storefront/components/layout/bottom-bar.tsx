@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Home, PackageSearch, Search } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { barePath } from '#/web/i18n/locale.ts';
+import { ShopLink } from '../shop-link.tsx';
+import { CartIcon } from './cart-widget.tsx';
+
+const slotClass =
+  'flex h-14 flex-col items-center justify-center gap-0.5 text-xs text-muted aria-[current]:font-semibold aria-[current]:text-action';
+
+/** §2.30 Below 600 px only: home, search (which goes to the shop), cart with its count, and the way to one's order. */
+export function BottomBar() {
+  const { t } = useLingui();
+  const path = barePath(useLocation().pathname);
+  const here = (start: string) =>
+    (start === '/' ? path === '/' : path.startsWith(start)) ? ('page' as const) : undefined;
+  // These screens have a bar of their own at the lower edge.
+  if (path.startsWith('/checkout')) return null;
+  return (
+    <nav
+      aria-label={t`الشريط السفلي`}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] sm:hidden"
+    >
+      <ul className="grid grid-cols-4">
+        <li>
+          <ShopLink to="/" aria-current={here('/')} className={slotClass}>
+            <Home aria-hidden className="size-6" strokeWidth={1.6} />
+            <Trans>الرئيسية</Trans>
+          </ShopLink>
+        </li>
+        <li>
+          <ShopLink to="/store/soldes" aria-current={here('/store')} className={slotClass}>
+            <Search aria-hidden className="size-6" strokeWidth={1.6} />
+            <Trans>بحث</Trans>
+          </ShopLink>
+        </li>
+        <li>
+          <ShopLink to="/pannier" aria-current={here('/pannier')} className={slotClass}>
+            <CartIcon />
+            <Trans>السلة</Trans>
+          </ShopLink>
+        </li>
+        <li>
+          <ShopLink to="/track-orders" aria-current={here('/track-orders')} className={slotClass}>
+            <PackageSearch aria-hidden className="size-6" strokeWidth={1.6} />
+            <Trans>طلبي</Trans>
+          </ShopLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { type Locale, locales } from '#/platform/local-text.ts';
+import { chooseCountry } from '#/web/storefront/state/country.ts';
+import { addressIn } from '#/web/storefront/state/lang.ts';
+import { Dialog, DialogOpener } from '#/web/ui/dialog.tsx';
+import { Flag } from '#/web/ui/flag.tsx';
+import { useLocale } from '../shop-link.tsx';
+import type { StorefrontData } from './storefront-data.ts';
+
+const id = 'choices';
+/** A language's name in itself: the same on every page. */
+const names: Record<Locale, string> = { ar: 'العربية', fr: 'Français', en: 'English' };
+
+const rowClass = 'flex min-h-12 w-full items-center gap-3 rounded px-3 text-start hover:bg-surface';
+
+/** Language (keeps the page) and country (§4.3: currency, prices and rules together). */
+export function ChoicesDialog({ shop }: { shop: StorefrontData }) {
+  return (
+    <Dialog id={id} title={<Trans>اللغة وبلد التوصيل</Trans>}>
+      <div className="grid gap-6 p-5 xs:grid-cols-2">
+        <section aria-labelledby={`${id}-language`}>
+          <h3 id={`${id}-language`} className="mb-1 px-3 text-base">
+            <Trans>اللغة</Trans>
+          </h3>
+          <LanguageLinks className={rowClass} marked />
+        </section>
+        <section aria-labelledby={`${id}-country`}>
+          <h3 id={`${id}-country`} className="mb-1 px-3 text-base">
+            <Trans>بلد التوصيل</Trans>
+          </h3>
+          <ul>
+            {shop.countries.map((country) => {
+              const chosen = country.id === shop.country.id;
+              return (
+                <li key={country.id}>
+                  <button
+                    type="button"
+                    aria-pressed={chosen}
+                    className={clsx(rowClass, chosen && 'font-semibold')}
+                    onClick={() => chooseCountry(country.id)}
+                  >
+                    <Flag code={country.code} />
+                    <span className="grow">{country.name}</span>
+                    <bdi className="text-sm text-muted">{country.label}</bdi>
+                    <Check aria-hidden className={clsx('size-4 text-action', !chosen && 'invisible')} />
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+          <p className="mt-2 px-3 text-sm text-muted">
+            <Trans>تتغير العملة والأسعار وطرق الدفع معًا، وتبقى سلتك كما هي.</Trans>
+          </p>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The same page in each language. */
+export function LanguageLinks({ className, marked }: { className?: string; marked?: boolean }) {
+  const location = useLocation();
+  const present = useLocale();
+  return (
+    <ul>
+      {locales.map((locale) => (
+        <li key={locale}>
+          {/* A plain link: the words of another language come with a new document. */}
+          <a
+            href={addressIn(locale, { pathname: location.pathname, search: location.search })}
+            hrefLang={locale}
+            lang={locale}
+            aria-current={locale === present ? 'true' : undefined}
+            className={clsx(className, locale === present && 'font-semibold')}
+          >
+            <span className="grow">{names[locale]}</span>
+            {marked && locale === present && <Check aria-hidden className="size-4 text-action" />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Opens the choice of language and country; says what is chosen. */
+export function ChoicesOpener({ shop, className }: { shop: StorefrontData; className?: string }) {
+  return (
+    <DialogOpener dialog={id} className={clsx('flex min-h-11 items-center gap-2', className)}>
+      <Flag code={shop.country.code} />
+      <span>{shop.country.name}</span>
+      <span aria-hidden>·</span>
+      <bdi>{shop.country.label}</bdi>
+      <span aria-hidden>·</span>
+      <span>{names[shop.locale]}</span>
+    </DialogOpener>
+  );
+}

@@ -1,0 +1,121 @@
+import { Trans } from '@lingui/react/macro';
+import { ArrowUp, Banknote, Landmark, Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { footerCategories } from '#/shop/catalog/categories.rules.ts';
+import { LogoMark } from '#/web/ui/logo.tsx';
+import { Phone } from '#/web/ui/phone.tsx';
+import { ShopLink } from '../shop-link.tsx';
+import { ChoicesOpener } from './choices-dialog.tsx';
+import { SocialLinks } from './social-links.tsx';
+import type { StorefrontData } from './storefront-data.ts';
+
+const linkClass = 'inline-flex min-h-11 items-center gap-2 text-on-night-muted hover:text-white sm:min-h-9';
+
+/** §2.31 to §2.37, §1.15. What the merchant has not given yet has no place here. */
+export function Footer({ shop }: { shop: StorefrontData }) {
+  const { phones, email, socialLinks, appLinks } = shop.contact;
+  return (
+    <footer className="mt-20 bg-night pb-20 text-on-night sm:pb-0">
+      <div className="mx-auto grid max-w-[1440px] gap-x-8 gap-y-10 px-5 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr] xl:px-8">
+        <section>
+          <p className="flex items-center gap-2 font-display text-2xl font-bold">
+            <LogoMark className="size-8" />
+            {shop.shopName}
+          </p>
+          <p className="mt-3 max-w-[38ch] text-on-night-muted">
+            <Trans>ملابس نوم وراحة لكل العائلة، نختار قماشها بعناية، ونوصلها إلى باب بيتك.</Trans>
+          </p>
+          <SocialLinks links={socialLinks} />
+        </section>
+        <Block title={<Trans>تسوق</Trans>}>
+          {footerCategories(shop.categories).map((category) => (
+            <li key={category.id}>
+              <ShopLink to={`/store/${category.tag}`} className={linkClass}>
+                {category.name}
+              </ShopLink>
+            </li>
+          ))}
+        </Block>
+        <Block title={<Trans>خدمة الزبناء</Trans>}>
+          <li>
+            <ShopLink to="/track-orders" className={linkClass}>
+              <Trans>تتبع الطلب</Trans>
+            </ShopLink>
+          </li>
+          {phones.map((phone) => (
+            <li key={phone}>
+              <Phone e164={phone} link className={linkClass} />
+            </li>
+          ))}
+          {email && (
+            <li>
+              <a href={`mailto:${email}`} className={linkClass}>
+                <Mail aria-hidden className="size-4" />
+                <bdi dir="ltr">{email}</bdi>
+              </a>
+            </li>
+          )}
+        </Block>
+        <Block title={<Trans>طرق الدفع</Trans>}>
+          {shop.payment.cash && (
+            <li className="flex min-h-11 items-center gap-3 text-on-night-muted">
+              <PaymentMark>
+                <Banknote aria-hidden className="size-6" strokeWidth={1.5} />
+              </PaymentMark>
+              <Trans>نقدًا عند الاستلام</Trans>
+            </li>
+          )}
+          {shop.payment.transfer && (
+            <li className="flex min-h-11 items-center gap-3 text-on-night-muted">
+              <PaymentMark>
+                <Landmark aria-hidden className="size-6" strokeWidth={1.5} />
+              </PaymentMark>
+              <Trans>تحويل بنكي</Trans>
+            </li>
+          )}
+          {(appLinks.android || appLinks.ios) && (
+            <li className="flex flex-wrap gap-3 pt-3">
+              {appLinks.android && (
+                <a href={appLinks.android} rel="noopener" className={linkClass}>
+                  <Trans>تطبيق أندرويد</Trans>
+                </a>
+              )}
+              {appLinks.ios && (
+                <a href={appLinks.ios} rel="noopener" className={linkClass}>
+                  <Trans>تطبيق آيفون</Trans>
+                </a>
+              )}
+            </li>
+          )}
+        </Block>
+      </div>
+      <div className="border-t border-night-raised">
+        <div className="mx-auto flex max-w-[1440px] flex-wrap items-center justify-between gap-x-6 px-5 py-3 text-sm text-on-night-muted xl:px-8">
+          <ChoicesOpener shop={shop} className="hover:text-white" />
+          <a href="#top" className={linkClass}>
+            <ArrowUp aria-hidden className="size-4" />
+            <Trans>إلى أعلى الصفحة</Trans>
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Block({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+/** §2.36 An accepted way to pay, drawn by us. */
+function PaymentMark({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex h-9 w-13 items-center justify-center rounded-sm bg-night-raised text-on-night">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Menu, PackageSearch } from 'lucide-react';
+import { DialogOpener } from '#/web/ui/dialog.tsx';
+import { LogoMark } from '#/web/ui/logo.tsx';
+import { ShopLink } from '../shop-link.tsx';
+import { CartLink } from './cart-widget.tsx';
+import { ChoicesOpener } from './choices-dialog.tsx';
+import { sideMenuId } from './side-menu.tsx';
+import type { StorefrontData } from './storefront-data.ts';
+
+const iconClass = 'flex min-h-11 min-w-11 items-center justify-center rounded hover:bg-surface';
+const navClass = 'flex min-h-11 items-center rounded px-3 font-medium hover:bg-surface';
+
+/** §2.24 to §2.27. The opener of the side menu stands at the side where the menu comes in: at the right. */
+export function Header({ shop }: { shop: StorefrontData }) {
+  const { t } = useLingui();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="mx-auto flex h-16 max-w-[1440px] items-center gap-1 px-2 sm:px-4 lg:h-18 xl:px-8">
+        <DialogOpener dialog={sideMenuId} className={`${iconClass} gap-2 px-2 ltr:order-last`}>
+          <Menu aria-hidden className="size-6" strokeWidth={1.6} />
+          <span className="sr-only font-medium lg:not-sr-only">
+            <Trans>الأقسام</Trans>
+          </span>
+        </DialogOpener>
+        <ShopLink
+          to="/"
+          aria-label={shop.shopName}
+          className="flex min-h-11 items-center gap-2 rounded px-2 font-display text-2xl font-bold"
+        >
+          <LogoMark className="size-8" />
+          <span>{shop.shopName}</span>
+        </ShopLink>
+        <nav aria-label={t`التصفح الرئيسي`} className="ms-4 hidden min-w-0 lg:block">
+          <ul className="flex items-center">
+            <li className="hidden xl:block">
+              <ShopLink to="/" className={navClass}>
+                <Trans>الرئيسية</Trans>
+              </ShopLink>
+            </li>
+            <li>
+              <ShopLink to="/store/soldes" className={`${navClass} text-action`}>
+                <Trans>المتجر</Trans>
+              </ShopLink>
+            </li>
+            {shop.categories
+              .filter(({ tag }) => tag !== 'soldes')
+              .slice(0, 4)
+              .map((category) => (
+                <li key={category.id} className="hidden first:block xl:block">
+                  <ShopLink to={`/store/${category.tag}`} className={navClass}>
+                    {category.name}
+                  </ShopLink>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <div className="ms-auto flex items-center gap-1">
+          <ChoicesOpener
+            shop={shop}
+            className="hidden rounded px-3 text-sm text-muted hover:bg-surface md:flex"
+          />
+          <ShopLink to="/track-orders" className={`${iconClass} hidden gap-2 px-2 sm:flex`}>
+            <PackageSearch aria-hidden className="size-6" strokeWidth={1.6} />
+            <span className="sr-only xl:not-sr-only">
+              <Trans>تتبع الطلب</Trans>
+            </span>
+          </ShopLink>
+          <CartLink className={iconClass} />
+        </div>
+      </div>
+    </header>
+  );
+}

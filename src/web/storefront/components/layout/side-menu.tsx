@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro';
+import { ChevronDown, PackageSearch, Tag } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { closeDialogAround, Dialog } from '#/web/ui/dialog.tsx';
+import { ShopLink } from '../shop-link.tsx';
+import { ChoicesOpener } from './choices-dialog.tsx';
+import type { StorefrontData } from './storefront-data.ts';
+
+export const sideMenuId = 'side-menu';
+
+const rowClass = 'flex min-h-12 grow items-center gap-3 px-5 hover:bg-surface';
+const leave = (event: MouseEvent) => closeDialogAround(event.currentTarget);
+
+/** §2.24, §9.14 The right-hand menu of root categories: 400 px, 75vw at 700 px and less, at the right in every language. */
+export function SideMenu({ shop }: { shop: StorefrontData }) {
+  return (
+    <Dialog
+      id={sideMenuId}
+      side="right"
+      title={<Trans>الأقسام</Trans>}
+      className="w-[75vw] min-[701px]:w-[400px]"
+      footer={<ChoicesOpener shop={shop} className="w-full flex-wrap text-sm" />}
+    >
+      <nav aria-label={shop.shopName}>
+        <ul className="py-2">
+          {shop.categories.map((root) => (
+            <li key={root.id} className="flex flex-col border-b border-line last:border-0">
+              {root.children.length === 0 ? (
+                <ShopLink to={`/store/${root.tag}`} className={rowClass} onClick={leave}>
+                  {root.tag === 'soldes' && <Tag aria-hidden className="size-4 text-action" />}
+                  <span className={root.tag === 'soldes' ? 'font-semibold text-action' : 'font-medium'}>
+                    {root.name}
+                  </span>
+                </ShopLink>
+              ) : (
+                <Branch root={root} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <ul className="border-t border-line py-2 text-muted">
+          <li className="flex">
+            <ShopLink to="/track-orders" className={rowClass} onClick={leave}>
+              <PackageSearch aria-hidden className="size-5" />
+              <Trans>تتبع الطلب</Trans>
+            </ShopLink>
+          </li>
+        </ul>
+      </nav>
+    </Dialog>
+  );
+}
+
+/** A root leads to its own page; beside its link its sub-categories unfold. */
+function Branch({ root }: { root: StorefrontData['categories'][number] }) {
+  const { name } = root;
+  return (
+    <div className="relative">
+      <ShopLink
+        to={`/store/${root.tag}`}
+        className="absolute start-0 end-14 top-0 flex min-h-12 items-center px-5 font-medium hover:bg-surface"
+        onClick={leave}
+      >
+        {name}
+      </ShopLink>
+      <details className="group">
+        <summary className="ms-auto flex h-12 w-14 list-none items-center justify-center hover:bg-surface [&::-webkit-details-marker]:hidden">
+          <span className="sr-only">
+            <Trans>أقسام {name}</Trans>
+          </span>
+          <ChevronDown aria-hidden className="size-5 text-muted transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className="pb-2">
+          {root.children.map((child) => (
+            <li key={child.id} className="flex">
+              <ShopLink
+                to={`/store/${child.tag}`}
+                className="flex min-h-11 grow items-center ps-9 pe-5 text-muted hover:bg-surface hover:text-ink"
+                onClick={leave}
+              >
+                {child.name}
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

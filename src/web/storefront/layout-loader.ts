@@ -1,0 +1,64 @@
+import { textIn } from '#/platform/local-text.ts';
+import { allCategories } from '#/shop/catalog/index.ts';
+import { countriesName, countryOrDefault, listCountries, viewCountry } from '#/shop/countries/index.ts';
+import { deliveryRulesFor } from '#/shop/delivery/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import type { PageContext } from '#/web/page-context.ts';
+import type { CategoryBranch, StorefrontData } from './components/layout/storefront-data.ts';
+
+/** What the frame around every page shows; on the server only. */
+export async function loadStorefront(page: PageContext): Promise<StorefrontData> {
+  const { db, locale, origin } = page;
+  const [settings, categories, countries, chosen] = await Promise.all([
+    getSettings(db),
+    allCategories(db, locale),
+    listCountries(db),
+    countryOrDefault(db, page.countryCode),
+  ]);
+  const rules = await deliveryRulesFor(db, chosen, page.clock.now());
+  page.shows('settings', countriesName, ...categories.shows);
+  page.changesAt(categories.changesAt);
+  const { id, code, name, flag, currency, paymentMethods } = viewCountry(chosen, locale);
+  const cash = paymentMethods.includes('cod');
+  const { phones, email, socialLinks, appLinks, freeReturns, membership } = settings;
+  return {
+    locale,
+    origin,
+    shopName: settings.shopName[locale] || settings.shopName.ar,
+    country: { id, code, name, flag, label: currency.label, rate: currency.rate, rateDh: currency.rateDh },
+    countries: countries.map((country) => {
+      const view = viewCountry(country, locale);
+      return {
+        id: view.id,
+        code: view.code,
+        name: view.name,
+        flag: view.flag,
+        label: view.currency.label,
+      };
+    }),
+    categories: branchesOf(categories.value),
+    announcement: {
+      text: textIn(settings.announcement, locale),
+      freeShippingFrom: settings.freeShippingThreshold,
+      cashOnDelivery: cash,
+      returnDays: settings.returnWindowDays,
+      freeReturns,
+      membership,
+    },
+    contact: { phones, email, socialLinks, appLinks },
+    delivery: { ...rules, mainCity: code === 'MA' ? textIn(settings.mainCity, locale) : '' },
+    openParcel: settings.openParcel,
+    payment: {
+      cash,
+      transfer: paymentMethods.includes('bank_transfer'),
+      card: settings.cardPayment,
+      mobile: settings.mobilePayment,
+    },
+  };
+}
+
+function branchesOf(all: Omit<CategoryBranch, 'children'>[]): CategoryBranch[] {
+  return all
+    .filter(({ parentId }) => parentId === null)
+    .map((root) => ({ ...root, children: all.filter(({ parentId }) => parentId === root.id) }));
+}
