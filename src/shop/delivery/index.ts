@@ -1,5 +1,14 @@
 /** The door of delivery: what other modules may import. */
-export type { DeliveryPromise, DeliveryRules, DeliveryZone } from './delivery.rules.ts';
+export {
+  type DeliveryPromise,
+  type DeliveryRules,
+  type DeliveryZone,
+  deliveryFee,
+  missingForFree,
+  promiseAt,
+  redate,
+  sameDayUntil,
+} from './delivery.rules.ts';
 export {
   type Destination,
   deliveryRulesFor,

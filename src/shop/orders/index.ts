@@ -1,0 +1,17 @@
+/** The door of the orders: what other modules may import. */
+export { formatOrderNumber, parseOrderNumber } from './order-number.rules.ts';
+export { ordersAdminRoutes } from './orders.admin-routes.ts';
+export {
+  countUnconfirmed,
+  type NewOrderLineRow,
+  type OrderLineRow,
+  type OrderRow,
+  selectLines as linesOfOrder,
+  selectOrderByKey as findOrderByKey,
+} from './orders.queries.ts';
+export { addOrderNote, moveOrder, type NewOrder, placeOrder } from './orders.service.ts';
+export type { Actor, MoveName, OrderState } from './orders.states.rules.ts';
+export { orderMessages, orderStateTexts } from './orders.texts.ts';
+export { countPieces, totalsOf } from './orders.views.ts';
+export { getOrderForStaff, listOrders } from './staff-orders.service.ts';
+export { trackOrder } from './tracking.service.ts';

@@ -1,0 +1,113 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import type { StaffView } from '#/shop/staff/index.ts';
+import { moveRequest, noteRequest, staffOrder, staffOrderList, staffOrderQuery } from './orders.schema.ts';
+import { addOrderNote, moveOrder } from './orders.service.ts';
+import type { Actor } from './orders.states.rules.ts';
+import { getOrderForStaff, listOrders } from './staff-orders.service.ts';
+
+const errorView = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.array(z.string())),
+});
+const oneOrder = z.object({ data: staffOrder });
+const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
+
+/** The back office's calls on orders; the guard in front has looked at the session and the permission. */
+export const ordersAdminRoutes =
+  (deps: {
+    db: Database;
+    clock: Clock;
+    localeOf(request: { query: unknown; headers: Record<string, unknown> }): Locale;
+  }): FastifyPluginAsyncZod =>
+  async (server) => {
+    const { db, clock, localeOf } = deps;
+    const actorOf = (staff: StaffView | null): Extract<Actor, { kind: 'staff' }> => {
+      if (!staff) throw new ShopError(401, 'unauthorized');
+      return { kind: 'staff', id: staff.id, role: staff.role, name: staff.name };
+    };
+    const one = async (id: number, staff: StaffView | null, locale: Locale) => {
+      const order = await getOrderForStaff(db, id, actorOf(staff), locale);
+      if (!order) throw new ShopError(404, 'order_not_found');
+      return { data: order };
+    };
+
+    server.route({
+      method: 'GET',
+      url: '/orders',
+      config: { permission: 'orders.read' },
+      schema: {
+        summary: 'Orders, newest first, by state, number, phone or name',
+        tags: ['orders'],
+        querystring: staffOrderQuery,
+        response: { 200: staffOrderList, 401: errorView, 403: errorView, 422: errorView },
+      },
+      handler: (request) => listOrders(db, request.query),
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/orders/:id',
+      config: { permission: 'orders.read' },
+      schema: {
+        summary: 'One order with its history and the moves the caller may make now',
+        tags: ['orders'],
+        params,
+        response: { 200: oneOrder, 401: errorView, 403: errorView, 404: errorView, 422: errorView },
+      },
+      handler: (request) => one(request.params.id, request.staff, localeOf(request)),
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/orders/:id/moves',
+      // Which moves a member may make stands in the table of moves.
+      config: { permission: 'orders.read' },
+      schema: {
+        summary: 'Make a legal move',
+        tags: ['orders'],
+        params,
+        body: moveRequest,
+        response: {
+          200: oneOrder,
+          401: errorView,
+          403: errorView,
+          404: errorView,
+          409: errorView,
+          422: errorView,
+        },
+      },
+      async handler(request) {
+        const { move, note, seen } = request.body;
+        await moveOrder(db, request.params.id, move, actorOf(request.staff), {
+          now: clock.now(),
+          note,
+          seen,
+        });
+        return one(request.params.id, request.staff, localeOf(request));
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/orders/:id/notes',
+      config: { permission: 'orders.note' },
+      schema: {
+        summary: 'Add a note for the staff',
+        tags: ['orders'],
+        params,
+        body: noteRequest,
+        response: { 200: oneOrder, 401: errorView, 403: errorView, 404: errorView, 422: errorView },
+      },
+      async handler(request) {
+        const actor = actorOf(request.staff);
+        await addOrderNote(db, request.params.id, actor, { now: clock.now(), note: request.body.note });
+        return one(request.params.id, request.staff, localeOf(request));
+      },
+    });
+  };

@@ -1,0 +1,136 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import { orderEvents, orderLines, orders } from './orders.tables.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type NewOrderRow = typeof orders.$inferInsert;
+export type OrderLineRow = typeof orderLines.$inferSelect;
+export type NewOrderLineRow = Omit<typeof orderLines.$inferInsert, 'orderId'>;
+export type OrderEventRow = typeof orderEvents.$inferSelect;
+export type NewEvent = typeof orderEvents.$inferInsert;
+
+/** Undefined when the number is taken already: draw another one. Any other conflict is an error. */
+export async function insertOrder(tx: Db, row: NewOrderRow): Promise<OrderRow | undefined> {
+  const [made] = await tx
+    .insert(orders)
+    .values(row)
+    .onConflictDoNothing({ target: orders.number })
+    .returning();
+  return made;
+}
+
+export const insertLines = (tx: Db, orderId: number, lines: NewOrderLineRow[]) =>
+  tx
+    .insert(orderLines)
+    .values(lines.map((line) => ({ ...line, orderId })))
+    .returning();
+
+export const insertEvents = (tx: Db, events: NewEvent[]) => tx.insert(orderEvents).values(events);
+
+export async function selectOrder(db: Db, id: number): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row;
+}
+
+export async function selectOrderForUpdate(tx: Db, id: number): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row;
+}
+
+export async function selectOrderByKey(db: Db, idempotencyKey: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, idempotencyKey));
+  return row;
+}
+
+export async function selectOrderByNumber(db: Db, number: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.number, number));
+  return row;
+}
+
+/** One question whatever is wrong, so that a wrong phone and a missing order take the same time. */
+export async function selectOrderByNumberAndPhone(
+  db: Db,
+  number: string,
+  phones: string[],
+): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.number, number), inArray(orders.phone, phones)));
+  return row;
+}
+
+export const selectLines = (db: Db, orderId: number): Promise<OrderLineRow[]> =>
+  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
+
+export const selectEvents = (db: Db, orderId: number): Promise<OrderEventRow[]> =>
+  db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id));
+
+export const updateOrder = (tx: Db, id: number, change: Partial<NewOrderRow>) =>
+  tx.update(orders).set(change).where(eq(orders.id, id));
+
+/** Cash orders of a phone that nobody has confirmed yet. */
+export async function countUnconfirmed(db: Db, phone: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from orders
+    where phone = ${phone} and status = 'placed' and payment_method = 'cod'`);
+  return rows[0]?.count ?? 0;
+}
+
+export interface OrderFilter {
+  states: readonly string[];
+  /** A whole number; it alone then decides. */
+  number: string | null;
+  /** Digits that a phone must contain. */
+  phoneDigits: string | null;
+  name: string | null;
+}
+
+function conditions(filter: OrderFilter): SQL {
+  const all: SQL[] = [sql`true`];
+  if (filter.states.length > 0) all.push(inArray(orders.status, [...filter.states]));
+  const any: SQL[] = [];
+  if (filter.number) any.push(eq(orders.number, filter.number));
+  if (filter.phoneDigits) {
+    const pattern = `%${filter.phoneDigits}%`;
+    any.push(sql`(${orders.phone} like ${pattern} or ${orders.secondPhone} like ${pattern})`);
+  }
+  if (filter.name) {
+    const pattern = `%${filter.name.replace(/[\\%_]/g, '\\$&')}%`;
+    any.push(sql`${orders.customerName} ilike ${pattern}`);
+  }
+  if (any.length > 0) all.push(sql`(${sql.join(any, sql` or `)})`);
+  return sql.join(all, sql` and `);
+}
+
+export async function selectOrderPage(
+  db: Db,
+  filter: OrderFilter,
+  page: { offset: number; limit: number },
+): Promise<{ rows: (OrderRow & { articles: number })[]; total: number }> {
+  const where = conditions(filter);
+  const rows = await db
+    .select({
+      order: orders,
+      // The outer column is written out: inside a selection Drizzle names it without its table.
+      articles: sql<number>`(select coalesce(sum(quantity), 0)::int from order_lines where order_lines.order_id = orders.id)`,
+    })
+    .from(orders)
+    .where(where)
+    .orderBy(sql`${orders.createdAt} desc, ${orders.id} desc`)
+    .limit(page.limit)
+    .offset(page.offset);
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(orders).where(where);
+  return { rows: rows.map((row) => ({ ...row.order, articles: row.articles })), total: counted?.total ?? 0 };
+}
+
+export async function countByState(db: Db): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ status: string; count: number }>(
+    sql`select status, count(*)::int as count from orders group by status`,
+  );
+  return Object.fromEntries(rows.map((row) => [row.status, row.count]));
+}

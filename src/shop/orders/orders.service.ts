@@ -1,0 +1,222 @@
+import { randomInt } from 'node:crypto';
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { lockPrices, setPriceStock } from '#/shop/catalog/index.ts';
+import { findCountry } from '#/shop/countries/index.ts';
+import { deliveryRulesFor, redate, resolveDestination } from '#/shop/delivery/index.ts';
+import { writeJournal } from '#/shop/staff/index.ts';
+import { makeOrderNumber } from './order-number.rules.ts';
+import {
+  insertEvents,
+  insertLines,
+  insertOrder,
+  type NewEvent,
+  type NewOrderLineRow,
+  type NewOrderRow,
+  type OrderLineRow,
+  type OrderRow,
+  selectEvents,
+  selectLines,
+  selectOrder,
+  selectOrderForUpdate,
+  updateOrder,
+} from './orders.queries.ts';
+import {
+  type Actor,
+  firstStanding,
+  type MoveName,
+  moveOf,
+  type OrderPaymentMethod,
+  type OrderState,
+  refusalOf,
+  standingAfter,
+} from './orders.states.rules.ts';
+import { standingOf } from './orders.views.ts';
+
+/** An order before it has a number and a standing. */
+export type NewOrder = Omit<NewOrderRow, 'number' | 'status' | 'payment' | 'confirmation' | 'updatedAt'> & {
+  paymentMethod: OrderPaymentMethod;
+  createdAt: Date;
+};
+
+/** Number is random and unique; after so many repetitions something else is wrong. */
+const numberTries = 20;
+
+/**
+ * Writes the order, its lines and the first line of its history. Taking the stock is the caller's, in the same
+ * transaction. Throws when the idempotency key is taken.
+ */
+export async function placeOrder(
+  tx: Db,
+  order: NewOrder,
+  lines: NewOrderLineRow[],
+): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+  const standing = firstStanding(order.paymentMethod);
+  for (let tries = 0; tries < numberTries; tries++) {
+    const made = await insertOrder(tx, {
+      ...order,
+      number: makeOrderNumber((below) => randomInt(below)),
+      status: standing.order,
+      payment: standing.payment,
+      confirmation: standing.confirmation,
+      updatedAt: order.createdAt,
+    });
+    if (!made) continue;
+    const event = {
+      orderId: made.id,
+      at: order.createdAt,
+      axis: 'order',
+      to: made.status,
+      actor: 'shopper',
+    } as const;
+    await insertEvents(tx, [event]);
+    return { order: made, lines: await insertLines(tx, made.id, lines) };
+  }
+  throw new Error('no free order number was found');
+}
+
+const nameOf = (actor: Actor): string => (actor.kind === 'staff' ? actor.name : actor.kind);
+
+/** What the shopper sees in the history: the parcel's way, and money only where they send it themselves. */
+function eventsOf(
+  before: OrderRow,
+  after: OrderRow,
+  more: { at: Date; actor: string; note: string },
+): NewEvent[] {
+  const axes = [
+    ['order', before.status, after.status, true],
+    ['payment', before.payment, after.payment, after.paymentMethod === 'bank_transfer'],
+    ['confirmation', before.confirmation, after.confirmation, false],
+  ] as const;
+  return axes
+    .filter(([, from, to]) => from !== to)
+    .map(([axis, from, to, shown], at) => ({
+      orderId: after.id,
+      at: more.at,
+      axis,
+      from,
+      to,
+      actor: more.actor,
+      note: at === 0 ? more.note : '',
+      shown,
+    }));
+}
+
+/** Pieces of a cancelled order go back, locked in the same fixed order in which they are taken. */
+async function returnStock(tx: Db, order: OrderRow, actor: string): Promise<void> {
+  const lines = (await selectLines(tx, order.id)).toSorted((one, other) => one.priceId - other.priceId);
+  const there = await lockPrices(
+    tx,
+    lines.map((line) => line.priceId),
+  );
+  const known = new Set(there.map((price) => price.id));
+  for (const line of lines) {
+    // A size that was deleted since has no stock to go back to.
+    if (known.has(line.priceId)) {
+      await setPriceStock(tx, line.priceId, line.quantity, 'cancel', actor, order.number);
+    }
+  }
+}
+
+/** A confirmation that comes after the cut-off moves the promise on, and says so in the history. */
+async function redateConfirmed(tx: Db, order: OrderRow, now: Date): Promise<void> {
+  const country = await findCountry(tx, order.countryId);
+  if (!country) return;
+  const rules = await deliveryRulesFor(tx, country, now);
+  const { zone } = await resolveDestination(tx, country, order);
+  const { promise, changed } = redate(order.promise, rules, zone, now.getTime());
+  if (!changed) return;
+  await updateOrder(tx, order.id, { promise });
+  await insertEvents(tx, [
+    {
+      orderId: order.id,
+      at: now,
+      axis: 'note',
+      from: order.promise.to,
+      to: promise.to,
+      actor: 'system',
+      note: 'redated',
+    },
+  ]);
+}
+
+/**
+ * Makes one move of the table of states, with all that follows from it: history, stock, promise, journal.
+ * Refuses (ShopError) with 404 `order_not_found`, 403 `move_forbidden`, 409 `move_not_legal`,
+ * `move_retries_used` or `order_moved` (the order is not in the state that was seen), 422 without a needed reason.
+ */
+export async function moveOrder(
+  db: Database,
+  id: number,
+  name: MoveName,
+  actor: Actor,
+  more: { now: Date; note?: string; seen?: OrderState | undefined },
+): Promise<OrderRow> {
+  const note = more.note?.trim() ?? '';
+  return await db.transaction(async (tx) => {
+    const order = await selectOrderForUpdate(tx, id);
+    if (!order) throw new ShopError(404, 'order_not_found');
+    if (more.seen !== undefined && more.seen !== order.status) throw new ShopError(409, 'order_moved');
+    const standing = standingOf(order, await selectEvents(tx, id));
+    const refusal = refusalOf(name, standing, actor);
+    if (refusal) throw new ShopError(refusal === 'move_forbidden' ? 403 : 409, refusal);
+    const move = moveOf(name);
+    if (move.reason && actor.kind === 'staff' && note === '') {
+      throw new ShopError(422, 'reason_required', { fields: { note: ['reason_required'] } });
+    }
+
+    const next = standingAfter(name, standing);
+    const after: OrderRow = {
+      ...order,
+      status: next.order,
+      payment: next.payment,
+      confirmation: next.confirmation,
+      updatedAt: more.now,
+    };
+    const { status, payment, confirmation, updatedAt } = after;
+    await updateOrder(tx, id, { status, payment, confirmation, updatedAt });
+    const events = eventsOf(order, after, { at: more.now, actor: nameOf(actor), note });
+    // A second "no answer" changes no state, but it happened.
+    const fallback: NewEvent = {
+      orderId: id,
+      at: more.now,
+      axis: 'confirmation',
+      from: order.confirmation,
+      to: confirmation,
+      actor: nameOf(actor),
+      note,
+      shown: false,
+    };
+    await insertEvents(tx, events.length > 0 ? events : [fallback]);
+    if (move.stock === 'return') await returnStock(tx, order, nameOf(actor));
+    if (order.status !== 'confirmed' && status === 'confirmed') await redateConfirmed(tx, after, more.now);
+    if (actor.kind === 'staff') {
+      await writeJournal(tx, {
+        at: more.now,
+        staffId: actor.id,
+        actor: actor.name,
+        action: `order.${name}`,
+        entity: 'order',
+        entityId: String(id),
+        before: { status: order.status, payment: order.payment, confirmation: order.confirmation },
+        after: { status, payment, confirmation, ...(note ? { note } : {}) },
+      });
+    }
+    return after;
+  });
+}
+
+/** A note of the staff, never shown to the shopper. Refuses (ShopError 404) when there is no such order. */
+export async function addOrderNote(
+  db: Database,
+  id: number,
+  actor: Extract<Actor, { kind: 'staff' }>,
+  more: { now: Date; note: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await selectOrder(tx, id))) throw new ShopError(404, 'order_not_found');
+    await insertEvents(tx, [
+      { orderId: id, at: more.now, axis: 'note', actor: actor.name, note: more.note, shown: false },
+    ]);
+  });
+}

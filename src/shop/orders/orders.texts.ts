@@ -1,0 +1,73 @@
+import type { Locale } from '#/platform/local-text.ts';
+import type { MoveRefusal, OrderState, PaymentState } from './orders.states.rules.ts';
+
+type Texts = Record<Locale, string>;
+
+/** What a state is called when the API or a mail speaks to a shopper. */
+export const orderStateTexts: Record<OrderState, Texts> = {
+  placed: { ar: 'تم تسجيل الطلب', fr: 'Commande enregistrée', en: 'Order placed' },
+  confirmed: { ar: 'تم تأكيد الطلب', fr: 'Commande confirmée', en: 'Order confirmed' },
+  preparing: { ar: 'قيد التحضير', fr: 'En préparation', en: 'Being prepared' },
+  shipped: { ar: 'تم الإرسال', fr: 'Expédiée', en: 'Shipped' },
+  out_for_delivery: { ar: 'مع الموزّع', fr: 'En cours de livraison', en: 'Out for delivery' },
+  delivered: { ar: 'تم التسليم', fr: 'Livrée', en: 'Delivered' },
+  completed: { ar: 'مكتمل', fr: 'Terminée', en: 'Completed' },
+  cancelled: { ar: 'ملغى', fr: 'Annulée', en: 'Cancelled' },
+  refused: { ar: 'لم يُستلم', fr: 'Refusée à la livraison', en: 'Refused on delivery' },
+  failed_delivery: { ar: 'تعذّر التسليم', fr: 'Livraison non aboutie', en: 'Delivery failed' },
+  returned: { ar: 'أُعيد إلى المتجر', fr: 'Retournée au magasin', en: 'Returned to the shop' },
+};
+
+export const paymentStateTexts: Record<PaymentState, Texts> = {
+  due: { ar: 'الدفع عند الاستلام', fr: 'À payer à la livraison', en: 'To be paid on delivery' },
+  collected: { ar: 'تم الدفع', fr: 'Payée', en: 'Paid' },
+  remitted: { ar: 'تم الدفع', fr: 'Payée', en: 'Paid' },
+  awaiting_receipt: { ar: 'في انتظار وصل التحويل', fr: 'En attente du reçu', en: 'Waiting for the receipt' },
+  under_review: { ar: 'الوصل قيد المراجعة', fr: 'Reçu en vérification', en: 'Receipt under review' },
+  paid: { ar: 'تم الدفع', fr: 'Payée', en: 'Paid' },
+  rejected: { ar: 'لم يُقبل الوصل', fr: 'Reçu refusé', en: 'Receipt not accepted' },
+  expired: { ar: 'انتهت مهلة الدفع', fr: 'Délai de paiement dépassé', en: 'Payment time is over' },
+  refund_due: { ar: 'استرجاع المبلغ قيد التنفيذ', fr: 'Remboursement en cours', en: 'Refund under way' },
+  refunded: { ar: 'تم استرجاع المبلغ', fr: 'Remboursée', en: 'Refunded' },
+};
+
+/** A later delivery promise in the history of an order. */
+export const redatedText: Texts = {
+  ar: 'موعد التوصيل الجديد',
+  fr: 'Nouvelle date de livraison',
+  en: 'New delivery date',
+};
+
+/** Sentences of the calls on orders, by error code. */
+export const orderMessages = {
+  order_not_found: {
+    ar: 'لم نجد طلبا بهذا الرقم وهذا الهاتف',
+    fr: 'Aucune commande ne correspond à ce numéro et à ce téléphone',
+    en: 'No order has this number and this phone',
+  },
+  move_not_legal: {
+    ar: 'لا يمكن القيام بهذه الخطوة في حالة الطلب الحالية',
+    fr: 'Cette étape n’est pas possible dans l’état actuel de la commande',
+    en: 'This step is not possible as the order stands now',
+  },
+  move_forbidden: {
+    ar: 'ليست لديك صلاحية القيام بهذه الخطوة',
+    fr: 'Vous n’avez pas le droit de faire cette étape',
+    en: 'You may not make this step',
+  },
+  move_retries_used: {
+    ar: 'أُعيدت محاولة التسليم مرتين، يجب إرجاع الطرد',
+    fr: 'La livraison a déjà été retentée deux fois : le colis doit revenir',
+    en: 'Delivery was tried again twice already: the parcel must come back',
+  },
+  order_moved: {
+    ar: 'تغيرت حالة الطلب في هذه الأثناء، المرجو التحقق',
+    fr: 'La commande a changé entre-temps, veuillez vérifier',
+    en: 'The order has changed in the meantime, please look again',
+  },
+  reason_required: {
+    ar: 'المرجو ذكر السبب',
+    fr: 'Veuillez indiquer la raison',
+    en: 'Please say why',
+  },
+} satisfies Record<MoveRefusal | 'order_not_found' | 'order_moved' | 'reason_required', Texts>;

@@ -1,0 +1,94 @@
+import type { Db } from '#/platform/database.ts';
+import { type Locale, textIn } from '#/platform/local-text.ts';
+import { viewPicture } from '#/platform/picture-view.ts';
+import { pricesForSale } from '#/shop/catalog/index.ts';
+import { type Amount, type ShownCurrency, toAmount } from '#/shop/countries/money.rules.ts';
+import type { OrderEventRow, OrderLineRow, OrderRow } from './orders.queries.ts';
+import type { OrderLineView, OrderTotals } from './orders.schema.ts';
+import {
+  confirmationStates,
+  type OrderStanding,
+  orderStates,
+  paymentMethods,
+  paymentStates,
+} from './orders.states.rules.ts';
+
+/** A word of the database that must be one of the known ones. */
+function oneOf<Word extends string>(words: readonly Word[], stored: string): Word {
+  const word = words.find((known) => known === stored);
+  if (word === undefined) throw new Error(`unknown state in an order: ${stored}`);
+  return word;
+}
+
+/** Where an order stands; how often delivery was tried again is read from its history. */
+export function standingOf(order: OrderRow, events: readonly OrderEventRow[]): OrderStanding {
+  return {
+    order: oneOf(orderStates, order.status),
+    payment: oneOf(paymentStates, order.payment),
+    confirmation: oneOf(confirmationStates, order.confirmation),
+    method: oneOf(paymentMethods, order.paymentMethod),
+    retries: events.filter(
+      (event) =>
+        event.axis === 'order' && event.from === 'failed_delivery' && event.to === 'out_for_delivery',
+    ).length,
+  };
+}
+
+/** The currency as frozen with the order. */
+export function currencyOf(order: OrderRow): ShownCurrency {
+  return { code: order.currency, label: order.currencyLabel, rate: order.rate, rateDh: order.rateDh };
+}
+
+export function totalsOf(order: OrderRow, articles: number): OrderTotals {
+  const { amounts, shownAmounts } = order;
+  const pair = (key: keyof typeof amounts): Amount => ({ centimes: amounts[key], shown: shownAmounts[key] });
+  return {
+    currency: currencyOf(order),
+    articles,
+    goods: pair('goods'),
+    discount: pair('discount'),
+    subtotal: {
+      centimes: amounts.goods - amounts.discount,
+      shown: shownAmounts.goods - shownAmounts.discount,
+    },
+    delivery: pair('delivery'),
+    rounding: pair('rounding'),
+    total: pair('total'),
+  };
+}
+
+export const countPieces = (lines: readonly OrderLineRow[]): number =>
+  lines.reduce((sum, line) => sum + line.quantity, 0);
+
+/** Lines as frozen, with the picture that the article has now. */
+export async function viewLines(
+  db: Db,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  locale: Locale,
+  now: Date,
+): Promise<(OrderLineView & { sku: string | null })[]> {
+  const sales = await pricesForSale(
+    db,
+    lines.map((line) => line.priceId),
+    now,
+  );
+  const pictures = new Map(sales.map((sale) => [sale.id, sale.picture]));
+  const currency = currencyOf(order);
+  return lines.map((line) => {
+    const picture = pictures.get(line.priceId);
+    return {
+      priceId: line.priceId,
+      productId: line.productId,
+      title: textIn(line.title, locale),
+      color: textIn(line.color, locale),
+      size: line.size,
+      sku: line.sku,
+      quantity: line.quantity,
+      price: { centimes: line.price, shown: line.shownPrice },
+      usedPrice: { centimes: line.usedPrice, shown: line.shownUsedPrice },
+      total: toAmount(line.usedPrice * line.quantity, currency),
+      picture: picture ? viewPicture(picture, picture.alt, locale) : null,
+    };
+  });
+}

@@ -1,0 +1,90 @@
+import type { Database } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { takeFromLimit } from '#/platform/limits.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { listCountries, parsePhone } from '#/shop/countries/index.ts';
+import { maskPhone } from '#/shop/countries/phone.rules.ts';
+import { parseOrderNumber } from './order-number.rules.ts';
+import { maskAddress, maskName } from './orders.masks.rules.ts';
+import {
+  type OrderEventRow,
+  selectEvents,
+  selectLines,
+  selectOrderByNumberAndPhone,
+} from './orders.queries.ts';
+import type { TrackedOrder } from './orders.schema.ts';
+import { orderStateTexts, paymentStateTexts, redatedText } from './orders.texts.ts';
+import { countPieces, standingOf, totalsOf, viewLines } from './orders.views.ts';
+
+/** Tries for one order and for one phone; the network address has only a high ceiling (shared by carriers). */
+const tries = { most: 12, windowMs: 15 * 60_000 };
+const addressTries = { most: 600, windowMs: 15 * 60_000 };
+
+/** Looks like a number, is none: it has no check sign. Looked for when what was typed cannot be a number. */
+const nobody = '????????';
+
+function labelOf(event: OrderEventRow, locale: Locale): string {
+  if (event.axis === 'order') {
+    return Object.entries(orderStateTexts).find(([state]) => state === event.to)?.[1][locale] ?? '';
+  }
+  if (event.axis === 'payment') {
+    return Object.entries(paymentStateTexts).find(([state]) => state === event.to)?.[1][locale] ?? '';
+  }
+  return event.note === 'redated' ? redatedText[locale] : '';
+}
+
+/**
+ * §6.3 §7.22 An order by its number and phone, for someone without account: name and address masked.
+ * Refuses (ShopError) with 404 `order_not_found` whatever was wrong, and 429 after too many tries.
+ */
+export async function trackOrder(
+  db: Database,
+  asked: { number: string; phone: string; address: string },
+  context: { now: Date; locale: Locale },
+): Promise<TrackedOrder> {
+  const { now, locale } = context;
+  const number = parseOrderNumber(asked.number) ?? nobody;
+  const countries = await listCountries(db);
+  const phones = [...new Set(countries.flatMap(({ code }) => parsePhone(asked.phone, code) ?? []))];
+  const limits = [
+    [`track-order:${number}`, tries],
+    ...phones.map((phone) => [`track-phone:${phone}`, tries] as const),
+    [`track-from:${asked.address}`, addressTries],
+  ] as const;
+  for (const [key, limit] of limits) {
+    // Numbers that cannot exist are nobody's: counting them together would lock everyone out.
+    if (key === `track-order:${nobody}`) continue;
+    if (!(await takeFromLimit(db, key, limit, now)).allowed) throw new ShopError(429, 'too_many_requests');
+  }
+
+  const order = await selectOrderByNumberAndPhone(db, number, phones.length > 0 ? phones : ['']);
+  if (!order) throw new ShopError(404, 'order_not_found');
+  const events = await selectEvents(db, order.id);
+  const lines = await selectLines(db, order.id);
+  const standing = standingOf(order, events);
+  const views = await viewLines(db, order, lines, locale, now);
+  return {
+    number: order.number,
+    status: standing.order,
+    payment: standing.payment,
+    confirmation: standing.confirmation,
+    statusLabel: orderStateTexts[standing.order][locale],
+    method: standing.method,
+    placedAt: order.createdAt.toISOString(),
+    promise: order.promise,
+    name: maskName(order.customerName),
+    phone: maskPhone(order.phone),
+    city: order.city,
+    address: maskAddress(order.address.address ?? order.address.street ?? order.address.area ?? ''),
+    lines: views.map(({ sku: _sku, ...line }) => line),
+    totals: totalsOf(order, countPieces(lines)),
+    timeline: events
+      .filter((event) => event.shown)
+      .map((event) => ({
+        at: event.at.toISOString(),
+        axis: event.axis,
+        state: event.axis === 'note' ? event.note : (event.to ?? ''),
+        label: labelOf(event, locale),
+      })),
+  };
+}
