@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSources } from './imports.ts';
+import { wallProblems } from './walls.ts';
+
+const problemsOf = (files: Record<string, string>) => wallProblems(new Map(Object.entries(files)));
+
+test('nobody imports what they may not', () => {
+  const sources = readSources(resolve('.'), ['src']);
+  expect(sources.size).toBeGreaterThan(100);
+  expect(wallProblems(sources)).toEqual([]);
+});
+
+// The wall itself: each of these must be found.
+test.each([
+  ['src/platform/clock.ts', "import { x } from '#/shop/orders/index.ts';"],
+  ['src/platform/clock.ts', "import type { X } from '../web/call.ts';"],
+  ['src/shop/catalog/a.ts', "import { x } from '#/shop/orders/index.ts';"],
+  ['src/shop/catalog/a.ts', "import type { X } from '#/shop/orders/index.ts';"],
+  ['src/shop/catalog/a.ts', "const x = await import('#/shop/orders/index.ts');"],
+  ['src/shop/catalog/a.ts', "export * from '../orders/index.ts';"],
+  ['src/shop/search/a.ts', "import { x } from '#/shop/delivery/index.ts';"],
+  ['src/shop/orders/a.ts', "import { x } from '#/shop/catalog/stock.queries.ts';"],
+  ['src/shop/orders/a.ts', "import { x } from '#/shop/catalog/catalog.rules.ts';"],
+  ['src/shop/orders/a.ts', "import { x } from '#/server/app.ts';"],
+  ['src/shop/orders/a.ts', "import { useState } from 'react';"],
+  ['src/shop/unknown/a.ts', "import { x } from '#/platform/clock.ts';"],
+  ['src/shop/orders/orders.rules.ts', "import { x } from './orders.queries.ts';"],
+  ['src/shop/orders/orders.rules.ts', "import { x } from '#/shop/catalog/index.ts';"],
+  ['src/shop/orders/orders.schema.ts', "import * as z from 'zod';"],
+  ['src/shop/orders/orders.schema.ts', "import { readFileSync } from 'node:fs';"],
+  ['src/web/ui/money.tsx', "import { x } from '#/shop/countries/index.ts';"],
+  ['src/web/ui/money.tsx', "import { x } from '#/web/storefront/state/cart.ts';"],
+  ['src/web/storefront/components/a.tsx', "import { x } from '#/shop/catalog/catalog.queries.ts';"],
+  ['src/web/storefront/components/a.tsx', "import { x } from '#/platform/database.ts';"],
+  ['src/web/storefront/components/a.tsx', "import { pageOf } from '#/web/page-context.ts';"],
+  ['src/web/storefront/components/a.tsx', "import { x } from '../routes/home.tsx';"],
+  ['src/web/storefront/components/a.tsx', "import { x } from '../../admin/components/b.tsx';"],
+  ['src/web/storefront/state/a.ts', "import { z } from 'zod';"],
+  ['src/web/storefront/state/a.ts', "import parse from 'libphonenumber-js/min';"],
+  ['src/web/storefront/routes/a.tsx', "import { x } from '#/shop/catalog/product.service.ts';"],
+  ['src/web/storefront/routes/a.tsx', "import { x } from '#/platform/database.ts';"],
+  ['src/web/admin/routes/a.tsx', "import { x } from '../../storefront/state/cart.ts';"],
+  ['src/demo/a.ts', "import { x } from '#/shop/catalog/stock.service.ts';"],
+  ['src/server/a.ts', "import { x } from '../../tests/support/database.ts';"],
+])('%s may not: %s', (path, source) => {
+  expect(problemsOf({ [path]: source })).toHaveLength(1);
+});
+
+test.each([
+  ['src/shop/orders/a.ts', "import { x } from '#/shop/catalog/index.ts'; import pg from 'pg';"],
+  ['src/shop/orders/orders.rules.ts', "import { x } from '#/shop/countries/money.rules.ts';"],
+  ['src/shop/orders/orders.schema.ts', "import * as z from 'zod/mini';"],
+  ['src/shop/orders/orders.rules.ts', "import type { X } from './orders.tables.ts';"],
+  ['src/web/storefront/routes/a.tsx', "import { x } from '#/shop/catalog/index.ts';"],
+  ['src/web/storefront/layout-loader.ts', "import { x } from '#/shop/settings/index.ts';"],
+  ['src/web/storefront/components/a.tsx', "import { Money } from '#/web/ui/money.tsx';"],
+  ['src/web/storefront/components/a.tsx', "import { t } from '#/shop/catalog/catalog.schema.ts';"],
+  ['src/server/app.ts', "import { x } from '#/shop/catalog/index.ts';"],
+  ['src/shop/orders/a.test.ts', "import { x } from '#/shop/catalog/stock.queries.ts';"],
+])('%s may: %s', (path, source) => {
+  expect(problemsOf({ [path]: source })).toEqual([]);
+});
+
+test('a circle is found, one of types alone is none', () => {
+  const files = (kind: string) => ({
+    'src/platform/a.ts': "import { b } from './b.ts';",
+    'src/platform/b.ts': "import { c } from './c.ts';",
+    'src/platform/c.ts': `import ${kind}{ a } from './a.ts';`,
+  });
+  expect(problemsOf(files(''))).toEqual([
+    'circle: src/platform/a.ts → src/platform/b.ts → src/platform/c.ts → src/platform/a.ts',
+  ]);
+  expect(problemsOf(files('type '))).toEqual([]);
+});

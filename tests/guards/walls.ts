@@ -1,0 +1,125 @@
+import { type Import, importsOf, type Sources } from './imports.ts';
+
+/** Who may import what (docs/architecture.md). A module imports those of smaller floors only. */
+const floors: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    // Staff (roles, journal) stand under everything that staff may change.
+    ['settings'],
+    ['staff'],
+    ['countries'],
+    ['accounts', 'content', 'contact'],
+    ['catalog'],
+    ['search', 'favourites', 'promotions', 'delivery'],
+    ['orders'],
+    ['payments', 'returns', 'reviews'],
+    ['checkout'],
+  ].flatMap((modules, floor) => modules.map((name) => [name, floor])),
+);
+
+/** Of the platform, what is written for the browser as well. */
+const browserPlatform = /^src\/platform\/(?:local-text|picture-view)\.ts$/;
+const browserShop = /^src\/shop\/.*\.(?:rules|schema)\.ts$/;
+const testFile = /\.test\.tsx?$/;
+/** Files of the web that never reach a browser: only loaders and the server's entry use them. */
+const webServer =
+  /^src\/web\/(?:page-context\.ts|entry\.server\.tsx|.*\.server\.tsx?|(?:.*\/)?[\w-]*loader\.ts|admin\/admin-page\.ts)$/;
+/** Modules of routes: their loader runs on the server, and React Router strips it from what the browser gets. */
+const webRoute = /^src\/web\/(?:root\.tsx|(?:storefront|admin)\/(?:routes\/.*|layout\.tsx|language\.tsx))$/;
+/** What must never be in a browser: Node, and packages of the server; the small zod only. */
+const serverPackage =
+  /^(?:node:.*|zod|pg|pg-boss|drizzle-orm|fastify|@fastify\/.*|sharp|nodemailer|pino|prom-client|sanitize-html|csv-.*|libphonenumber-js)(?:\/(?!mini).*)?$/;
+
+const moduleOf = (path: string): string | undefined => /^src\/shop\/([^/]+)\//.exec(path)?.[1];
+const isOurs = (path: string): boolean => path.startsWith('src/') || path.startsWith('tests/');
+
+/** Every forbidden import, one sentence each, and every circle. */
+export function wallProblems(sources: Sources): string[] {
+  const imports = [...sources]
+    .filter(([path]) => path.startsWith('src/') && !testFile.test(path))
+    .flatMap(([path, source]) => importsOf(path, source));
+  return [...new Set([...imports.flatMap(problemsOf), ...circles(imports)])];
+}
+
+function problemsOf(one: Import): string[] {
+  const { from, to } = one;
+  const no = (why: string) => [`${from} imports ${to}: ${why}`];
+  if (to.startsWith('tests/') || testFile.test(to)) return no('tests are not part of the shop');
+  if (/^src\/(?:server|start|main\.ts)/.test(to) && !/^src\/(?:server|start|main\.ts|cli)/.test(from))
+    return no('only the start of the program wires');
+  if (from.startsWith('src/platform/'))
+    return isOurs(to) && !to.startsWith('src/platform/') ? no('the platform knows nothing of ours') : [];
+  if (moduleOf(from)) return shopProblems(one, no);
+  if (from.startsWith('src/web/')) return webProblems(one, no);
+  // What wires, the commands and the demo shop come in by the doors, like everyone.
+  if (moduleOf(to) && !isDoor(to) && !browserShop.test(to)) return no('other modules only by their door');
+  return [];
+}
+
+type No = (why: string) => string[];
+
+function shopProblems({ from, to, typeOnly }: Import, no: No): string[] {
+  if (/^(?:react|react-dom|react-router|@react-router\/.*)(?:\/|$)/.test(to))
+    return no('no React in the rules');
+  const [own = '', other] = [moduleOf(from), moduleOf(to)];
+  if (floors[own] === undefined) return no(`the module ${own} has no floor`);
+  if (isOurs(to) && other === undefined && !to.startsWith('src/platform/'))
+    return no('a module knows the platform and other modules, nothing else');
+  if (other !== undefined && other !== own) {
+    if ((floors[other] ?? Number.POSITIVE_INFINITY) >= (floors[own] ?? 0)) return no('downwards only');
+    if (!isDoor(to) && !(browserShop.test(from) && browserShop.test(to)))
+      return no('other modules only by their door');
+  }
+  if (browserShop.test(from) && !typeOnly) return browserProblems(to, no);
+  return [];
+}
+
+function webProblems({ from, to, typeOnly }: Import, no: No): string[] {
+  const [side, otherSide] = [from, to].map((path) => /^src\/web\/(storefront|admin)\//.exec(path)?.[1]);
+  if (side && otherSide && side !== otherSide)
+    return no('storefront and back office never import each other');
+  // The frame of every page shows either side's errors.
+  if (!side && otherSide && from !== 'src/web/root.tsx') return no('what both sides share knows neither');
+  // Made by React Router, and types alone.
+  if (to.includes('/+types/')) return [];
+  const server = webServer.test(from);
+  const route = webRoute.test(from);
+  if (webServer.test(to)) return server || route ? [] : no('browser code takes nothing from the server side');
+  if (webRoute.test(to) && isOurs(to)) return no('a route is imported by the router alone');
+  if (to.startsWith('src/web/')) return [];
+  if (moduleOf(to) && (server || route) && isDoor(to)) return [];
+  if (server && (to.startsWith('src/platform/') || !isOurs(to))) return [];
+  if (typeOnly && !isOurs(to)) return [];
+  return browserProblems(to, no);
+}
+
+/** What the browser may load. */
+function browserProblems(to: string, no: No): string[] {
+  if (!isOurs(to)) return serverPackage.test(to) ? no('not for the browser') : [];
+  if (browserShop.test(to) || browserPlatform.test(to) || /\.(?:data|css|svg|po)$|\.data\.ts$/.test(to))
+    return [];
+  return no('browser code imports only *.schema.ts, *.rules.ts, web/ui, web/i18n');
+}
+
+const isDoor = (path: string): boolean => /^src\/shop\/[^/]+\/index\.ts$/.test(path);
+
+/** Circles among what runs (types may point back). */
+function circles(imports: readonly Import[]): string[] {
+  const next = new Map<string, string[]>();
+  for (const { from, to, typeOnly } of imports) {
+    if (!typeOnly && to.startsWith('src/')) next.set(from, [...(next.get(from) ?? []), to]);
+  }
+  const found = new Set<string>();
+  const done = new Set<string>();
+  const visit = (path: string, trail: readonly string[]): void => {
+    const at = trail.indexOf(path);
+    if (at >= 0) {
+      found.add(`circle: ${[...trail.slice(at), path].join(' → ')}`);
+      return;
+    }
+    if (done.has(path)) return;
+    for (const to of next.get(path) ?? []) visit(to, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of next.keys()) visit(path, []);
+  return [...found];
+}
