@@ -1,4 +1,6 @@
 /** The door of the orders: what other modules may import. */
+
+export { openOrderLink, signOrderLink } from './order-links.ts';
 export { formatOrderNumber, parseOrderNumber } from './order-number.rules.ts';
 export { ordersAdminRoutes } from './orders.admin-routes.ts';
 export {

@@ -1,0 +1,121 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import type { Jobs } from '#/platform/jobs.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { placeOption } from '#/shop/delivery/delivery.schema.ts';
+import { placeOptions, provinceOptions } from '#/shop/delivery/index.ts';
+import { trackOrder } from '#/shop/orders/index.ts';
+import { trackedOrder, trackRequest } from '#/shop/orders/orders.schema.ts';
+import {
+  cartChangedView,
+  errorView,
+  quote,
+  quoteRequest,
+  submitAnswer,
+  submitRequest,
+} from './checkout.schema.ts';
+import { repriceCart } from './quote.service.ts';
+import { submitOrder } from './submit.service.ts';
+
+export interface CheckoutDeps {
+  db: Database;
+  jobs: Pick<Jobs, 'send'>;
+  clock: Clock;
+  signingKey: Buffer;
+  /** SHOP_URL when it is set; else links carry the host that was asked. */
+  shopUrl: string | undefined;
+  localeOf(request: { query: unknown; headers: Record<string, unknown> }): Locale;
+}
+
+const province = z.object({ id: z.int(), ar: z.string(), fr: z.string(), region: z.string() });
+const placesAnswer = z.object({ data: z.array(placeOption), provinces: z.array(province) });
+const lang = z.object({ lang: z.optional(z.string().check(z.maxLength(10))) });
+
+/** Cart prices, placing an order and finding it again. Guests may do all of it; a bearer token is not looked at yet. */
+export const checkoutRoutes =
+  (deps: CheckoutDeps): FastifyPluginAsyncZod =>
+  async (server) => {
+    const { db, clock, jobs, signingKey, localeOf } = deps;
+
+    server.route({
+      method: 'POST',
+      url: '/checkout/cart/price',
+      schema: {
+        summary: 'Price a cart as the shop sells it now, and say what changed',
+        tags: ['checkout'],
+        querystring: lang,
+        body: quoteRequest,
+        response: { 200: quote, 422: errorView },
+      },
+      handler: (request) => repriceCart(db, request.body, { now: clock.now(), locale: localeOf(request) }),
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/checkout/cart/submit',
+      schema: {
+        summary: 'Place an order',
+        description:
+          'The same idempotency key (field or header Idempotency-Key) gives the same order, however often it is sent. When a price or stock has changed, 409 carries the new quote and nothing is ordered.',
+        tags: ['checkout'],
+        querystring: lang,
+        headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.maxLength(100))) }),
+        body: submitRequest,
+        response: { 201: submitAnswer, 409: cartChangedView, 422: errorView, 429: errorView, 503: errorView },
+      },
+      async handler(request, reply) {
+        const idempotencyKey = request.body.idempotencyKey ?? request.headers['idempotency-key'];
+        const order = await submitOrder(
+          { db, jobs, signingKey },
+          { ...request.body, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
+          {
+            now: clock.now(),
+            locale: localeOf(request),
+            origin: deps.shopUrl ?? `${request.protocol}://${request.host}`,
+            address: request.ip,
+            device: request.headers['user-agent'] ?? null,
+          },
+        );
+        return reply.status(201).send({ order });
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/checkout/command-details',
+      schema: {
+        summary: 'Find an order by its number and phone',
+        description: 'A wrong pair and a missing order answer alike. Tries are limited.',
+        tags: ['checkout'],
+        querystring: lang,
+        body: trackRequest,
+        response: { 200: trackedOrder, 404: errorView, 422: errorView, 429: errorView },
+      },
+      handler: (request) =>
+        trackOrder(
+          db,
+          { ...request.body, address: request.ip },
+          { now: clock.now(), locale: localeOf(request) },
+        ),
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/checkout/places',
+      schema: {
+        summary: 'Places of Morocco a parcel can be sent to, and the provinces for those not listed',
+        tags: ['checkout'],
+        response: { 200: placesAnswer },
+      },
+      async handler(_request, reply) {
+        const data = await placeOptions(db);
+        reply.header('cache-control', 'public, max-age=3600');
+        return {
+          data: data.map((place) => ({ ...place, aliases: [...place.aliases] })),
+          provinces: await provinceOptions(db),
+        };
+      },
+    });
+  };

@@ -1,0 +1,133 @@
+import type { Locale } from '#/platform/local-text.ts';
+import type { Mail } from '#/platform/mail.ts';
+import { formatMoney } from '#/shop/countries/money.rules.ts';
+import { formatOrderNumber, type OrderRow } from '#/shop/orders/index.ts';
+import type { PlacedOrder, Quote } from './checkout.schema.ts';
+
+const words = {
+  ar: {
+    subject: 'طلبك {number} لدى {shop}',
+    hello: 'السلام عليكم {name}،',
+    thanks: 'شكرا لك، توصلنا بطلبك رقم {number}.',
+    next: 'سنتصل بك لتأكيده، ويمكنك تأكيده الآن من هنا:',
+    total: 'المجموع',
+    delivery: 'التوصيل',
+    free: 'مجاني',
+    rounding: 'تقريب إلى الدرهم',
+    pay: 'الدفع نقدا عند الاستلام.',
+    promise: 'موعد التوصيل: {days}',
+    between: 'بين {from} و{to}',
+    track: 'تتبع الطلب:',
+  },
+  fr: {
+    subject: 'Votre commande {number} chez {shop}',
+    hello: 'Bonjour {name},',
+    thanks: 'Merci, nous avons bien reçu votre commande {number}.',
+    next: 'Nous vous appelons pour la confirmer ; vous pouvez aussi la confirmer ici :',
+    total: 'Total',
+    delivery: 'Livraison',
+    free: 'offerte',
+    rounding: 'Arrondi au dirham',
+    pay: 'Paiement en espèces à la livraison.',
+    promise: 'Livraison prévue : {days}',
+    between: 'entre le {from} et le {to}',
+    track: 'Suivre la commande :',
+  },
+  en: {
+    subject: 'Your order {number} at {shop}',
+    hello: 'Hello {name},',
+    thanks: 'Thank you, we have your order {number}.',
+    next: 'We will call you to confirm it, or you can confirm it here:',
+    total: 'Total',
+    delivery: 'Delivery',
+    free: 'free',
+    rounding: 'Rounded to the dirham',
+    pay: 'Cash on delivery.',
+    promise: 'Delivery: {days}',
+    between: 'between {from} and {to}',
+    track: 'Track the order:',
+  },
+} satisfies Record<Locale, Record<string, string>>;
+
+const tags: Record<Locale, string> = { ar: 'ar-MA-u-nu-latn', fr: 'fr-MA', en: 'en-GB' };
+
+function longDay(day: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(tags[locale], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+const fill = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '');
+
+/** The mail that follows an order, in its language: what, how much, when, what happens next. */
+export function confirmationMail(
+  order: OrderRow,
+  quote: Quote,
+  placed: PlacedOrder,
+  options: { to: string; shopName: string },
+): Mail {
+  const { locale } = order;
+  const say = words[locale];
+  const number = formatOrderNumber(order.number);
+  const { totals } = quote;
+  const money = (shown: number) => formatMoney(shown, totals.currency.label);
+  const { from, to } = order.promise;
+  const days =
+    from === to
+      ? longDay(from, locale)
+      : fill(say.between, { from: longDay(from, locale), to: longDay(to, locale) });
+  const rows: [string, string][] = [
+    ...quote.lines.map((line): [string, string] => [
+      [`${line.quantity} × ${line.title}`, line.color, line.size.label].filter(Boolean).join(' · '),
+      money(line.shown.total.shown),
+    ]),
+    [say.delivery, totals.delivery.shown === 0 ? say.free : money(totals.delivery.shown)],
+    ...(totals.rounding.shown === 0
+      ? []
+      : ([[say.rounding, money(totals.rounding.shown)]] satisfies [string, string][])),
+    [say.total, money(totals.total.shown)],
+  ];
+  const before = [fill(say.hello, { name: order.customerName }), fill(say.thanks, { number })];
+  const after = [say.pay, fill(say.promise, { days })];
+  const text = [
+    ...before,
+    '',
+    ...rows.map(([name, value]) => `${name}: ${value}`),
+    '',
+    ...after,
+    '',
+    say.next,
+    placed.confirmUrl,
+    say.track,
+    placed.trackUrl,
+    '',
+    options.shopName,
+  ].join('\n');
+  const paragraphs = (lines: string[]) => lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
+  const cells = rows
+    .map(
+      ([name, value]) =>
+        `<tr><td>${escapeHtml(name)}</td><td><bdi dir="ltr">${escapeHtml(value)}</bdi></td></tr>`,
+    )
+    .join('');
+  const link = (lead: string, url: string) =>
+    `<p>${escapeHtml(lead)}<br><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`;
+  const html =
+    `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><body>` +
+    `${paragraphs(before)}<table cellpadding="6">${cells}</table>${paragraphs(after)}` +
+    `${link(say.next, placed.confirmUrl)}${link(say.track, placed.trackUrl)}${paragraphs([options.shopName])}</body></html>`;
+  const subject = fill(say.subject, { number, shop: options.shopName });
+  return { to: options.to, subject, text, html, about: { order: order.id, number: order.number } };
+}

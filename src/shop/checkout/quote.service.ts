@@ -1,0 +1,205 @@
+import type { Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { type Locale, textIn } from '#/platform/local-text.ts';
+import { linePicture, type PriceForSale, pricesForSale } from '#/shop/catalog/index.ts';
+import { type Country, findCountry, type PaymentMethod } from '#/shop/countries/index.ts';
+import {
+  type Amount,
+  formatMoney,
+  type ShownCurrency,
+  toAmount,
+  usedPrice,
+} from '#/shop/countries/money.rules.ts';
+import {
+  type Destination,
+  deliveryFee,
+  deliveryRulesFor,
+  missingForFree,
+  promiseAt,
+  resolveDestination,
+  sameDayUntil,
+} from '#/shop/delivery/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import { makeBill } from './cart.rules.ts';
+import type { CartChange, CartLineRequest, Quote, QuoteLine, QuoteRequest } from './checkout.schema.ts';
+import { changeTexts, unknownTitle } from './checkout.texts.ts';
+
+/** Ways of paying that the shop can carry out; a country may allow more than is built. */
+const builtMethods: readonly PaymentMethod[] = ['cod'];
+
+interface SoldLine {
+  sale: PriceForSale;
+  quantity: number;
+}
+
+function messageOf(
+  code: CartChange['code'],
+  locale: Locale,
+  values: { title: string; from: CartChange['from']; to: CartChange['to'] },
+  label: string,
+): string {
+  const written = (value: CartChange['from']) =>
+    value === null ? '' : typeof value === 'number' ? String(value) : formatMoney(value.shown, label);
+  return changeTexts[code][locale]
+    .replace('{title}', () => values.title)
+    .replace('{from}', () => written(values.from))
+    .replace('{to}', () => written(values.to));
+}
+
+/** Holds every asked line against what is sold now; of two lines of one price the last stands (§4.6). */
+function comparedLines(
+  asked: readonly CartLineRequest[],
+  sales: ReadonlyMap<number, PriceForSale>,
+  currency: ShownCurrency,
+  locale: Locale,
+): { lines: SoldLine[]; changes: CartChange[] } {
+  const lines: SoldLine[] = [];
+  const changes: CartChange[] = [];
+  for (const line of new Map(asked.map((each) => [each.id, each])).values()) {
+    const sale = sales.get(line.id);
+    const title = (sale && textIn(sale.title, locale)) || unknownTitle[locale];
+    const say = (code: CartChange['code'], from: Amount | number | null, to: Amount | number | null) =>
+      changes.push({
+        id: line.id,
+        code,
+        title,
+        from,
+        to,
+        message: messageOf(code, locale, { title, from, to }, currency.label),
+      });
+    if (!sale?.available) {
+      say('gone', null, null);
+      continue;
+    }
+    if (sale.stock === 0) {
+      say('sold_out', line.quantity, 0);
+      continue;
+    }
+    if (sale.stock < line.quantity) say('stock_less', line.quantity, sale.stock);
+    if (line.price !== undefined) {
+      const seen = usedPrice(line.price, line.promoPrice);
+      const used = usedPrice(sale.price, sale.promoPrice);
+      const code = used > seen ? 'price_up' : 'price_down';
+      if (used !== seen) say(code, toAmount(seen, currency), toAmount(used, currency));
+    }
+    lines.push({ sale, quantity: Math.min(line.quantity, sale.stock) });
+  }
+  return { lines, changes };
+}
+
+/** The country asked for, when the shop sells there; refuses with 422 otherwise. */
+export async function requireCountry(db: Db, key: number | string): Promise<Country> {
+  const country = await findCountry(db, key);
+  if (!country?.active) {
+    throw new ShopError(422, 'country_unavailable', { fields: { country: ['country_unavailable'] } });
+  }
+  return country;
+}
+
+export interface PricedCart {
+  quote: Quote;
+  country: Country;
+  destination: Destination;
+  sales: ReadonlyMap<number, PriceForSale>;
+}
+
+/**
+ * The cart as the server sells it at `now`: used prices by the clock, quantities under the stock, what changed in
+ * words, delivery, totals in DH and in the shown currency. Never trusts a price of the browser. Inside a
+ * transaction that holds the lines' locks it is what will be ordered. Refuses (ShopError 422) an unknown country.
+ */
+export async function priceCart(
+  db: Db,
+  request: QuoteRequest,
+  context: { now: Date; locale: Locale },
+): Promise<PricedCart> {
+  const { now, locale } = context;
+  const country = await requireCountry(db, request.country);
+  const { shown: currency } = country;
+  const settings = await getSettings(db);
+  const destination = await resolveDestination(db, country, request);
+  const rules = await deliveryRulesFor(db, country, now);
+  const asked = request.lines.map((line) => line.id);
+  const sales = new Map((await pricesForSale(db, asked, now)).map((sale) => [sale.id, sale]));
+  const { lines, changes } = comparedLines(request.lines, sales, currency, locale);
+
+  const priced = lines.map(({ sale, quantity }) => ({
+    price: sale.price,
+    promoPrice: sale.promoPrice,
+    quantity,
+  }));
+  const subtotal = priced.reduce(
+    (sum, line) => sum + usedPrice(line.price, line.promoPrice) * line.quantity,
+    0,
+  );
+  const threshold = settings.freeShippingThreshold;
+  const fee = lines.length === 0 ? 0 : deliveryFee(destination.feeCentimes, subtotal, threshold);
+  const allowed = country.paymentMethods.filter((method) => builtMethods.includes(method));
+  const method = request.payment ?? allowed[0];
+  const bill = makeBill(priced, currency, { deliveryCentimes: fee, cash: method === 'cod' });
+  const cashTotal = makeBill(priced, currency, { deliveryCentimes: fee, cash: true }).total.centimes;
+  const codRefusal = !allowed.includes('cod')
+    ? null
+    : cashTotal > settings.codMaxAmount
+      ? 'cod_amount_limit'
+      : priced.some((line) => line.quantity > settings.codPiecesPerSize)
+        ? 'cod_pieces_limit'
+        : null;
+  const sameDay = destination.zone === 'main' ? sameDayUntil(rules, now.getTime()) : null;
+
+  const quote: Quote = {
+    lines: lines.map(({ sale, quantity }, at): QuoteLine => {
+      const row = bill.lines[at];
+      if (!row) throw new Error('a bill has a row for every line');
+      return {
+        id: sale.id,
+        productId: sale.productId,
+        title: textIn(sale.title, locale),
+        color: textIn(sale.color, locale),
+        size: { id: sale.id, label: sale.size },
+        path: sale.path,
+        picture: linePicture(sale, locale),
+        quantity,
+        price: sale.price,
+        promoPrice: sale.promoPrice,
+        stock: sale.stock,
+        shown: row,
+      };
+    }),
+    changes,
+    totals: {
+      currency,
+      articles: bill.articles,
+      goods: bill.goods,
+      discount: bill.discount,
+      subtotal: bill.subtotal,
+      delivery: bill.delivery,
+      rounding: bill.rounding,
+      total: bill.total,
+    },
+    freeShipping: {
+      threshold: toAmount(threshold, currency),
+      missing: toAmount(missingForFree(subtotal, threshold), currency),
+      free: subtotal >= threshold,
+    },
+    delivery: {
+      known: destination.known,
+      promise: promiseAt(rules, destination.zone, now.getTime()),
+      sameDayUntil: sameDay === null ? null : new Date(sameDay).toISOString(),
+    },
+    customsLine: country.customsLine,
+    payments: codRefusal === null ? allowed : allowed.filter((each) => each !== 'cod'),
+    codRefusal,
+    now: now.toISOString(),
+  };
+  return { quote, country, destination, sales };
+}
+
+/** The quote alone, for cart page, panel and checkout. */
+export async function repriceCart(
+  db: Db,
+  request: QuoteRequest,
+  context: { now: Date; locale: Locale },
+): Promise<Quote> {
+  return (await priceCart(db, request, context)).quote;
+}

@@ -1,0 +1,100 @@
+import { type Locale, textIn } from '#/platform/local-text.ts';
+import { emirates } from '#/shop/countries/address.rules.ts';
+import { cleanLine } from '#/shop/countries/digits.rules.ts';
+import { type Address, type Country, checkAddress, parsePhone } from '#/shop/countries/index.ts';
+import type { Destination } from '#/shop/delivery/index.ts';
+import type { SubmitRequest } from './checkout.schema.ts';
+
+/** §5.6 longest values, in characters. */
+const bounds = { name: 80, email: 254, note: 500 };
+/** §5.2 the real check: something, an at sign, a host with a dot, nothing that breaks a mail header. */
+const email = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@.<>"(),:;[\]\\]{2,}$/;
+
+export interface Customer {
+  name: string;
+  /** E.164. */
+  phone: string;
+  secondPhone: string | null;
+  email: string | null;
+  /** As shown on the label, in the shopper's language. */
+  city: string;
+  address: Address;
+  note: string;
+}
+
+export type FieldErrors = Record<string, string[]>;
+
+function cityOf(address: Address, destination: Destination, locale: Locale): string {
+  if (destination.place) return textIn(destination.place.name, locale);
+  const emirate = emirates.find(({ code }) => code === address.emirate);
+  if (emirate) return emirate[locale];
+  return address.city ?? address.wilayat ?? address.area ?? address.zone ?? address.block ?? '';
+}
+
+/** §5.4 Judges what was typed, field by field; codes of the problems, or the customer. */
+export function checkCustomer(
+  body: SubmitRequest,
+  country: Country,
+  destination: Destination,
+  locale: Locale,
+): { ok: true; customer: Customer } | { ok: false; errors: FieldErrors } {
+  const errors: FieldErrors = {};
+  const refuse = (field: string, code: string) => {
+    errors[field] = [...(errors[field] ?? []), code];
+  };
+
+  const name = cleanLine(body.name);
+  if (name === '') refuse('name', 'required');
+  else if (name.length > bounds.name) refuse('name', 'too_long');
+  else if (!/\p{L}/u.test(name)) refuse('name', 'invalid');
+
+  const phone = parsePhone(body.phone, country.code);
+  if (cleanLine(body.phone) === '') refuse('phone', 'required');
+  else if (phone === null) refuse('phone', 'invalid_phone');
+
+  const typedSecond = cleanLine(body.secondPhone ?? '');
+  const secondPhone = typedSecond === '' ? null : parsePhone(typedSecond, country.code);
+  if (typedSecond !== '' && secondPhone === null) refuse('secondPhone', 'invalid_phone');
+
+  const mail = cleanLine(body.email ?? '').toLowerCase();
+  if (mail.length > bounds.email) refuse('email', 'too_long');
+  else if (mail !== '' && !email.test(mail)) refuse('email', 'invalid_email');
+
+  const note = (body.note ?? '').trim();
+  if (note.length > bounds.note) refuse('note', 'too_long');
+
+  // A listed place is the city; what was typed into its field counts only for one that is not listed.
+  const typed = { ...body.address };
+  if (destination.place) typed.city = textIn(destination.place.name, locale);
+  const { address, problems } = checkAddress(country.addressForm, typed);
+  for (const [field, code] of Object.entries(problems)) refuse(field, code);
+  if (country.addressForm === 'MA' && !destination.known) {
+    if (body.placeId) refuse('city', 'unknown_place');
+    else if (!problems.city) refuse('provinceId', 'province_required');
+  }
+
+  if (phone === null || Object.keys(errors).length > 0) return { ok: false, errors };
+  const city = cityOf(address, destination, locale);
+  return {
+    ok: true,
+    customer: {
+      name,
+      phone,
+      secondPhone: secondPhone === phone ? null : secondPhone,
+      email: mail === '' ? null : mail,
+      city,
+      address,
+      note,
+    },
+  };
+}
+
+const sourceKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'referrer'];
+
+/** Where the order came from: known keys alone, short. */
+export function knownSource(source: Record<string, string> | undefined): Record<string, string> {
+  const known = Object.entries(source ?? {}).filter(
+    ([key, value]) => sourceKeys.includes(key) && value !== '',
+  );
+  return Object.fromEntries(known.map(([key, value]) => [key, cleanLine(value).slice(0, 300)]));
+}

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+
+/** Lock classes of the checkout: any constants, different from each other. */
+const classes = { key: 7_225_101, phone: 7_225_102 };
+
+/**
+ * Waits until no other transaction works on the same idempotency key or phone; held to the end of the
+ * transaction. Always key first, then phone, then prices, so that nobody waits in a circle.
+ */
+export const lockFor = (tx: Db, what: keyof typeof classes, value: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${classes[what]}::int, hashtext(${value}))`);

@@ -1,0 +1,250 @@
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import type { Jobs } from '#/platform/jobs.ts';
+import { takeFromLimit } from '#/platform/limits.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { sendMail } from '#/platform/mail.ts';
+import { lockPrices, setPriceStock } from '#/shop/catalog/index.ts';
+import { resolveDestination } from '#/shop/delivery/index.ts';
+import {
+  countPieces,
+  countUnconfirmed,
+  findOrderByKey,
+  linesOfOrder,
+  type NewOrderLineRow,
+  type OrderRow,
+  placeOrder,
+  signOrderLink,
+  totalsOf,
+} from '#/shop/orders/index.ts';
+import { orderStates } from '#/shop/orders/orders.states.rules.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import type { PlacedOrder, SubmitRequest } from './checkout.schema.ts';
+import { confirmationMail } from './order-mail.ts';
+import { type PricedCart, priceCart, requireCountry } from './quote.service.ts';
+import { type Customer, checkCustomer, knownSource } from './submit.check.ts';
+import { lockFor } from './submit.queries.ts';
+
+export interface SubmitDeps {
+  db: Database;
+  jobs: Pick<Jobs, 'send'>;
+  signingKey: Buffer;
+}
+
+export interface SubmitContext {
+  now: Date;
+  locale: Locale;
+  /** Public origin of the shop, for the links of the answer. */
+  origin: string;
+  /** Network address; it only has a high ceiling, because carriers share one among thousands. */
+  address: string;
+  device: string | null;
+}
+
+const windowMs = 15 * 60_000;
+const triesPerPhone = { most: 40, windowMs };
+const triesPerAddress = { most: 2_000, windowMs };
+
+/** 16 to 100 signs that the browser made once for this order. */
+function requireKey(key: string | undefined): string {
+  if (!key || !/^[\w-]{16,100}$/.test(key)) {
+    throw new ShopError(422, 'invalid_input', { fields: { idempotencyKey: ['invalid'] } });
+  }
+  return key;
+}
+
+/** The same key gives the same order; to somebody else's phone it gives nothing. */
+async function orderOfKey(db: Db, key: string, phone: string): Promise<OrderRow | undefined> {
+  const order = await findOrderByKey(db, key);
+  if (order && order.phone !== phone) throw new ShopError(409, 'key_in_use');
+  return order;
+}
+
+/** Nothing is ordered when anything differs from what the shopper saw. */
+function requireUnchanged({ quote }: PricedCart, seenTotal: number | undefined): void {
+  if (quote.changes.length > 0) throw new ShopError(409, 'cart_changed', { data: { quote } });
+  if (seenTotal !== undefined && seenTotal !== quote.totals.total.shown) {
+    throw new ShopError(409, 'total_changed', { data: { quote } });
+  }
+}
+
+async function requireCashAllowed(tx: Db, { quote }: PricedCart, phone: string): Promise<void> {
+  if (quote.codRefusal)
+    throw new ShopError(422, quote.codRefusal, { fields: { payment: [quote.codRefusal] } });
+  const { codOpenOrdersPerPhone } = await getSettings(tx);
+  if ((await countUnconfirmed(tx, phone)) >= codOpenOrdersPerPhone) {
+    throw new ShopError(422, 'too_many_open_orders', { fields: { phone: ['too_many_open_orders'] } });
+  }
+}
+
+/** Order lines frozen from the priced cart, in the cart's order. */
+function frozenLines({ quote, sales }: PricedCart): NewOrderLineRow[] {
+  return quote.lines.map((line, position) => {
+    const sale = sales.get(line.id);
+    if (!sale) throw new Error('a quoted line is for sale');
+    return {
+      position,
+      priceId: line.id,
+      productId: sale.productId,
+      articleId: sale.articleId,
+      pictureId: sale.pictureId,
+      title: sale.title,
+      color: sale.color,
+      size: sale.size,
+      sku: sale.sku,
+      quantity: line.quantity,
+      price: line.shown.price.centimes,
+      usedPrice: line.shown.usedPrice.centimes,
+      shownPrice: line.shown.price.shown,
+      shownUsedPrice: line.shown.usedPrice.shown,
+    };
+  });
+}
+
+async function writeOrder(
+  tx: Db,
+  cart: PricedCart,
+  customer: Customer,
+  more: { key: string; locale: Locale; source: Record<string, string>; device: string | null; now: Date },
+): Promise<{ order: OrderRow; articles: number }> {
+  const { country, destination } = cart;
+  const { totals, delivery } = cart.quote;
+  const amounts = (unit: 'centimes' | 'shown') => ({
+    goods: totals.goods[unit],
+    discount: totals.discount[unit],
+    delivery: totals.delivery[unit],
+    rounding: totals.rounding[unit],
+    total: totals.total[unit],
+  });
+  const placed = await placeOrder(
+    tx,
+    {
+      idempotencyKey: more.key,
+      paymentMethod: 'cod',
+      countryId: country.id,
+      currency: country.shown.code,
+      currencyLabel: country.shown.label,
+      rate: country.shown.rate,
+      rateDh: country.shown.rateDh,
+      amounts: amounts('centimes'),
+      totalCentimes: totals.total.centimes,
+      shownAmounts: amounts('shown'),
+      customerName: customer.name,
+      phone: customer.phone,
+      secondPhone: customer.secondPhone,
+      email: customer.email,
+      placeId: destination.place?.id ?? null,
+      provinceId: destination.place ? null : (destination.province?.id ?? null),
+      city: customer.city,
+      address: { ...customer.address },
+      note: customer.note,
+      locale: more.locale,
+      promise: delivery.promise,
+      source: more.source,
+      device: more.device?.slice(0, 300) ?? null,
+      createdAt: more.now,
+    },
+    frozenLines(cart),
+  );
+  // The prices' rows are locked and the quote was made under the lock: what is taken here is there.
+  for (const line of placed.lines.toSorted((one, other) => one.priceId - other.priceId)) {
+    const taken = await setPriceStock(
+      tx,
+      line.priceId,
+      -line.quantity,
+      'order',
+      'shopper',
+      placed.order.number,
+    );
+    if (!taken.ok) throw new Error(`stock of price ${line.priceId} fell under its own lock`);
+  }
+  return { order: placed.order, articles: countPieces(placed.lines) };
+}
+
+/** Paths are Arabic without prefix (§1.5). */
+const prefixOf = (locale: Locale): string => (locale === 'ar' ? '' : `/${locale}`);
+
+function answerOf(order: OrderRow, articles: number, origin: string, signingKey: Buffer): PlacedOrder {
+  const base = origin + prefixOf(order.locale);
+  return {
+    number: order.number,
+    status: orderStates.find((state) => state === order.status) ?? 'placed',
+    totals: totalsOf(order, articles),
+    promise: order.promise,
+    trackUrl: `${base}/track-orders?number=${order.number}`,
+    confirmUrl: `${base}/orders/${signOrderLink(order.number, signingKey)}`,
+  };
+}
+
+/**
+ * §6.2 §7.20 Places a cash order. In one transaction: same key → same order; per phone one at a time; lines locked
+ * in one order; re-priced; limits; stock taken; amounts, promise and address frozen; mail enqueued.
+ * Refuses (ShopError) with 409 `cart_changed`, `total_changed` (both carry the new `quote`) or `key_in_use`, 422 with
+ * a code per field, 429 after too many tries.
+ */
+export async function submitOrder(
+  deps: SubmitDeps,
+  body: SubmitRequest,
+  context: SubmitContext,
+): Promise<PlacedOrder> {
+  const { db, jobs, signingKey } = deps;
+  const { now, origin } = context;
+  const locale = body.lang ?? context.locale;
+  const key = requireKey(body.idempotencyKey);
+  const country = await requireCountry(db, body.country);
+  const checked = checkCustomer(body, country, await resolveDestination(db, country, body), locale);
+  const errors = checked.ok ? {} : { ...checked.errors };
+  if (body.lines.length === 0) errors.lines = ['cart_empty'];
+  // Only cash on delivery is built; a country without it takes no orders yet.
+  if (body.payment === '') errors.payment = ['required'];
+  else if (body.payment !== 'cod' || !country.paymentMethods.includes('cod'))
+    errors.payment = ['method_unavailable'];
+  if (!checked.ok || Object.keys(errors).length > 0) {
+    throw new ShopError(422, 'invalid_input', { fields: errors });
+  }
+  const { customer } = checked;
+
+  const answered = async (order: OrderRow) =>
+    answerOf(order, countPieces(await linesOfOrder(db, order.id)), origin, signingKey);
+  const earlier = await orderOfKey(db, key, customer.phone);
+  if (earlier) return answered(earlier);
+  const limits = [
+    [`submit-phone:${customer.phone}`, triesPerPhone],
+    [`submit-from:${context.address}`, triesPerAddress],
+  ] as const;
+  for (const [name, limit] of limits) {
+    if (!(await takeFromLimit(db, name, limit, now)).allowed) throw new ShopError(429, 'too_many_requests');
+  }
+
+  return await db.transaction(async (tx) => {
+    await lockFor(tx, 'key', key);
+    const same = await orderOfKey(tx, key, customer.phone);
+    if (same) return answerOf(same, countPieces(await linesOfOrder(tx, same.id)), origin, signingKey);
+    await lockFor(tx, 'phone', customer.phone);
+    await lockPrices(
+      tx,
+      body.lines.map((line) => line.id),
+    );
+    const cart = await priceCart(tx, { ...body, payment: 'cod' }, { now, locale });
+    requireUnchanged(cart, body.seenTotal);
+    await requireCashAllowed(tx, cart, customer.phone);
+    const source = knownSource(body.source);
+    const { order, articles } = await writeOrder(tx, cart, customer, {
+      key,
+      locale,
+      source,
+      device: context.device,
+      now,
+    });
+    const answer = answerOf(order, articles, origin, signingKey);
+    if (customer.email) {
+      const { shopName } = await getSettings(tx);
+      await sendMail(
+        tx,
+        jobs,
+        confirmationMail(order, cart.quote, answer, { to: customer.email, shopName: shopName[locale] }),
+      );
+    }
+    return answer;
+  });
+}
