@@ -46,7 +46,8 @@ test('each wrong variable is named in one sentence', () => {
   }
 });
 
-test('a wrong address that may hold a password is not repeated', () => {
+test('a wrong value that may be a secret is not repeated', () => {
+  expect(refusal({ METRICS_TOKEN: 'hunter2' })).toMatch(/^StartError: METRICS_TOKEN must be/);
   expect(refusal({ DATABASE_URL: 'mysql://me:hunter2@host/x' })).toMatch(
     /^StartError: DATABASE_URL must look like/,
   );

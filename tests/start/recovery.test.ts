@@ -1,8 +1,16 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isAlive } from '#/platform/postmaster.ts';
-import { firstPage, gone, openShop, stopShop, temporaryFolder } from './shop-process.ts';
+import {
+  brokenTools,
+  firstPage,
+  gone,
+  inDatabase,
+  openShop,
+  stopShop,
+  temporaryFolder,
+} from './shop-process.ts';
 
 const kill = async (pid: number | undefined) => {
   if (pid) process.kill(pid, 'SIGKILL');
@@ -30,7 +38,7 @@ test('after a kill -9 of the shop and of PostgreSQL the next start recovers', as
 test('a PostgreSQL that outlived its shop is ended and a new one takes over', async () => {
   const HILAL_DATA = temporaryFolder();
   // As on a system that cannot end a child with its parent: setpriv is not there.
-  const before = await openShop({ HILAL_DATA, PATH: `${brokenTools('setpriv')}:${process.env.PATH}` });
+  const before = await openShop({ HILAL_DATA, PATH: brokenTools('setpriv') });
   await kill(before.pids.shop);
   const left = before.pids.postgres;
   expect(left && isAlive(left)).toBe(true);
@@ -58,12 +66,17 @@ test('the shop ends with an error when its PostgreSQL is killed', async () => {
   expect(shop.said()).toContain('PostgreSQL ended unexpectedly');
 });
 
-const brokenTools = (...names: string[]): string => {
-  const folder = join(temporaryFolder(), 'bin');
-  mkdirSync(folder);
-  for (const name of names) {
-    writeFileSync(join(folder, name), '#!/bin/sh\nexit 1\n');
-    chmodSync(join(folder, name), 0o755);
-  }
-  return folder;
-};
+test('a copy of the data folder of a stopped shop is a backup', async () => {
+  const HILAL_DATA = temporaryFolder();
+  const before = await openShop({ HILAL_DATA });
+  await inDatabase(before, (client) =>
+    client.query('create table kept (id int); insert into kept values (7)'),
+  );
+  await stopShop(before);
+  const copy = join(temporaryFolder(), 'copy');
+  cpSync(HILAL_DATA, copy, { recursive: true, preserveTimestamps: true });
+  const after = await openShop({ HILAL_DATA: copy });
+  const kept = await inDatabase(after, (client) => client.query<{ id: number }>('select id from kept'));
+  expect(kept.rows).toEqual([{ id: 7 }]);
+  await stopShop(after);
+});

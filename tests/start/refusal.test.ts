@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../support/database.ts';
-import { firstPage, openShop, type Refusal, refusedShop, stopShop, temporaryFolder } from './shop-process.ts';
+import {
+  brokenTools,
+  firstPage,
+  openShop,
+  type Refusal,
+  refusedShop,
+  stopShop,
+  temporaryFolder,
+} from './shop-process.ts';
 
 const other = await testDatabase();
 
@@ -89,4 +97,12 @@ test('a database whose search cannot see Arabic letters is refused', async () =>
   );
   await client.query(`drop database ${name} with (force)`);
   await client.end();
+});
+
+test.runIf(process.getuid?.() === 0)('root without user namespaces is told what to do', async () => {
+  const PATH = brokenTools('unshare', 'setpriv');
+  expectOneSentence(
+    await refusedShop({ HILAL_DATA: temporaryFolder(), PATH }),
+    /as an ordinary user .*DATABASE_URL/,
+  );
 });

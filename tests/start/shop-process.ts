@@ -1,15 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import pg from 'pg';
 import { afterEach } from 'vitest';
+import { runningPostgresUrl } from '#/platform/embedded-postgres.ts';
 import { findPostmaster, isAlive } from '#/platform/postmaster.ts';
+import { loadSecrets } from '#/platform/secrets.ts';
 
 export type ShopProcess = {
   origin: string;
   /** The process that was spawned: the launcher, or the shop itself. */
   child: ChildProcess;
+  dataFolder: string;
   said(): string;
   /** Ids of the shop's own process and of its PostgreSQL. */
   pids: { shop: number; postgres: number | undefined };
@@ -67,7 +71,7 @@ const open = async (file: string, environment: Environment): Promise<ShopProcess
   undo.push(() => {
     for (const pid of [shop, child.pid, postgres]) if (pid && isAlive(pid)) process.kill(pid, 'SIGKILL');
   });
-  return { origin, child, said, pids: { shop, postgres }, exited };
+  return { origin, child, dataFolder: environment.HILAL_DATA, said, pids: { shop, postgres }, exited };
 };
 
 export const openShop = (environment: Environment) => open(program, environment);
@@ -94,3 +98,30 @@ export const stopShop = async (
 
 export const firstPage = async (shop: ShopProcess): Promise<number> =>
   (await fetch(`${shop.origin}/`)).status;
+
+/** Asks the embedded database of a running shop, as its tools do. */
+export const inDatabase = async <T>(
+  shop: ShopProcess,
+  ask: (client: pg.Client) => Promise<T>,
+): Promise<T> => {
+  const { postgresPassword } = loadSecrets(shop.dataFolder);
+  const url = runningPostgresUrl(join(shop.dataFolder, 'postgres'), postgresPassword);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await ask(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** A PATH on which these programs fail, as on a system that does not have or does not allow them. */
+export const brokenTools = (...names: string[]): string => {
+  const folder = join(temporaryFolder(), 'bin');
+  mkdirSync(folder);
+  for (const name of names) {
+    writeFileSync(join(folder, name), '#!/bin/sh\nexit 1\n');
+    chmodSync(join(folder, name), 0o755);
+  }
+  return `${folder}:${process.env.PATH}`;
+};

@@ -2,7 +2,16 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isAlive } from '#/platform/postmaster.ts';
-import { firstPage, gone, openByLauncher, openShop, stopShop, temporaryFolder } from './shop-process.ts';
+import {
+  firstPage,
+  gone,
+  inDatabase,
+  openByLauncher,
+  openShop,
+  type ShopProcess,
+  stopShop,
+  temporaryFolder,
+} from './shop-process.ts';
 
 test('the second start shows the first page within five seconds', async () => {
   const HILAL_DATA = join(temporaryFolder(), 'data');
@@ -62,6 +71,38 @@ test('secrets are made on the first start, stay the same, and are for their owne
   }
   expect(times[1]).toBe(times[0]);
 });
+
+test('the shop runs in a folder that only its owner may enter', async () => {
+  const folder = temporaryFolder();
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  const shop = await openShop({ HILAL_DATA: join(folder, 'a', 'b') });
+  expect(await firstPage(shop)).toBe(200);
+  await stopShop(shop);
+});
+
+test('HILAL_DEMO=0 opens an empty shop', async () => {
+  const shop = await openShop({ HILAL_DATA: temporaryFolder(), HILAL_DEMO: '0' });
+  expect(await countProducts(shop)).toBe(0);
+  await stopShop(shop);
+});
+
+test('the very first start fills the demo shop, and the second does not fill it again', async () => {
+  const HILAL_DATA = temporaryFolder();
+  const first = await openShop({ HILAL_DATA, HILAL_DEMO: '1' });
+  const many = await countProducts(first);
+  expect(many).toBeGreaterThanOrEqual(60);
+  await inDatabase(first, (client) => client.query('delete from products'));
+  await stopShop(first);
+  const second = await openShop({ HILAL_DATA, HILAL_DEMO: '1' });
+  expect(await countProducts(second)).toBe(0);
+  await stopShop(second);
+});
+
+const countProducts = (shop: ShopProcess) =>
+  inDatabase(shop, async (client) => {
+    const { rows } = await client.query<{ many: number }>('select count(*)::int as many from products');
+    return rows[0]?.many;
+  });
 
 test('several web processes share the port, one that dies is replaced, and all stop together', async () => {
   const HILAL_DATA = temporaryFolder();
