@@ -231,6 +231,26 @@ CREATE TABLE "stock_movements" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"message" text NOT NULL,
+	"locale" text NOT NULL,
+	"state" text DEFAULT 'new' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "subscribers" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "subscribers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"email" text NOT NULL,
+	"locale" text NOT NULL,
+	"subscribed_at" timestamp with time zone NOT NULL,
+	"unsubscribed_at" timestamp with time zone,
+	CONSTRAINT "subscribers_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
 CREATE TABLE "slides" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "slides_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
@@ -461,6 +481,7 @@ CREATE INDEX "product_fabrics_fabric_id_index" ON "product_fabrics" USING btree 
 CREATE INDEX "products_category_id_index" ON "products" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "products_published_published_at_index" ON "products" USING btree ("published","published_at");--> statement-breakpoint
 CREATE INDEX "stock_movements_price_id_at_index" ON "stock_movements" USING btree ("price_id","at");--> statement-breakpoint
+CREATE INDEX "contact_messages_state_created_at_index" ON "contact_messages" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "places_province_id_index" ON "places" USING btree ("province_id");--> statement-breakpoint
 CREATE INDEX "provinces_region_id_index" ON "provinces" USING btree ("region_id");--> statement-breakpoint
 CREATE INDEX "order_events_order_id_at_index" ON "order_events" USING btree ("order_id","at");--> statement-breakpoint
