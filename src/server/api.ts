@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '#/platform/errors.ts';
+import { accountMessages } from '#/shop/accounts/index.ts';
 import { catalogRoutes } from '#/shop/catalog/index.ts';
+import { contactRoutes } from '#/shop/contact/index.ts';
 import { contentRoutes } from '#/shop/content/index.ts';
 import { countriesAdminRoutes } from '#/shop/countries/index.ts';
+import { searchRoutes } from '#/shop/search/index.ts';
 import { staffAdminRoutes } from '#/shop/staff/index.ts';
 import type { Deps } from './deps.ts';
+import { addMessages } from './plugins/error-messages.ts';
 import { guardStaff } from './plugins/staff-guard.ts';
 import { registerWriteGuard } from './plugins/write-guard.ts';
 
@@ -13,6 +17,8 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
   const { config, clock } = deps;
   const { db } = deps.connection;
   const secureCookie = config.shopUrl?.startsWith('https:') ?? false;
+
+  addMessages(accountMessages);
 
   await server.register(
     async (api) => {
@@ -23,6 +29,8 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
       });
       await api.register(catalogRoutes({ db, clock }));
       await api.register(contentRoutes({ db, clock }));
+      await api.register(searchRoutes({ db, clock }));
+      await api.register(contactRoutes({ db, clock }));
       await api.register(
         async (admin) => {
           guardStaff(admin, { db, clock });

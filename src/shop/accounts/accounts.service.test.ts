@@ -51,8 +51,8 @@ test('§5.5 taken e-mail and phone, wrong ones, and names out of bounds are said
   expect(await fieldsOf({ phone: null })).toEqual({ email: ['email_taken'] });
   expect(await fieldsOf({ email: null })).toEqual({ phone: ['phone_taken'] });
   expect(await fieldsOf({ email: 'no', phone: '12' })).toEqual({
-    email: ['email_not_valid'],
-    phone: ['phone_not_valid'],
+    email: ['invalid_email'],
+    phone: ['invalid_phone'],
   });
   expect(await fieldsOf({ name: 'n' })).toEqual({ name: ['too_short'] });
   expect(await fieldsOf({ name: 'ن'.repeat(81) })).toEqual({ name: ['too_long'] });

@@ -45,14 +45,14 @@ function checkName(typed: string, fields: Fields): string {
 function checkEmail(typed: string | null | undefined, fields: Fields): string | null {
   const email = typed?.trim().toLowerCase() ?? '';
   if (!email) return null;
-  if (!looksLikeEmail(email)) fields.email = ['email_not_valid'];
+  if (!looksLikeEmail(email)) fields.email = ['invalid_email'];
   return email;
 }
 
 function checkPhone(typed: string | null | undefined, country: string, fields: Fields): string | null {
   if (!typed?.trim()) return null;
   const phone = parsePhone(typed, country);
-  if (!phone) fields.phone = ['phone_not_valid'];
+  if (!phone) fields.phone = ['invalid_phone'];
   return phone;
 }
 
@@ -94,8 +94,8 @@ async function openSession(
 }
 
 /**
- * §7.2 Makes an account and signs in. Errors: 422 by field (`required`, `email_not_valid`, `email_taken`,
- * `phone_not_valid`, `phone_taken`, `password_too_short` …).
+ * §7.2 Makes an account and signs in. Errors: 422 by field (`required`, `invalid_email`, `email_taken`,
+ * `invalid_phone`, `phone_taken`, `password_too_short` …).
  */
 export async function register(
   db: Database,
@@ -179,7 +179,7 @@ export async function logout(db: Database, token: string): Promise<void> {
 
 /**
  * §7.6 Mails a link to choose a new password. Error: 422 `unknown_email` on the field (§8.10; this call is limited
- * by its route), `email_not_valid`.
+ * by its route), `invalid_email`.
  */
 export async function forgot(
   db: Database,

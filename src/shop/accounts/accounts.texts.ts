@@ -1,0 +1,40 @@
+/** What the calls of accounts and contact say, by code (§5.4, §5.5, §8.10). */
+export const accountMessages = {
+  too_short: { ar: 'النص قصير جدا', fr: 'Texte trop court', en: 'Too short' },
+  email_taken: {
+    ar: 'هذا البريد الإلكتروني مستعمل من قبل',
+    fr: 'Cet e-mail est déjà utilisé',
+    en: 'This e-mail is already in use',
+  },
+  phone_taken: {
+    ar: 'رقم الهاتف هذا مستعمل من قبل',
+    fr: 'Ce numéro de téléphone est déjà utilisé',
+    en: 'This phone number is already in use',
+  },
+  phone_or_email_required: {
+    ar: 'المرجو إدخال رقم الهاتف أو البريد الإلكتروني',
+    fr: 'Indiquez un téléphone ou un e-mail',
+    en: 'Give a phone number or an e-mail',
+  },
+  password_too_short: {
+    ar: 'كلمة المرور: 6 أحرف على الأقل',
+    fr: 'Mot de passe : 6 caractères au moins',
+    en: 'Password: at least 6 characters',
+  },
+  passwords_differ: {
+    ar: 'كلمتا المرور غير متطابقتين',
+    fr: 'Les deux mots de passe sont différents',
+    en: 'The two passwords differ',
+  },
+  wrong_password: {
+    ar: 'كلمة المرور الحالية غير صحيحة',
+    fr: 'Mot de passe actuel incorrect',
+    en: 'Wrong current password',
+  },
+  unknown_email: {
+    ar: 'لا يوجد حساب بهذا البريد الإلكتروني',
+    fr: 'Aucun compte avec cet e-mail',
+    en: 'There is no account with this e-mail',
+  },
+  message_too_short: { ar: 'الرسالة قصيرة جدا', fr: 'Message trop court', en: 'The message is too short' },
+} as const;

@@ -1,0 +1,25 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import { contactMessages, subscribers } from './contact.tables.ts';
+
+export const insertMessage = (db: Db, message: typeof contactMessages.$inferInsert) =>
+  db.insert(contactMessages).values(message);
+
+/** Subscribes, or takes back somebody who had left; once is enough. */
+export const upsertSubscriber = (db: Db, given: { email: string; locale: 'ar' | 'fr' | 'en'; at: Date }) =>
+  db
+    .insert(subscribers)
+    .values({ email: given.email, locale: given.locale, subscribedAt: given.at })
+    .onConflictDoUpdate({
+      target: subscribers.email,
+      set: { locale: given.locale, unsubscribedAt: sql`null` },
+    });
+
+export async function unsubscribeEmail(db: Db, email: string, at: Date): Promise<boolean> {
+  const rows = await db
+    .update(subscribers)
+    .set({ unsubscribedAt: at })
+    .where(eq(subscribers.email, email))
+    .returning({ id: subscribers.id });
+  return rows.length > 0;
+}

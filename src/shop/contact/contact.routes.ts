@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { errorView } from '#/platform/errors.schema.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { takeFromLimit } from '#/platform/limits.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { contactAnswer, contactRequest } from './contact.schema.ts';
+import { receiveMessage } from './contact.service.ts';
+
+/** §8.11 */
+const done = {
+  message_sent: {
+    ar: 'تم إرسال رسالتك بنجاح',
+    fr: 'Votre message a bien été envoyé',
+    en: 'Your message has been sent',
+  },
+  subscribed: {
+    ar: 'تم تسجيلك في النشرة البريدية',
+    fr: 'Votre inscription a bien été prise en compte',
+    en: 'Your registration has been taken into account',
+  },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+/** §7.5 Messages to the shop; the newsletter uses the same call. */
+export const contactRoutes =
+  (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
+  async (server) => {
+    const { db, clock } = deps;
+    server.route({
+      method: 'POST',
+      url: '/app/contact',
+      schema: {
+        summary: 'Write to the shop, or subscribe to the newsletter',
+        tags: ['contact'],
+        querystring: langQuery,
+        body: contactRequest,
+        response: { 200: contactAnswer, 422: errorView, 429: errorView },
+      },
+      async handler(request) {
+        const limit = { most: 30, windowMs: 60 * 60_000 };
+        const { allowed } = await takeFromLimit(db, `contact-from:${request.ip}`, limit, clock.now());
+        if (!allowed) throw new ShopError(429, 'too_many_requests');
+        const locale = askedLocale(request);
+        const code = await receiveMessage(db, clock, request.body, locale);
+        return { code, message: done[code][locale] };
+      },
+    });
+  };

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { openSigned } from '#/platform/signed.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { newsletterPlaceholder } from './contact.rules.ts';
+import { receiveMessage, unsubscribe, unsubscribeLink } from './contact.service.ts';
+import { contactMessages, subscribers } from './contact.tables.ts';
+
+const { db, reset } = await testDatabase();
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+});
+const clock = fixedClock('2026-11-21T09:00:00Z');
+const key = Buffer.alloc(32, 7);
+const letter = {
+  name: 'سلمى',
+  email: 'S@Example.com',
+  phone: '0612345678',
+  message: 'متى يصل طلبي من فضلكم؟',
+};
+const fieldsOf = (given: Partial<typeof letter>) =>
+  receiveMessage(db, clock, { ...letter, ...given }, 'ar').then(
+    () => ({}),
+    (error: { fields: object }) => error.fields,
+  );
+
+test('§7.5 a message is kept with name, e-mail, phone and text', async () => {
+  expect(await receiveMessage(db, clock, letter, 'ar')).toBe('message_sent');
+  expect(await db.select().from(contactMessages)).toMatchObject([
+    { name: 'سلمى', email: 's@example.com', phone: '+212612345678', message: letter.message, state: 'new' },
+  ]);
+});
+
+test('§3.24 every field is required and judged by itself', async () => {
+  expect(await fieldsOf({ name: '', email: '', phone: '', message: ' ' })).toEqual({
+    name: ['required'],
+    email: ['required'],
+    phone: ['required'],
+    message: ['required'],
+  });
+  expect(await fieldsOf({ email: 'x', phone: '12', message: 'قصيرة' })).toEqual({
+    email: ['invalid_email'],
+    phone: ['invalid_phone'],
+    message: ['message_too_short'],
+  });
+  expect(await db.select().from(contactMessages)).toEqual([]);
+});
+
+test('§5.1 the newsletter field subscribes once, and an address that is none subscribes nobody', async () => {
+  const ask = (email: string) => receiveMessage(db, clock, { ...newsletterPlaceholder, email }, 'fr');
+  expect(await ask('A@b.ma')).toBe('subscribed');
+  expect(await ask('a@B.ma')).toBe('subscribed');
+  await expect(ask('a@b')).rejects.toMatchObject({ fields: { email: ['invalid_email'] } });
+  expect(await db.select().from(subscribers)).toMatchObject([
+    { email: 'a@b.ma', locale: 'fr', unsubscribedAt: null },
+  ]);
+  expect(await db.select().from(contactMessages)).toEqual([]);
+});
+
+test('leaving by the signed link works, a forged link leaves nobody, and one may come back', async () => {
+  await receiveMessage(db, clock, { ...newsletterPlaceholder, email: 'a@b.ma' }, 'ar');
+  const link = unsubscribeLink(key, 'a@b.ma');
+  expect(openSigned(key, 'order', link), 'worth nothing for another purpose').toBeNull();
+  expect(
+    await unsubscribe(
+      db,
+      clock,
+      key,
+      link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+    ),
+  ).toBeNull();
+  expect(await unsubscribe(db, clock, Buffer.alloc(32, 8), link)).toBeNull();
+  expect(await db.select().from(subscribers)).toMatchObject([{ unsubscribedAt: null }]);
+  expect(await unsubscribe(db, clock, key, link)).toBe('a@b.ma');
+  expect(await db.select().from(subscribers)).toMatchObject([{ unsubscribedAt: clock.now() }]);
+  await receiveMessage(db, clock, { ...newsletterPlaceholder, email: 'a@b.ma' }, 'ar');
+  expect(await db.select().from(subscribers)).toMatchObject([{ unsubscribedAt: null }]);
+});

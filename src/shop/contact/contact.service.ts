@@ -1,0 +1,72 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { openSigned, sign } from '#/platform/signed.ts';
+import { looksLikeEmail } from '#/shop/accounts/index.ts';
+import { countryOrDefault, parsePhone } from '#/shop/countries/index.ts';
+import { insertMessage, unsubscribeEmail, upsertSubscriber } from './contact.queries.ts';
+import { contactBounds, isNewsletter } from './contact.rules.ts';
+import type { ContactRequest } from './contact.schema.ts';
+
+/**
+ * §7.5 A message to the shop, or an address for the newsletter (§5.1). Errors: 422 by field: `required`,
+ * `invalid_email`, `invalid_phone`, `message_too_short`, `too_short`, `too_long`.
+ */
+export async function receiveMessage(
+  db: Database,
+  clock: Clock,
+  given: ContactRequest,
+  locale: Locale,
+): Promise<'message_sent' | 'subscribed'> {
+  const email = given.email.trim().toLowerCase();
+  const fields: Record<string, string[]> = {};
+  if (!email) fields.email = ['required'];
+  else if (!looksLikeEmail(email)) fields.email = ['invalid_email'];
+  if (isNewsletter(given)) {
+    if (fields.email) throw new ShopError(422, 'invalid_input', { fields });
+    await upsertSubscriber(db, { email, locale, at: clock.now() });
+    return 'subscribed';
+  }
+  const name = given.name.trim().replace(/\s+/g, ' ');
+  const message = given.message.trim();
+  const country = await countryOrDefault(db, given.country);
+  const phone = parsePhone(given.phone, country.code);
+  const nameProblem = lengthProblem(name, contactBounds.name, 'too_short');
+  const messageProblem = lengthProblem(message, contactBounds.message, 'message_too_short');
+  if (nameProblem) fields.name = [nameProblem];
+  if (messageProblem) fields.message = [messageProblem];
+  if (!given.phone.trim()) fields.phone = ['required'];
+  else if (!phone) fields.phone = ['invalid_phone'];
+  if (Object.keys(fields).length > 0 || !phone) throw new ShopError(422, 'invalid_input', { fields });
+  await insertMessage(db, { name, email, phone, message, locale, createdAt: clock.now() });
+  return 'message_sent';
+}
+
+function lengthProblem(
+  text: string,
+  { min, max }: { min: number; max: number },
+  short: string,
+): string | null {
+  const length = [...text].length;
+  if (length === 0) return 'required';
+  if (length < min) return short;
+  return length > max ? 'too_long' : null;
+}
+
+/** What stands after /unsubscribe/ in a newsletter's link. */
+export const unsubscribeLink = (key: Buffer, email: string): string =>
+  sign(key, 'unsubscribe', email.toLowerCase());
+
+/** Leaves the newsletter by a signed link; null when the link is not one of ours, else the address. */
+export async function unsubscribe(
+  db: Database,
+  clock: Clock,
+  key: Buffer,
+  signed: string,
+): Promise<string | null> {
+  const email = openSigned(key, 'unsubscribe', signed);
+  if (email === null) return null;
+  await unsubscribeEmail(db, email, clock.now());
+  return email;
+}
