@@ -2,20 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
+import { errorView } from '#/platform/errors.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { placeOption } from '#/shop/delivery/delivery.schema.ts';
-import { placeOptions, provinceOptions } from '#/shop/delivery/index.ts';
-import { trackOrder } from '#/shop/orders/index.ts';
-import { trackedOrder, trackRequest } from '#/shop/orders/orders.schema.ts';
-import {
-  cartChangedView,
-  errorView,
-  quote,
-  quoteRequest,
-  submitAnswer,
-  submitRequest,
-} from './checkout.schema.ts';
+import { trackedOrder, trackOrder, trackRequest } from '#/shop/orders/index.ts';
+import { cartChangedView, quote, quoteRequest, submitAnswer, submitRequest } from './checkout.schema.ts';
 import { repriceCart } from './quote.service.ts';
 import { submitOrder } from './submit.service.ts';
 
@@ -29,8 +20,6 @@ export interface CheckoutDeps {
   localeOf(request: { query: unknown; headers: Record<string, unknown> }): Locale;
 }
 
-const province = z.object({ id: z.int(), ar: z.string(), fr: z.string(), region: z.string() });
-const placesAnswer = z.object({ data: z.array(placeOption), provinces: z.array(province) });
 const lang = z.object({ lang: z.optional(z.string().check(z.maxLength(10))) });
 
 /** Cart prices, placing an order and finding it again. Guests may do all of it; a bearer token is not looked at yet. */
@@ -99,23 +88,5 @@ export const checkoutRoutes =
           { ...request.body, address: request.ip },
           { now: clock.now(), locale: localeOf(request) },
         ),
-    });
-
-    server.route({
-      method: 'GET',
-      url: '/checkout/places',
-      schema: {
-        summary: 'Places of Morocco a parcel can be sent to, and the provinces for those not listed',
-        tags: ['checkout'],
-        response: { 200: placesAnswer },
-      },
-      async handler(_request, reply) {
-        const data = await placeOptions(db);
-        reply.header('cache-control', 'public, max-age=3600');
-        return {
-          data: data.map((place) => ({ ...place, aliases: [...place.aliases] })),
-          provinces: await provinceOptions(db),
-        };
-      },
     });
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorView } from '#/platform/errors.schema.ts';
 import { pictureView } from '#/platform/picture-view.ts';
 import { amount } from '#/shop/countries/countries.schema.ts';
 import { deliveryPromise } from '#/shop/delivery/delivery.schema.ts';
@@ -126,11 +127,5 @@ export const placedOrder = z.object({
 export type PlacedOrder = z.infer<typeof placedOrder>;
 export const submitAnswer = z.object({ order: placedOrder });
 
-const errorShape = {
-  message: z.string(),
-  code: z.string(),
-  errors: z.record(z.string(), z.array(z.string())),
-};
-export const errorView = z.object(errorShape);
 /** 409: what changed and the cart as it is now; nothing was ordered. */
-export const cartChangedView = z.object({ ...errorShape, quote: z.optional(quote) });
+export const cartChangedView = z.object({ ...errorView.shape, quote: z.optional(quote) });

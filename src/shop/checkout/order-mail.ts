@@ -1,6 +1,6 @@
 import type { Locale } from '#/platform/local-text.ts';
 import type { Mail } from '#/platform/mail.ts';
-import { formatMoney } from '#/shop/countries/money.rules.ts';
+import { formatMoney } from '#/shop/countries/index.ts';
 import { formatOrderNumber, type OrderRow } from '#/shop/orders/index.ts';
 import type { PlacedOrder, Quote } from './checkout.schema.ts';
 

@@ -2,14 +2,16 @@ import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { linePicture, type PriceForSale, pricesForSale } from '#/shop/catalog/index.ts';
-import { type Country, findCountry, type PaymentMethod } from '#/shop/countries/index.ts';
 import {
   type Amount,
+  type Country,
+  findCountry,
   formatMoney,
+  type PaymentMethod,
   type ShownCurrency,
   toAmount,
   usedPrice,
-} from '#/shop/countries/money.rules.ts';
+} from '#/shop/countries/index.ts';
 import {
   type Destination,
   deliveryFee,

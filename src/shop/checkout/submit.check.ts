@@ -1,7 +1,12 @@
 import { type Locale, textIn } from '#/platform/local-text.ts';
-import { emirates } from '#/shop/countries/address.rules.ts';
-import { cleanLine } from '#/shop/countries/digits.rules.ts';
-import { type Address, type Country, checkAddress, parsePhone } from '#/shop/countries/index.ts';
+import {
+  type Address,
+  type Country,
+  checkAddress,
+  cleanLine,
+  emirates,
+  parsePhone,
+} from '#/shop/countries/index.ts';
 import type { Destination } from '#/shop/delivery/index.ts';
 import type { SubmitRequest } from './checkout.schema.ts';
 

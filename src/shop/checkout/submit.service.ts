@@ -13,11 +13,11 @@ import {
   linesOfOrder,
   type NewOrderLineRow,
   type OrderRow,
+  orderStates,
   placeOrder,
   signOrderLink,
   totalsOf,
 } from '#/shop/orders/index.ts';
-import { orderStates } from '#/shop/orders/orders.states.rules.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import type { PlacedOrder, SubmitRequest } from './checkout.schema.ts';
 import { confirmationMail } from './order-mail.ts';

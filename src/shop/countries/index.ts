@@ -1,5 +1,5 @@
 /** The door of the countries: what other modules may import. */
-export { type Address, addressForms, checkAddress } from './address.rules.ts';
+export { type Address, addressForms, checkAddress, emirates } from './address.rules.ts';
 export { countriesAdminRoutes } from './countries.admin-routes.ts';
 export { countryDefaults } from './countries.data.ts';
 export type { CountryView } from './countries.schema.ts';
@@ -15,4 +15,7 @@ export {
   viewCountry,
 } from './countries.service.ts';
 export type { PaymentMethod } from './countries.tables.ts';
+export { cleanLine, foldDigits } from './digits.rules.ts';
+export { type Amount, formatMoney, type ShownCurrency, toAmount, usedPrice } from './money.rules.ts';
+export { maskPhone } from './phone.rules.ts';
 export { formatPhone, parsePhone } from './phone.ts';

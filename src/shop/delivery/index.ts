@@ -1,4 +1,6 @@
 /** The door of delivery: what other modules may import. */
+
+export { deliveryRoutes } from './delivery.routes.ts';
 export {
   type DeliveryPromise,
   type DeliveryRules,

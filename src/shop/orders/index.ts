@@ -11,8 +11,9 @@ export {
   selectLines as linesOfOrder,
   selectOrderByKey as findOrderByKey,
 } from './orders.queries.ts';
+export { trackedOrder, trackRequest } from './orders.schema.ts';
 export { addOrderNote, moveOrder, type NewOrder, placeOrder } from './orders.service.ts';
-export type { Actor, MoveName, OrderState } from './orders.states.rules.ts';
+export { type Actor, type MoveName, type OrderState, orderStates } from './orders.states.rules.ts';
 export { orderMessages, orderStateTexts } from './orders.texts.ts';
 export { countPieces, totalsOf } from './orders.views.ts';
 export { getOrderForStaff, listOrders } from './staff-orders.service.ts';

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
+import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
@@ -10,11 +11,6 @@ import { addOrderNote, moveOrder } from './orders.service.ts';
 import type { Actor } from './orders.states.rules.ts';
 import { getOrderForStaff, listOrders } from './staff-orders.service.ts';
 
-const errorView = z.object({
-  message: z.string(),
-  code: z.string(),
-  errors: z.record(z.string(), z.array(z.string())),
-});
 const oneOrder = z.object({ data: staffOrder });
 const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
 

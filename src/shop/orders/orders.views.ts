@@ -2,7 +2,7 @@ import type { Db } from '#/platform/database.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { viewPicture } from '#/platform/picture-view.ts';
 import { pricesForSale } from '#/shop/catalog/index.ts';
-import { type Amount, type ShownCurrency, toAmount } from '#/shop/countries/money.rules.ts';
+import { type Amount, type ShownCurrency, toAmount } from '#/shop/countries/index.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './orders.queries.ts';
 import type { OrderLineView, OrderTotals } from './orders.schema.ts';
 import {

@@ -1,7 +1,6 @@
 import type { Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { foldDigits } from '#/shop/countries/digits.rules.ts';
-import { findCountry, formatPhone, listCountries } from '#/shop/countries/index.ts';
+import { findCountry, foldDigits, formatPhone, listCountries } from '#/shop/countries/index.ts';
 import { parseOrderNumber } from './order-number.rules.ts';
 import {
   countByState,

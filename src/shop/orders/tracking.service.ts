@@ -2,8 +2,7 @@ import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { listCountries, parsePhone } from '#/shop/countries/index.ts';
-import { maskPhone } from '#/shop/countries/phone.rules.ts';
+import { listCountries, maskPhone, parsePhone } from '#/shop/countries/index.ts';
 import { parseOrderNumber } from './order-number.rules.ts';
 import { maskAddress, maskName } from './orders.masks.rules.ts';
 import {
