@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { ShopError } from '#/platform/errors.ts';
 import { accountMessages } from '#/shop/accounts/index.ts';
 import { catalogRoutes } from '#/shop/catalog/index.ts';
+import { checkoutMessages, checkoutRoutes } from '#/shop/checkout/index.ts';
 import { contactRoutes } from '#/shop/contact/index.ts';
 import { contentRoutes } from '#/shop/content/index.ts';
 import { countriesAdminRoutes } from '#/shop/countries/index.ts';
+import { orderMessages, ordersAdminRoutes } from '#/shop/orders/index.ts';
 import { searchRoutes } from '#/shop/search/index.ts';
 import { staffAdminRoutes } from '#/shop/staff/index.ts';
 import type { Deps } from './deps.ts';
 import { addMessages } from './plugins/error-messages.ts';
+import { localeOf } from './plugins/errors.ts';
 import { guardStaff } from './plugins/staff-guard.ts';
 import { registerWriteGuard } from './plugins/write-guard.ts';
 
@@ -18,7 +21,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
   const { db } = deps.connection;
   const secureCookie = config.shopUrl?.startsWith('https:') ?? false;
 
-  addMessages(accountMessages);
+  addMessages({ ...accountMessages, ...orderMessages, ...checkoutMessages });
 
   await server.register(
     async (api) => {
@@ -32,10 +35,21 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
       await api.register(searchRoutes({ db, clock }));
       await api.register(contactRoutes({ db, clock }));
       await api.register(
+        checkoutRoutes({
+          db,
+          clock,
+          jobs: deps.jobs,
+          signingKey: deps.secrets.signingKey,
+          shopUrl: config.shopUrl,
+          localeOf,
+        }),
+      );
+      await api.register(
         async (admin) => {
           guardStaff(admin, { db, clock });
           await admin.register(staffAdminRoutes({ db, clock, secureCookie }));
           await admin.register(countriesAdminRoutes({ db, clock }));
+          await admin.register(ordersAdminRoutes({ db, clock, localeOf }));
         },
         { prefix: '/admin' },
       );

@@ -55,8 +55,8 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: ShopError) 
     .send({ message: messageOf(error.code, locale, error.data), code: error.code, errors, ...error.data });
 }
 
-/** The query has not been validated when it is what was wrong. */
-function localeOf({ query, headers }: FastifyRequest): Locale {
+/** The language of any request, also of one whose query has not been validated. */
+export function localeOf({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Locale {
   const lang: unknown = query instanceof Object && 'lang' in query ? query.lang : undefined;
   return askedLocale({ query: { lang: typeof lang === 'string' ? lang : undefined }, headers });
 }
