@@ -1,0 +1,96 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readdir, readlink, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import pg from 'pg';
+import type { Config } from './config.ts';
+import { openToolDatabase } from './shop-database.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * Copies the whole data folder to `target` while the shop goes on selling (or stands still): database, pictures,
+ * secrets. The copy is a data folder of its own. PostgreSQL's own way of copying a running server: what changes
+ * while it is copied is put right from the log that is copied last.
+ */
+export const backUp = async (config: Config, target: string): Promise<void> => {
+  if (config.databaseUrl) {
+    throw new StartError(
+      'The database stands in DATABASE_URL: back it up with its own tools (pg_dump), and copy the data folder.',
+    );
+  }
+  await requireFreshFolder(config.dataFolder, target);
+  const database = await openToolDatabase(config);
+  try {
+    await copyCluster(database.url, join(config.dataFolder, 'postgres'), join(target, 'postgres'));
+    // After the database, so that every picture it names is already there.
+    await copyFolder(config.dataFolder, target, (path) => notOfTheCopy.has(path));
+  } finally {
+    await database.release();
+  }
+};
+
+/** The database has been copied before, in its own way; the rest belongs to the running process. */
+const notOfTheCopy = new Set(['postgres', 'postgres.new', 'lock', 'running.pid']);
+
+/** Emptied by PostgreSQL at each start; the log is copied last. */
+const emptyInTheCopy =
+  /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
+const notInTheCopy = /(^|\/)(postmaster\.(pid|opts)|pgsql_tmp.*)$/;
+
+const requireFreshFolder = async (dataFolder: string, target: string): Promise<void> => {
+  if (`${resolve(target)}${sep}`.startsWith(`${dataFolder}${sep}`)) {
+    throw new StartError(
+      `The backup cannot lie inside the data folder: choose a place outside ${dataFolder}.`,
+    );
+  }
+  try {
+    await mkdir(target, { recursive: true, mode: 0o700 });
+    if ((await readdir(target)).length === 0) return;
+  } catch (error) {
+    throw new StartError(`The folder ${target} cannot be written (${codeOf(error) ?? error}).`);
+  }
+  throw new StartError(`The folder ${target} is not empty: name a new one for each backup.`);
+};
+
+const copyCluster = async (url: string, from: string, to: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // Keeps the log since now from being thrown away; it ends with this connection.
+    await client.query(
+      `select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`,
+    );
+    await client.query(`select pg_backup_start('hilal', true)`);
+    await copyFolder(from, to, (path) => emptyInTheCopy.test(path) || notInTheCopy.test(path));
+    const { rows } = await client.query<{ label: string }>(
+      'select labelfile as label from pg_backup_stop(false)',
+    );
+    await writeFile(join(to, 'backup_label'), rows[0]?.label ?? '', { mode: 0o600 });
+    await copyFolder(join(from, 'pg_wal'), join(to, 'pg_wal'), () => false);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Paths are relative to `from`, with `/`. A file that goes away meanwhile is none that the copy needs. */
+const copyFolder = async (
+  from: string,
+  to: string,
+  leftOut: (path: string) => boolean,
+  inside = '',
+): Promise<void> => {
+  await mkdir(join(to, inside), { recursive: true, mode: 0o700 });
+  for (const entry of await readdir(join(from, inside), { withFileTypes: true })) {
+    const path = inside ? `${inside}/${entry.name}` : entry.name;
+    if (leftOut(path)) continue;
+    try {
+      if (entry.isDirectory()) await copyFolder(from, to, leftOut, path);
+      else if (entry.isSymbolicLink()) await symlink(await readlink(join(from, path)), join(to, path));
+      else if (entry.isFile()) await copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE);
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error;
+    }
+  }
+};
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
