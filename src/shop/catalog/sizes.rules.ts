@@ -1,3 +1,5 @@
+import { foldDigits } from '#/shop/countries/digits.rules.ts';
+
 /**
  * Sizes: one way of writing each, and an order that knows what they mean (product §3: by rank, never by label).
  * Pure and shared with the browser.
@@ -73,11 +75,6 @@ const oneSizeWords = new Set(
     'حجم واحد',
   ].map((word) => squash(word)),
 );
-
-/** Arabic-Indic and Persian digits become Latin ones. */
-export function foldDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
-}
 
 function squash(text: string): string {
   return text

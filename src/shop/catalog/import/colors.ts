@@ -1,5 +1,6 @@
 import type { LocalText } from '#/platform/local-text.ts';
-import { foldWord, slugOf, wordIndex } from './words.ts';
+import { slugify } from '../address.rules.ts';
+import { foldWord, wordIndex } from './words.ts';
 
 export type Color = { key: string; color: LocalText; hex: string | null };
 
@@ -119,5 +120,5 @@ export function findColor(text: string): Color | undefined {
 
 /** The colour of an option's value. A word we do not know is its own name, under a key made of it. */
 export function readColor(text: string): Color {
-  return findColor(text) ?? { key: slugOf(text) || 'color', color: { ar: text.trim() }, hex: null };
+  return findColor(text) ?? { key: slugify(text) || 'color', color: { ar: text.trim() }, hex: null };
 }

@@ -1,6 +1,7 @@
 import type { LocalText } from '#/platform/local-text.ts';
-import { foldDigits } from '../sizes.rules.ts';
-import { foldWord, slugOf, wordIndex } from './words.ts';
+import { foldDigits } from '#/shop/countries/digits.rules.ts';
+import { slugify } from '../address.rules.ts';
+import { foldWord, wordIndex } from './words.ts';
 
 export type FabricShare = { elementId: string; name: LocalText; percent: number };
 
@@ -68,7 +69,7 @@ export function readComposition(text: string): FabricShare[] | undefined {
 
 function readFabric(text: string): Omit<FabricShare, 'percent'> | undefined {
   const word = foldWord(text).replace(filler, '').trim();
-  const elementId = index.get(word) ?? slugOf(word);
+  const elementId = index.get(word) ?? slugify(word);
   if (elementId === '') return undefined;
   return { elementId, name: namesOf(elementId, text) };
 }

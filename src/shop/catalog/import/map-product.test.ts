@@ -235,7 +235,7 @@ test('audience, categories, labels, composition and texts come from the usual co
     },
   });
   expect(draft.categories).toMatchObject([
-    { by: 'name', tag: 'pyjamas-femme', under: 'femme', names: { ar: 'بيجامات' } },
+    { by: 'name', tag: 'femme-pyjamas', under: 'femme', names: { ar: 'بيجامات' } },
     { by: 'name', tag: 'femme', names: { fr: 'Femme' } },
   ]);
   expect(draft.fabrics?.map((share) => [share.elementId, share.percent])).toEqual([

@@ -1,4 +1,5 @@
 import type { LocalText } from '#/platform/local-text.ts';
+import { slugify } from '../address.rules.ts';
 import { otherSizeRank, readSize } from '../sizes.rules.ts';
 import { type Cells, longest, readFlag } from './cells.ts';
 import { type Color, findColor, readColor } from './colors.ts';
@@ -7,7 +8,7 @@ import type { ArticleDraft, PriceDraft } from './draft.ts';
 import { readCountText } from './money-text.ts';
 import { isNoChoice, type OptionRole, optionRoles, restSeparator } from './options.ts';
 import type { TableRow } from './read-table.ts';
-import { foldWord, slugOf } from './words.ts';
+import { foldWord } from './words.ts';
 
 const optionFields = [
   ['option1Name', 'option1Value'],
@@ -128,7 +129,7 @@ function colorReader(cells: Cells, options: Option[]): (row: TableRow) => Color 
 }
 
 const readUnknown = (word: string): Color => ({
-  key: slugOf(word) || 'color',
+  key: slugify(word) || 'color',
   color: { ar: word },
   hex: null,
 });

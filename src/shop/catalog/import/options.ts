@@ -1,4 +1,5 @@
-import { foldDigits, looksLikeSize } from '../sizes.rules.ts';
+import { foldDigits } from '#/shop/countries/digits.rules.ts';
+import { looksLikeSize } from '../sizes.rules.ts';
 import { findColor } from './colors.ts';
 import { foldWord } from './words.ts';
 

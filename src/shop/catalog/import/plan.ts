@@ -1,4 +1,5 @@
 import { type LocalText, textIn } from '#/platform/local-text.ts';
+import { slugify } from '../address.rules.ts';
 import { cleanBody } from './body-html.ts';
 import type { CategoryTree } from './category-tree.ts';
 import type { ArticleDraft, PriceDraft, ProductDraft } from './draft.ts';
@@ -15,7 +16,6 @@ import {
   patched,
   same,
 } from './state.ts';
-import { slugOf } from './words.ts';
 
 /** What must be written for one product: new things have no id, changed ones only what changes. */
 export type ProductPlan = {
@@ -92,7 +92,7 @@ class Planner {
     const wanted: ProductValues = {
       ...now,
       ...defined(fields),
-      slug: now.slug || slugOf(textIn(title, 'ar')) || slugOf(this.#draft.handle) || 'p',
+      slug: now.slug || slugify(textIn(title, 'ar')) || slugify(this.#draft.handle) || 'p',
       title,
       description: keptBody(now.description, patched(now.description, fields.description)),
       care: patched(now.care, fields.care),

@@ -1,6 +1,7 @@
+import { slugify } from '../address.rules.ts';
 import type { Audience, ProductLabel } from '../catalog.tables.ts';
 import type { CategoryWish } from './draft.ts';
-import { foldWord, slugOf, wordIndex } from './words.ts';
+import { foldWord, wordIndex } from './words.ts';
 
 /** Words for whom a product is made, as tags, types and gender columns say it. */
 const audienceWords: Record<Audience, readonly string[]> = {
@@ -291,16 +292,16 @@ export function categoriesFrom(
     const [ar, fr, en] = words;
     wishes.push({
       by: 'name',
-      tag: root ? `${kind}-${root.tag}` : kind,
+      tag: root ? `${root.tag}-${kind}` : kind,
       words: [kind, ...words].map(foldWord),
       names: { ar, fr, en },
       ...(root ? { under: root.tag } : {}),
     });
   } else if (type !== '' && audienceOf(type) === undefined) {
-    const slug = slugOf(type);
+    const slug = slugify(type);
     wishes.push({
       by: 'name',
-      tag: root ? `${slug}-${root.tag}` : slug,
+      tag: root ? `${root.tag}-${slug}` : slug,
       words: [foldWord(type)],
       names: { ar: type, fr: type, en: type },
       ...(root ? { under: root.tag } : {}),

@@ -18,17 +18,3 @@ export function wordIndex(entries: Record<string, readonly string[]>): Map<strin
     Object.entries(entries).flatMap(([key, words]) => words.map((word) => [foldWord(word), key])),
   );
 }
-
-/** Part of an address: letters of any script, digits and hyphens. Arabic stays Arabic. */
-export function slugOf(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g, '')
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80)
-    .replace(/-+$/, '');
-}

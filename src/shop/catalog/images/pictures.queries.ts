@@ -1,0 +1,84 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import { pictures } from '#/platform/pictures.tables.ts';
+
+export type Picture = typeof pictures.$inferSelect;
+
+export async function selectPicture(db: Db, id: number): Promise<Picture | undefined> {
+  const [picture] = await db.select().from(pictures).where(eq(pictures.id, id));
+  return picture;
+}
+
+/** The picture of this fingerprint, noted if it is new. */
+export async function upsertPicture(
+  tx: Db,
+  given: Pick<Picture, 'fingerprint' | 'origin'>,
+): Promise<{ id: number; isNew: boolean }> {
+  const [made] = await tx.insert(pictures).values(given).onConflictDoNothing().returning({ id: pictures.id });
+  if (made) return { id: made.id, isNew: true };
+  const [known] = await tx
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(eq(pictures.fingerprint, given.fingerprint));
+  if (!known) throw new Error(`the picture ${given.fingerprint} vanished while it was written`);
+  return { id: known.id, isNew: false };
+}
+
+/** Adds widths that are ready now. Two jobs that end at once both count. */
+export async function addWidths(
+  tx: Db,
+  id: number,
+  ready: Pick<Picture, 'file' | 'width' | 'height' | 'color'> & { widths: number[] },
+): Promise<void> {
+  const { widths, ...facts } = ready;
+  await tx
+    .update(pictures)
+    .set({
+      ...facts,
+      state: 'ready',
+      failure: null,
+      widths: sql`(select array_agg(distinct width order by width)
+        from unnest(${pictures.widths} || ${sql.param(widths)}::int[]) width)`,
+    })
+    .where(eq(pictures.id, id));
+}
+
+export async function markFailed(tx: Db, id: number, failure: string): Promise<void> {
+  await tx
+    .update(pictures)
+    .set({ state: 'failed', failure })
+    .where(and(eq(pictures.id, id), ne(pictures.state, 'ready')));
+}
+
+/** Failed pictures with an address, waiting again. */
+export async function resetFailed(tx: Db): Promise<number[]> {
+  const rows = await tx
+    .update(pictures)
+    .set({ state: 'pending', failure: null })
+    .where(and(eq(pictures.state, 'failed'), sql`${pictures.origin}->>'kind' = 'url'`))
+    .returning({ id: pictures.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Names of what shows these pictures, for kept pages. */
+export async function selectShownBy(db: Db, pictureIds: number[]): Promise<string[]> {
+  const ids = sql.param(pictureIds);
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct 'product:' || article.product_id as name
+    from article_pictures link join articles article on article.id = link.article_id
+    where link.picture_id = any(${ids}::int[])
+    union
+    select 'categories' where exists (select from categories where picture_id = any(${ids}::int[]))`);
+  return rows.map(({ name }) => name);
+}
+
+export async function selectPictureStates(
+  db: Db,
+  ids: number[],
+): Promise<Pick<Picture, 'id' | 'state' | 'widths'>[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .select({ id: pictures.id, state: pictures.state, widths: pictures.widths })
+    .from(pictures)
+    .where(inArray(pictures.id, ids));
+}

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import type { Database, Db } from '#/platform/database.ts';
+import type { ShopFiles } from '#/platform/files.ts';
+import {
+  encodeWidths,
+  firstWidth,
+  mostPictureBytes,
+  PictureError,
+  type PictureFacts,
+  readPicture,
+  widthsFor,
+} from '#/platform/images.ts';
+import { changed } from '#/platform/invalidation.ts';
+import type { Job } from '#/platform/jobs.ts';
+import { FetchError, fetchPublic } from '#/platform/public-fetch.ts';
+import { addRemark } from '../import/runs.queries.ts';
+import {
+  addWidths,
+  markFailed,
+  type Picture,
+  resetFailed,
+  selectPicture,
+  selectShownBy,
+  upsertPicture,
+} from './pictures.queries.ts';
+
+export const pictureQueue = 'pictures';
+
+/** `first` makes the middle width, so that every picture can be seen soon; `rest` the others. */
+export type PictureJob = {
+  pictureId: number;
+  step: 'first' | 'rest';
+  /** The import that brought the picture, and the row of its file: where a failure is told. */
+  runId?: number;
+  row?: number;
+};
+
+/** Enough of Jobs to send one. */
+export type Sender = { send(db: Db, job: Job<PictureJob>): Promise<void> };
+
+const priorities = { first: 10, rest: 0 } as const;
+
+/** Has the sizes of a picture made, the middle one first; inside the caller's transaction. */
+export async function enqueuePicture(sender: Sender, tx: Db, job: Omit<PictureJob, 'step'>): Promise<void> {
+  await send(sender, tx, { ...job, step: 'first' });
+}
+
+const send = (sender: Sender, tx: Db, job: PictureJob): Promise<void> =>
+  sender.send(tx, { queue: pictureQueue, data: job, priority: priorities[job.step] });
+
+export type PictureDeps = {
+  db: Database;
+  files: ShopFiles;
+  sender: Sender;
+  /** Draws a picture of the demo shop. */
+  draw?: (drawing: Record<string, unknown>) => Promise<Buffer>;
+  /** Names of other things that show a picture, such as slides. */
+  alsoShownBy?: (tx: Db, pictureId: number) => Promise<string[]>;
+  /** For tests: addresses that may be fetched from. */
+  isAllowed?: (address: string) => boolean;
+};
+
+const fetchLimits = { maxBytes: mostPictureBytes, timeoutMs: 20_000 };
+
+/**
+ * Works on one job of the queue. Doing it again does no harm: what is there is not made again. A picture that
+ * cannot be had or read is marked as failed and told on its import run; it is never tried again by itself, and
+ * never keeps others from being made.
+ */
+export const pictureHandler =
+  (deps: PictureDeps) =>
+  async (job: PictureJob): Promise<void> => {
+    const picture = await selectPicture(deps.db, job.pictureId);
+    if (!picture) return;
+    try {
+      if (job.step === 'first') await makeFirst(deps, picture, job);
+      else await makeRest(deps, picture);
+    } catch (error) {
+      if (!(error instanceof PictureError) && !(error instanceof FetchError)) throw error;
+      await tellFailure(deps, picture, job, error.code);
+    }
+  };
+
+async function makeFirst(deps: PictureDeps, picture: Picture, job: PictureJob): Promise<void> {
+  if (picture.widths.length === 0) {
+    const { bytes, declared } = await bytesOf(deps, picture);
+    const facts = await readPicture(bytes, declared);
+    await deps.files.originals.write(facts.hash, bytes);
+    await makeWidths(deps, picture, bytes, facts, [firstWidth(widthsFor(facts.width))]);
+  }
+  await send(deps.sender, deps.db, { ...job, step: 'rest' });
+}
+
+async function makeRest(deps: PictureDeps, picture: Picture): Promise<void> {
+  const { file, width, height, color } = picture;
+  if (file === null || width === null || height === null || color === null) return;
+  const missing = widthsFor(width).filter((step) => !picture.widths.includes(step));
+  if (missing.length === 0) return;
+  const bytes = await deps.files.originals.find(file);
+  if (!bytes) throw new PictureError('not_a_picture');
+  await makeWidths(deps, picture, bytes, { hash: file, width, height, color }, missing);
+}
+
+/** Writes the files, then says in the database that they are there and tells kept pages. */
+async function makeWidths(
+  deps: PictureDeps,
+  picture: Picture,
+  bytes: Buffer,
+  facts: Pick<PictureFacts, 'hash' | 'width' | 'height' | 'color'>,
+  widths: number[],
+): Promise<void> {
+  for await (const { width, avif, webp } of encodeWidths(bytes, widths)) {
+    await deps.files.media.write(`${facts.hash}-${width}.avif`, avif);
+    await deps.files.media.write(`${facts.hash}-${width}.webp`, webp);
+  }
+  const { hash, ...shown } = facts;
+  await deps.db.transaction(async (tx) => {
+    await addWidths(tx, picture.id, {
+      file: hash,
+      width: shown.width,
+      height: shown.height,
+      color: shown.color,
+      widths,
+    });
+    await tellShown(deps, tx, picture.id);
+  });
+}
+
+async function tellShown(deps: PictureDeps, tx: Db, pictureId: number): Promise<void> {
+  const others = (await deps.alsoShownBy?.(tx, pictureId)) ?? [];
+  const shown = await selectShownBy(tx, [pictureId]);
+  // Lists show products by their pictures.
+  const lists = shown.some((name) => name.startsWith('product:')) ? ['catalog'] : [];
+  await changed(tx, ...shown, ...lists, ...others);
+}
+
+async function bytesOf(deps: PictureDeps, picture: Picture): Promise<{ bytes: Buffer; declared?: string }> {
+  const { origin } = picture;
+  if (origin.kind === 'upload') {
+    const bytes = await deps.files.originals.find(origin.key);
+    if (!bytes) throw new PictureError('not_a_picture');
+    return { bytes };
+  }
+  if (origin.kind === 'drawing') {
+    if (!deps.draw) throw new Error('no one here can draw');
+    return { bytes: await deps.draw(origin.drawing) };
+  }
+  const limits = deps.isAllowed ? { ...fetchLimits, isAllowed: deps.isAllowed } : fetchLimits;
+  const { bytes } = await fetchPublic(origin.url, limits);
+  // Shops' servers send AVIF for .jpg and call everything octet-stream: only the content counts.
+  return { bytes };
+}
+
+async function tellFailure(
+  deps: PictureDeps,
+  picture: Picture,
+  job: PictureJob,
+  code: string,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await markFailed(tx, picture.id, code);
+    if (job.runId === undefined || picture.origin.kind !== 'url') return;
+    const detail = `${picture.origin.url} (${code})`;
+    await addRemark(tx, job.runId, { row: job.row ?? null, code: 'picture_unreachable', detail });
+  });
+}
+
+/** A picture somebody uploads, looked at and kept; before the transaction that uses it. Throws PictureError. */
+export async function keepUpload(
+  files: ShopFiles,
+  bytes: Buffer,
+  name: string,
+  declaredType?: string,
+): Promise<{
+  fingerprint: string;
+  origin: { kind: 'upload'; key: string; name: string };
+  facts: PictureFacts;
+}> {
+  const facts = await readPicture(bytes, declaredType ?? name);
+  await files.originals.write(facts.hash, bytes);
+  const fingerprint = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+  return { fingerprint, origin: { kind: 'upload', key: facts.hash, name: name.slice(0, 200) }, facts };
+}
+
+/** Notes a picture and has it made; the same picture twice is one. Answers its id. */
+export async function addPicture(
+  tx: Db,
+  sender: Sender,
+  given: Pick<Picture, 'fingerprint' | 'origin'>,
+): Promise<number> {
+  const { id, isNew } = await upsertPicture(tx, given);
+  if (isNew) await enqueuePicture(sender, tx, { pictureId: id });
+  return id;
+}
+
+/** Tries the pictures again that could not be fetched. Answers how many. */
+export async function retryFailedPictures(db: Database, sender: Sender): Promise<number> {
+  return await db.transaction(async (tx) => {
+    const ids = await resetFailed(tx);
+    for (const pictureId of ids) await enqueuePicture(sender, tx, { pictureId });
+    return ids.length;
+  });
+}
