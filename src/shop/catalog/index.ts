@@ -6,6 +6,13 @@ export { cardsOf, homeList, homeLists } from './home.service.ts';
 export type { Kept } from './kept.ts';
 export { listProducts, shopFilters } from './listing.service.ts';
 export {
+  createProduct,
+  type MadeProduct,
+  type NewPrice,
+  type NewProduct,
+  removeDemoProducts,
+} from './new-product.service.ts';
+export {
   detailKeys,
   type Found,
   findByOneSegment,
