@@ -59,7 +59,7 @@ function Checkout({ addressForm, callingCode, openParcel }: Route.ComponentProps
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-12">
       <div className="space-y-4 lg:sticky lg:top-24 lg:order-last">
-        <div id="checkout-changes" tabIndex={-1}>
+        <div id="checkout-changes" tabIndex={-1} className="empty:hidden">
           <CartChanges changes={changes} />
         </div>
         {status === 'failed' && !sending && <CallFailed failure={failure} onRetry={retry} />}

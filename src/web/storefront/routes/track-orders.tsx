@@ -24,12 +24,13 @@ export default function TrackOrdersPage() {
   const [order, setOrder] = useState<TrackedOrder | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
-  // The order that was just placed in this tab.
+  // The number of the link she came by, else the order that was just placed in this tab.
   useEffect(() => {
+    const asked = parseOrderNumber(new URLSearchParams(window.location.search).get('number') ?? '');
     const last = readAccepted();
-    if (!last) return;
-    setNumber(formatOrderNumber(last.number));
-    setPhone(last.phone);
+    const shown = asked ?? last?.number;
+    if (shown) setNumber(formatOrderNumber(shown));
+    if (last && last.number === shown) setPhone(last.phone);
   }, []);
   useEffect(() => {
     if (order) document.getElementById('tracked-order')?.focus();

@@ -9,7 +9,7 @@ export type Problem = 'required' | 'too_long' | 'invalid';
 /** Fields as they stand on the page, in order; an address field is `address.street`. */
 export type Problems = Map<string, Problem>;
 
-const maxName = 100;
+const maxName = 80;
 const maxNote = 500;
 /** The shortest phone anywhere has so many digits; whether it is one, the server says. */
 const minPhoneDigits = 6;

@@ -73,6 +73,9 @@ export function changeAddress(field: string, value: string): void {
   changeDraft({ address: { ...useDraft.getState().address, [field]: value } });
 }
 
+/** The next sending is another order than the one before. */
+export const renewKey = (): void => changeDraft({ key: newKey() });
+
 /** After the order was accepted: the next one has a key of its own. */
 export function clearDraft(): void {
   writeText('session', storageKey, null);

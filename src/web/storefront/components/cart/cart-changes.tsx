@@ -11,7 +11,7 @@ export function CartChanges({ changes }: { changes: readonly CartChange[] }) {
     <Notice
       tone="warning"
       role="alert"
-      title={<Trans>تغيّرت سلتك منذ آخر زيارة</Trans>}
+      title={<Trans>تغيّر شيء في سلتك</Trans>}
       action={
         <Button look="secondary" size="small" onClick={acceptChanges}>
           <Trans>حسنًا، فهمت</Trans>

@@ -27,7 +27,7 @@ export function CartLines({
   const gone = removed && !items.some((item) => item.id === removed.id) ? removed : null;
 
   return (
-    <>
+    <div>
       <div role="status">
         {gone && (
           <p className="mb-4 flex items-center justify-between gap-3 rounded bg-surface ps-4 text-sm">
@@ -62,6 +62,6 @@ export function CartLines({
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { keepAccepted, keepRefusal } from '../../state/accepted-order.ts';
 import { emptyCart, useCart } from '../../state/cart.ts';
 import { checkDraft } from '../../state/checkout-check.ts';
 import { useCountry } from '../../state/country-context.tsx';
-import { changeDraft, clearDraft, type Draft, useDraft } from '../../state/draft.ts';
+import { changeDraft, clearDraft, type Draft, renewKey, useDraft } from '../../state/draft.ts';
 import { type SendingEnd, sendOrder, useSending } from '../../state/order-sending.ts';
 import { forgetQuote, takeQuote } from '../../state/quote.ts';
 import { readSource } from '../../state/source.ts';
@@ -21,6 +21,18 @@ import { AddressFields } from './address-fields.tsx';
 import { idOf, useFieldLabels, useProblemText } from './field-words.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { SubmitRow } from './submit-row.tsx';
+
+/** A problem, and the value that had it. */
+type Refused = { text: string; value: string };
+
+/** What stands in a field of the page. */
+function valueIn(draft: Draft, field: string): string {
+  if (field === 'province') return String(draft.provinceId);
+  if (field === 'address.city' && !draft.unlisted) return String(draft.place?.id);
+  if (field.startsWith('address.')) return draft.address[field.slice('address.'.length)] ?? '';
+  const value: unknown = field in draft ? draft[field as keyof Draft] : '';
+  return typeof value === 'string' ? value : '';
+}
 
 /** What the server calls a field, as the page calls it. */
 function fieldOf(name: string, form: AddressForm): string {
@@ -54,8 +66,10 @@ export function CheckoutForm({
   const sending = useSending((state) => state.now.status !== 'idle');
   const labels = useFieldLabels();
   const problemText = useProblemText();
-  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const [errors, setErrors] = useState<ReadonlyMap<string, Refused>>(new Map());
   const [attempt, setAttempt] = useState(0);
+  /** What the server said of the whole order. */
+  const [word, setWord] = useState('');
 
   // One method only: chosen. A method that is no longer offered: not chosen.
   const payments = quote?.payments;
@@ -65,17 +79,15 @@ export function CheckoutForm({
     if (!payments.some((method) => method === payment)) changeDraft({ payment: payments[0] ?? '' });
   }, [payments]);
 
-  const errorOf = (field: string) => errors.get(field);
-  const typing = (field: string, change: Partial<Draft>) => {
-    changeDraft(change);
-    if (errors.has(field)) {
-      const left = new Map(errors);
-      left.delete(field);
-      setErrors(left);
-    }
+  // A problem is gone from its field when what stands there changed and is good; the summary above stays still.
+  const problems = checkDraft(draft, form);
+  const errorOf = (field: string) => {
+    const error = errors.get(field);
+    return error && (problems.has(field) || error.value === valueIn(draft, field)) ? error.text : undefined;
   };
-  const showErrors = (found: ReadonlyMap<string, string>) => {
-    setErrors(found);
+  const showErrors = (texts: Iterable<[field: string, text: string]>) => {
+    const now = useDraft.getState();
+    setErrors(new Map([...texts].map(([field, text]) => [field, { text, value: valueIn(now, field) }])));
     setAttempt((count) => count + 1);
   };
 
@@ -97,27 +109,32 @@ export function CheckoutForm({
       emptyCart();
     } else if (end.end === 'changed' && end.quote) {
       takeQuote(end.quote, country, destinationOf(draft));
-    } else if (end.end === 'fields') {
-      const found = new Map<string, string>();
-      for (const [name, texts] of Object.entries(end.failure.errors)) {
-        const field = fieldOf(name, form);
-        found.set(field, texts[0] ?? problemText(field, 'invalid'));
-      }
-      showErrors(found);
-    } else if (end.end === 'refused' || end.end === 'changed') {
-      const { status, code, message } = end.failure;
-      keepRefusal({ status, code, message });
+      // What changed in the lines is said line by line; another total is said by the server.
+      if (end.quote.changes.length === 0) setWord(end.failure.message);
+    } else if (end.end === 'changed' && end.failure.code === 'key_in_use') {
+      renewKey();
+      setWord(t`سُجّل قبل هذا طلب من هذه النافذة برقم هاتف آخر. لتسجيل طلب جديد، المرجو الضغط مرة أخرى.`);
+    } else if (end.end === 'fields' && Object.keys(end.failure.errors).some(isOnPage)) {
+      showErrors(
+        Object.entries(end.failure.errors).map(([name, texts]) => {
+          const field = fieldOf(name, form);
+          return [field, texts[0] ?? problemText(field, 'invalid')];
+        }),
+      );
+    } else if (end.end !== 'stopped') {
+      const { status, code, message, errors: texts } = end.failure;
+      keepRefusal({ status, code, message: Object.values(texts)[0]?.[0] ?? message });
       void navigate(hrefIn(locale, '/checkout/failure'));
     }
   };
+  const isOnPage = (name: string) => document.getElementById(idOf(fieldOf(name, form))) !== null;
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending || !priced || !quote) return;
-    const found = checkDraft(draft, form);
-    const texts = new Map([...found].map(([field, problem]) => [field, problemText(field, problem)]));
-    showErrors(texts);
-    if (texts.size > 0) return;
+    setWord('');
+    showErrors([...problems].map(([field, problem]) => [field, problemText(field, problem)]));
+    if (problems.size > 0) return;
     if (changesWait) {
       document.getElementById('checkout-changes')?.focus();
       return;
@@ -132,7 +149,7 @@ export function CheckoutForm({
     label: labels(field),
     error: errorOf(field),
     value: draft[field],
-    onValue: (value: string) => typing(field, { [field]: value }),
+    onValue: (value: string) => changeDraft({ [field]: value }),
   });
   const phone = {
     type: 'tel',
@@ -148,9 +165,14 @@ export function CheckoutForm({
           <Trans>انقطع الاتصال أثناء الإرسال. أعد الضغط على تأكيد الطلب: لن يُسجَّل مرتين.</Trans>
         </Notice>
       )}
+      {word && (
+        <Notice tone="warning" role="alert">
+          {word}
+        </Notice>
+      )}
       <ErrorSummary
         attempt={attempt}
-        errors={[...errors].map(([field, words]) => ({ id: idOf(field), text: words }))}
+        errors={[...errors].map(([field, error]) => ({ id: idOf(field), text: error.text }))}
       />
       <fieldset disabled={sending} className="min-w-0 space-y-5">
         <legend className="mb-4 font-display text-xl font-semibold">
@@ -164,9 +186,9 @@ export function CheckoutForm({
           enterKeyHint="next"
           hint={t`نتصل بك على هذا الرقم لتأكيد الطلب`}
           placeholder={callingCode === '212' ? '06 12 34 56 78' : callingCode ? `+${callingCode}` : '+'}
-          onValue={(value) => typing('phone', { phone: foldDigits(value) })}
+          onValue={(value) => changeDraft({ phone: foldDigits(value) })}
         />
-        <TextInput {...text('name')} autoComplete="name" required maxLength={100} enterKeyHint="next" />
+        <TextInput {...text('name')} autoComplete="name" required maxLength={80} enterKeyHint="next" />
         <AddressFields form={form} draft={draft} errorOf={errorOf} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextInput
@@ -174,7 +196,7 @@ export function CheckoutForm({
             {...phone}
             optional
             autoComplete="off"
-            onValue={(value) => typing('secondPhone', { secondPhone: foldDigits(value) })}
+            onValue={(value) => changeDraft({ secondPhone: foldDigits(value) })}
           />
           <TextInput
             {...text('email')}
@@ -200,10 +222,10 @@ export function CheckoutForm({
           rows={2}
           maxLength={500}
           value={draft.note}
-          onValue={(note) => typing('note', { note })}
+          onValue={(note) => changeDraft({ note })}
         />
       </fieldset>
-      <SubmitRow quote={quote} priced={priced} />
+      {quote?.payments.length !== 0 && <SubmitRow quote={quote} priced={priced} />}
     </form>
   );
 }

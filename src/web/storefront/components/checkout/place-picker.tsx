@@ -122,6 +122,11 @@ export function PlacePicker({
           onFocus={(event) => {
             event.currentTarget.select();
             setOpen(true);
+            // A phone's keyboard takes the lower half: the box goes up, its list stays to be seen.
+            if (!window.matchMedia('(min-width: 700px)').matches) {
+              const box = event.currentTarget;
+              requestAnimationFrame(() => box.scrollIntoView({ block: 'start' }));
+            }
             setActive(0);
           }}
           onClick={() => setOpen(true)}
