@@ -13,7 +13,7 @@ function textsIn(value: unknown, path: string): [string, Text3][] {
 
 const texts = [
   ...demoProducts.flatMap((product) => textsIn(product, product.handle)),
-  ...demoSlides.flatMap((slide) => textsIn(slide, slide.name)),
+  ...demoSlides.flatMap((slide) => textsIn(slide, slide.link)),
   ...demoCategoryTree.map((c): [string, Text3] => [c.tag, { ar: c.arLabel, fr: c.label, en: c.enLabel }]),
 ];
 
@@ -184,14 +184,28 @@ test('every article has a front and a back picture, and no two articles the same
   expect(repeated(drawn)).toEqual([]);
 });
 
-test('§3.18 §3.19 §3.20 slides for desktop and mobile, parallax, and two side pictures', () => {
-  const count = (use: string, device: string) =>
-    demoSlides.filter((s) => s.use === use && s.device === device).length;
-  expect(count('slider', 'desktop')).toBeGreaterThanOrEqual(3);
-  expect(count('slider', 'mobile')).toBe(count('slider', 'desktop'));
-  expect([count('parallax', 'desktop'), count('parallax', 'mobile'), count('side', 'both')]).toEqual([
-    1, 1, 2,
-  ]);
+test('§3.18 §3.19 §3.20 slides with a cut for phones, parallax, and two side pictures', () => {
+  const kinds = demoSlides.map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'slider').length).toBeGreaterThanOrEqual(3);
+  expect(kinds.filter((kind) => kind !== 'slider')).toEqual(['parallax', 'side', 'side']);
   const tags = demoCategoryTree.map(({ tag }) => `/store/${tag}`);
-  for (const { link } of demoSlides) expect(tags).toContain(link);
+  for (const { link, kind, desktop, mobile } of demoSlides) {
+    expect(tags).toContain(link);
+    const side = kind === 'side';
+    expect([desktop.width, desktop.height]).toEqual(side ? [800, 1000] : [1920, 720]);
+    expect(mobile && [mobile.width, mobile.height]).toEqual(side ? null : [800, 1000]);
+  }
+});
+
+test('§3.21 a slide that names a percentage leads to a product with that discount', () => {
+  for (const { percent, link } of demoSlides) {
+    if (percent === '') continue;
+    const held = demoProducts.filter(({ categories }) => categories.some((tag) => link === `/store/${tag}`));
+    const found = held
+      .flatMap((p) => p.articles.flatMap((a) => a.prices))
+      .map(({ price, promoPrice }) =>
+        promoPrice === null ? '' : `-${Math.round((1 - promoPrice / price) * 100)} %`,
+      );
+    expect(found).toContain(percent);
+  }
 });

@@ -129,7 +129,9 @@ function tileOf(tag: string, products: readonly DemoProduct[]): DemoTile | null 
     const spec = product.articles[0]?.pictures[0].spec;
     if (spec !== undefined && !kinds.has(spec.kind)) kinds.set(spec.kind, spec);
   }
-  const [first, second] = [...kinds.values()];
+  // Socks and slippers stand for a category only when they are all it holds.
+  const clothes = [...kinds.values()].filter(({ kind }) => kind !== 'socks' && kind !== 'slippers');
+  const [first, second] = clothes.length > 0 ? clothes : [...kinds.values()];
   if (first === undefined) return null;
   return {
     ground: first.ground,

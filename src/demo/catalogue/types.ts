@@ -1,4 +1,4 @@
-import type { GarmentGround, GarmentRequest, GarmentSpec, ScenePlacement } from '../garments/index.ts';
+import type { GarmentGround, GarmentRequest, GarmentSpec, SceneSpec } from '../garments/index.ts';
 import type { ColourKey } from './palette.ts';
 
 /** A text in the shop's three languages; all three are written. */
@@ -87,17 +87,18 @@ export type DemoProduct = {
   demo: true;
 };
 
-/** A picture of the home page, without any text in it. */
+/** What the home page shows large; the words stand beside the garments, never in the picture. */
 export type DemoSlide = {
-  name: string;
-  use: 'slider' | 'parallax' | 'side';
-  device: 'desktop' | 'mobile' | 'both';
-  width: number;
-  height: number;
-  ground: GarmentGround;
-  seed: number;
-  placements: [ScenePlacement, ...ScenePlacement[]];
-  alt: Text3;
+  kind: 'slider' | 'parallax' | 'side';
+  /** 1920 × 720, garments in the left half; side pictures are 800 × 1000. */
+  desktop: SceneSpec;
+  /** 800 × 1000; null: the desktop picture serves phones too. */
+  mobile: SceneSpec | null;
+  title: Text3;
+  text: Text3;
+  linkText: Text3;
+  /** Such as `-20 %`; '' for none. True of what the link leads to. */
+  percent: string;
   /** Where it leads, without language prefix. */
   link: string;
 };

@@ -30,13 +30,21 @@ export const handles: Record<GarmentFabric, Handle> = {
   cotton: { thickness: 6.5, edge: 24, wrinkle: 8, wrinkleSize: 120, contrast: 0.95, gloss: 0, nap: 'weave' },
   muslin: { thickness: 7, edge: 24, wrinkle: 11, wrinkleSize: 60, contrast: 1, gloss: 0, nap: 'weave' },
   linen: { thickness: 7, edge: 22, wrinkle: 12, wrinkleSize: 80, contrast: 1.05, gloss: 0, nap: 'weave' },
-  viscose: { thickness: 8, edge: 28, wrinkle: 13, wrinkleSize: 150, contrast: 1, gloss: 0.25, nap: 'smooth' },
-  satin: { thickness: 6, edge: 30, wrinkle: 20, wrinkleSize: 165, contrast: 1.1, gloss: 1, nap: 'smooth' },
+  viscose: {
+    thickness: 8,
+    edge: 28,
+    wrinkle: 13,
+    wrinkleSize: 150,
+    contrast: 0.95,
+    gloss: 0.06,
+    nap: 'smooth',
+  },
+  satin: { thickness: 6, edge: 30, wrinkle: 20, wrinkleSize: 165, contrast: 1.1, gloss: 0.9, nap: 'smooth' },
   flannel: { thickness: 11, edge: 34, wrinkle: 10, wrinkleSize: 140, contrast: 0.9, gloss: 0, nap: 'fuzz' },
   fleece: { thickness: 20, edge: 62, wrinkle: 10, wrinkleSize: 150, contrast: 0.95, gloss: 0, nap: 'fuzz' },
   terry: { thickness: 18, edge: 54, wrinkle: 10, wrinkleSize: 140, contrast: 0.95, gloss: 0, nap: 'fuzz' },
   rib: { thickness: 10, edge: 32, wrinkle: 8, wrinkleSize: 150, contrast: 0.95, gloss: 0, nap: 'weave' },
-  velour: { thickness: 13, edge: 46, wrinkle: 15, wrinkleSize: 140, contrast: 1.2, gloss: 0.5, nap: 'fuzz' },
+  velour: { thickness: 13, edge: 46, wrinkle: 15, wrinkleSize: 140, contrast: 1.05, gloss: 0.2, nap: 'fuzz' },
 };
 
 export type Sheet = {

@@ -10,7 +10,7 @@ export const GARMENT_WIDTH = 1600;
 export const GARMENT_HEIGHT = 2000;
 
 /** Calm studio grounds: the lit corner and the far corner. */
-export const grounds: Record<GarmentGround, readonly [string, string]> = {
+const grounds: Record<GarmentGround, readonly [string, string]> = {
   sand: ['#efe6da', '#dccfbe'],
   linen: ['#f3efe8', '#e2dbd0'],
   mist: ['#e6eaec', '#ced6da'],
@@ -21,13 +21,16 @@ export const grounds: Record<GarmentGround, readonly [string, string]> = {
   stone: ['#e4e1dd', '#cbc7c1'],
 };
 
+/** The lit tone of a ground. */
+export const groundColour = (ground: GarmentGround): string => grounds[ground][0];
+
 const naps: Record<
   'weave' | 'fuzz' | 'smooth',
-  { frequency: string; octaves: number; strength: number; power: number }
+  { frequency: readonly number[]; octaves: number; strength: number; power: number }
 > = {
-  weave: { frequency: '.55 .8', octaves: 2, strength: 0.16, power: 1 },
-  fuzz: { frequency: '.16', octaves: 4, strength: 0.3, power: 1.2 },
-  smooth: { frequency: '.9', octaves: 1, strength: 0.07, power: 0.8 },
+  weave: { frequency: [0.55, 0.8], octaves: 2, strength: 0.16, power: 1 },
+  fuzz: { frequency: [0.16, 0.16], octaves: 4, strength: 0.3, power: 1.2 },
+  smooth: { frequency: [0.9, 0.9], octaves: 1, strength: 0.07, power: 0.8 },
 };
 
 /** Turns cut and laid parts into one picture: ground, cloth, light, nap. */
@@ -40,14 +43,24 @@ export function composePicture(
     fabric: GarmentFabric;
     cloth: string;
     seed: number;
+    /** Size of the garments against their 1600 × 2000 frame: the nap is as fine as they are small. */
+    scale: number;
   },
 ): string {
   const { width, height } = look;
   const handle = handles[look.fabric];
   // Black cloth needs more light to show its folds, white cloth less.
   const contrast =
-    handle.contrast * (lightness(look.cloth) > 0.8 ? 0.82 : lightness(look.cloth) < 0.25 ? 1.25 : 1);
-  const lit = lightCloth(sheet.relief, { contrast, gloss: handle.gloss }, width, height, look.seed);
+    handle.contrast * (lightness(look.cloth) > 0.8 ? 0.82 : lightness(look.cloth) < 0.25 ? 1.05 : 1);
+  const matt = handle.gloss < 0.5;
+  const lift = (matt ? 0.4 : 0.6) + (matt ? 0.6 : 0.4) * Math.min(1, lightness(look.cloth) / 0.55);
+  const lit = lightCloth(
+    sheet.relief,
+    { contrast, gloss: handle.gloss * lift, lift },
+    width,
+    height,
+    look.seed,
+  );
   const [near, far] = grounds[look.ground];
   const nap = naps[handle.nap];
   const over = `width="${lit.width * 4}" height="${lit.height * 4}" preserveAspectRatio="none"`;
@@ -55,7 +68,7 @@ export function composePicture(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     '<defs>',
     `<radialGradient id="ground" cx=".34" cy=".22" r="1.05"><stop offset="0" stop-color="${near}"/><stop offset="1" stop-color="${far}"/></radialGradient>`,
-    `<filter id="nap" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${nap.frequency}" numOctaves="${nap.octaves}" seed="${look.seed % 97}" stitchTiles="stitch"/><feColorMatrix values="${nap.power} 0 0 0 ${(0.5 - nap.power / 2).toFixed(2)} ${nap.power} 0 0 0 ${(0.5 - nap.power / 2).toFixed(2)} ${nap.power} 0 0 0 ${(0.5 - nap.power / 2).toFixed(2)} 0 0 0 0 1"/></filter>`,
+    `<filter id="nap" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${nap.frequency.map((f) => Math.min(0.95, f / look.scale).toFixed(3)).join(' ')}" numOctaves="${nap.octaves}" seed="${look.seed % 97}" stitchTiles="stitch"/><feColorMatrix values="${nap.power} 0 0 0 ${(0.5 - nap.power / 2).toFixed(2)} ${nap.power} 0 0 0 ${(0.5 - nap.power / 2).toFixed(2)} ${nap.power} 0 0 0 ${(0.5 - nap.power / 2).toFixed(2)} 0 0 0 0 1"/></filter>`,
     '<pattern id="cloth-nap" width="240" height="240" patternUnits="userSpaceOnUse"><rect width="240" height="240" filter="url(#nap)"/></pattern>',
     `<clipPath id="cloth"><path d="${sheet.outlines.join('')}"/></clipPath>`,
     ...sheet.defs,
@@ -64,7 +77,7 @@ export function composePicture(
     `<image href="${greyPicture(lit.ground, lit.width, lit.height)}" ${over} style="mix-blend-mode:multiply"/>`,
     `<rect width="${width}" height="${height}" fill="url(#cloth-nap)" opacity=".03"/>`,
     ...sheet.layers,
-    `<g clip-path="url(#cloth)" style="mix-blend-mode:hard-light"><image href="${greyPicture(lit.shade, lit.width, lit.height)}" ${over}/><rect width="${width}" height="${height}" fill="url(#cloth-nap)" opacity="${nap.strength}"/></g>`,
+    `<g clip-path="url(#cloth)" style="mix-blend-mode:hard-light"><image href="${greyPicture(lit.shade, lit.width, lit.height)}" ${over}/><rect width="${width}" height="${height}" fill="url(#cloth-nap)" opacity="${(nap.strength * Math.min(1, look.scale ** 0.5)).toFixed(3)}"/></g>`,
     '</svg>',
   ].join('');
 }
@@ -80,6 +93,7 @@ export function drawGarment(spec: GarmentSpec): string {
     fabric: spec.fabric,
     cloth: spec.colours[0],
     seed: spec.seed,
+    scale: 1,
   });
 }
 

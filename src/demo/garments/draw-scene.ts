@@ -33,6 +33,10 @@ export function drawSlide(scene: SceneSpec): string {
     fabric: first.fabric,
     cloth: first.colours[0],
     seed: scene.seed,
+    scale:
+      scene.placements.reduce((sum, { height }) => sum + height, 0) /
+      scene.placements.length /
+      (GARMENT_HEIGHT / scene.height),
   });
 }
 

@@ -1,4 +1,4 @@
-export { drawGarment, GARMENT_HEIGHT, GARMENT_WIDTH } from './draw-garment.ts';
+export { drawGarment, GARMENT_HEIGHT, GARMENT_WIDTH, groundColour } from './draw-garment.ts';
 export { drawCategoryTile, drawSlide, type ScenePlacement, type SceneSpec } from './draw-scene.ts';
 export type {
   GarmentAudience,

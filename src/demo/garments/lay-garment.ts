@@ -65,13 +65,20 @@ export function layGarment(c: Cutter): void {
       );
       return;
     case 'robe':
-      c.within(lay(800, isChild(a) ? 330 : 190, jitter, isChild(a) ? 1.5 : 1.26), () =>
-        cutRobe(c, topOf(a), {
-          length: isChild(a) ? 900 : men ? 1280 : 1260,
-          flare: men ? 30 : 60,
-          collar: spec.neck === 'hood' ? 'hood' : 'shawl',
-          edge: spec.colours.length > 1 ? 'trim' : 'cloth',
-        }),
+      c.within(
+        lay(
+          800,
+          spec.neck === 'hood' ? 390 : isChild(a) ? 330 : 190,
+          jitter,
+          spec.neck === 'hood' ? 1.16 : isChild(a) ? 1.5 : 1.26,
+        ),
+        () =>
+          cutRobe(c, topOf(a), {
+            length: isChild(a) ? 900 : men ? 1280 : 1260,
+            flare: men ? 30 : 60,
+            collar: spec.neck === 'hood' ? 'hood' : 'shawl',
+            edge: spec.colours.length > 1 ? 'trim' : 'cloth',
+          }),
       );
       return;
     case 'thermal-set': {
@@ -83,7 +90,7 @@ export function layGarment(c: Cutter): void {
         sleeveEnd: 96,
         sleeveTop: topOf(a).sleeveTop - 30,
       };
-      c.within(lay(1130, 740, -5 + jitter, 1.2), () =>
+      c.within(lay(1110, isChild(a) ? 900 : 740, -5 + jitter, isChild(a) ? 1.46 : 1.2), () =>
         cutTrousers(c, isChild(a) ? { ...leggings, length: 640, crotch: 250 } : leggings, {
           trim: 'none',
           bow: false,
@@ -91,7 +98,7 @@ export function layGarment(c: Cutter): void {
           fill: c.third,
         }),
       );
-      c.within(lay(680, 220, 3 + jitter, 1.32), () =>
+      c.within(lay(670, 220, 3 + jitter, isChild(a) ? 1.6 : 1.32), () =>
         cutKnitTop(c, slim, knit(c, { ribbed: true, ribFill: c.cloth })),
       );
       return;
@@ -144,7 +151,7 @@ export function layGarment(c: Cutter): void {
       );
       return;
     case 'sleepsuit':
-      c.within(lay(800, 330, jitter, 1.42), () =>
+      c.within(lay(800, spec.neck === 'hood' ? 500 : 330, jitter, spec.neck === 'hood' ? 1.36 : 1.42), () =>
         cutOnesie(
           c,
           { ...childTop, sleeve: 330, sleeveAngle: 34, neck: 92 },

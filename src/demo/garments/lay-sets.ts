@@ -27,12 +27,13 @@ export function layNightgown(c: Cutter, trim: 'none' | 'piping' | 'lace', jitter
 export function layShortSet(c: Cutter, trim: 'none' | 'piping' | 'lace', jitter: number) {
   const { spec } = c;
   const child = isChild(spec.audience);
+  const men = spec.audience === 'men';
   const shorts = child
     ? childShorts
-    : spec.audience === 'men'
+    : men
       ? { ...womenShorts, waist: 200, hip: 270, length: 520, legOuter: 300, legInner: 26 }
       : womenShorts;
-  c.within(lay(1040, child ? 1130 : 1180, -7 + jitter, child ? 1.6 : 1.5), () =>
+  c.within(lay(1040, child ? 1130 : men ? 1130 : 1180, -7 + jitter, child ? 1.6 : men ? 1.34 : 1.5), () =>
     cutTrousers(c, shorts, { trim, bow: true, fill: c.third }),
   );
   if (spec.sleeves === 'straps') {
@@ -42,7 +43,7 @@ export function layShortSet(c: Cutter, trim: 'none' | 'piping' | 'lace', jitter:
     return;
   }
   const cut = topOf(spec.audience);
-  c.within(lay(690, 200, 4 + jitter, child ? 1.66 : 1.46), () => {
+  c.within(lay(690, 200, 4 + jitter, child ? 1.66 : men ? 1.3 : 1.46), () => {
     if (spec.neck === 'notch') cutShirt(c, shortSleeve(cut, 0.44), { trim, pocket: true, buttons: 4 });
     else cutKnitTop(c, shortSleeve(roundNeck(cut), 0.44), knit(c, { print: true }));
   });

@@ -19,7 +19,8 @@ export type ReliefPart = {
   seed: number;
 };
 
-export type Light = { contrast: number; gloss: number };
+/** `lift`: how far lit folds rise above the cloth's own colour; dark cloth would look like leather at 1. */
+export type Light = { contrast: number; gloss: number; lift: number };
 
 export type LitCloth = { shade: Uint8Array; ground: Uint8Array; width: number; height: number };
 
@@ -217,7 +218,7 @@ export function lightCloth(
       // A satin sheen: a band of light where the cloth leans just so.
       const lean = (slopeX * 0.3 + slopeY * 0.42 + 0.86) / size;
       const sheen = light.gloss * clamp(lean - 0.9, 0, 0.2) ** 2 * 42;
-      const value = lit < 1 ? 128 * lit : 128 + 150 * (lit - 1);
+      const value = lit < 1 ? 128 * lit : 128 + 150 * light.lift * (lit - 1);
       shade[i] = clamp(Math.round(value + 127 * sheen), 26, 232);
     }
   }

@@ -22,11 +22,12 @@ export async function selectCategories(db: Db): Promise<CategoryRow[]> {
       pictureId: categories.pictureId,
       position: categories.position,
       picture: {
+        // First, because it is never null: Drizzle takes a joined row whose first column is null for a missing one.
+        widths: pictures.widths,
         file: pictures.file,
         width: pictures.width,
         height: pictures.height,
         color: pictures.color,
-        widths: pictures.widths,
       },
     })
     .from(categories)

@@ -12,11 +12,12 @@ export type SlideValues = Omit<typeof slides.$inferInsert, 'id'>;
 const desktop = alias(pictures, 'desktop');
 const mobile = alias(pictures, 'mobile');
 const columns = (table: typeof desktop | typeof mobile) => ({
+  // First, because it is never null: Drizzle takes a joined row whose first column is null for a missing one.
+  widths: table.widths,
   file: table.file,
   width: table.width,
   height: table.height,
   color: table.color,
-  widths: table.widths,
 });
 
 /** Slides that are switched on, whatever their dates, in the merchant's order. */

@@ -1,0 +1,152 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database, Db } from '#/platform/database.ts';
+import { allCategories, createProduct, ensureCategory } from '#/shop/catalog/index.ts';
+import { createSlide } from '#/shop/content/index.ts';
+import {
+  type DemoCategory,
+  type DemoProduct,
+  type DemoSlide,
+  demoCategoryTree,
+  demoProducts,
+  demoSlides,
+  type Text3,
+} from './catalogue/index.ts';
+import { hasDrawings, insertDrawings, lockDemo } from './demo-pictures.queries.ts';
+import { type DemoDrawing, type DrawnPicture, pictureOf } from './drawings.ts';
+
+export type DemoDeps = {
+  db: Database;
+  clock: Clock;
+  /** Enqueues the making of a picture's files, inside the transaction; greater priority first. */
+  enqueuePicture(tx: Db, picture: { pictureId: number; priority: number }): Promise<void>;
+};
+
+/** How soon a picture is wanted: what the home page shows first, backs of garments last. */
+const priorities = { slide: 30, featured: 20, tile: 15, front: 10, back: 0 } as const;
+
+type Wanted = { picture: DrawnPicture; priority: number };
+const hour = 3_600_000;
+
+/**
+ * Fills a shop that has nothing yet with the demo shop, in one transaction: categories, products, slides, and
+ * the work of drawing their pictures as jobs. A shop that has categories, or ever had the demo, is left alone
+ * and null is the answer. The drawing itself happens later, in the queue.
+ */
+export async function loadDemo(deps: DemoDeps): Promise<{ products: number; pictures: number } | null> {
+  // Descriptions are hashed before the transaction: nothing but the database works inside it.
+  const wanted = wantedPictures();
+  const now = deps.clock.now();
+  return await deps.db.transaction(async (tx) => {
+    await lockDemo(tx);
+    if ((await hasDrawings(tx)) || (await allCategories(tx, 'ar')).value.length > 0) return null;
+    const ids = await insertDrawings(
+      tx,
+      [...wanted.values()].map(({ picture }) => picture),
+    );
+    const idOf = (drawing: DemoDrawing): number => {
+      const id = ids.get(pictureOf(drawing).fingerprint);
+      if (id === undefined) throw new Error(`a drawing was not written: ${JSON.stringify(drawing)}`);
+      return id;
+    };
+    for (const category of demoCategoryTree) await writeCategory(tx, category, idOf);
+    for (const product of demoProducts) await writeProduct(tx, product, now, idOf);
+    for (const [position, slide] of demoSlides.entries()) await writeSlide(tx, slide, position, idOf);
+    for (const [fingerprint, { priority }] of wanted) {
+      await deps.enqueuePicture(tx, { pictureId: ids.get(fingerprint) ?? 0, priority });
+    }
+    return { products: demoProducts.length, pictures: wanted.size };
+  });
+}
+
+function wantedPictures(): Map<string, Wanted> {
+  const wanted = new Map<string, Wanted>();
+  const want = (drawing: DemoDrawing, priority: number) => {
+    const picture = pictureOf(drawing);
+    if ((wanted.get(picture.fingerprint)?.priority ?? -1) < priority)
+      wanted.set(picture.fingerprint, { picture, priority });
+  };
+  for (const { desktop, mobile } of demoSlides) {
+    want({ shape: 'scene', scene: desktop }, priorities.slide);
+    if (mobile) want({ shape: 'scene', scene: mobile }, priorities.slide);
+  }
+  for (const { tile } of demoCategoryTree) if (tile) want({ shape: 'tile', tile }, priorities.tile);
+  for (const { articles, labels } of demoProducts) {
+    for (const [at, { pictures }] of articles.entries()) {
+      const [front, back] = pictures;
+      want(
+        { shape: 'garment', spec: front.spec },
+        at === 0 && labels.length > 0 ? priorities.featured : priorities.front,
+      );
+      want({ shape: 'garment', spec: back.spec }, priorities.back);
+    }
+  }
+  // Sent in this order, so that equal priorities keep the catalogue's own.
+  return new Map([...wanted].sort(([, a], [, b]) => b.priority - a.priority));
+}
+
+async function writeCategory(
+  tx: Db,
+  category: DemoCategory,
+  idOf: (drawing: DemoDrawing) => number,
+): Promise<void> {
+  const { parent, tile, ...values } = category;
+  await ensureCategory(tx, {
+    ...values,
+    isDemo: true,
+    pictureId: tile ? idOf({ shape: 'tile', tile }) : null,
+    ...(parent === null ? {} : { parentTag: parent }),
+  });
+}
+
+async function writeProduct(
+  tx: Db,
+  product: DemoProduct,
+  now: Date,
+  idOf: (drawing: DemoDrawing) => number,
+): Promise<void> {
+  const { demo, category, categories, description, publishedDaysAgo, articles, ...values } = product;
+  const [, ...others] = categories;
+  await createProduct(
+    tx,
+    {
+      ...values,
+      isDemo: demo,
+      categories: [category, ...others],
+      description: paragraphs(description),
+      publishedAt: new Date(now.getTime() - publishedDaysAgo * 24 * hour),
+      articles: articles.map(({ pictures, prices, ...article }) => ({
+        ...article,
+        pictures: pictures.map(({ spec, alt }) => ({ pictureId: idOf({ shape: 'garment', spec }), alt })),
+        prices: prices.map(({ promoEndsInHours, ...price }) => ({
+          ...price,
+          promoEndsAt: promoEndsInHours === null ? null : new Date(now.getTime() + promoEndsInHours * hour),
+        })),
+      })),
+    },
+    { reason: 'demo', actor: 'demo' },
+  );
+}
+
+async function writeSlide(
+  tx: Db,
+  slide: DemoSlide,
+  position: number,
+  idOf: (drawing: DemoDrawing) => number,
+): Promise<void> {
+  const { desktop, mobile, ...values } = slide;
+  await createSlide(tx, {
+    ...values,
+    position,
+    isDemo: true,
+    desktopPictureId: idOf({ shape: 'scene', scene: desktop }),
+    mobilePictureId: mobile ? idOf({ shape: 'scene', scene: mobile }) : null,
+  });
+}
+
+/** The shop keeps descriptions as HTML; the demo's are plain sentences. */
+function paragraphs({ ar, fr, en }: Text3): Text3 {
+  return { ar: paragraph(ar), fr: paragraph(fr), en: paragraph(en) };
+}
+
+const paragraph = (text: string): string =>
+  `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`;
