@@ -1,17 +1,10 @@
-import * as z from 'zod/mini';
-
 /** The shop's languages (§1.5, §3.28); Arabic is the default and the fallback. */
 export const locales = ['ar', 'fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'ar';
 
 /** A text of the shop's content in up to three languages; a missing or empty one falls back. */
-export const localText = z.object({
-  ar: z.optional(z.string().check(z.maxLength(20_000))),
-  fr: z.optional(z.string().check(z.maxLength(20_000))),
-  en: z.optional(z.string().check(z.maxLength(20_000))),
-});
-export type LocalText = z.infer<typeof localText>;
+export type LocalText = { ar?: string | undefined; fr?: string | undefined; en?: string | undefined };
 
 /** The text in the wanted language, else Arabic, else whatever there is, else ''. */
 export function textIn(text: LocalText | null | undefined, locale: Locale): string {

@@ -17,7 +17,7 @@ const floors: Readonly<Record<string, number>> = Object.fromEntries(
 );
 
 /** Of the platform, what is written for the browser as well. */
-const browserPlatform = /^src\/platform\/(?:local-text|picture-view)\.ts$/;
+const browserPlatform = /^src\/platform\/(?:local-text(?:\.schema)?|picture-view)\.ts$/;
 const browserShop = /^src\/shop\/.*\.(?:rules|schema)\.ts$/;
 const testFile = /\.test\.tsx?$/;
 /** Files of the web that never reach a browser: only loaders and the server's entry use them. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localText } from '#/platform/local-text.ts';
+import { localText } from '#/platform/local-text.schema.ts';
 
 /**
  * What the merchant decides about the shop (product decisions: never constants in components). A setting that was
