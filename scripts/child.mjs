@@ -13,11 +13,23 @@ export const runPinned = (args, environment = {}) => {
     env: { ...process.env, ...environment },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  stopWithNpm(child);
   child.on('error', (error) => {
     console.error(`The pinned Node could not be started: ${error.message}`);
     process.exit(1);
   });
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+};
+
+/** Killed outright, npm tells nobody; we notice that another process has become our parent. */
+const stopWithNpm = (child) => {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    child.kill('SIGTERM');
+  }, 500);
 };
 
 export const fromRoot = (path) => `${root}/${path}`;

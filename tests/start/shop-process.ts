@@ -11,7 +11,7 @@ import { loadSecrets } from '#/platform/secrets.ts';
 
 export type ShopProcess = {
   origin: string;
-  /** The process that was spawned: the launcher, or the shop itself. */
+  /** The process that was spawned: npm, the launcher, or the shop itself. */
   child: ChildProcess;
   dataFolder: string;
   said(): string;
@@ -34,12 +34,13 @@ export const temporaryFolder = (): string => {
 };
 
 type Environment = { HILAL_DATA: string } & Record<string, string>;
-const launcher = 'scripts/start.mjs';
-const program = 'src/main.ts';
+const npm = ['npm', 'start'];
+const launcher = [process.execPath, resolve('scripts/start.mjs')];
+const program = [process.execPath, resolve('src/main.ts')];
 
-const run = (file: string, environment: Environment) => {
+const run = ([command = '', ...args]: string[], environment: Environment) => {
   const { DATABASE_URL: _url, SHOP_URL: _shop, NODE_ENV: _mode, VITEST: _vitest, ...inherited } = process.env;
-  const child = spawn(process.execPath, [resolve(file)], {
+  const child = spawn(command, args, {
     env: { ...inherited, HOST: '127.0.0.1', PORT: '0', HILAL_DEMO: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -54,8 +55,8 @@ const run = (file: string, environment: Environment) => {
 };
 
 /** Starts the shop and waits until it says that it is open. */
-const open = async (file: string, environment: Environment): Promise<ShopProcess> => {
-  const { child, exited, said } = run(file, environment);
+const open = async (command: string[], environment: Environment): Promise<ShopProcess> => {
+  const { child, exited, said } = run(command, environment);
   const ended = exited.then(() => {
     throw new Error(`the shop ended:\n${said()}`);
   });
@@ -75,6 +76,7 @@ const open = async (file: string, environment: Environment): Promise<ShopProcess
 };
 
 export const openShop = (environment: Environment) => open(program, environment);
+export const openByNpm = (environment: Environment) => open(npm, environment);
 export const openByLauncher = (environment: Environment) => open(launcher, environment);
 
 /** Starts a shop that is expected to refuse. */

@@ -34,6 +34,15 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s stops the shop and its d
   expect(existsSync(join(HILAL_DATA, 'postgres', 'postmaster.pid'))).toBe(false);
 });
 
+test.each(['SIGTERM', 'SIGKILL'] as const)('the shop stops cleanly when npm gets %s', async (signal) => {
+  const HILAL_DATA = temporaryFolder();
+  const shop = await openByNpm({ HILAL_DATA });
+  shop.child.kill(signal);
+  await gone(shop.pids.shop);
+  await gone(shop.pids.postgres);
+  expect(existsSync(join(HILAL_DATA, 'postgres', 'postmaster.pid'))).toBe(false);
+});
+
 test('a Ctrl-C that arrives several times, as through npm, still stops cleanly', async () => {
   const HILAL_DATA = temporaryFolder();
   const shop = await openShop({ HILAL_DATA });
