@@ -1,0 +1,36 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { folderStore } from './files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'files-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a file is written whole, found, replaced and removed', async () => {
+  const store = folderStore(join(folder, 'made', 'later'));
+  expect(await store.find('a-1.webp')).toBeUndefined();
+  expect(await store.has('a-1.webp')).toBe(false);
+  await store.write('a-1.webp', Buffer.from('one'));
+  await store.write('a-1.webp', Buffer.from('two'));
+  expect(await store.find('a-1.webp')).toEqual(Buffer.from('two'));
+  expect(await store.has('a-1.webp')).toBe(true);
+  expect(readdirSync(join(folder, 'made', 'later'))).toEqual(['a-1.webp']);
+  await store.remove('a-1.webp');
+  await store.remove('a-1.webp');
+  expect(await store.has('a-1.webp')).toBe(false);
+});
+
+test('a name leads nowhere else', async () => {
+  const store = folderStore(folder);
+  for (const name of ['../x', '/etc/passwd', 'a/b', '.hidden', '..', '', 'a\0b', 'x'.repeat(300)]) {
+    await expect((async () => store.find(name))()).rejects.toThrow(RangeError);
+    await expect((async () => store.write(name, Buffer.alloc(1)))()).rejects.toThrow(RangeError);
+  }
+});
+
+test('what cannot be written leaves no half file', async () => {
+  writeFileSync(join(folder, 'a-file'), '');
+  const store = folderStore(join(folder, 'a-file'));
+  await expect(store.write('x', Buffer.alloc(1))).rejects.toThrow();
+});
