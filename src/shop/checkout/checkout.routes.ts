@@ -6,7 +6,7 @@ import { errorView } from '#/platform/errors.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { trackedOrder, trackOrder, trackRequest } from '#/shop/orders/index.ts';
-import { cartChangedView, quote, quoteRequest, submitAnswer, submitRequest } from './checkout.schema.ts';
+import { quote, quoteRequest, submitAnswer, submitRequest } from './checkout.schema.ts';
 import { repriceCart } from './quote.service.ts';
 import { submitOrder } from './submit.service.ts';
 
@@ -20,6 +20,8 @@ export interface CheckoutDeps {
   localeOf(request: { query: unknown; headers: Record<string, unknown> }): Locale;
 }
 
+/** 409: what changed and the cart as it is now; nothing was ordered. */
+const cartChangedView = z.object({ ...errorView.shape, quote: z.optional(quote) });
 const lang = z.object({ lang: z.optional(z.string().check(z.maxLength(10))) });
 
 /** Cart prices, placing an order and finding it again. Guests may do all of it; a bearer token is not looked at yet. */

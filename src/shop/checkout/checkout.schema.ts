@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { errorView } from '#/platform/errors.schema.ts';
 import { pictureView } from '#/platform/picture-view.ts';
 import { amount } from '#/shop/countries/countries.schema.ts';
 import { deliveryPromise } from '#/shop/delivery/delivery.schema.ts';
@@ -126,6 +125,3 @@ export const placedOrder = z.object({
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 export const submitAnswer = z.object({ order: placedOrder });
-
-/** 409: what changed and the cart as it is now; nothing was ordered. */
-export const cartChangedView = z.object({ ...errorView.shape, quote: z.optional(quote) });

@@ -1,0 +1,362 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { ShopError } from '#/platform/errors.ts';
+import { mails } from '#/platform/platform.tables.ts';
+import { prices, stockMovements } from '#/shop/catalog/catalog.tables.ts';
+import { ensureCountries, updateCountry } from '#/shop/countries/index.ts';
+import { places } from '#/shop/delivery/delivery.tables.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { openOrderLink, parseOrderNumber } from '#/shop/orders/index.ts';
+import { orderEvents, orderLines, orders } from '#/shop/orders/orders.tables.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import type { SubmitRequest } from './checkout.schema.ts';
+import { type SubmitContext, submitOrder } from './submit.service.ts';
+
+const { db, reset } = await testDatabase();
+const signingKey = Buffer.alloc(32, 7);
+// Friday, 11:00 in Casablanca by the zone data of the year, before the cut-off in any case.
+const now = new Date('2026-01-23T10:00:00Z');
+const context: SubmitContext = {
+  now,
+  locale: 'ar',
+  origin: 'https://shop.test',
+  address: '10.0.0.1',
+  device: null,
+};
+
+let casablanca = 0;
+let priceId = 0;
+let queued: string[] = [];
+const jobs = {
+  send: async (_db: unknown, job: { queue: string }) => {
+    queued.push(job.queue);
+  },
+};
+
+beforeEach(async () => {
+  await reset();
+  queued = [];
+  await ensureCountries(db);
+  await ensureDelivery(db);
+  const [place] = await db.select().from(places).where(eq(places.code, '601-casablanca'));
+  casablanca = place?.id ?? 0;
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  const { priceIds } = await makeProduct(db, {
+    categoryId,
+    title: { ar: 'بيجامة قطن', fr: 'Pyjama coton' },
+    colors: [
+      {
+        key: 'navy',
+        name: { ar: 'كحلي' },
+        sizes: [{ size: 'M', price: 24_900, promoPrice: 18_900, stock: 7 }],
+      },
+    ],
+  });
+  priceId = priceIds[0] ?? 0;
+});
+
+let keys = 0;
+const newKey = () => `test-key-${String(++keys).padStart(12, '0')}`;
+const phoneOf = (at: number) => `06${String(10_000_000 + at)}`;
+
+function request(more: Partial<SubmitRequest> = {}): SubmitRequest {
+  return {
+    idempotencyKey: newKey(),
+    lines: [{ id: priceId, quantity: 1, price: 24_900, promoPrice: 18_900 }],
+    country: 'MA',
+    placeId: casablanca,
+    name: 'فاطمة الزهراء',
+    phone: phoneOf(0),
+    address: { address: 'حي السلام، زنقة ١٢ رقم 4' },
+    payment: 'cod',
+    ...more,
+  };
+}
+const submit = (body: SubmitRequest, more: Partial<SubmitContext> = {}) =>
+  submitOrder({ db, jobs, signingKey }, body, { ...context, ...more });
+
+/** The refusal, or undefined when it was accepted. */
+async function refusal(answer: Promise<unknown>): Promise<ShopError | undefined> {
+  try {
+    await answer;
+    return undefined;
+  } catch (error) {
+    if (error instanceof ShopError) return error;
+    throw error;
+  }
+}
+const stockOf = async (id: number) =>
+  (await db.select({ stock: prices.stock }).from(prices).where(eq(prices.id, id)))[0]?.stock;
+const countOrders = async () => db.$count(orders);
+
+test('§6.2 §7.20 a guest orders: frozen amounts, promise, address and history, stock taken, links signed', async () => {
+  const placed = await submit(
+    request({
+      phone: '٠٦ ١٢ ٣٤ ٥٦ ٧٨',
+      lines: [{ id: priceId, quantity: 2, price: 24_900, promoPrice: 18_900 }],
+      address: { address: 'حي السلام، زنقة ١٢', landmark: 'قرب المسجد' },
+      source: { utm_source: 'instagram', evil: 'x' },
+      note: ' بعد الظهر ',
+    }),
+  );
+  // 2 × 189.00 + 20.00 delivery in the main city.
+  expect(placed.totals.total).toEqual({ centimes: 39_800, shown: 39_800 });
+  expect(placed).toMatchObject({
+    status: 'placed',
+    promise: { from: '2026-01-23', to: '2026-01-23', sameDay: true },
+  });
+  expect(parseOrderNumber(placed.number)).toBe(placed.number);
+  expect(placed.trackUrl).toBe(`https://shop.test/track-orders?number=${placed.number}`);
+  const link = placed.confirmUrl.replace('https://shop.test/orders/', '');
+  expect(openOrderLink(link, signingKey)).toBe(placed.number);
+  expect(openOrderLink(link, Buffer.alloc(32, 8))).toBeNull();
+
+  const [order] = await db.select().from(orders);
+  expect(order).toMatchObject({
+    phone: '+212612345678',
+    status: 'placed',
+    payment: 'due',
+    confirmation: 'to_confirm',
+    rate: '9.29',
+    rateDh: '9.29',
+    amounts: { goods: 49_800, discount: 12_000, delivery: 2_000, rounding: 0, total: 39_800 },
+    city: 'الدار البيضاء',
+    address: { city: 'الدار البيضاء', address: 'حي السلام، زنقة 12', landmark: 'قرب المسجد' },
+    source: { utm_source: 'instagram' },
+    note: 'بعد الظهر',
+    createdAt: now,
+  });
+  expect(await db.select().from(orderLines)).toMatchObject([
+    { priceId, quantity: 2, price: 24_900, usedPrice: 18_900, title: { ar: 'بيجامة قطن' }, size: 'M' },
+  ]);
+  expect(await db.select().from(orderEvents)).toMatchObject([
+    { axis: 'order', to: 'placed', actor: 'shopper' },
+  ]);
+  expect(await stockOf(priceId)).toBe(5);
+  const [movement] = await db.select().from(stockMovements);
+  expect(movement).toMatchObject({ delta: -2, balance: 5, reason: 'order', orderNumber: placed.number });
+  expect(queued).toEqual([]);
+});
+
+test('200 buyers for a stock of seven: seven orders, 193 answers of 409, nothing below zero', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, at) => refusal(submit(request({ phone: phoneOf(at) })))),
+  );
+  expect(answers.filter((answer) => answer === undefined)).toHaveLength(7);
+  const refused = answers.filter((answer) => answer !== undefined);
+  expect(refused).toHaveLength(193);
+  expect(new Set(refused.map((answer) => `${answer.status} ${answer.code}`))).toEqual(
+    new Set(['409 cart_changed']),
+  );
+  expect(await stockOf(priceId)).toBe(0);
+  expect(await countOrders()).toBe(7);
+  const [sold] = await db.select({ pieces: sql<number>`sum(quantity)::int` }).from(orderLines);
+  expect(sold?.pieces).toBe(7);
+});
+
+test('two lines in opposite order by 50 buyers: no deadlock, every one is served', async () => {
+  const categoryId = await makeCategory(db, { tag: 'homme' });
+  const { priceIds } = await makeProduct(db, {
+    categoryId,
+    colors: [{ key: '', sizes: ['S', 'M'].map((size) => ({ size, price: 10_000, stock: 50 })) }],
+  });
+  const lines = priceIds.map((id) => ({ id, quantity: 1 }));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) =>
+      submit(request({ phone: phoneOf(at), lines: at % 2 === 0 ? lines : lines.toReversed() })),
+    ),
+  );
+  expect(new Set(answers.map((answer) => answer.number)).size).toBe(50);
+  expect(await Promise.all(priceIds.map(stockOf))).toEqual([0, 0]);
+});
+
+test('one phone that races its limit of two open orders gets two', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => refusal(submit(request()))));
+  expect(answers.filter((answer) => answer === undefined)).toHaveLength(2);
+  const refused = answers.filter((answer) => answer !== undefined);
+  expect(new Set(refused.map((answer) => `${answer.status} ${answer.code}`))).toEqual(
+    new Set(['422 too_many_open_orders']),
+  );
+  expect(await countOrders()).toBe(2);
+  expect(await stockOf(priceId)).toBe(5);
+});
+
+test('the same key sent 20 times at once, and once more later, gives one order', async () => {
+  const body = request({ email: 'amina@example.com' });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => submit(body)));
+  const again = await submit({ ...body, lines: [{ id: priceId, quantity: 1, price: 1 }] });
+  expect(new Set([...answers, again].map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await countOrders()).toBe(1);
+  expect(await stockOf(priceId)).toBe(6);
+  expect(await db.$count(mails)).toBe(1);
+});
+
+test('a key tells nothing to another phone', async () => {
+  const body = request();
+  await submit(body);
+  const answer = await refusal(submit({ ...body, phone: phoneOf(99) }));
+  expect(answer).toMatchObject({ status: 409, code: 'key_in_use', data: {} });
+});
+
+test.each([
+  ['a price that rose', { price: 15_000, promoPrice: null }, 'price_up'],
+  ['a price that fell', { price: 24_900, promoPrice: 20_000 }, 'price_down'],
+  ['more than there is', { quantity: 8, price: 24_900, promoPrice: 18_900 }, 'stock_less'],
+])('§8.9 409 says what changed and nothing is ordered: %s', async (_name, line, code) => {
+  const answer = await refusal(submit(request({ lines: [{ id: priceId, quantity: 1, ...line }] })));
+  expect(answer).toMatchObject({ status: 409, code: 'cart_changed' });
+  expect(answer?.data.quote).toMatchObject({ changes: [{ id: priceId, code }], lines: [{ id: priceId }] });
+  expect(await countOrders()).toBe(0);
+  expect(await stockOf(priceId)).toBe(7);
+});
+
+test('409 when the total is not the one that was seen, such as a new delivery fee', async () => {
+  expect((await refusal(submit(request({ seenTotal: 18_900 }))))?.code).toBe('total_changed');
+  expect(await refusal(submit(request({ seenTotal: 20_900 })))).toBeUndefined();
+});
+
+test('a promo that ended between looking and ordering is a change', async () => {
+  await db.update(prices).set({ promoEndsAt: new Date(now.getTime() + 1000) });
+  const late = await refusal(submit(request(), { now: new Date(now.getTime() + 1000) }));
+  expect(late?.data.quote).toMatchObject({ changes: [{ code: 'price_up' }] });
+  expect(await refusal(submit(request()))).toBeUndefined();
+});
+
+test('§5.4 §5.5 every field is judged and named, nothing is ordered', async () => {
+  const answer = await refusal(
+    submit(
+      request({
+        lines: [],
+        placeId: null,
+        name: ' ',
+        phone: '0612',
+        secondPhone: 'abc',
+        email: 'nobody@',
+        address: {},
+        payment: '',
+        note: 'x'.repeat(501),
+      }),
+    ),
+  );
+  expect(answer).toMatchObject({ status: 422, code: 'invalid_input' });
+  expect(answer?.fields).toEqual({
+    lines: ['cart_empty'],
+    name: ['required'],
+    phone: ['invalid_phone'],
+    secondPhone: ['invalid_phone'],
+    email: ['invalid_email'],
+    note: ['too_long'],
+    city: ['required'],
+    address: ['required'],
+    payment: ['required'],
+  });
+  expect((await refusal(submit(request({ idempotencyKey: 'short' }))))?.fields).toEqual({
+    idempotencyKey: ['invalid'],
+  });
+  expect((await refusal(submit(request({ placeId: 999_999 }))))?.fields).toEqual({
+    city: ['required', 'unknown_place'],
+  });
+});
+
+test('a place that is not listed takes its text and its province’s fee', async () => {
+  const missing = await refusal(
+    submit(request({ placeId: null, address: { city: 'دوار الرملة', address: 'الحي 3' } })),
+  );
+  expect(missing?.fields).toEqual({ provinceId: ['province_required'] });
+  const placed = await submit(
+    request({ placeId: null, provinceId: 1101, address: { city: 'دوار الرملة', address: 'الحي 3' } }),
+  );
+  expect(placed.totals.delivery.centimes).toBe(4_500);
+  // Friday + 2 and 4 working days, Sunday not counted.
+  expect(placed.promise).toEqual({ from: '2026-01-26', to: '2026-01-28', sameDay: false });
+  expect(await db.select().from(orders)).toMatchObject([
+    { placeId: null, provinceId: 1101, city: 'دوار الرملة' },
+  ]);
+});
+
+test('limits of cash on delivery are settings: amount and pieces of one size', async () => {
+  await db.transaction((tx) => updateSettings(tx, { codPiecesPerSize: 2, codMaxAmount: 50_000 }));
+  const line = { id: priceId, price: 24_900, promoPrice: 18_900 };
+  const pieces = await refusal(submit(request({ lines: [{ ...line, quantity: 3 }] })));
+  // 3 × 189.00 is also above 500.00: the amount is named first.
+  expect(pieces).toMatchObject({
+    status: 422,
+    code: 'cod_amount_limit',
+    fields: { payment: ['cod_amount_limit'] },
+  });
+  await db.transaction((tx) => updateSettings(tx, { codMaxAmount: 100_000 }));
+  expect((await refusal(submit(request({ lines: [{ ...line, quantity: 3 }] }))))?.code).toBe(
+    'cod_pieces_limit',
+  );
+  expect(await refusal(submit(request({ lines: [{ ...line, quantity: 2 }] })))).toBeUndefined();
+});
+
+test('§9.8 a country without cash on delivery takes no order, until the merchant switches it on', async () => {
+  const saudi = request({
+    country: 2,
+    placeId: null,
+    phone: '0501234567',
+    lang: 'fr',
+    lines: [{ id: priceId, quantity: 2, price: 24_900, promoPrice: 18_900 }],
+    address: { city: 'الرياض', district: 'العليا', street: 'شارع التحلية 12' },
+  });
+  expect((await refusal(submit(saudi)))?.fields).toEqual({ payment: ['method_unavailable'] });
+  await db.transaction((tx) => updateCountry(tx, 2, { paymentMethods: ['cod'] }));
+  const placed = await submit(saudi);
+  // 378.00 DH → 152.58 SR, delivery 150.00 DH → 60.55 SR; no rounding to whole dirhams there.
+  expect(placed.totals).toMatchObject({
+    currency: { label: 'SR', rate: '3.75' },
+    subtotal: { centimes: 37_800, shown: 15_258 },
+    delivery: { centimes: 15_000, shown: 6_055 },
+    rounding: { centimes: 0, shown: 0 },
+    total: { centimes: 52_800, shown: 21_313 },
+  });
+  expect(placed.trackUrl).toBe(`https://shop.test/fr/track-orders?number=${placed.number}`);
+  expect(await db.select().from(orders)).toMatchObject([
+    { phone: '+966501234567', currency: 'SAR', city: 'الرياض', locale: 'fr', totalCentimes: 52_800 },
+  ]);
+});
+
+test('a mail follows when there is an address, in the order’s language and the same transaction', async () => {
+  const placed = await submit(request({ email: ' Amina@Example.com ', lang: 'fr' }));
+  expect(queued).toEqual(['mail']);
+  const [mail] = await db.select().from(mails);
+  expect(mail?.to).toBe('amina@example.com');
+  expect(mail?.subject).toContain(`${placed.number.slice(0, 4)}-${placed.number.slice(4)}`);
+  expect(mail?.text).toContain('1 × Pyjama coton · كحلي · M: 189.00 DH');
+  expect(mail?.text).toContain('Total: 209.00 DH');
+  expect(mail?.text).toContain(placed.confirmUrl);
+  expect(mail?.html).toContain('<html lang="fr" dir="ltr">');
+  // A refused order leaves no mail behind.
+  await refusal(submit(request({ email: 'a@example.com', lines: [{ id: priceId, quantity: 9 }] })));
+  expect(await db.$count(mails)).toBe(1);
+});
+
+test('what a name holds cannot break out of the mail', async () => {
+  await submit(request({ email: 'a@example.com', name: '<script>alert(1)</script> Amina\r\nBcc: x@y.z' }));
+  const [mail] = await db.select().from(mails);
+  expect(mail?.html).not.toContain('<script>');
+  expect(mail?.subject).not.toMatch(/[\r\n]/);
+});
+
+test('tries are limited by phone, without touching other phones', async () => {
+  const refused = { lines: [{ id: priceId, quantity: 9 }] };
+  for (let tries = 0; tries < 40; tries++) await refusal(submit(request(refused)));
+  expect((await refusal(submit(request(refused))))?.status).toBe(429);
+  expect(await refusal(submit(request({ phone: phoneOf(1) })))).toBeUndefined();
+  const later = new Date(now.getTime() + 15 * 60_000);
+  expect(await refusal(submit(request(), { now: later }))).toBeUndefined();
+});
+
+test('lines keep the cart’s order on the order', async () => {
+  const categoryId = await makeCategory(db, { tag: 'homme' });
+  const { priceIds } = await makeProduct(db, {
+    categoryId,
+    colors: [{ key: '', sizes: ['S', 'M', 'L'].map((size) => ({ size, price: 10_000 })) }],
+  });
+  await submit(request({ lines: priceIds.toReversed().map((id) => ({ id, quantity: 1 })) }));
+  const lines = await db.select().from(orderLines).orderBy(asc(orderLines.position));
+  expect(lines.map((line) => line.priceId)).toEqual(priceIds.toReversed());
+});
