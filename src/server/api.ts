@@ -6,6 +6,7 @@ import { checkoutMessages, checkoutRoutes } from '#/shop/checkout/index.ts';
 import { contactRoutes } from '#/shop/contact/index.ts';
 import { contentRoutes } from '#/shop/content/index.ts';
 import { countriesAdminRoutes } from '#/shop/countries/index.ts';
+import { deliveryRoutes } from '#/shop/delivery/index.ts';
 import { orderMessages, ordersAdminRoutes } from '#/shop/orders/index.ts';
 import { searchRoutes } from '#/shop/search/index.ts';
 import { staffAdminRoutes } from '#/shop/staff/index.ts';
@@ -34,6 +35,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
       await api.register(contentRoutes({ db, clock }));
       await api.register(searchRoutes({ db, clock }));
       await api.register(contactRoutes({ db, clock }));
+      await api.register(deliveryRoutes({ db }));
       await api.register(
         checkoutRoutes({
           db,
