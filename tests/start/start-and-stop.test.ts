@@ -7,6 +7,7 @@ import {
   gone,
   inDatabase,
   openByLauncher,
+  openByNpm,
   openShop,
   type ShopProcess,
   stopShop,
