@@ -32,6 +32,8 @@ const patienceMs = 3_000;
 const longestPauseMs = 2_000;
 /** A machine that slept longer than rows are kept for sure would miss some: it begins anew. */
 const longestSilenceMs = 600_000;
+/** A row's id is drawn a moment before its transaction counts as running; nobody takes this long between the two. */
+const settlingMs = 60_000;
 
 /**
  * Hears of changes on a connection of its own: the alarm wakes it at once, and it reads the table's tail every
@@ -51,7 +53,7 @@ export class InvalidationListener {
   /** Every row up to this id has been seen or will never be. */
   #floor = 0;
   /** Ends of earlier snapshots: once all their transactions have ended, `last` becomes the floor. */
-  #ends: { xmax: bigint; last: number }[] = [];
+  #ends: { xmax: bigint; last: number; atMs: number }[] = [];
   readonly #seen = new Set<number>();
 
   constructor(url: string, events: ListenerEvents) {
@@ -152,10 +154,11 @@ export class InvalidationListener {
     for (const [id] of fresh) this.#seen.add(id);
     this.#xmin = tail.xmin;
     this.#readAtMs = Date.now();
-    this.#ends.push({ xmax: BigInt(tail.xmax), last: tail.last });
+    this.#ends.push({ xmax: BigInt(tail.xmax), last: tail.last, atMs: this.#readAtMs });
     const running = BigInt(tail.xmin);
-    let over = 0;
-    while (over < this.#ends.length && (this.#ends[over]?.xmax ?? running) <= running) over++;
+    const settled = this.#readAtMs - settlingMs;
+    const open = this.#ends.findIndex(({ xmax, atMs }) => xmax > running || atMs > settled);
+    const over = open < 0 ? this.#ends.length : open;
     const floor = this.#ends.splice(0, over).at(-1)?.last ?? this.#floor;
     if (floor > this.#floor) {
       this.#floor = floor;

@@ -166,6 +166,18 @@ test('§9.6 a page ends at the nearest moment at which something it showed chang
   expect(drops).toEqual([['ended', 1]]);
 });
 
+test('no page lives longer than a day', async () => {
+  const { cache, clock } = makeCache();
+  const render = counted('page');
+  await cache.get('/', render);
+  clock.advance(24 * 60 * 60 * 1000 - 1);
+  await cache.get('/', render);
+  expect(render.times).toBe(1);
+  clock.advance(1);
+  await cache.get('/', render);
+  expect(render.times).toBe(2);
+});
+
 test('what is over the limit drops the least recently used', async () => {
   const probe = makeCache();
   await probe.cache.get('/a', counted('x'.repeat(500)));

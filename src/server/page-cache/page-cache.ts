@@ -19,6 +19,9 @@ export type PageCacheEvents = {
   dropped(reason: DropReason, pages: number): void;
 };
 
+/** No page lives longer, whatever it said: what it works out from the clock looks some days ahead. */
+const longestLifeMs = 24 * 60 * 60 * 1000;
+
 type Entry = { page: PageAnswer; names: ReadonlySet<string>; endsAtMs: number; weight: number };
 type Running = {
   answer: Promise<PageAnswer | undefined>;
@@ -124,7 +127,7 @@ export class PageCache {
 
   async #render(key: string, running: Running, render: RenderKept): Promise<PageAnswer | undefined> {
     const names = new Set<string>();
-    let endsAtMs = Number.POSITIVE_INFINITY;
+    let endsAtMs = this.#clock.now().getTime() + longestLifeMs;
     let alone = false;
     const begun = performance.now();
     const rendered = await render({
