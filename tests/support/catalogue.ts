@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { changed } from '#/platform/invalidation.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import {
@@ -64,14 +66,12 @@ export async function makeProduct(
     })
     .returning({ id: products.id });
   if (!product) throw new Error('no product');
-  await db
-    .insert(productCategories)
-    .values(
-      [...new Set([row.categoryId, ...(also ?? [])])].map((categoryId) => ({
-        productId: product.id,
-        categoryId,
-      })),
-    );
+  await db.insert(productCategories).values(
+    [...new Set([row.categoryId, ...(also ?? [])])].map((categoryId) => ({
+      productId: product.id,
+      categoryId,
+    })),
+  );
   if (made?.length) {
     await db
       .insert(productFabrics)
@@ -115,6 +115,7 @@ export async function makeProduct(
       .returning({ id: prices.id });
     answer.priceIds.push(...rows.map(({ id }) => id));
   }
+  await changed(db, `product:${product.id}`, 'catalog');
   return answer;
 }
 
@@ -146,4 +147,21 @@ export async function makePicture(
     .returning({ id: pictures.id });
   if (!made) throw new Error('no picture');
   return made.id;
+}
+
+/** Changes a size behind the doors of the catalogue, and tells of it as they do. */
+export async function changePrice(
+  db: Db,
+  id: number,
+  values: Partial<typeof prices.$inferInsert>,
+): Promise<void> {
+  const [changedPrice] = await db.update(prices).set(values).where(eq(prices.id, id)).returning();
+  if (!changedPrice) throw new Error('no such price');
+  await changed(db, `product:${changedPrice.productId}`, 'catalog');
+}
+
+/** Changes a product behind the doors of the catalogue, and tells of it as they do. */
+export async function changeProduct(db: Db, id: number, values: Partial<ProductRow>): Promise<void> {
+  await db.update(products).set(values).where(eq(products.id, id));
+  await changed(db, `product:${id}`, 'catalog');
 }

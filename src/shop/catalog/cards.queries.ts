@@ -56,11 +56,11 @@ export async function selectArticles(
 ): Promise<Map<number, StoredArticle[]>> {
   const ids = sql`${sql.param([...productIds])}::int[]`;
   const { rows } = await db.execute<ColorRow>(sql`
-    with sizes as (
+    with sizes as materialized (
       select article_id, json_agg(json_build_array(id, size, price, promo_price, promo_starts_at, promo_ends_at, stock, sku)
         order by size_rank, id) as prices
       from prices where product_id = any(${ids}) and active group by article_id
-    ), shown as (
+    ), shown as materialized (
       select article_id, json_agg(json_build_array(file, width, height, color, widths, alt) order by nth) as pictures
       from (
         select link.article_id, picture.file, picture.width, picture.height, picture.color, picture.widths, link.alt,

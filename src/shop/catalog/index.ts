@@ -3,6 +3,7 @@ export { parseProductSegment, productPath, productSegment, slugify } from './add
 export { catalogRoutes } from './catalog.routes.ts';
 export { allCategories, ensureCategory, rootCategories } from './categories.service.ts';
 export { cardsOf, homeList, homeLists } from './home.service.ts';
+export { type PictureJob, pictureHandler, pictureQueue } from './images/pictures.service.ts';
 export type { Kept } from './kept.ts';
 export { listProducts, shopFilters } from './listing.service.ts';
 export {

@@ -1,6 +1,6 @@
 import type { Clock } from '#/platform/clock.ts';
-import type { Db } from '#/platform/database.ts';
-import { type Locale, textIn } from '#/platform/local-text.ts';
+import type { Database } from '#/platform/database.ts';
+import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { selectCards } from './cards.queries.ts';
 import { type Look, type Match, usedPriceOf, viewCard } from './cards.view.ts';
@@ -19,7 +19,9 @@ import { type CategoryRow, selectCategories } from './categories.queries.ts';
 import { findCategory, shownCategories, withDescendants } from './categories.rules.ts';
 import { categoryName } from './categories.service.ts';
 import type { Kept } from './kept.ts';
-import { type ListingFilter, type ListingRow, selectListing } from './listing.queries.ts';
+import { selectFabricNames } from './listing.queries.ts';
+import type { ListingFilter, ListingFound } from './listing-index.ts';
+import { currentIndex } from './listing-memory.ts';
 import { listingFromUrl } from './listing-url.rules.ts';
 
 /**
@@ -28,25 +30,31 @@ import { listingFromUrl } from './listing-url.rules.ts';
  * A category that does not exist holds nothing. Money in centimes of DH.
  */
 export async function listProducts(
-  db: Db,
+  db: Database,
   clock: Clock,
   locale: Locale,
   query: ListingQuery,
 ): Promise<Kept<Listing>> {
   const at = clock.now();
-  const [settings, stored] = await Promise.all([getSettings(db), selectCategories(db)]);
+  const [settings, stored, index, fabrics] = await Promise.all([
+    getSettings(db),
+    selectCategories(db),
+    currentIndex(db),
+    selectFabricNames(db),
+  ]);
   const categories = shownCategories(stored);
   const category = query.category === undefined ? undefined : findCategory(categories, query.category);
-  if (query.category !== undefined && !category) return emptyListing(query);
-  const filter = filterOf(query, categories, category, at);
-  const row = await selectListing(db, filter);
+  if (query.category !== undefined && !category) {
+    return { value: emptyListing(query), shows: ['categories'], changesAt: null };
+  }
+  const found = index.find(filterOf(query, categories, category, at));
   const look: Look = { locale, at, lowStockThreshold: settings.lowStockThreshold };
-  const cards = (await selectCards(db, row.ids)).map((card) => viewCard(card, look, matchOf(query)));
+  const cards = (await selectCards(db, found.ids)).map((card) => viewCard(card, look, matchOf(query)));
   return {
     value: {
       data: cards,
-      meta: metaOf(query, row.total),
-      facets: facetsOf(query, row, categories, locale),
+      meta: metaOf(query, found.total),
+      facets: facetsOf(query, found, { categories, fabrics }, locale),
     },
     shows: [
       'catalog',
@@ -55,12 +63,12 @@ export async function listProducts(
       ...(category ? [`category:${category.id}`] : []),
       ...cards.map(({ id }) => `product:${id}`),
     ],
-    changesAt: row.changesAt === null ? null : new Date(row.changesAt),
+    changesAt: found.changesAt,
   };
 }
 
 /** §7.17 All that the shop can be narrowed by, with counts over the whole shop. */
-export async function shopFilters(db: Db, clock: Clock, locale: Locale): Promise<ShopFilters> {
+export async function shopFilters(db: Database, clock: Clock, locale: Locale): Promise<ShopFilters> {
   const everything = listingFromUrl(new URLSearchParams());
   const { value } = await listProducts(db, clock, locale, everything);
   return { ...value.facets, sorts: [...sorts], pageSizes: [...pageSizes] };
@@ -73,24 +81,14 @@ const metaOf = ({ page, perPage }: ListingQuery, total: number) => ({
   lastPage: Math.max(1, Math.ceil(total / perPage)),
 });
 
-function emptyListing(query: ListingQuery): Kept<Listing> {
-  const nothing = {
-    ids: [],
-    total: 0,
-    categories: [],
-    sizes: [],
-    colors: [],
-    fabrics: [],
-    audiences: [],
-    ratings: [],
-  };
-  const row = { ...nothing, priceMin: null, priceMax: null, promo: 0, inStock: 0, changesAt: null };
-  return {
-    value: { data: [], meta: metaOf(query, 0), facets: facetsOf(query, row, [], 'ar') },
-    shows: ['catalog', 'categories'],
-    changesAt: null,
-  };
-}
+const emptyListing = (query: ListingQuery): Listing => ({
+  data: [],
+  meta: metaOf(query, 0),
+  facets: {
+    ...{ categories: [], sizes: [], colors: [], fabrics: [], audiences: [], ratings: [] },
+    ...{ price: { min: 0, max: 0 }, promo: 0, inStock: 0 },
+  },
+});
 
 function filterOf(
   query: ListingQuery,
@@ -134,36 +132,29 @@ function offeredCategories(
   );
 }
 
-function facetsOf(
-  query: ListingQuery,
-  row: ListingRow,
-  categories: readonly CategoryRow[],
-  locale: Locale,
-): Facets {
-  const counts = new Map(row.categories.map(({ id, count }) => [id, count]));
-  const audienceCounts = new Map(row.audiences.map(({ key, count }) => [key, count]));
+/** What facets are called, beside what the index knows. */
+type Names = { categories: readonly CategoryRow[]; fabrics: ReadonlyMap<string, LocalText> };
+
+function facetsOf(query: ListingQuery, found: ListingFound, names: Names, locale: Locale): Facets {
+  const { categories, fabrics } = names;
+  const nameOfCategory = (tag: string): string => {
+    const known = categories.find((category) => category.tag === tag);
+    return known ? categoryName(known, locale) : tag;
+  };
+  const nameOfFabric = (key: string): string => textIn(fabrics.get(key), locale) || key;
   return {
     categories: withChosen(
       query.categories,
-      categories
-        .filter(({ id }) => counts.has(id))
-        .map((category) => ({
-          key: category.tag,
-          label: categoryName(category, locale),
-          count: counts.get(category.id) ?? 0,
-        })),
-      (tag) => {
-        const known = categories.find((category) => category.tag === tag);
-        return known ? categoryName(known, locale) : tag;
-      },
+      categories.flatMap(({ id, tag }) => counted(tag, found.categories.get(id), nameOfCategory)),
+      nameOfCategory,
     ),
     sizes: withChosen(
       query.sizes,
-      row.sizes.map(({ key, count }) => ({ key, label: key, count })),
+      found.sizes.map(({ key, count }) => ({ key, label: key, count })),
     ),
     colors: withChosen(
       query.colors,
-      row.colors.map(({ key, count, name, hex }) => ({
+      found.colors.map(({ key, count, name, hex }) => ({
         key,
         label: textIn(name, locale) || key,
         hex,
@@ -172,24 +163,29 @@ function facetsOf(
     ),
     fabrics: withChosen(
       query.fabrics,
-      row.fabrics.map(({ key, count, name }) => ({ key, label: textIn(name, locale) || key, count })),
+      found.fabrics.flatMap(({ key, count }) => counted(key, count, nameOfFabric)),
+      nameOfFabric,
     ),
     audiences: withChosen(
       query.audiences,
-      audiences
-        .filter((key) => audienceCounts.has(key))
-        .map((key) => ({ key, label: audienceName(key, locale), count: audienceCounts.get(key) ?? 0 })),
+      audiences.flatMap((key) =>
+        counted(key, found.audiences.get(key), (name) => audienceName(name, locale)),
+      ),
       (key) => audienceName(key, locale),
     ),
-    price: { min: row.priceMin ?? 0, max: row.priceMax ?? 0 },
-    promo: row.promo,
-    inStock: row.inStock,
+    price: { min: found.priceMin, max: found.priceMax },
+    promo: found.promo,
+    inStock: found.inStock,
     ratings: withChosen(
       query.rating === undefined ? [] : [String(query.rating)],
-      row.ratings.map(({ key, count }) => ({ key, label: key, count })),
+      found.ratings.map(({ key, count }) => ({ key, label: key, count })),
     ),
   };
 }
+
+/** A value as a facet shows it, or nothing where nothing has it. */
+const counted = (key: string, count: number | undefined, nameOf: (key: string) => string) =>
+  count ? [{ key, label: nameOf(key), count }] : [];
 
 const audienceName = (key: string, locale: Locale): string =>
   Object.hasOwn(audienceNames, key) ? textIn(audienceNames[key], locale) : key;

@@ -21,6 +21,7 @@ async function oneSize(stock: number) {
     categoryId,
     colors: [{ key: 'navy', sizes: [{ size: 'M', price: 20_000, stock }] }],
   });
+  await db.delete(invalidations);
   return { productId: product.id, priceId: product.priceIds[0] ?? 0 };
 }
 
