@@ -6,9 +6,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Clock } from '#/platform/clock.ts';
 import type { Config } from '#/platform/config.ts';
 import { createDatabase } from '#/platform/database.ts';
+import { shopFiles } from '#/platform/files.ts';
 import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
-import { mailHandler, mailQueue } from '#/platform/mail.ts';
 import { createMetrics } from '#/platform/metrics.ts';
 import type { Secrets } from '#/platform/secrets.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -23,6 +23,7 @@ import { registerFiles } from './plugins/files.ts';
 import { registerHealth } from './plugins/health.ts';
 import { bounds, registerLimits } from './plugins/limits.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import { fillDemo, registerWork } from './work.ts';
 
 export type HilalApp = {
   server: FastifyInstance;
@@ -85,11 +86,11 @@ export async function buildApp(given: {
 
   await registerFiles(server, {
     client: join(config.root, 'build', 'client'),
-    media: join(config.dataFolder, 'media'),
+    media: shopFiles(config.dataFolder).media,
     production: import.meta.env.PROD,
   });
   await registerPages(server, deps);
-  jobs.handle(mailQueue, mailHandler(connection.db, { smtpUrl: config.smtpUrl, from: config.mailFrom }));
+  registerWork(deps);
 
   return {
     server,
@@ -99,6 +100,7 @@ export async function buildApp(given: {
         await ensureDelivery(tx);
       });
       await jobs.prepare();
+      if (config.demo) await fillDemo(deps);
       await jobs.start();
     },
     async ownerSignInUrl(origin) {

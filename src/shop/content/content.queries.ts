@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#/platform/database.ts';
 import type { PictureRow } from '#/platform/picture-view.ts';
@@ -49,4 +49,13 @@ export async function insertSlide(tx: Db, values: SlideValues): Promise<number> 
 export async function deleteDemoSlides(tx: Db): Promise<number> {
   const gone = await tx.delete(slides).where(eq(slides.isDemo, true)).returning({ id: slides.id });
   return gone.length;
+}
+
+export async function isOnSlide(db: Db, pictureId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: slides.id })
+    .from(slides)
+    .where(or(eq(slides.desktopPictureId, pictureId), eq(slides.mobilePictureId, pictureId)))
+    .limit(1);
+  return rows.length > 0;
 }

@@ -6,6 +6,7 @@ import { viewPicture } from '#/platform/picture-view.ts';
 import {
   deleteDemoSlides,
   insertSlide,
+  isOnSlide,
   type SlideValues,
   type SlideWithPictures,
   selectSlides,
@@ -68,3 +69,7 @@ export async function createSlide(tx: Db, values: SlideValues): Promise<number> 
 export async function removeDemoSlides(tx: Db): Promise<void> {
   if ((await deleteDemoSlides(tx)) > 0) await changed(tx, 'slides');
 }
+
+/** Names under which pages show this picture as a slide; to be told when its files are ready. */
+export const slidesShowing = async (db: Db, pictureId: number): Promise<string[]> =>
+  (await isOnSlide(db, pictureId)) ? ['slides'] : [];

@@ -1,0 +1,44 @@
+import { drawDemo } from '#/demo/drawings.ts';
+import { loadDemo } from '#/demo/load-demo.ts';
+import { shopFiles } from '#/platform/files.ts';
+import { pictureOfSvg } from '#/platform/images.ts';
+import { dropEndedLimits } from '#/platform/limits.ts';
+import { mailHandler, mailQueue } from '#/platform/mail.ts';
+import { pictureHandler, pictureQueue } from '#/shop/catalog/index.ts';
+import { slidesShowing } from '#/shop/content/index.ts';
+import type { Deps } from './deps.ts';
+
+/** What works on each queue; before the queues are prepared. */
+export function registerWork({ config, connection, jobs, clock }: Deps): void {
+  const { db } = connection;
+  jobs.handle(mailQueue, mailHandler(db, { smtpUrl: config.smtpUrl, from: config.mailFrom }));
+  jobs.handle(
+    pictureQueue,
+    pictureHandler({
+      db,
+      files: shopFiles(config.dataFolder),
+      sender: jobs,
+      draw: async (drawing) => {
+        const { svg, width } = drawDemo(drawing);
+        return pictureOfSvg(svg, width);
+      },
+      alsoShownBy: slidesShowing,
+    }),
+  );
+  jobs.handle('limits', async () => {
+    await dropEndedLimits(db, clock.now());
+  });
+  jobs.schedule('limits', '17 * * * *');
+}
+
+/** Fills the demo shop into a shop that never had anything; after the queues are prepared. */
+export async function fillDemo({ connection, clock, jobs, log }: Deps): Promise<void> {
+  const loaded = await loadDemo({
+    db: connection.db,
+    clock,
+    // The middle width of every picture (10 and above) comes before the other widths of any.
+    enqueuePicture: (tx, { pictureId, priority }) =>
+      jobs.send(tx, { queue: pictureQueue, data: { pictureId, step: 'first' }, priority: 10 + priority }),
+  });
+  if (loaded) log.info(loaded, 'the demo shop is filled');
+}
