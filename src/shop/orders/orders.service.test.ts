@@ -1,0 +1,294 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { prices, stockMovements } from '#/shop/catalog/catalog.tables.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { places } from '#/shop/delivery/delivery.tables.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import type { StaffRole } from '#/shop/staff/index.ts';
+import { journal } from '#/shop/staff/staff.tables.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { addOrderNote, moveOrder, placeOrder } from './orders.service.ts';
+import type { Actor, MoveName } from './orders.states.rules.ts';
+import { orderEvents, orders } from './orders.tables.ts';
+import { getOrderForStaff, listOrders } from './staff-orders.service.ts';
+import { trackOrder } from './tracking.service.ts';
+
+const { db, reset } = await testDatabase();
+// Friday morning in Casablanca, before the cut-off.
+const now = new Date('2026-01-23T10:00:00Z');
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const staff = (role: StaffRole = 'owner') => ({ kind: 'staff', id: 1, role, name: `Staff ${role}` }) as const;
+let priceIds: number[] = [];
+let casablanca = 0;
+let orderId = 0;
+let number = '';
+
+async function makeOrder(more: { phone?: string; name?: string; key: string; at?: Date }) {
+  const amounts = { goods: 40_000, discount: 0, delivery: 2_000, rounding: 0, total: 42_000 };
+  const line = (position: number) => ({
+    position,
+    priceId: priceIds[position] ?? 0,
+    productId: 1,
+    articleId: 1,
+    title: { ar: 'بيجامة', fr: 'Pyjama' },
+    color: {},
+    size: position === 0 ? 'S' : 'M',
+    quantity: 1,
+    price: 20_000,
+    usedPrice: 20_000,
+    shownPrice: 20_000,
+    shownUsedPrice: 20_000,
+  });
+  return await db.transaction((tx) =>
+    placeOrder(
+      tx,
+      {
+        idempotencyKey: more.key,
+        paymentMethod: 'cod',
+        countryId: 1,
+        currency: 'MAD',
+        currencyLabel: 'DH',
+        rate: '9.29',
+        rateDh: '9.29',
+        amounts,
+        shownAmounts: amounts,
+        totalCentimes: amounts.total,
+        customerName: more.name ?? 'فاطمة الزهراء',
+        phone: more.phone ?? '+212612345678',
+        placeId: casablanca,
+        city: 'الدار البيضاء',
+        address: { city: 'الدار البيضاء', address: 'حي السلام، زنقة 12' },
+        locale: 'ar',
+        promise: { from: '2026-01-23', to: '2026-01-23', sameDay: true },
+        createdAt: more.at ?? now,
+      },
+      [line(0), line(1)],
+    ),
+  );
+}
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  await ensureDelivery(db);
+  const [place] = await db.select().from(places).where(eq(places.code, '601-casablanca'));
+  casablanca = place?.id ?? 0;
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  const product = await makeProduct(db, {
+    categoryId,
+    colors: [{ key: '', sizes: ['S', 'M'].map((size) => ({ size, price: 20_000, stock: 4 })) }],
+  });
+  priceIds = product.priceIds;
+  const { order } = await makeOrder({ key: 'first-order-key-1' });
+  orderId = order.id;
+  number = order.number;
+});
+
+const move = (name: MoveName, actor: Actor = staff(), more: { at?: Date; note?: string } = {}) =>
+  moveOrder(db, orderId, name, actor, { now: more.at ?? later(1), note: more.note ?? '' });
+const stocks = async () =>
+  (await db.select({ stock: prices.stock }).from(prices).orderBy(asc(prices.id))).map((row) => row.stock);
+const track = (asked: { number: string; phone: string }, at = later(2)) =>
+  trackOrder(db, { ...asked, address: '10.0.0.1' }, { now: at, locale: 'fr' });
+
+test('§4.12 staff follows an order to delivered; history, payment and journal tell it', async () => {
+  for (const name of ['confirm', 'prepare', 'ship', 'send_out', 'deliver'] as const) await move(name);
+  const order = await getOrderForStaff(db, orderId, staff(), 'ar');
+  expect(order).toMatchObject({
+    status: 'delivered',
+    payment: 'collected',
+    confirmation: 'confirmed',
+    retries: 0,
+  });
+  expect(order?.moves.map((each) => each.name)).toEqual(['complete', 'remit', 'owe_refund']);
+  expect(order?.events.filter((event) => event.axis === 'order').map((event) => event.to)).toEqual([
+    'placed',
+    'confirmed',
+    'preparing',
+    'shipped',
+    'out_for_delivery',
+    'delivered',
+  ]);
+  const written = await db.select().from(journal).orderBy(asc(journal.id));
+  expect(written.map((entry) => entry.action)).toEqual([
+    'order.confirm',
+    'order.prepare',
+    'order.ship',
+    'order.send_out',
+    'order.deliver',
+  ]);
+  expect(written.at(-1)).toMatchObject({
+    actor: 'Staff owner',
+    before: { payment: 'due' },
+    after: { payment: 'collected' },
+  });
+});
+
+test('an illegal move, one without permission and one of an order that moved change nothing', async () => {
+  await expect(move('ship')).rejects.toMatchObject({ status: 409, code: 'move_not_legal' });
+  await expect(move('confirm', staff('packer'))).rejects.toMatchObject({
+    status: 403,
+    code: 'move_forbidden',
+  });
+  await expect(moveOrder(db, orderId, 'confirm', staff(), { now, seen: 'confirmed' })).rejects.toMatchObject({
+    status: 409,
+    code: 'order_moved',
+  });
+  await expect(moveOrder(db, 999, 'confirm', staff(), { now })).rejects.toMatchObject({ status: 404 });
+  expect((await db.select().from(orders))[0]?.status).toBe('placed');
+  expect(await db.$count(orderEvents)).toBe(1);
+  expect(await db.$count(journal)).toBe(0);
+});
+
+test('cancelling needs a reason from staff and puts the pieces back, once', async () => {
+  await expect(move('cancel')).rejects.toMatchObject({ status: 422, fields: { note: ['reason_required'] } });
+  expect(await stocks()).toEqual([4, 4]);
+  const answers = await Promise.allSettled([
+    move('cancel', staff(), { note: 'غيرت رأيها' }),
+    move('cancel', { kind: 'shopper' }),
+    move('auto_cancel', { kind: 'system' }),
+  ]);
+  expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
+  expect(await stocks()).toEqual([5, 5]);
+  const movements = await db.select().from(stockMovements);
+  expect(movements.map((each) => [each.reason, each.delta, each.orderNumber])).toEqual([
+    ['cancel', 1, number],
+    ['cancel', 1, number],
+  ]);
+});
+
+test('goods that come back do not return to stock by themselves', async () => {
+  for (const name of ['confirm', 'prepare', 'ship', 'send_out'] as const) await move(name);
+  await move('refuse', staff(), { note: 'لم تفتح الباب' });
+  await move('take_back');
+  expect((await db.select().from(orders))[0]?.status).toBe('returned');
+  expect(await stocks()).toEqual([4, 4]);
+});
+
+test('a delivery is tried again twice and no more', async () => {
+  for (const name of ['confirm', 'prepare', 'ship', 'send_out'] as const) await move(name);
+  const fail = () => move('fail_delivery', staff(), { note: 'لا جواب' });
+  await fail();
+  await move('try_again');
+  await fail();
+  await move('try_again');
+  await fail();
+  await expect(move('try_again')).rejects.toMatchObject({ status: 409, code: 'move_retries_used' });
+  expect(await getOrderForStaff(db, orderId, staff(), 'ar')).toMatchObject({
+    retries: 2,
+    moves: [{ name: 'take_back' }],
+  });
+});
+
+test('§1.7 a confirmation after the cut-off re-dates the promise and says so; one in time keeps it', async () => {
+  await move('confirm', staff(), { at: later(5) });
+  const [order] = await db.select().from(orders);
+  expect(order?.promise).toEqual({ from: '2026-01-24', to: '2026-01-24', sameDay: false });
+  const seen = await track({ number, phone: '0612345678' });
+  expect(seen.timeline.map((entry) => entry.label)).toEqual([
+    'Commande enregistrée',
+    'Commande confirmée',
+    'Nouvelle date de livraison',
+  ]);
+  const second = await makeOrder({ key: 'second-order-key', phone: '+212612345679' });
+  await moveOrder(db, second.order.id, 'confirm', staff(), { now: later(1) });
+  const [kept] = await db.select().from(orders).where(eq(orders.id, second.order.id));
+  expect(kept?.promise.sameDay).toBe(true);
+});
+
+test('no answer twice is written down twice', async () => {
+  await move('no_answer');
+  await move('no_answer');
+  const events = await db.select().from(orderEvents).where(eq(orderEvents.axis, 'confirmation'));
+  expect(events.map((event) => [event.from, event.to, event.shown])).toEqual([
+    ['to_confirm', 'no_answer', false],
+    ['no_answer', 'no_answer', false],
+  ]);
+});
+
+test('§6.3 §7.22 number and phone open the order, masked, however they are written', async () => {
+  const typed = `${number.slice(0, 4).toLowerCase()} - ${number.slice(4)}`;
+  const seen = await track({ number: typed, phone: '٠٦ ١٢ ٣٤ ٥٦ ٧٨' });
+  expect(seen).toMatchObject({
+    number,
+    status: 'placed',
+    statusLabel: 'Commande enregistrée',
+    name: 'ف••• ا•••',
+    phone: '+2126••••••78',
+    city: 'الدار البيضاء',
+    address: 'حي ا•••',
+    totals: { total: { centimes: 42_000 }, articles: 2 },
+  });
+  expect(seen.lines.map((line) => [line.title, line.size, line.total.centimes])).toEqual([
+    ['Pyjama', 'S', 20_000],
+    ['Pyjama', 'M', 20_000],
+  ]);
+  expect(JSON.stringify(seen)).not.toMatch(/612345678|زنقة|فاطمة/);
+});
+
+test('a wrong pair and a missing order answer alike', async () => {
+  const { order: other } = await makeOrder({ key: 'second-order-key', phone: '+212612345679' });
+  for (const asked of [
+    { number, phone: '0612345679' },
+    { number: other.number, phone: '0612345678' },
+    { number: 'AAAAAAAA', phone: '0612345678' },
+    { number: 'nonsense', phone: '0612345678' },
+    { number, phone: 'nonsense' },
+  ]) {
+    await expect(track(asked)).rejects.toMatchObject({
+      status: 404,
+      code: 'order_not_found',
+      data: {},
+      fields: {},
+    });
+  }
+});
+
+test('tries are limited by order and by phone, and open again later', async () => {
+  for (let tries = 0; tries < 12; tries++) {
+    await expect(track({ number, phone: `06123400${10 + tries}` })).rejects.toMatchObject({ status: 404 });
+  }
+  await expect(track({ number, phone: '0612345678' })).rejects.toMatchObject({ status: 429 });
+  expect((await track({ number, phone: '0612345678' }, later(3))).number).toBe(number);
+});
+
+test('the list is found by number, phone, name and state, page by page, newest first', async () => {
+  const second = await makeOrder({
+    key: 'second-order-key',
+    phone: '+212698765432',
+    name: 'Karim',
+    at: later(1),
+  });
+  await moveOrder(db, second.order.id, 'confirm', staff(), { now: later(2) });
+  const find = async (query: { q?: string; status?: string }) =>
+    (await listOrders(db, { ...query, page: 1, perPage: 24 })).data.map((order) => order.name);
+  expect(await find({})).toEqual(['Karim', 'فاطمة الزهراء']);
+  expect(await find({ q: number.toLowerCase() })).toEqual(['فاطمة الزهراء']);
+  expect(await find({ q: '0698 76' })).toEqual(['Karim']);
+  expect(await find({ q: '٥٤٣٢' })).toEqual(['Karim']);
+  expect(await find({ q: 'kar' })).toEqual(['Karim']);
+  expect(await find({ q: 'الزهر' })).toEqual(['فاطمة الزهراء']);
+  expect(await find({ q: '%' })).toEqual([]);
+  expect(await find({ status: 'confirmed,shipped' })).toEqual(['Karim']);
+  const paged = await listOrders(db, { page: 2, perPage: 1 });
+  expect(paged).toMatchObject({
+    data: [
+      { name: 'فاطمة الزهراء', articles: 2, total: { centimes: 42_000 }, phoneShown: '+212 6 12 34 56 78' },
+    ],
+    meta: { page: 2, perPage: 1, total: 2, lastPage: 2 },
+    counts: { placed: 1, confirmed: 1 },
+  });
+});
+
+test('a note of the staff is theirs alone', async () => {
+  await addOrderNote(db, orderId, staff('agent'), { now: later(1), note: 'تفضل الاتصال مساء' });
+  const order = await getOrderForStaff(db, orderId, staff(), 'ar');
+  expect(order?.events.at(-1)).toMatchObject({
+    axis: 'note',
+    actor: 'Staff agent',
+    note: 'تفضل الاتصال مساء',
+  });
+  const seen = await track({ number, phone: '0612345678' });
+  expect(seen.timeline).toHaveLength(1);
+});
