@@ -388,6 +388,39 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_idempotencyKey_unique" UNIQUE("idempotency_key")
 );
 --> statement-breakpoint
+CREATE TABLE "promo_codes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "promo_codes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"code" text NOT NULL,
+	"folded" text NOT NULL,
+	"kind" text NOT NULL,
+	"value" integer NOT NULL,
+	"cap_centimes" integer,
+	"minimum_centimes" integer DEFAULT 0 NOT NULL,
+	"starts_at" timestamp with time zone,
+	"ends_at" timestamp with time zone,
+	"total_uses" integer,
+	"uses_per_customer" integer,
+	"first_order_only" boolean DEFAULT false NOT NULL,
+	"categories_in" integer[] NOT NULL,
+	"categories_out" integer[] NOT NULL,
+	"on_discounted" boolean DEFAULT false NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "promo_codes_folded_unique" UNIQUE("folded")
+);
+--> statement-breakpoint
+CREATE TABLE "promo_redemptions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "promo_redemptions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"code_id" integer NOT NULL,
+	"order_number" text NOT NULL,
+	"phone" text NOT NULL,
+	"user_id" integer,
+	"discount_centimes" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"given_back_at" timestamp with time zone,
+	CONSTRAINT "promo_redemptions_orderNumber_unique" UNIQUE("order_number")
+);
+--> statement-breakpoint
 CREATE TABLE "settings" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
@@ -460,6 +493,7 @@ ALTER TABLE "places" ADD CONSTRAINT "places_province_id_provinces_id_fk" FOREIGN
 ALTER TABLE "provinces" ADD CONSTRAINT "provinces_region_id_regions_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promo_redemptions" ADD CONSTRAINT "promo_redemptions_code_id_promo_codes_id_fk" FOREIGN KEY ("code_id") REFERENCES "public"."promo_codes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_links" ADD CONSTRAINT "staff_links_staff_id_staff_members_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_id_staff_members_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "pictures_state_index" ON "pictures" USING btree ("state");--> statement-breakpoint
@@ -491,6 +525,7 @@ CREATE INDEX "order_lines_product_id_index" ON "order_lines" USING btree ("produ
 CREATE INDEX "orders_phone_status_index" ON "orders" USING btree ("phone","status");--> statement-breakpoint
 CREATE INDEX "orders_status_created_at_index" ON "orders" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "orders_created_at_index" ON "orders" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "promo_redemptions_code_id_phone_index" ON "promo_redemptions" USING btree ("code_id","phone");--> statement-breakpoint
 CREATE INDEX "journal_entity_entity_id_index" ON "journal" USING btree ("entity","entity_id");--> statement-breakpoint
 CREATE INDEX "journal_at_index" ON "journal" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "staff_sessions_staff_id_index" ON "staff_sessions" USING btree ("staff_id");
