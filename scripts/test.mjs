@@ -27,6 +27,21 @@ const build = () => {
   return true;
 };
 
+// The tests open shops of their own: what is set for the shop of this machine must not reach them.
+for (const name of [
+  'PORT',
+  'HOST',
+  'HILAL_DATA',
+  'HILAL_DEMO',
+  'DATABASE_URL',
+  'SHOP_URL',
+  'SMTP_URL',
+  'TRUST_PROXY',
+  'WEB_CONCURRENCY',
+  'NODE_ENV',
+]) {
+  delete process.env[name];
+}
 ensureInstalled();
 const failed = runSteps(
   [
