@@ -53,7 +53,7 @@ export function Dialog({
       ref={box}
       id={id}
       aria-labelledby={`${id}-title`}
-      className={clsx('dialog shadow', `dialog-${side}`, inPageFromLg && 'dialog-in-page', className)}
+      className={clsx('dialog', `dialog-${side}`, inPageFromLg && 'dialog-in-page', className)}
       onClose={() => onClose?.()}
       // A press on the backdrop is a press on the dialog itself.
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
@@ -72,7 +72,7 @@ export function Dialog({
           type="button"
           aria-label={t`إغلاق`}
           className="flex size-11 items-center justify-center rounded hover:bg-surface"
-          onClick={() => box.current?.close()}
+          onClick={() => knowsCommands() || box.current?.close()}
           {...command('close', id)}
         >
           <X aria-hidden className="size-5" />
@@ -91,6 +91,8 @@ export function Dialog({
 /** Browsers that know invoker commands open and close without our script. */
 const command = (name: 'show-modal' | 'close', id: string): object => ({ command: name, commandfor: id });
 
+const knowsCommands = (): boolean => 'commandForElement' in HTMLButtonElement.prototype;
+
 /** A button that opens the dialog with this id. */
 export function DialogOpener({
   dialog,
@@ -105,6 +107,7 @@ export function DialogOpener({
       {...command('show-modal', dialog)}
       onClick={(event) => {
         onClick?.(event);
+        if (knowsCommands()) return;
         const box = document.getElementById(dialog);
         if (box instanceof HTMLDialogElement && !box.open) box.showModal();
       }}

@@ -1,5 +1,101 @@
 import { Trans } from '@lingui/react/macro';
+import { data, redirect } from 'react-router';
+import { findByOneSegment, getProduct, parseProductSegment } from '#/shop/catalog/index.ts';
+import { type PageContext, pageOf } from '#/web/page-context.ts';
+import { Stars } from '#/web/ui/stars.tsx';
+import { Breadcrumb } from '../components/catalog/breadcrumb.tsx';
+import { ProductRail } from '../components/catalog/product-rail.tsx';
+import { ErrorPage } from '../components/errors/error-page.tsx';
+import { useStorefront } from '../components/layout/storefront-data.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { BuyBox } from '../components/product/buy-box.tsx';
+import { useChosenColour } from '../components/product/chosen-colour.ts';
+import { Gallery } from '../components/product/gallery.tsx';
+import { ProductDetails } from '../components/product/product-details.tsx';
+import { ProductFacts } from '../components/product/product-facts.tsx';
+import { SizeGuide } from '../components/product/size-guide.tsx';
+import { hrefIn } from '../components/shop-link.tsx';
+import type { Route } from './+types/product.ts';
 
-export default function Page() {
-  return <Trans>هلال</Trans>;
+/** §2.16 `{id}-{slug}` in its category; another slug or category leads to the one address (302). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const segment = parseProductSegment(params.poroduct);
+  const found = segment && (await getProduct(page.db, page.clock, page.locale, segment.id));
+  if (!found) return elsewhere(page, params.poroduct);
+  const product = found.value;
+  if (product.path !== `/store/${params.slug}/${params.poroduct}`) {
+    throw redirect(hrefIn(page.locale, product.path));
+  }
+  page.shows(...found.shows);
+  page.changesAt(found.changesAt);
+  return { product };
 }
+
+/** An address without the id, as imported shops had it; else there is no such page. */
+async function elsewhere(page: PageContext, segment: string): Promise<never> {
+  const found = await findByOneSegment(page.db, segment, page.locale);
+  if (found?.value.kind === 'product') throw redirect(hrefIn(page.locale, found.value.path));
+  throw data(null, { status: 404 });
+}
+
+export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
+  // Another product begins anew: its own colour, size and quantity.
+  return <Product key={product.id} product={product} />;
+}
+
+function Product({ product }: Route.ComponentProps['loaderData']) {
+  const shop = useStorefront();
+  const { article, choose } = useChosenColour(product);
+  if (!shop || !article) return null;
+  const { breadcrumb, brand, title } = product;
+  const [front] = article.pictures;
+  return (
+    <>
+      <PageHead
+        title={product.seoTitle || title}
+        description={product.seoDescription || plainText(product.description)}
+        path={product.path}
+        image={front?.src ? `${front.src}-${front.widths.at(-1)}.webp` : undefined}
+      />
+      <div className="mx-auto max-w-[1280px] px-4 xl:px-8">
+        <div className="py-1 lg:py-2">
+          <Breadcrumb steps={[...breadcrumb, { name: title }]} />
+        </div>
+        <div className="lg:grid lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-10 xl:gap-14">
+          <div className="lg:sticky lg:top-22 lg:self-start">
+            <Gallery key={article.id} pictures={article.pictures} />
+          </div>
+          <div className="space-y-5 pt-5 lg:pt-0">
+            <div>
+              {brand && <p className="text-sm text-muted">{brand}</p>}
+              <h1 className="text-2xl lg:text-3xl">{title}</h1>
+              {product.rating !== null && product.ratingCount > 0 && (
+                <p className="mt-1 flex items-center gap-2 text-sm text-muted">
+                  <Stars tenths={product.rating} />
+                  <bdi>({product.ratingCount})</bdi>
+                </p>
+              )}
+            </div>
+            <BuyBox product={product} article={article} onColour={choose} />
+            <ProductFacts shop={shop} hygiene={product.hygiene} />
+            <ProductDetails product={product} colour={article.description} />
+          </div>
+        </div>
+      </div>
+      <ProductRail title={<Trans>قد يعجبكم أيضًا</Trans>} products={product.related} />
+      {product.sizeChart && <SizeGuide chart={product.sizeChart} />}
+    </>
+  );
+}
+
+/** A sentence or two of a description, for those who search. */
+function plainText(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length <= 155 ? text : `${text.slice(0, 154).replace(/\s\S*$/, '')}…`;
+}
+
+export const ErrorBoundary = ErrorPage;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
-import { Fragment } from 'react';
 import { ShopLink } from '../shop-link.tsx';
 
 /** The way from home to here; the last one is the page itself when it has no tag. */
@@ -14,22 +14,27 @@ export function Breadcrumb({ steps }: { steps: readonly { tag?: string; name: st
             <Trans>الرئيسية</Trans>
           </ShopLink>
         </li>
-        {steps.map((step) => (
-          <Fragment key={`${step.tag} ${step.name}`}>
-            <ChevronRight aria-hidden className="size-3.5 rtl:-scale-x-100" />
-            <li className="max-w-[60vw] truncate">
-              {step.tag ? (
-                <ShopLink
-                  to={`/store/${step.tag}`}
-                  className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
-                >
-                  {step.name}
-                </ShopLink>
-              ) : (
-                <span aria-current="page">{step.name}</span>
-              )}
-            </li>
-          </Fragment>
+        {steps.map((step, index) => (
+          <li
+            key={step.tag ?? step.name}
+            // On a phone the way back is enough: the page's own name stands below in large letters.
+            className={clsx(
+              'items-center gap-x-1.5',
+              index === steps.length - 1 && !step.tag && steps.length > 1 ? 'hidden md:flex' : 'flex',
+            )}
+          >
+            <ChevronRight aria-hidden className="size-3.5 shrink-0 rtl:-scale-x-100" />
+            {step.tag ? (
+              <ShopLink
+                to={`/store/${step.tag}`}
+                className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
+              >
+                {step.name}
+              </ShopLink>
+            ) : (
+              <span aria-current="page">{step.name}</span>
+            )}
+          </li>
         ))}
       </ol>
     </nav>

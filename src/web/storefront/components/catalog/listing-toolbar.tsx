@@ -157,7 +157,7 @@ function GridButtons() {
       from,
     );
   return (
-    <div role="group" aria-label={t`طريقة العرض`} className="flex">
+    <fieldset aria-label={t`طريقة العرض`} className="flex">
       {rows.map(({ choice: own, from }) => (
         <button
           key={own}
@@ -179,7 +179,7 @@ function GridButtons() {
       >
         <List aria-hidden className="size-5 rtl:-scale-x-100" />
       </button>
-    </div>
+    </fieldset>
   );
 }
 

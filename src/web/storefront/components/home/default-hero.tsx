@@ -29,7 +29,7 @@ export function DefaultHero() {
         {stars.map(([x, y, r]) => (
           <circle key={x} cx={x} cy={y} r={r} className="fill-on-night" />
         ))}
-        <g transform="translate(250 190)">
+        <g transform="translate(270 236) scale(0.9)">
           <circle r="150" className="fill-night-raised" opacity="0.55" />
           <circle r="112" className="fill-night-raised" />
           <path d="M22-78a80 80 0 1 0 57 108A66 66 0 0 1 22-78Z" className="fill-accent" />

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import { Truck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type DeliveryRules, promiseAt } from '#/shop/delivery/delivery.rules.ts';
+import { useCountry } from '#/web/storefront/state/country-context.tsx';
+import { DateText } from '#/web/ui/date-text.tsx';
+
+/**
+ * §9.3 When an order of this moment comes, in days: worked out in the browser from the rules, so that a kept page
+ * never lies. `mainCity` is empty where the country has none.
+ */
+export function DeliveryPromise({ rules }: { rules: DeliveryRules & { mainCity: string } }) {
+  const { code } = useCountry();
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  const { mainCity, cutOff } = rules;
+  const near = now === undefined ? undefined : promiseAt(rules, 'main', now);
+  const far = now === undefined ? undefined : promiseAt(rules, 'elsewhere', now);
+  const day = (iso: string) => <DateText iso={iso} country={code} className="font-semibold" />;
+  const nearDay = near && day(near.from);
+  const from = far && day(far.from);
+  const to = far && day(far.to);
+  const hour = <bdi className="tabular-nums">{cutOff}</bdi>;
+  return (
+    <div className="flex items-start gap-3">
+      <Truck aria-hidden className="mt-0.5 size-5.5 shrink-0 text-action" strokeWidth={1.6} />
+      <div className="min-h-6">
+        {mainCity && (
+          <p>
+            {near?.sameDay ? (
+              <Trans>
+                {mainCity}: <b>اليوم</b> عند الطلب قبل {hour}
+              </Trans>
+            ) : nearDay ? (
+              <Trans>
+                {mainCity}: {nearDay}
+              </Trans>
+            ) : (
+              <Trans>
+                {mainCity}: في يومه عند الطلب قبل {hour}
+              </Trans>
+            )}
+          </p>
+        )}
+        <p>
+          {from && to ? (
+            mainCity ? (
+              <Trans>
+                باقي المدن: بين {from} و{to}
+              </Trans>
+            ) : (
+              <Trans>
+                التوصيل بين {from} و{to}
+              </Trans>
+            )
+          ) : (
+            <Trans>نحسب موعد التوصيل…</Trans>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

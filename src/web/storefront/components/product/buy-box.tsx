@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ArticleView, PriceView, ProductView } from '#/shop/catalog/catalog.schema.ts';
+import { maxLineQuantity } from '#/shop/checkout/cart.rules.ts';
+import { addToCart, useQuantityInCart } from '#/web/storefront/state/cart.ts';
+import { notify } from '#/web/storefront/state/notices.ts';
+import { openPanel } from '#/web/storefront/state/panels.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { QuantityStepper } from '#/web/ui/quantity-stepper.tsx';
+import { Price } from '../catalog/price.tsx';
+import { hrefIn, useLocale } from '../shop-link.tsx';
+import { ChooseColour } from './choose-colour.tsx';
+import { ChooseSize } from './choose-size.tsx';
+import { Countdown } from './countdown.tsx';
+import { useLiveStock } from './live-stock.ts';
+import { sizeGuideId } from './size-guide.tsx';
+import { StockBar } from './stock-bar.tsx';
+
+/** Colour, size, quantity, price, and the way into the cart. */
+export function BuyBox({
+  product,
+  article,
+  onColour,
+}: {
+  product: ProductView;
+  article: ArticleView;
+  onColour: (articleId: number) => void;
+}) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const live = useLiveStock(product.id);
+  const sizes = useRef<HTMLFieldSetElement>(null);
+  const [size, setSize] = useState<string>();
+  const [missing, setMissing] = useState(false);
+  const [typed, setTyped] = useState<{ priceId: number; quantity: number }>();
+
+  const isOut = (price: PriceView) =>
+    live ? (live.get(price.id)?.quantity ?? 0) <= 0 : price.availability === 'out';
+  const onlyOne = article.prices.length === 1 ? article.prices[0] : undefined;
+  // A size outlives a change of colour while the new colour has it.
+  const wanted = onlyOne ?? article.prices.find((price) => price.size === size);
+  const chosen = wanted && !isOut(wanted) ? wanted : undefined;
+  const inCart = useQuantityInCart(chosen?.id ?? 0);
+  const stock = chosen && live?.get(chosen.id)?.quantity;
+  const ceiling = Math.min(stock ?? maxLineQuantity, maxLineQuantity);
+  // §4.6 The box opens at the cart's quantity.
+  const quantity = Math.min(
+    typed && typed.priceId === chosen?.id ? typed.quantity : Math.max(1, inCart),
+    Math.max(1, ceiling),
+  );
+  const allOut = article.prices.every(isOut);
+  const shown = priceShown(article.prices, chosen);
+
+  const add = () => {
+    if (!chosen) {
+      setMissing(true);
+      sizes.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+      sizes.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+      return;
+    }
+    addToCart({
+      id: chosen.id,
+      productId: product.id,
+      size: { id: chosen.id, label: chosen.size },
+      quantity,
+      price: chosen.price,
+      promoPrice: chosen.promoPrice,
+      title: product.title,
+      color: article.color,
+      path: product.path,
+      picture: article.pictures[0] ?? null,
+    });
+    if (window.matchMedia('(min-width: 700px)').matches) openPanel('cart');
+    else {
+      notify(t`أضيفت إلى السلة`, {
+        tone: 'success',
+        action: { label: t`عرض السلة`, run: () => navigate(hrefIn(locale, '/pannier')) },
+      });
+    }
+  };
+
+  return (
+    <div className="space-y-5">
+      <div>
+        <Price price={shown.price} oldPrice={shown.oldPrice} from={shown.from} percent className="text-2xl" />
+        {shown.endsAt && <Countdown endsAt={shown.endsAt} />}
+      </div>
+      <ChooseColour articles={product.products} chosen={article} onChoose={onColour} />
+      {onlyOne?.size !== '' && (
+        <ChooseSize
+          prices={article.prices}
+          chosen={chosen}
+          isOut={isOut}
+          missing={missing && !chosen}
+          box={sizes}
+          guide={product.sizeChart ? sizeGuideId : undefined}
+          onChoose={(priceId) => {
+            setSize(article.prices.find(({ id }) => id === priceId)?.size);
+            setMissing(false);
+          }}
+        />
+      )}
+      {chosen && (
+        <StockBar left={stock === undefined ? undefined : stock - inCart} kept={chosen.availability} />
+      )}
+      <div className="sticky bottom-14 z-20 -mx-4 flex gap-3 border-t border-line bg-paper px-4 py-3 sm:bottom-0 lg:static lg:mx-0 lg:border-0 lg:p-0">
+        {chosen && (
+          <QuantityStepper
+            value={quantity}
+            max={ceiling}
+            name={product.title}
+            onValue={(next) => setTyped({ priceId: chosen.id, quantity: next })}
+            className="h-14 shrink-0 items-center"
+          />
+        )}
+        <Button size="large" className="grow px-4" disabled={allOut} onClick={add}>
+          {allOut ? (
+            <Trans>نفد مؤقتًا</Trans>
+          ) : inCart > 0 ? (
+            <Trans>تحديث السلة</Trans>
+          ) : (
+            <Trans>إضافة إلى السلة</Trans>
+          )}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The chosen size's price, else the lowest of those in stock (else of all). */
+function priceShown(prices: readonly PriceView[], chosen: PriceView | undefined) {
+  const inStock = prices.filter(({ availability }) => availability !== 'out');
+  const spoken = chosen ? [chosen] : inStock.length > 0 ? inStock : prices;
+  const used = (price: PriceView) => price.promoPrice ?? price.price;
+  const least = spoken.reduce<PriceView | undefined>(
+    (best, price) => (best && used(best) <= used(price) ? best : price),
+    undefined,
+  );
+  return {
+    price: least ? used(least) : 0,
+    oldPrice: least && least.promoPrice !== null ? least.price : null,
+    from: spoken.some((price) => least && used(price) !== used(least)),
+    endsAt: least?.promoEndsAt ?? null,
+  };
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import type { ArticleView } from '#/shop/catalog/catalog.schema.ts';
+import { Picture } from '#/web/ui/picture.tsx';
+import { Swatch } from '../catalog/swatch.tsx';
+
+/** §2.47 Colours of a product, by their pictures where they have some. */
+export function ChooseColour({
+  articles,
+  chosen,
+  onChoose,
+}: {
+  articles: readonly ArticleView[];
+  chosen: ArticleView;
+  onChoose: (articleId: number) => void;
+}) {
+  if (articles.length < 2 && !chosen.color) return null;
+  const name = <span className="font-semibold">{chosen.color}</span>;
+  return (
+    <fieldset>
+      <legend className="mb-2">
+        <Trans>اللون: {name}</Trans>
+      </legend>
+      {articles.length > 1 && (
+        <div className="flex flex-wrap gap-2">
+          {articles.map((article) => {
+            const [front] = article.pictures;
+            const out = article.prices.every(({ availability }) => availability === 'out');
+            return (
+              <label
+                key={article.id}
+                className={clsx(
+                  'relative block w-14 cursor-pointer overflow-hidden rounded-sm border-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+                  article.id === chosen.id ? 'border-ink' : 'border-transparent hover:border-line-strong',
+                )}
+              >
+                <input
+                  type="radio"
+                  name="colour"
+                  value={article.id}
+                  checked={article.id === chosen.id}
+                  onChange={() => onChoose(article.id)}
+                  aria-label={article.color}
+                  className="absolute inset-0 z-10 cursor-pointer opacity-0"
+                />
+                {front?.src ? (
+                  <Picture
+                    picture={front}
+                    sizes="56px"
+                    decorative
+                    className={clsx('aspect-4/5', out && 'opacity-50')}
+                  />
+                ) : (
+                  <span className="flex aspect-square items-center justify-center">
+                    <Swatch hex={article.colorHex} className="size-9" />
+                  </span>
+                )}
+              </label>
+            );
+          })}
+        </div>
+      )}
+    </fieldset>
+  );
+}

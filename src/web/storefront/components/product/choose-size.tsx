@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { Ruler } from 'lucide-react';
+import type { RefObject } from 'react';
+import type { PriceView } from '#/shop/catalog/catalog.schema.ts';
+import { DialogOpener } from '#/web/ui/dialog.tsx';
+import { Size, useSizeText } from '#/web/ui/size.tsx';
+
+/** §2.47 Sizes in the order of their rank (the server gives them so); what is out can be seen, not chosen. */
+export function ChooseSize({
+  prices,
+  chosen,
+  isOut,
+  missing,
+  box,
+  guide,
+  onChoose,
+}: {
+  prices: readonly PriceView[];
+  chosen: PriceView | undefined;
+  isOut: (price: PriceView) => boolean;
+  /** The shopper wanted to go on without a size. */
+  missing: boolean;
+  box: RefObject<HTMLFieldSetElement | null>;
+  /** Id of the size guide's dialog, where there is one. */
+  guide: string | undefined;
+  onChoose: (priceId: number) => void;
+}) {
+  const { t } = useLingui();
+  const sizeText = useSizeText();
+  const name = chosen && <Size label={chosen.size} className="font-semibold" />;
+  return (
+    <fieldset ref={box} aria-describedby={missing ? 'size-missing' : undefined}>
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
+        <legend className="contents">
+          <span>{name ? <Trans>المقاس: {name}</Trans> : <Trans>اختاروا المقاس</Trans>}</span>
+        </legend>
+        {guide && (
+          <DialogOpener
+            dialog={guide}
+            className="inline-flex min-h-11 items-center gap-1.5 text-sm text-muted underline underline-offset-4 hover:text-ink"
+          >
+            <Ruler aria-hidden className="size-4" />
+            <Trans>دليل المقاسات</Trans>
+          </DialogOpener>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {prices.map((price) => {
+          const out = isOut(price);
+          const size = sizeText(price.size);
+          return (
+            <label
+              key={price.id}
+              className={clsx(
+                'relative flex min-h-12 min-w-13 items-center justify-center rounded border px-3.5 tabular-nums',
+                'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+                out
+                  ? 'border-line bg-surface text-muted line-through'
+                  : price.id === chosen?.id
+                    ? 'cursor-pointer border-ink bg-ink font-semibold text-paper'
+                    : clsx(
+                        'cursor-pointer bg-raised hover:border-ink',
+                        missing ? 'border-danger' : 'border-line-strong',
+                      ),
+              )}
+            >
+              <input
+                type="radio"
+                name="size"
+                value={price.id}
+                disabled={out}
+                checked={price.id === chosen?.id}
+                onChange={() => onChoose(price.id)}
+                aria-label={out ? t`${size}: نفد` : size}
+                className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+              />
+              <bdi aria-hidden>{size}</bdi>
+            </label>
+          );
+        })}
+      </div>
+      <p id="size-missing" role="alert" className={clsx('text-sm text-danger', missing && 'mt-2')}>
+        {missing && <Trans>اختاروا المقاس أولًا.</Trans>}
+      </p>
+    </fieldset>
+  );
+}

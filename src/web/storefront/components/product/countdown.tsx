@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { Clock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { DateText } from '#/web/ui/date-text.tsx';
+
+const hourMs = 3_600_000;
+/** Further away a date says it better. */
+const countedMs = 48 * hourMs;
+
+/** §2.47 Stands only where a promotion ends; counted in the browser, so it never begins again. */
+export function Countdown({ endsAt }: { endsAt: string }) {
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const left = now === undefined ? undefined : Date.parse(endsAt) - now;
+  if (left !== undefined && left <= 0) return null;
+  const date = <DateText iso={endsAt} style="moment" className="font-semibold" />;
+  const two = (count: number) => String(Math.floor(count)).padStart(2, '0');
+  return (
+    <p className="flex min-h-7 items-center gap-2 text-sm text-action">
+      <Clock aria-hidden className="size-4" />
+      {left === undefined || left > countedMs ? (
+        <span>
+          <Trans>ينتهي العرض {date}</Trans>
+        </span>
+      ) : (
+        <span>
+          <Trans>ينتهي العرض بعد</Trans>{' '}
+          <bdi dir="ltr" role="timer" className="font-semibold tabular-nums">
+            {two(left / hourMs)}:{two((left / 60_000) % 60)}:{two((left / 1000) % 60)}
+          </bdi>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
+import { Dialog } from '#/web/ui/dialog.tsx';
+import { Measure } from '#/web/ui/measure.tsx';
+import { Size } from '#/web/ui/size.tsx';
+
+export const sizeGuideId = 'size-guide';
+
+/** Body measures by size. */
+export function SizeGuide({ chart }: { chart: NonNullable<ProductView['sizeChart']> }) {
+  return (
+    <Dialog id={sizeGuideId} title={<Trans>دليل المقاسات</Trans>}>
+      <div className="p-5">
+        <p className="mb-4 text-sm text-muted">
+          <Trans>قياسات الجسم، لا قياسات القطعة. إن كنتم بين مقاسين فاختاروا الأكبر للراحة.</Trans>
+        </p>
+        <div className="overflow-x-auto">
+          <table className="w-full border-collapse text-sm">
+            <thead>
+              <tr>
+                <th scope="col" className="border-b border-line-strong p-2 text-start font-semibold">
+                  <Trans>المقاس</Trans>
+                </th>
+                {chart.columns.map((column) => (
+                  <th
+                    key={column.key}
+                    scope="col"
+                    className="border-b border-line-strong p-2 text-start font-semibold"
+                  >
+                    {column.name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {chart.rows.map((row) => (
+                <tr key={row.size} className="even:bg-surface/60">
+                  <th scope="row" className="border-b border-line p-2 text-start font-semibold">
+                    <Size label={row.size} />
+                  </th>
+                  {chart.columns.map((column, index) => {
+                    const value = row.values[index];
+                    return (
+                      <td key={column.key} className="border-b border-line p-2">
+                        {value ? <Measure value={value} unit={column.unit} /> : '—'}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
