@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { FileStore } from '#/platform/files.ts';
 import { mediaPath } from '#/platform/picture-view.ts';
 import icon from '#/web/ui/icon.svg?raw';
 
 /** A picture's file carries a hash of what is in it, so it never changes. No dot or slash but those before its type. */
 const mediaFile = /^[\w-]{1,200}-\d{2,4}\.(?:avif|webp)$/;
-const forever = { immutable: true, maxAge: '365d' } as const;
 const types = { avif: 'image/avif', webp: 'image/webp' } as const;
 
 /**
@@ -16,7 +16,7 @@ const types = { avif: 'image/avif', webp: 'image/webp' } as const;
  */
 export async function registerFiles(
   server: FastifyInstance,
-  options: { client: string; media: string; production: boolean },
+  options: { client: string; media: Pick<FileStore, 'find'>; production: boolean },
 ): Promise<void> {
   const { client, media, production } = options;
   const assets = join(client, 'assets');
@@ -24,22 +24,26 @@ export async function registerFiles(
     await server.register(fastifyStatic, {
       root: assets,
       prefix: '/assets/',
-      ...forever,
+      immutable: true,
+      maxAge: '365d',
       preCompressed: true,
       index: false,
     });
-  } else {
-    await server.register(fastifyStatic, { root: client, serve: false });
   }
   const quiet = { schema: { hide: true } } as const;
 
   server.get<{ Params: { file: string } }>(`${mediaPath}/:file`, quiet, async (request, reply) => {
     const { file } = request.params;
     if (!mediaFile.test(file)) return reply.callNotFound();
-    reply.type(file.endsWith('.avif') ? types.avif : types.webp);
+    // Asked for again only by a browser that reloads: the name stands for what is in it.
+    const etag = `"${file}"`;
+    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);
     // A shop's pictures may be shown elsewhere: feeds, shared links, the apps.
     reply.header('cross-origin-resource-policy', 'cross-origin');
-    return reply.sendFile(file, media, forever);
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    const picture = await media.find(file);
+    if (!picture) return reply.removeHeader('etag').header('cache-control', 'no-store').callNotFound();
+    return reply.type(file.endsWith('.avif') ? types.avif : types.webp).send(picture);
   });
 
   server.get('/robots.txt', quiet, async (_request, reply) =>
