@@ -98,7 +98,7 @@ test('a file that a document names is found in it', () => {
 
 /** Paths in backticks below a folder of ours, and relative links. Patterns (`<module>`, `*`, `{…}`) name no file. */
 function namedFiles(markdown: string, document: string): string[] {
-  const quoted = [...markdown.matchAll(/`((?:src|tests|scripts|docs|bench|public|fixtures)\/[^`\s]*)`/g)].map(
+  const quoted = [...markdown.matchAll(/`((?:src|tests|scripts|docs|bench|fixtures)\/[^`\s]*)`/g)].map(
     ([, path = '']) => path,
   );
   const folder = document.includes('/') ? `${document.slice(0, document.lastIndexOf('/'))}/` : '';

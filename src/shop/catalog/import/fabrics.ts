@@ -1,5 +1,5 @@
 import type { LocalText } from '#/platform/local-text.ts';
-import { foldDigits } from '#/shop/countries/digits.rules.ts';
+import { foldDigits } from '#/shop/countries/index.ts';
 import { slugify } from '../address.rules.ts';
 import { foldWord, wordIndex } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { foldDigits } from '#/shop/countries/digits.rules.ts';
+import { foldDigits } from '#/shop/countries/index.ts';
 
 /** What a shop types around an amount in dirhams. Any other letter means another currency or no amount. */
 const currency = /dirhams?|dhs?|mad|درهما|درهم|دراهم|د\s*\.?\s*م\s*\.?/giu;

@@ -1,4 +1,4 @@
-import { foldDigits } from '#/shop/countries/digits.rules.ts';
+import { foldDigits } from '#/shop/countries/index.ts';
 import { looksLikeSize } from '../sizes.rules.ts';
 import { findColor } from './colors.ts';
 import { foldWord } from './words.ts';
