@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type FixedClock, fixedClock } from '#/platform/clock.ts';
 import type { Rendered } from './kept-page.ts';
 import { type DropReason, PageCache, type PageNotes, type RenderKept } from './page-cache.ts';
@@ -242,4 +242,22 @@ test('a render that fails fails for all who wait, and the next one tries again',
   const answers = await Promise.allSettled([cache.get('/', failing), cache.get('/', failing)]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await cache.get('/', counted('page'))).toBeDefined();
+});
+
+test('a render that hangs fails for those who wait, is never kept, and blocks nobody after them', async () => {
+  vi.useFakeTimers();
+  try {
+    const { cache } = makeCache();
+    const hung = held([]);
+    const answer = cache.get('/', hung.render).catch((error: Error) => error.message);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await answer).toContain('not rendered in time');
+    const fresh = counted('fresh');
+    const page = await cache.get('/', fresh);
+    hung.letGo();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await cache.get('/', fresh)).toBe(page);
+  } finally {
+    vi.useRealTimers();
+  }
 });

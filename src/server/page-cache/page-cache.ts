@@ -22,6 +22,9 @@ export type PageCacheEvents = {
 /** No page lives longer, whatever it said: what it works out from the clock looks some days ahead. */
 const longestLifeMs = 24 * 60 * 60 * 1000;
 
+/** A render that takes longer has failed for all who wait for it; the next caller begins anew. */
+const longestRenderMs = 20_000;
+
 type Entry = { page: PageAnswer; names: ReadonlySet<string>; endsAtMs: number; weight: number };
 type Running = {
   answer: Promise<PageAnswer | undefined>;
@@ -81,7 +84,7 @@ export class PageCache {
     const running: Running = { answer: Promise.resolve(undefined), moved: new Set(), all: !this.#live };
     this.#running.add(running);
     this.#joinable.set(key, running);
-    running.answer = this.#render(key, running, render).finally(() => {
+    running.answer = inTime(this.#render(key, running, render)).finally(() => {
       this.#running.delete(running);
       if (this.#joinable.get(key) === running) this.#joinable.delete(key);
     });
@@ -141,6 +144,8 @@ export class PageCache {
         alone = true;
       },
     });
+    // Too late: nobody waits any more, and news of changes no longer reach this render.
+    if (!this.#running.has(running)) return undefined;
     if (alone || 'set-cookie' in rendered.headers) return undefined;
     const page = await preparePage(rendered);
     const moved = running.all || !running.moved.isDisjointFrom(names);
@@ -178,4 +183,10 @@ export class PageCache {
     }
     return 1;
   }
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('the page was not rendered in time')), longestRenderMs);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
