@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { pictureOfSvg } from '#/platform/images.ts';
 import type { DemoTile } from './catalogue/index.ts';
 import {
   drawCategoryTile,
@@ -156,4 +157,10 @@ export function drawDemo(description: Record<string, unknown>): { svg: string; w
     case 'scene':
       return { svg: drawSlide(drawing.scene), width };
   }
+}
+
+/** The bytes of a kept drawing, for the queue that makes the shop's pictures. Throws like drawDemo. */
+export async function drawDemoPicture(description: Record<string, unknown>): Promise<Buffer> {
+  const { svg, width } = drawDemo(description);
+  return await pictureOfSvg(svg, width);
 }

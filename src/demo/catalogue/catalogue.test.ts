@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { slugify } from '#/shop/catalog/address.rules.ts';
 import { readSize } from '#/shop/catalog/sizes.rules.ts';
 import { demoCategoryTree, demoProducts, demoSlides, type Text3 } from './index.ts';
 
@@ -65,7 +66,8 @@ test('handles, slugs, titles, SKUs, colours of a product and tags are each there
 });
 
 test('slugs keep Arabic letters and hold no space; handles, tags and SKUs are ASCII', () => {
-  for (const { slug, handle } of demoProducts) {
+  for (const { slug, handle, title } of demoProducts) {
+    expect(slug).toBe(slugify(title.ar));
     expect(slug).toMatch(/^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u);
     expect(slug).toMatch(/[\u0621-\u064a]/);
     expect(handle).toMatch(/^[a-z0-9-]+$/);

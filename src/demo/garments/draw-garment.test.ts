@@ -3,15 +3,18 @@ import { expect, test } from 'vitest';
 import { demoCategoryTree, demoProducts, demoSlides } from '../catalogue/index.ts';
 import { drawCategoryTile, drawGarment, drawSlide, type GarmentKind, type GarmentSpec } from './index.ts';
 
-/** One front spec for every kind × audience × fabric × pattern that the demo shop really shows. */
+/** Front specs that show every kind, pattern, neck, sleeve and print of the demo shop at least once. */
 function differentSpecs(): GarmentSpec[] {
-  const found = new Map<string, GarmentSpec>();
-  for (const product of demoProducts) {
+  const seen = new Set<string>();
+  return demoProducts.flatMap((product) => {
     const spec = product.articles[0]?.pictures[0].spec;
-    if (spec)
-      found.set([spec.kind, spec.audience, spec.fabric, spec.pattern, spec.neck, spec.sleeves].join(), spec);
-  }
-  return [...found.values()];
+    if (!spec) return [];
+    const { kind, pattern, neck, sleeves, print } = spec;
+    const traits = Object.entries({ kind, pattern, neck, sleeves, print }).map((trait) => trait.join('='));
+    const news = traits.filter((trait) => !seen.has(trait));
+    for (const trait of news) seen.add(trait);
+    return news.length > 0 ? [spec] : [];
+  });
 }
 
 const shapeless = /NaN|undefined|Infinity|url\(#undefined/;

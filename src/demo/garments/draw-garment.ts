@@ -29,7 +29,7 @@ const naps: Record<
   { frequency: readonly number[]; octaves: number; strength: number; power: number }
 > = {
   weave: { frequency: [0.55, 0.8], octaves: 2, strength: 0.16, power: 1 },
-  fuzz: { frequency: [0.16, 0.16], octaves: 4, strength: 0.3, power: 1.2 },
+  fuzz: { frequency: [0.16, 0.16], octaves: 4, strength: 0.22, power: 1.2 },
   smooth: { frequency: [0.9, 0.9], octaves: 1, strength: 0.07, power: 0.8 },
 };
 
@@ -63,6 +63,8 @@ export function composePicture(
   );
   const [near, far] = grounds[look.ground];
   const nap = naps[handle.nap];
+  // On pale cloth only the dark half of the nap shows, as grain in the folds: less of it.
+  const pale = lightness(look.cloth) > 0.75 ? 0.45 : 1;
   const over = `width="${lit.width * 4}" height="${lit.height * 4}" preserveAspectRatio="none"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
@@ -77,7 +79,7 @@ export function composePicture(
     `<image href="${greyPicture(lit.ground, lit.width, lit.height)}" ${over} style="mix-blend-mode:multiply"/>`,
     `<rect width="${width}" height="${height}" fill="url(#cloth-nap)" opacity=".03"/>`,
     ...sheet.layers,
-    `<g clip-path="url(#cloth)" style="mix-blend-mode:hard-light"><image href="${greyPicture(lit.shade, lit.width, lit.height)}" ${over}/><rect width="${width}" height="${height}" fill="url(#cloth-nap)" opacity="${(nap.strength * Math.min(1, look.scale ** 0.5)).toFixed(3)}"/></g>`,
+    `<g clip-path="url(#cloth)" style="mix-blend-mode:hard-light"><image href="${greyPicture(lit.shade, lit.width, lit.height)}" ${over}/><rect width="${width}" height="${height}" fill="url(#cloth-nap)" opacity="${(nap.strength * pale * Math.min(1, look.scale ** 0.5)).toFixed(3)}"/></g>`,
     '</svg>',
   ].join('');
 }

@@ -132,9 +132,9 @@ function pressFold(fold: Fold, box: Box, into: Float32Array): void {
 function wrinkleAt(x: number, y: number, size: number, seed: number): number {
   const bentX = x + 40 * smoothNoise(x / 170, y / 170, seed + 5);
   const broad = smoothNoise(bentX / (size * 1.5), y / (size * 2.2), seed);
-  const crease = smoothNoise(bentX / size, y / (size * 1.7), seed + 1);
+  const crease = smoothNoise((bentX + y * 0.4) / size, y / (size * 2.6), seed + 1);
   const fine = smoothNoise(bentX / (size * 0.4), y / (size * 0.6), seed + 2);
-  return 0.6 * broad + 0.55 / (1 + 14 * crease * crease) + 0.12 * fine;
+  return 0.75 * broad + 0.28 / (1 + 9 * crease * crease) + 0.12 * fine;
 }
 
 function raise(heights: Float32Array, cover: Uint8Array, part: ReliefPart, width: number, height: number) {
