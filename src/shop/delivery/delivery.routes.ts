@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Database } from '#/platform/database.ts';
+import { errorView } from '#/platform/errors.schema.ts';
+
 import { placeOption } from './delivery.schema.ts';
 import { placeOptions, provinceOptions } from './delivery.service.ts';
 
@@ -17,7 +19,7 @@ export const deliveryRoutes =
       schema: {
         summary: 'Places of Morocco a parcel can be sent to, and the provinces for those not listed',
         tags: ['delivery'],
-        response: { 200: placesAnswer },
+        response: { 200: placesAnswer, 429: errorView },
       },
       async handler(_request, reply) {
         const places = await placeOptions(deps.db);
