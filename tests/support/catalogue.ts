@@ -13,6 +13,7 @@ import {
   productFabrics,
   products,
 } from '#/shop/catalog/catalog.tables.ts';
+import { readSize } from '#/shop/catalog/sizes.rules.ts';
 
 type CategoryRow = typeof categories.$inferInsert;
 type ProductRow = typeof products.$inferInsert;
@@ -104,9 +105,9 @@ export async function makeProduct(
     const rows = await db
       .insert(prices)
       .values(
-        color.sizes.map((size, rank) => ({
+        color.sizes.map((size) => ({
           stock: 10,
-          sizeRank: rank,
+          sizeRank: readSize(size.size).rank,
           ...size,
           articleId: article.id,
           productId: product.id,

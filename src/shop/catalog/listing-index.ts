@@ -1,5 +1,6 @@
 import type { LocalText } from '#/platform/local-text.ts';
 import type { Sort } from './catalog.schema.ts';
+import { Codes, firstOf, Tally } from './listing-tally.ts';
 
 /**
  * What listings are filtered, counted and sorted by, held in memory: counting every facet of ten thousand products
@@ -91,23 +92,54 @@ const price = 64;
 const promotion = 128;
 const stock = 256;
 
+/** A size and a product with their texts as numbers: comparing and counting them is most of the work. */
+type Sold = { size: number; color: number; price: number; promo: IndexedSize['promo']; inStock: boolean };
+type Entry = { product: IndexedProduct; fabrics: number[]; audience: number; sold: Sold[] };
 type Hit = { product: IndexedProduct; used: number; promo: boolean; inStock: boolean; discount: number };
+type NamedColor = IndexedProduct['colors'][number];
 
 export class ListingIndex {
-  readonly #products = new Map<number, IndexedProduct>();
+  readonly #entries = new Map<number, Entry>();
+  #sizes = new Codes();
+  #colors = new Codes();
+  #fabrics = new Codes();
+  #audiences = new Codes();
+  /** Ranks of sizes, by code. */
+  #ranks: number[] = [];
   /** Derived from the products when first asked for after a change. */
-  #derived: { moments: number[]; colors: Map<string, IndexedProduct['colors'][number]> } | undefined;
+  #derived: { moments: number[]; colors: Map<string, NamedColor> } | undefined;
 
   /** Replaces these products; an id without a product (hidden, deleted, nothing to sell) is taken out. */
   replace(ids: Iterable<number>, products: readonly IndexedProduct[]): void {
-    for (const id of ids) this.#products.delete(id);
-    for (const product of products) if (product.sizes.length > 0) this.#products.set(product.id, product);
+    for (const id of ids) this.#entries.delete(id);
+    for (const product of products) {
+      if (product.sizes.length > 0) this.#entries.set(product.id, this.#entryOf(product));
+    }
     this.#derived = undefined;
   }
 
   clear(): void {
-    this.#products.clear();
+    this.#entries.clear();
+    this.#sizes = new Codes();
+    this.#colors = new Codes();
+    this.#fabrics = new Codes();
+    this.#audiences = new Codes();
+    this.#ranks = [];
     this.#derived = undefined;
+  }
+
+  #entryOf(product: IndexedProduct): Entry {
+    return {
+      product,
+      fabrics: product.fabrics.map((key) => this.#fabrics.of(key)),
+      audience: this.#audiences.of(product.audience),
+      sold: product.sizes.map(({ size, rank, color, price, promo, inStock }) => {
+        const code = this.#sizes.of(size);
+        // Equal sizes have equal ranks; where the data disagrees, the lowest counts.
+        this.#ranks[code] = Math.min(this.#ranks[code] ?? rank, rank);
+        return { size: code, color: this.#colors.of(color), price, promo, inStock };
+      }),
+    };
   }
 
   /**
@@ -117,20 +149,12 @@ export class ListingIndex {
    */
   find(filter: ListingFilter): ListingFound {
     const at = filter.at.getTime();
-    const scope = filter.scope && new Set(filter.scope);
-    const wanted = wantedOf(filter);
-    const facets = new Map<number, number[]>();
-    for (const { id, members } of filter.facetCategories) {
-      for (const member of members) facets.set(member, [...(facets.get(member) ?? []), id]);
-    }
-    const counts = {
-      categories: new Tally<number>(),
-      sizes: new Tally<string>(),
-      colors: new Tally<string>(),
-      fabrics: new Tally<string>(),
-      audiences: new Tally<string>(),
-    };
-    const ranks = new Map<string, number>();
+    const test = this.#testsOf(filter);
+    const categories = new CategoryTally(filter.facetCategories);
+    const sizes = new Tally(this.#sizes);
+    const colors = new Tally(this.#colors);
+    const fabrics = new Tally(this.#fabrics);
+    const audiences = new Tally(this.#audiences);
     const stars = [0, 0, 0, 0, 0, 0];
     const hits: Hit[] = [];
     let priceMin = Number.POSITIVE_INFINITY;
@@ -138,40 +162,37 @@ export class ListingIndex {
     let promos = 0;
     let inStocks = 0;
 
-    for (const product of this.#products.values()) {
-      if (scope && !product.categoryIds.some((id) => scope.has(id))) continue;
-      const failed = failedBy(product, wanted);
-      // More than one bit.
-      if (failed & (failed - 1)) continue;
+    for (const entry of this.#entries.values()) {
+      const { product } = entry;
+      if (test.scope && !product.categoryIds.some((id) => test.scope?.has(id))) continue;
+      const failed = failedBy(entry, test);
+      if (isSeveral(failed)) continue;
       let hit: Hit | undefined;
       let usedInStock = Number.POSITIVE_INFINITY;
       /** What the product counts for, by any of its sizes. */
       let counted = 0;
-      for (const sold of product.sizes) {
-        const live = sold.promo !== null && sold.promo.from <= at && sold.promo.to > at;
-        const used = live && sold.promo ? sold.promo.price : sold.price;
+      for (const sold of entry.sold) {
+        const { promo } = sold;
+        const live = promo !== null && promo.from <= at && promo.to > at;
+        const used = live ? promo.price : sold.price;
         let fails = failed;
-        if (wanted.sizes && !wanted.sizes.has(sold.size)) fails |= size;
-        if (wanted.colors && !wanted.colors.has(sold.color)) fails |= color;
-        if (used < wanted.priceFrom || used > wanted.priceTo) fails |= price;
+        if (test.sizes && test.sizes[sold.size] !== 1) fails |= size;
+        if (test.colors && test.colors[sold.color] !== 1) fails |= color;
+        if (used < test.priceFrom || used > test.priceTo) fails |= price;
         if (filter.promo && !live) fails |= promotion;
         if (filter.inStock && !sold.inStock) fails |= stock;
-        if (fails & (fails - 1)) continue;
+        if (isSeveral(fails)) continue;
         // A size that fails nothing counts for all facets.
-        const told = fails === 0 ? -1 : fails;
-        if (told & size && sold.size !== '') {
-          counts.sizes.add(sold.size, product.id);
-          const rank = ranks.get(sold.size);
-          if (rank === undefined || sold.rank < rank) ranks.set(sold.size, sold.rank);
-        }
-        if (told & color && sold.color !== '') counts.colors.add(sold.color, product.id);
-        if (told & price) {
+        const tells = fails === 0 ? -1 : fails;
+        if (tells & size) sizes.add(sold.size, product.id);
+        if (tells & color) colors.add(sold.color, product.id);
+        if (tells & price) {
           if (used < priceMin) priceMin = used;
           if (used > priceMax) priceMax = used;
         }
-        counted |= told & (category | fabric | audience | rating);
-        if (told & promotion && live) counted |= promotion;
-        if (told & stock && sold.inStock) counted |= stock;
+        counted |= tells & (category | fabric | audience | rating);
+        if (live) counted |= tells & promotion;
+        if (sold.inStock) counted |= tells & stock;
         if (fails !== 0) continue;
         hit ??= { product, used, promo: false, inStock: false, discount: 0 };
         if (used < hit.used) hit.used = used;
@@ -184,36 +205,33 @@ export class ListingIndex {
         if (hit.inStock) hit.used = usedInStock;
         hits.push(hit);
       }
-      if (counted & category) {
-        for (const id of product.categoryIds) {
-          for (const facet of facets.get(id) ?? []) counts.categories.add(facet, product.id);
-        }
-      }
-      if (counted & fabric) for (const key of product.fabrics) counts.fabrics.add(key, product.id);
-      if (counted & audience) counts.audiences.add(product.audience, product.id);
-      if (counted & rating && product.ratingCount > 0) {
-        const full = Math.min(5, Math.floor(product.ratingSum / product.ratingCount));
-        for (let least = 1; least <= full; least++) stars[least] = (stars[least] ?? 0) + 1;
+      if (counted & category) categories.add(product);
+      if (counted & fabric) for (const code of entry.fabrics) fabrics.add(code, product.id);
+      if (counted & audience) audiences.add(entry.audience, product.id);
+      if (counted & rating) {
+        for (let least = Math.floor(averageOf(product)); least >= 1; least--)
+          stars[least] = (stars[least] ?? 0) + 1;
       }
       if (counted & promotion) promos++;
       if (counted & stock) inStocks++;
     }
 
-    const { moments, colors } = this.#derive();
-    const next = moments.find((moment) => moment > at);
+    const known = this.#derive();
+    const next = known.moments.find((moment) => moment > at);
     return {
       ids: pageOf(hits, filter).map(({ product }) => product.id),
       total: hits.length,
-      categories: counts.categories.counts,
-      sizes: counts.sizes
+      categories: categories.counts(),
+      sizes: sizes
         .list()
-        .sort((a, b) => (ranks.get(a.key) ?? 0) - (ranks.get(b.key) ?? 0) || order(a.key, b.key)),
-      colors: counts.colors.frequent().map((counted) => {
-        const named = colors.get(counted.key);
-        return { ...counted, name: named?.name ?? {}, hex: named?.hex ?? null };
+        .sort((a, b) => (this.#ranks[a.code] ?? 0) - (this.#ranks[b.code] ?? 0) || (a.key < b.key ? -1 : 1))
+        .map(({ key, count }) => ({ key, count })),
+      colors: colors.frequent().map(({ key, count }) => {
+        const named = known.colors.get(key);
+        return { key, count, name: named?.name ?? {}, hex: named?.hex ?? null };
       }),
-      fabrics: counts.fabrics.frequent(),
-      audiences: counts.audiences.counts,
+      fabrics: fabrics.frequent(),
+      audiences: new Map(audiences.list().map(({ key, count }) => [key, count])),
       ratings: [5, 4, 3, 2, 1]
         .map((least) => ({ key: String(least), count: stars[least] ?? 0 }))
         .filter(({ count }) => count > 0),
@@ -225,11 +243,25 @@ export class ListingIndex {
     };
   }
 
+  #testsOf(filter: ListingFilter) {
+    return {
+      scope: filter.scope && new Set(filter.scope),
+      categories: filter.categories && new Set(filter.categories),
+      fabrics: this.#fabrics.chosen(filter.fabrics),
+      audiences: this.#audiences.chosen(filter.audiences),
+      sizes: this.#sizes.chosen(filter.sizes),
+      colors: this.#colors.chosen(filter.colors),
+      rating: filter.rating ?? 0,
+      priceFrom: filter.priceFrom ?? 0,
+      priceTo: filter.priceTo ?? Number.POSITIVE_INFINITY,
+    };
+  }
+
   #derive() {
     if (this.#derived) return this.#derived;
     const moments = new Set<number>();
-    const colors = new Map<string, IndexedProduct['colors'][number]>();
-    for (const product of this.#products.values()) {
+    const colors = new Map<string, NamedColor>();
+    for (const { product } of this.#entries.values()) {
       for (const { promo } of product.sizes) {
         if (promo && Number.isFinite(promo.from)) moments.add(promo.from);
         if (promo && Number.isFinite(promo.to)) moments.add(promo.to);
@@ -245,68 +277,60 @@ export class ListingIndex {
   }
 }
 
-/** Counts products by key, each product once for a key; a product's additions come one after the other. */
-class Tally<Key> {
-  readonly counts = new Map<Key, number>();
-  readonly #last = new Map<Key, number>();
+/** More than one bit. */
+const isSeveral = (bits: number): boolean => (bits & (bits - 1)) !== 0;
 
-  add(key: Key, productId: number): void {
-    if (this.#last.get(key) === productId) return;
-    this.#last.set(key, productId);
-    this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
-  }
-
-  list(): { key: Key; count: number }[] {
-    return Array.from(this.counts, ([key, count]) => ({ key, count }));
-  }
-
-  frequent(): { key: Key; count: number }[] {
-    return this.list().sort((a, b) => b.count - a.count || order(a.key, b.key));
-  }
-}
-
-const order = <Key>(a: Key, b: Key): number => (a < b ? -1 : a > b ? 1 : 0);
-
-type Wanted = {
+type Tests = {
   categories: ReadonlySet<number> | null;
-  fabrics: ReadonlySet<string> | null;
-  audiences: ReadonlySet<string> | null;
-  sizes: ReadonlySet<string> | null;
-  colors: ReadonlySet<string> | null;
+  fabrics: Uint8Array | null;
+  audiences: Uint8Array | null;
   rating: number;
-  priceFrom: number;
-  priceTo: number;
 };
 
-function wantedOf(filter: ListingFilter): Wanted {
-  const some = (keys: readonly string[]) => (keys.length > 0 ? new Set(keys) : null);
-  return {
-    categories: filter.categories && new Set(filter.categories),
-    fabrics: some(filter.fabrics),
-    audiences: some(filter.audiences),
-    sizes: some(filter.sizes),
-    colors: some(filter.colors),
-    rating: filter.rating ?? 0,
-    priceFrom: filter.priceFrom ?? 0,
-    priceTo: filter.priceTo ?? Number.POSITIVE_INFINITY,
-  };
-}
-
 /** The facets that the product itself fails. */
-function failedBy(product: IndexedProduct, wanted: Wanted): number {
+function failedBy({ product, fabrics, audience: own }: Entry, test: Tests): number {
   let failed = 0;
-  if (wanted.categories && !product.categoryIds.some((id) => wanted.categories?.has(id))) failed |= category;
-  if (wanted.fabrics && !product.fabrics.some((key) => wanted.fabrics?.has(key))) failed |= fabric;
-  if (wanted.audiences && !wanted.audiences.has(product.audience)) failed |= audience;
-  if (wanted.rating > 0) {
-    const enough = product.ratingCount > 0 && product.ratingSum >= wanted.rating * product.ratingCount;
-    if (!enough) failed |= rating;
-  }
+  if (test.categories && !product.categoryIds.some((id) => test.categories?.has(id))) failed |= category;
+  if (test.fabrics && !fabrics.some((code) => test.fabrics?.[code] === 1)) failed |= fabric;
+  if (test.audiences && test.audiences[own] !== 1) failed |= audience;
+  if (averageOf(product) < test.rating) failed |= rating;
   return failed;
 }
 
+/** Stars, 0 while nobody gave any. */
 const averageOf = ({ ratingSum, ratingCount }: IndexedProduct): number =>
   ratingCount > 0 ? ratingSum / ratingCount : 0;
+
+/** Counts products by the values of the category facet, each once however many of its categories belong to one. */
+class CategoryTally {
+  readonly #facets: ListingFilter['facetCategories'];
+  readonly #byMember = new Map<number, number[]>();
+  readonly #counts: Int32Array;
+  readonly #last: Int32Array;
+
+  constructor(facets: ListingFilter['facetCategories']) {
+    this.#facets = facets;
+    this.#counts = new Int32Array(facets.length);
+    this.#last = new Int32Array(facets.length);
+    for (const [at, { members }] of facets.entries()) {
+      for (const member of members) this.#byMember.set(member, [...(this.#byMember.get(member) ?? []), at]);
+    }
+  }
+
+  add({ id, categoryIds }: IndexedProduct): void {
+    for (const categoryId of categoryIds) {
+      for (const at of this.#byMember.get(categoryId) ?? []) {
+        if (this.#last[at] === id) continue;
+        this.#last[at] = id;
+        this.#counts[at] = (this.#counts[at] ?? 0) + 1;
+      }
+    }
+  }
+
+  counts(): Map<number, number> {
+    return new Map(this.#facets.map(({ id }, at) => [id, this.#counts[at] ?? 0]));
+  }
+}
 
 const sortings: Record<Sort, (a: Hit, b: Hit) => number> = {
   featured: (a, b) =>
@@ -329,26 +353,5 @@ function pageOf(hits: Hit[], { sort, promosFirst, offset, limit }: ListingFilter
     (promos ? Number(b.promo) - Number(a.promo) : 0) ||
     sorting(a, b) ||
     b.product.id - a.product.id;
-  return first(hits, offset + limit, compare).slice(offset);
-}
-
-/** The first `count` in order, without sorting the others: most pages are the first one. */
-function first<Item>(items: Item[], count: number, compare: (a: Item, b: Item) => number): Item[] {
-  if (count * 8 > items.length) return items.sort(compare).slice(0, count);
-  const best: Item[] = [];
-  for (const item of items) {
-    const last = best[count - 1];
-    if (last !== undefined && compare(item, last) >= 0) continue;
-    let from = 0;
-    let to = best.length;
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      const other = best[middle];
-      if (other !== undefined && compare(item, other) < 0) to = middle;
-      else from = middle + 1;
-    }
-    best.splice(from, 0, item);
-    if (best.length > count) best.pop();
-  }
-  return best;
+  return firstOf(hits, offset + limit, compare).slice(offset);
 }

@@ -41,13 +41,12 @@ async function pyjama() {
           await makePicture(db, 'coming', { state: 'pending', file: null, widths: [] }),
         ],
         sizes: [
-          { size: 'S', price: 20_000, stock: 0, sizeRank: 2 },
-          { size: 'XS', price: 20_000, stock: 2, sizeRank: 1 },
+          { size: 'S', price: 20_000, stock: 0 },
+          { size: 'XS', price: 20_000, stock: 2 },
           {
             size: 'M',
             price: 20_000,
             stock: 9,
-            sizeRank: 3,
             promoPrice: 15_000,
             promoEndsAt: new Date('2026-11-22T00:00:00Z'),
           },
