@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react';
 import { clsx } from 'clsx';
 
-/** `day` is `الاثنين 23 نونبر`, `short` is `23 نونبر`, `long` has the year, `moment` the hour as well. */
-export type DateStyle = 'day' | 'short' | 'long' | 'moment';
+/** `day` is `الاثنين، 23 نونبر`, `short` `23 نونبر`, `long` has the year, `moment` the hour too, `time` is `14:00`. */
+export type DateStyle = 'day' | 'short' | 'long' | 'moment' | 'time';
 
 const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { weekday: 'long', day: 'numeric', month: 'long' },
   short: { day: 'numeric', month: 'long' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   moment: { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 };
 
 /** Months are named as the country names them; digits are Latin and the calendar Gregorian everywhere. */

@@ -58,7 +58,7 @@ function Cart() {
           <>
             <FreeShipping free={quote.freeShipping} label={quote.totals.currency.label} />
             <Totals totals={quote.totals} full={false} stale={status === 'waiting'} />
-            <PromiseRow promise={quote.delivery.promise} known={quote.delivery.known} />
+            <PromiseRow {...quote.delivery} />
           </>
         ) : (
           status !== 'failed' && <TotalsSkeleton />

@@ -6,9 +6,10 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import { CopyButton } from '#/web/ui/copy-button.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { Phone } from '#/web/ui/phone.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { useStorefront } from '../components/layout/storefront-data.ts';
-import { PromiseText } from '../components/orders/promise.tsx';
+import { PromiseText, SameDayCondition } from '../components/orders/promise.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
 import { type AcceptedOrder, readAccepted } from '../state/accepted-order.ts';
@@ -64,6 +65,7 @@ function Accepted({ order }: { order: AcceptedOrder }) {
         </p>
         <p className="mt-3 border-t border-line pt-3">
           <PromiseText promise={order.promise} />
+          {order.promise.sameDay && <SameDayCondition />}
         </p>
       </div>
       <section aria-labelledby="what-next" className="mt-8">
@@ -79,11 +81,8 @@ function Accepted({ order }: { order: AcceptedOrder }) {
           ) : (
             <Step at={1}>
               <Trans>
-                نتصل بك على الرقم{' '}
-                <bdi dir="ltr" className="font-semibold whitespace-nowrap">
-                  {order.phone}
-                </bdi>{' '}
-                لتأكيد الطلب. المرجو إبقاء الهاتف قريبًا منك.
+                نتصل بك على الرقم <Phone e164={order.phone} className="font-semibold" /> لتأكيد الطلب. المرجو
+                إبقاء الهاتف قريبًا منك.
               </Trans>
             </Step>
           )}

@@ -42,7 +42,7 @@ export function OrderSummary({ quote, waiting }: { quote: Quote | null; waiting:
       {quote ? (
         <div className="space-y-4">
           <Totals totals={quote.totals} deliveryKnown={quote.delivery.known} stale={waiting} />
-          <PromiseRow promise={quote.delivery.promise} known={quote.delivery.known} />
+          <PromiseRow {...quote.delivery} />
           {quote.customsLine && (
             <p className="text-sm text-muted">
               <Trans>قد تُطلب رسوم جمركية عند الاستلام حسب قوانين بلدك، وهي غير محسوبة هنا.</Trans>

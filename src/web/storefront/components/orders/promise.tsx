@@ -20,13 +20,22 @@ export function PromiseText({ promise }: { promise: DeliveryPromise }) {
   );
 }
 
-/** The same with its sign, as a row of the cart. */
-export function PromiseRow({ promise, known = true }: { promise: DeliveryPromise; known?: boolean }) {
+/** The same with its sign, as a row of the cart. `sameDayUntil` is the moment until which today holds. */
+export function PromiseRow({
+  promise,
+  known = true,
+  sameDayUntil = null,
+}: {
+  promise: DeliveryPromise;
+  known?: boolean;
+  sameDayUntil?: string | null;
+}) {
   return (
     <p className="flex items-start gap-2 text-sm">
       <CalendarClock aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
       <span>
         <PromiseText promise={promise} />
+        {promise.sameDay && <SameDayCondition until={sameDayUntil} />}
         {!known && (
           <span className="block text-muted">
             <Trans>قد تختلف المدة حسب المدينة التي تختارها عند إتمام الطلب</Trans>
@@ -34,5 +43,20 @@ export function PromiseRow({ promise, known = true }: { promise: DeliveryPromise
         )}
       </span>
     </p>
+  );
+}
+
+/** §9.3 Today holds for an order that is confirmed by the cut-off; a later one is re-dated and told. */
+export function SameDayCondition({ until = null }: { until?: string | null }) {
+  return (
+    <span className="block text-sm text-muted">
+      {until ? (
+        <Trans>
+          بشرط تأكيد الطلب معك قبل الساعة <DateText iso={until} style="time" />
+        </Trans>
+      ) : (
+        <Trans>بشرط تأكيد الطلب معك في الوقت، وإلا نخبرك بالموعد الجديد</Trans>
+      )}
+    </span>
   );
 }
