@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
-
 import { placeOption } from './delivery.schema.ts';
 import { placeOptions, provinceOptions } from './delivery.service.ts';
 
