@@ -82,13 +82,14 @@ export const checkoutRoutes =
         tags: ['checkout'],
         querystring: lang,
         body: trackRequest,
-        response: { 200: trackedOrder, 404: errorView, 422: errorView, 429: errorView },
+        response: { 200: z.object({ data: trackedOrder }), 404: errorView, 422: errorView, 429: errorView },
       },
-      handler: (request) =>
-        trackOrder(
+      handler: async (request) => ({
+        data: await trackOrder(
           db,
           { ...request.body, address: request.ip },
           { now: clock.now(), locale: localeOf(request) },
         ),
+      }),
     });
   };

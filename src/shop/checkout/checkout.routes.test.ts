@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import Fastify from 'fastify';
+import {
+  hasZodFastifySchemaValidationErrors,
+  isResponseSerializationError,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { places } from '#/shop/delivery/delivery.tables.ts';
+import { deliveryRoutes, ensureDelivery } from '#/shop/delivery/index.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { checkoutRoutes } from './checkout.routes.ts';
+
+const { db, reset } = await testDatabase();
+const clock = fixedClock('2026-01-23T10:00:00Z');
+const server = Fastify();
+server.setValidatorCompiler(validatorCompiler);
+server.setSerializerCompiler(serializerCompiler);
+server.setErrorHandler((error, _request, reply) => {
+  if (error instanceof ShopError) {
+    const { status, code, fields, data } = error;
+    return reply.status(status).send({ message: code, code, errors: fields, ...data });
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return reply.status(422).send({ message: 'invalid', code: 'invalid_input', errors: {} });
+  }
+  // An answer that does not fit its own schema must not look like an error of the caller.
+  return reply.status(isResponseSerializationError(error) ? 599 : 500).send(String(error));
+});
+await server.register(
+  checkoutRoutes({
+    db,
+    clock,
+    jobs: { send: async () => {} },
+    signingKey: Buffer.alloc(32, 1),
+    shopUrl: 'https://shop.test',
+    localeOf: () => 'fr',
+  }),
+);
+await server.register(deliveryRoutes({ db }));
+afterAll(() => server.close());
+
+let body: Record<string, unknown>;
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  await ensureDelivery(db);
+  const [place] = await db.select().from(places).where(eq(places.code, '601-casablanca'));
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  const { priceIds } = await makeProduct(db, { categoryId });
+  body = {
+    lines: [{ id: priceIds[0], quantity: 1, price: 20_000, promoPrice: null }],
+    country: 1,
+    placeId: place?.id,
+    name: 'Amina Alami',
+    phone: '0612345678',
+    address: { address: 'Rue 12, n° 4' },
+    payment: 'cod',
+    unknownKey: 'dropped',
+  };
+});
+
+const post = (url: string, payload: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  server.inject({ method: 'POST', url, payload, headers });
+const key = { 'idempotency-key': 'header-key-000000001' };
+
+test('§7.20 §7.22 an order over HTTP: quote, 201 with the documented shape, the same key again, tracking', async () => {
+  const quoted = await post('/checkout/cart/price', { lines: body.lines, country: 1, placeId: body.placeId });
+  expect(quoted.statusCode).toBe(200);
+  expect(quoted.json()).toMatchObject({
+    totals: { total: { shown: 22_000 } },
+    payments: ['cod'],
+    changes: [],
+  });
+
+  const placed = await post('/checkout/cart/submit', body, key);
+  expect(placed.statusCode).toBe(201);
+  const { order } = placed.json();
+  expect(order).toMatchObject({ status: 'placed', totals: { total: { centimes: 22_000, shown: 22_000 } } });
+  expect(Object.keys(order).toSorted()).toEqual([
+    'confirmUrl',
+    'number',
+    'promise',
+    'status',
+    'totals',
+    'trackUrl',
+  ]);
+  const again = await post('/checkout/cart/submit', { ...body, idempotencyKey: key['idempotency-key'] });
+  expect(again.json()).toEqual(placed.json());
+
+  const tracked = await post('/checkout/command-details', { number: order.number, phone: '+212 612-345678' });
+  expect(tracked.statusCode).toBe(200);
+  expect(tracked.json().data).toMatchObject({
+    number: order.number,
+    name: 'A••• A•••',
+    timeline: [{ axis: 'order', state: 'placed', label: 'Commande enregistrée' }],
+  });
+  const wrong = await post('/checkout/command-details', { number: order.number, phone: '0612345679' });
+  expect([wrong.statusCode, wrong.json().code]).toEqual([404, 'order_not_found']);
+});
+
+test('§8.9 409 carries the new lines, 422 names the fields', async () => {
+  const changed = await post('/checkout/cart/submit', { ...body, seenTotal: 1 }, key);
+  expect(changed.statusCode).toBe(409);
+  expect(changed.json()).toMatchObject({
+    code: 'total_changed',
+    quote: { totals: { total: { shown: 22_000 } } },
+  });
+  const wrong = await post('/checkout/cart/submit', { ...body, phone: '1', name: '' }, key);
+  expect(wrong.statusCode).toBe(422);
+  expect(wrong.json().errors).toEqual({ phone: ['invalid_phone'], name: ['required'] });
+});
+
+test.each([
+  { lines: 'x' },
+  { lines: [{ id: 1, quantity: 0 }] },
+  { lines: [{ id: -1, quantity: 1 }] },
+  { lines: [{ id: 2 ** 40, quantity: 1 }] },
+  { lines: Array.from({ length: 51 }, (_, at) => ({ id: at + 1, quantity: 1 })) },
+  { name: 'x'.repeat(401) },
+  { address: { address: 'x'.repeat(1001) } },
+  { country: null },
+  { placeId: 2 ** 31 },
+])('what no browser of ours sends is refused with 422: %#', async (wrong) => {
+  const answer = await post('/checkout/cart/submit', { ...body, ...wrong }, key);
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid_input']);
+});
+
+test('the places of Morocco and its provinces, kept by browsers for an hour', async () => {
+  const answer = await server.inject('/delivery/places');
+  expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+  const { data, provinces } = answer.json();
+  expect(data[0]).toMatchObject({ fr: 'Casablanca', ar: 'الدار البيضاء', main: true, province: { id: 601 } });
+  expect(data.length).toBeGreaterThan(400);
+  expect(provinces).toHaveLength(75);
+});
