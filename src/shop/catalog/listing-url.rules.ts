@@ -24,7 +24,14 @@ const usualPageSize = 24;
 /** The names a listing's address may carry; others (advertising) are not part of its state. */
 export const listingParams: readonly string[] = [
   ...lists.map(({ name }) => name),
-  ...['min', 'max', 'promo', 'stock', 'rating', 'sort', 'page', 'per'],
+  'min',
+  'max',
+  'promo',
+  'stock',
+  'rating',
+  'sort',
+  'page',
+  'per',
 ].sort();
 
 /** `category` is the one of the path. */
