@@ -90,7 +90,7 @@ export async function buildApp(given: {
     production: import.meta.env.PROD,
   });
   await registerPages(server, deps);
-  registerWork(deps);
+  const work = registerWork(deps);
 
   return {
     server,
@@ -111,6 +111,7 @@ export async function buildApp(given: {
     async stop() {
       await server.close();
       await jobs.stop();
+      work.stop();
       await connection.close();
     },
   };

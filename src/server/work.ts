@@ -1,16 +1,16 @@
-import { drawDemo } from '#/demo/drawings.ts';
 import { loadDemo } from '#/demo/load-demo.ts';
 import { shopFiles } from '#/platform/files.ts';
-import { pictureOfSvg } from '#/platform/images.ts';
 import { dropEndedLimits } from '#/platform/limits.ts';
 import { mailHandler, mailQueue } from '#/platform/mail.ts';
 import { pictureHandler, pictureQueue } from '#/shop/catalog/index.ts';
 import { slidesShowing } from '#/shop/content/index.ts';
 import type { Deps } from './deps.ts';
+import { PicturesAside } from './pictures-aside.ts';
 
-/** What works on each queue; before the queues are prepared. */
-export function registerWork({ config, connection, jobs, clock }: Deps): void {
+/** What works on each queue; before the queues are prepared. Answers how to end what was started aside. */
+export function registerWork({ config, connection, jobs, clock }: Deps): { stop(): void } {
   const { db } = connection;
+  const aside = new PicturesAside(config.root);
   jobs.handle(mailQueue, mailHandler(db, { smtpUrl: config.smtpUrl, from: config.mailFrom }));
   jobs.handle(
     pictureQueue,
@@ -18,10 +18,8 @@ export function registerWork({ config, connection, jobs, clock }: Deps): void {
       db,
       files: shopFiles(config.dataFolder),
       sender: jobs,
-      draw: async (drawing) => {
-        const { svg, width } = drawDemo(drawing);
-        return pictureOfSvg(svg, width);
-      },
+      work: aside,
+      draw: (drawing) => aside.drawDemoPicture(drawing),
       alsoShownBy: slidesShowing,
     }),
   );
@@ -29,6 +27,7 @@ export function registerWork({ config, connection, jobs, clock }: Deps): void {
     await dropEndedLimits(db, clock.now());
   });
   jobs.schedule('limits', '17 * * * *');
+  return aside;
 }
 
 /** Fills the demo shop into a shop that never had anything; after the queues are prepared. */

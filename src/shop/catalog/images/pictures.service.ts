@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database, Db } from '#/platform/database.ts';
 import type { ShopFiles } from '#/platform/files.ts';
 import {
-  encodeWidths,
+  type Encoded,
   firstWidth,
   mostPictureBytes,
   PictureError,
@@ -48,10 +48,20 @@ export async function enqueuePicture(sender: Sender, tx: Db, job: Omit<PictureJo
 const send = (sender: Sender, tx: Db, job: PictureJob): Promise<void> =>
   sender.send(tx, { queue: pictureQueue, data: job, priority: priorities[job.step] });
 
+/** Who decodes and encodes: the shop has it done in a process aside. */
+export type PictureWork = {
+  readPicture(bytes: Uint8Array, declared?: string): Promise<PictureFacts>;
+  encodeWidths(
+    bytes: Uint8Array,
+    widths: readonly number[],
+  ): AsyncIterable<Encoded> | Promise<readonly Encoded[]>;
+};
+
 export type PictureDeps = {
   db: Database;
   files: ShopFiles;
   sender: Sender;
+  work: PictureWork;
   /** Draws a picture of the demo shop. */
   draw?: (drawing: Record<string, unknown>) => Promise<Buffer>;
   /** Names of other things that show a picture, such as slides. */
@@ -84,7 +94,7 @@ export const pictureHandler =
 async function makeFirst(deps: PictureDeps, picture: Picture, job: PictureJob): Promise<void> {
   if (picture.widths.length === 0) {
     const { bytes, declared } = await bytesOf(deps, picture);
-    const facts = await readPicture(bytes, declared);
+    const facts = await deps.work.readPicture(bytes, declared);
     await deps.files.originals.write(facts.hash, bytes);
     await makeWidths(deps, picture, bytes, facts, [firstWidth(widthsFor(facts.width))]);
   }
@@ -109,7 +119,7 @@ async function makeWidths(
   facts: Pick<PictureFacts, 'hash' | 'width' | 'height' | 'color'>,
   widths: number[],
 ): Promise<void> {
-  for await (const { width, avif, webp } of encodeWidths(bytes, widths)) {
+  for await (const { width, avif, webp } of await deps.work.encodeWidths(bytes, widths)) {
     await deps.files.media.write(`${facts.hash}-${width}.avif`, avif);
     await deps.files.media.write(`${facts.hash}-${width}.webp`, webp);
   }

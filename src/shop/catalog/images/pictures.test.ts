@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { shopFiles } from '#/platform/files.ts';
+import { encodeWidths, readPicture } from '#/platform/images.ts';
 import { Jobs } from '#/platform/jobs.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import {
@@ -18,6 +19,9 @@ import {
   pictureQueue,
   retryFailedPictures,
 } from './pictures.service.ts';
+
+/** In this process; the shop has it done aside (server/pictures-aside.test.ts). */
+const work = { readPicture, encodeWidths };
 
 const { db, reset, url } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
@@ -54,6 +58,7 @@ const workshop = (more: Partial<PictureDeps> = {}) => {
     },
   };
   const handle = pictureHandler({
+    work,
     db,
     files,
     sender,
@@ -222,7 +227,7 @@ test('the real queue makes pictures that a transaction has asked for, and none t
   const errors: Error[] = [];
   const jobs = new Jobs(url, (error) => errors.push(error));
   const ended = Promise.withResolvers<void>();
-  const handle = pictureHandler({ db, files, sender: jobs, isAllowed: () => true });
+  const handle = pictureHandler({ db, files, work, sender: jobs, isAllowed: () => true });
   jobs.handle(pictureQueue, async (job: PictureJob) => {
     await handle(job);
     if (job.step === 'rest') ended.resolve();

@@ -1,0 +1,29 @@
+import { constants, setPriority } from 'node:os';
+import { drawDemoPicture } from '#/demo/drawings.ts';
+import { encodeWidths, PictureError, readPicture } from '#/platform/images.ts';
+import type { AsideAnswer, AsideRequest } from './pictures-aside.ts';
+
+// The process that makes pictures (pictures-aside.ts): everything else on the machine comes first.
+setPriority(constants.priority.PRIORITY_LOW);
+
+const answer = async (request: AsideRequest): Promise<unknown> => {
+  if (request.call === 'readPicture') return readPicture(...request.args);
+  if (request.call === 'drawDemoPicture') return drawDemoPicture(...request.args);
+  return Array.fromAsync(encodeWidths(...request.args));
+};
+
+process.on('message', async (request: AsideRequest) => {
+  const { id } = request;
+  const reply: AsideAnswer = await answer(request).then(
+    (result) => ({ id, ok: true, result }),
+    (error: unknown) => ({
+      id,
+      ok: false,
+      refusal: error instanceof PictureError ? error.code : null,
+      message: String(error),
+    }),
+  );
+  process.send?.(reply);
+});
+// The shop has ended, however it did.
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, expect, test } from 'vitest';
+import { PicturesAside } from './pictures-aside.ts';
+
+const aside = new PicturesAside(join(import.meta.dirname, '..', '..'));
+afterEach(() => aside.stop());
+
+const photo = () =>
+  sharp({ create: { width: 400, height: 500, channels: 3, background: '#aa3355' } })
+    .jpeg()
+    .toBuffer();
+
+test('pictures are read and encoded in a process aside, as in this one', async () => {
+  const bytes = await photo();
+  expect(await aside.readPicture(bytes)).toMatchObject({ type: 'jpeg', width: 400, height: 500 });
+  const made = await aside.encodeWidths(bytes, [160, 320]);
+  expect(made.map(({ width }) => width)).toEqual([160, 320]);
+  expect(await sharp(made[1]?.avif).metadata()).toMatchObject({ width: 320, height: 400 });
+});
+
+test('a refusal comes back as the refusal it was', async () => {
+  await expect(aside.readPicture(Buffer.from('<svg/>'))).rejects.toMatchObject({
+    name: 'PictureError',
+    code: 'not_a_picture',
+  });
+  await expect(aside.readPicture(await photo(), 'x.png')).rejects.toMatchObject({ code: 'type_differs' });
+});
+
+test('a process that ends fails what it was asked, and the next call starts another', async () => {
+  const bytes = await photo();
+  const asked = aside.encodeWidths(bytes, [160]);
+  aside.stop();
+  await expect(asked).rejects.toThrow('the process that makes pictures ended');
+  expect(await aside.readPicture(bytes)).toMatchObject({ width: 400 });
+});

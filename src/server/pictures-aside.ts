@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { type Encoded, PictureError, type PictureFacts, type PictureRefusal } from '#/platform/images.ts';
+
+/** What can be asked of the process aside; answers are as of the functions in platform/images.ts and demo/drawings.ts. */
+export type AsideCalls = {
+  readPicture(bytes: Uint8Array, declared?: string): PictureFacts;
+  encodeWidths(bytes: Uint8Array, widths: readonly number[]): Encoded[];
+  drawDemoPicture(drawing: Record<string, unknown>): Buffer;
+};
+export type AsideRequest = {
+  [Call in keyof AsideCalls]: { id: number; call: Call; args: Parameters<AsideCalls[Call]> };
+}[keyof AsideCalls];
+export type AsideAnswer =
+  | { id: number; ok: true; result: unknown }
+  | { id: number; ok: false; refusal: PictureRefusal | null; message: string };
+
+/** How long the process stays when nothing is asked of it (ms). */
+const idleMs = 30_000;
+
+/**
+ * Makes pictures in a process of its own at the lowest priority, so that drawing and encoding (seconds of a core
+ * for each) never take the processor from a shopper's request. The process starts with the first call and ends
+ * when it has been idle; if it dies, the calls it had fail and the next one starts another.
+ */
+export class PicturesAside {
+  readonly #script: string;
+  #child: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #lastId = 0;
+  readonly #waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
+
+  /** `root` is the folder of the program: the process runs from its sources. */
+  constructor(root: string) {
+    this.#script = join(root, 'src', 'server', 'pictures-aside.child.ts');
+  }
+
+  readPicture(bytes: Uint8Array, declared?: string): Promise<PictureFacts> {
+    return this.#ask('readPicture', declared === undefined ? [bytes] : [bytes, declared]);
+  }
+
+  encodeWidths(bytes: Uint8Array, widths: readonly number[]): Promise<Encoded[]> {
+    return this.#ask('encodeWidths', [bytes, widths]);
+  }
+
+  drawDemoPicture(drawing: Record<string, unknown>): Promise<Buffer> {
+    return this.#ask('drawDemoPicture', [drawing]);
+  }
+
+  stop(): void {
+    clearTimeout(this.#idle);
+    this.#child?.kill();
+    this.#child = undefined;
+    this.#failAll();
+  }
+
+  #failAll(): void {
+    for (const { reject } of this.#waiting.values())
+      reject(new Error('the process that makes pictures ended'));
+    this.#waiting.clear();
+  }
+
+  #ask<Call extends keyof AsideCalls>(
+    call: Call,
+    args: Parameters<AsideCalls[Call]>,
+  ): Promise<ReturnType<AsideCalls[Call]>> {
+    const id = ++this.#lastId;
+    clearTimeout(this.#idle);
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve: (result) => resolve(result as ReturnType<AsideCalls[Call]>), reject });
+      this.#process().send({ id, call, args });
+    });
+  }
+
+  #process(): ChildProcess {
+    if (this.#child) return this.#child;
+    // "advanced" passes bytes as bytes.
+    const child = fork(this.#script, [], { serialization: 'advanced', stdio: 'inherit', execArgv: [] });
+    child.on('message', (answer: AsideAnswer) => this.#take(answer));
+    child.on('exit', () => {
+      if (this.#child !== child) return;
+      this.#child = undefined;
+      for (const { reject } of this.#waiting.values())
+        reject(new Error('the process that makes pictures ended'));
+      this.#waiting.clear();
+    });
+    this.#child = child;
+    return child;
+  }
+
+  #take(answer: AsideAnswer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if (answer.ok) waiting?.resolve(answer.result);
+    else waiting?.reject(answer.refusal ? new PictureError(answer.refusal) : new Error(answer.message));
+    if (this.#waiting.size === 0) this.#idle = setTimeout(() => this.stop(), idleMs).unref();
+  }
+}
