@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import type { PictureView } from '#/platform/picture-view.ts';
 
-const setOf = (picture: PictureView, type: string): string =>
-  picture.widths.map((width) => encodeURI(`${picture.src}-${width}.${type}`) + ` ${width}w`).join(', ');
+/** The ready widths of a picture as a srcset. */
+export const setOf = (picture: PictureView, type: string): string =>
+  picture.widths.map((width) => `${encodeURI(`${picture.src}-${width}.${type}`)} ${width}w`).join(', ');
 
 /** The width that a browser without srcset takes: the smallest one good enough for a card. */
-const plainWidth = (picture: PictureView): number | undefined =>
+export const plainWidth = (picture: PictureView): number | undefined =>
   picture.widths.find((width) => width >= 480) ?? picture.widths.at(-1);
 
 /**

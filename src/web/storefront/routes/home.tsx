@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { homeLists } from '#/shop/catalog/index.ts';
+import { getSliders } from '#/shop/content/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { ProductRail } from '../components/catalog/product-rail.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
+import { ParallaxBand, SidePictures } from '../components/home/bands.tsx';
 import { CategoryTiles } from '../components/home/category-tiles.tsx';
 import { DefaultHero } from '../components/home/default-hero.tsx';
+import { HeroSlider } from '../components/home/hero-slider.tsx';
+import { isReady } from '../components/home/slide-picture.tsx';
 import { TrustRow } from '../components/home/trust-row.tsx';
 import { useStorefront } from '../components/layout/storefront-data.ts';
 import { PageHead } from '../components/page-head.tsx';
@@ -13,17 +17,25 @@ import type { Route } from './+types/home.ts';
 /** §2.1 */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
-  const lists = await homeLists(page.db, page.clock, page.locale);
-  page.shows(...lists.shows);
-  page.changesAt(lists.changesAt);
-  return { lists: lists.value };
+  const [lists, sliders] = await Promise.all([
+    homeLists(page.db, page.clock, page.locale),
+    getSliders(page.db, page.clock, page.locale),
+  ]);
+  for (const part of [lists, sliders]) {
+    page.shows(...part.shows);
+    page.changesAt(part.changesAt);
+  }
+  return { lists: lists.value, sliders: sliders.value };
 }
 
-export default function Home({ loaderData: { lists } }: Route.ComponentProps) {
+export default function Home({ loaderData: { lists, sliders } }: Route.ComponentProps) {
   const { t } = useLingui();
   const shop = useStorefront();
   if (!shop) return null;
   const name = shop.shopName;
+  // A picture of which no width is ready yet is no picture.
+  const slides = sliders.slider.filter(isReady);
+  const { parallax } = sliders;
   return (
     <>
       <PageHead
@@ -31,7 +43,16 @@ export default function Home({ loaderData: { lists } }: Route.ComponentProps) {
         description={t`بيجامات وقمصان نوم وأرواب من أقمشة ناعمة للنساء والرجال والأطفال، مع توصيل سريع.`}
         path="/"
       />
-      <DefaultHero />
+      {slides.length > 0 ? (
+        <>
+          <h1 className="sr-only">
+            <Trans>{name}: بيجامات وملابس راحة لكل العائلة</Trans>
+          </h1>
+          <HeroSlider slides={slides} />
+        </>
+      ) : (
+        <DefaultHero />
+      )}
       <CategoryTiles categories={shop.categories} />
       <ProductRail title={<Trans>وصل حديثًا</Trans>} products={lists.news} more="/store/soldes?sort=newest" />
       <ProductRail
@@ -40,11 +61,13 @@ export default function Home({ loaderData: { lists } }: Route.ComponentProps) {
         more="/store/soldes?sort=best-selling"
       />
       <TrustRow shop={shop} />
+      {parallax && isReady(parallax) && <ParallaxBand slide={parallax} />}
       <ProductRail
         title={<Trans>عروض هذه الأيام</Trans>}
         products={lists.promotioned}
         more="/store/soldes?promo=1"
       />
+      <SidePictures slides={sliders.sides.filter(isReady)} />
       <ProductRail title={<Trans>مختارات لكم</Trans>} products={lists.special} />
     </>
   );
