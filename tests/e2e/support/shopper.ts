@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export type BoughtLine = { priceId: number; quantity: number };
+
+/** Pieces of a size as the shop's own call says them (§7.8). */
+export async function stockOf(page: Page, priceId: number): Promise<number> {
+  const response = await page.request.post('/api/product/detailKeys', { data: { ids: [], priceIds: [priceId] } });
+  const { productsDetailKeys } = (await response.json()) as {
+    productsDetailKeys: { id: number; quantity: number }[];
+  };
+  const found = productsDetailKeys.find(({ id }) => id === priceId);
+  if (!found) throw new Error(`no size ${priceId}`);
+  return found.quantity;
+}
+
+/** What the browser keeps of the cart (§3.13). */
+export const keptCart = (page: Page): Promise<{ id: number; quantity: number }[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
+
+/** A phone that no other test orders with: open orders of one phone are limited. */
+let phones = Math.floor(Date.now() / 1000) % 1_000_000;
+export const freshPhone = (): string => `06${String((phones += 7) % 100_000_000).padStart(8, '0')}`;
+
+/** Chooses the first size that can be had and puts it into the cart; answers its price id. */
+export async function addFirstSize(page: Page): Promise<number> {
+  const sizes = page.getByRole('radiogroup').or(page.getByRole('group')).filter({ hasText: /المقاس|Taille/ });
+  const size = sizes.getByRole('radio', { disabled: false }).first();
+  if ((await size.count()) > 0) await size.check({ force: true });
+  await page.getByRole('button', { name: /إضافة إلى السلة|Ajouter au panier/ }).click();
+  await expect.poll(async () => (await keptCart(page)).length).toBeGreaterThan(0);
+  const cart = await keptCart(page);
+  const last = cart.at(-1);
+  if (!last) throw new Error('nothing in the cart');
+  return last.id;
+}
