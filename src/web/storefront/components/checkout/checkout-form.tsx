@@ -19,7 +19,7 @@ import { readSource } from '../../state/source.ts';
 import { hrefIn, useLocale } from '../shop-link.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { idOf, useFieldLabels, useProblemText } from './field-words.ts';
-import { PaymentChoice } from './payment-choice.tsx';
+import { CannotOrder, PaymentChoice } from './payment-choice.tsx';
 import { SubmitRow } from './submit-row.tsx';
 
 /** A problem, and the value that had it. */
@@ -158,6 +158,7 @@ export function CheckoutForm({
     maxLength: 40,
   };
 
+  if (quote && quote.payments.length === 0) return <CannotOrder quote={quote} />;
   return (
     <form noValidate onSubmit={onSubmit} className="space-y-8">
       {draft.unsure && !sending && (
@@ -225,7 +226,7 @@ export function CheckoutForm({
           onValue={(note) => changeDraft({ note })}
         />
       </fieldset>
-      {quote?.payments.length !== 0 && <SubmitRow quote={quote} priced={priced} />}
+      <SubmitRow quote={quote} priced={priced} />
     </form>
   );
 }

@@ -1,10 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { RadioGroup, type RadioOption } from '#/web/ui/radio-group.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { changeDraft } from '../../state/draft.ts';
+import { ShopLink } from '../shop-link.tsx';
 import { idOf } from './field-words.ts';
+
+/** In words why this cart cannot be ordered here, instead of a form that would lead nowhere. */
+export function CannotOrder({ quote }: { quote: Quote }) {
+  return (
+    <Notice
+      tone="warning"
+      title={
+        quote.codRefusal ? (
+          <Trans>لا يمكن الدفع عند الاستلام لهذه السلة</Trans>
+        ) : (
+          <Trans>الدفع غير متاح في بلدك بعد</Trans>
+        )
+      }
+      action={
+        <ShopLink to="/pannier" className={buttonClass('secondary', 'small')}>
+          <Trans>تعديل السلة</Trans>
+        </ShopLink>
+      }
+    >
+      {quote.codRefusal ? (
+        <CodRefusal code={quote.codRefusal} />
+      ) : (
+        <Trans>لا نستطيع استقبال الطلبات من هذا البلد الآن. تبقى سلتك محفوظة كما هي.</Trans>
+      )}
+    </Notice>
+  );
+}
+
+function CodRefusal({ code }: { code: NonNullable<Quote['codRefusal']> }) {
+  return code === 'cod_amount_limit' ? (
+    <Trans>مبلغ هذا الطلب أكبر من الحد المسموح به للدفع عند الاستلام.</Trans>
+  ) : (
+    <Trans>عدد القطع من المقاس نفسه أكبر من الحد المسموح به للدفع عند الاستلام.</Trans>
+  );
+}
 
 /** §9.8 The methods that this cart can be paid by in this country, and in words why another cannot. */
 export function PaymentChoice({
@@ -20,13 +57,6 @@ export function PaymentChoice({
 }) {
   const { t } = useLingui();
   if (!quote) return <Skeleton className="h-24 w-full" />;
-  if (quote.payments.length === 0 && !quote.codRefusal) {
-    return (
-      <Notice tone="warning" title={<Trans>الدفع غير متاح في بلدك بعد</Trans>}>
-        <Trans>لا نستطيع استقبال الطلبات من هذا البلد الآن. تبقى سلتك محفوظة كما هي.</Trans>
-      </Notice>
-    );
-  }
   const words: Record<Quote['payments'][number], RadioOption> = {
     cod: {
       value: 'cod',
@@ -44,24 +74,18 @@ export function PaymentChoice({
     <div className="space-y-3">
       {quote.codRefusal && (
         <Notice tone="info">
-          {quote.codRefusal === 'cod_amount_limit' ? (
-            <Trans>مبلغ هذا الطلب أكبر من الحد المسموح به للدفع عند الاستلام.</Trans>
-          ) : (
-            <Trans>عدد القطع من المقاس نفسه أكبر من الحد المسموح به للدفع عند الاستلام.</Trans>
-          )}
+          <CodRefusal code={quote.codRefusal} />
         </Notice>
       )}
-      {options.length > 0 && (
-        <RadioGroup
-          id={idOf('payment')}
-          name="payment"
-          label={t`طريقة الدفع`}
-          error={error}
-          options={options}
-          value={chosen}
-          onValue={(payment) => changeDraft({ payment })}
-        />
-      )}
+      <RadioGroup
+        id={idOf('payment')}
+        name="payment"
+        label={t`طريقة الدفع`}
+        error={error}
+        options={options}
+        value={chosen}
+        onValue={(payment) => changeDraft({ payment })}
+      />
     </div>
   );
 }

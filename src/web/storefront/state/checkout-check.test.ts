@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { checkDraft } from './checkout-check.ts';
+import type { Draft } from './draft.ts';
+
+const good: Draft = {
+  key: 'k'.repeat(16),
+  name: 'فاطمة الزهراء',
+  phone: '٠٦ ١٢ ٣٤ ٥٦ ٧٨',
+  secondPhone: '',
+  email: '',
+  note: '',
+  address: { address: 'حي المعاريف، زنقة 12' },
+  place: { id: 1, ar: 'الدار البيضاء', fr: 'Casablanca' },
+  unlisted: false,
+  provinceId: null,
+  payment: 'cod',
+  unsure: false,
+};
+const wrong = (change: Partial<Draft>, form: Parameters<typeof checkDraft>[1] = 'MA') =>
+  Object.fromEntries(checkDraft({ ...good, ...change }, form));
+
+test('§5.4 a guest needs no e-mail, and Arabic digits are a phone', () => {
+  expect(wrong({})).toEqual({});
+  expect(wrong({ phone: '۰۶۱۲۳۴۵۶۷۸' })).toEqual({});
+});
+
+test('§5.4 what is missing is said field by field, in the order of the page', () => {
+  const empty = checkDraft({ ...good, name: '  ', phone: '', address: {}, place: null, payment: '' }, 'MA');
+  expect([...empty]).toEqual([
+    ['phone', 'required'],
+    ['name', 'required'],
+    ['address.city', 'required'],
+    ['address.address', 'required'],
+    ['payment', 'required'],
+  ]);
+});
+
+test('§5.5 a phone without enough digits, an e-mail without a host and a name without letters are not valid', () => {
+  expect(wrong({ phone: '0612', secondPhone: 'abc', email: 'a@b', name: '123' })).toEqual({
+    phone: 'invalid',
+    name: 'invalid',
+    secondPhone: 'invalid',
+    email: 'invalid',
+  });
+});
+
+test('§5.6 texts have their longest length', () => {
+  expect(wrong({ name: 'ن'.repeat(81), note: 'x'.repeat(501) })).toEqual({
+    name: 'too_long',
+    note: 'too_long',
+  });
+  expect(wrong({ name: 'ن'.repeat(80), note: 'x'.repeat(500) })).toEqual({});
+});
+
+test('a place that is not listed needs its name and its province, and a chosen city counts no more', () => {
+  expect(wrong({ unlisted: true, address: good.address })).toEqual({
+    province: 'required',
+    'address.city': 'required',
+  });
+  expect(wrong({ unlisted: true, provinceId: 105, address: { ...good.address, city: 'دوار' } })).toEqual({});
+});
+
+test('each country asks for its own address fields', () => {
+  expect(wrong({ address: {} }, 'KW')).toEqual({
+    'address.area': 'required',
+    'address.block': 'required',
+    'address.street': 'required',
+    'address.house': 'required',
+  });
+  expect(wrong({ address: { area: 'السالمية', block: '٥', street: '12', house: '3' } }, 'KW')).toEqual({});
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { dateText } from './date-text.tsx';
+import { phoneText } from './phone.tsx';
+
+test('phones are grouped as each country reads them, masked ones too', () => {
+  expect(phoneText('+212612345678')).toBe('+212 612 34 56 78');
+  expect(phoneText('+966501234567')).toBe('+966 50 123 4567');
+  expect(phoneText('+2126••••••78')).toBe('+212 6•• •• •• 78');
+  expect(phoneText('0612345678')).toBe('06 12 34 56 78');
+  expect(phoneText('+33612345678')).toBe('+33612345678');
+});
+
+test('dates have Latin digits and the month names of the country', () => {
+  const day = '2026-11-23';
+  expect(dateText(day, 'short', { locale: 'ar' })).toBe('23 نونبر');
+  expect(dateText(day, 'short', { locale: 'ar', country: 'SA' })).toBe('23 نوفمبر');
+  expect(dateText(day, 'day', { locale: 'fr' })).toBe('lundi 23 novembre');
+  expect(dateText(day, 'long', { locale: 'en', country: 'SA' })).toBe('23 November 2026');
+  expect(dateText(day, 'short', { locale: 'ar', country: 'XX' })).toBe('23 نونبر');
+});
+
+test('a day is that day everywhere; a moment is told in the time of the shop', () => {
+  expect(dateText('2026-01-01', 'long', { locale: 'fr' })).toBe('1 janvier 2026');
+  expect(dateText('2026-01-01T23:30:00Z', 'long', { locale: 'fr' })).toBe('2 janvier 2026');
+  expect(dateText('2026-01-05T13:00:00Z', 'time', { locale: 'ar' })).toBe('14:00');
+});
