@@ -104,6 +104,35 @@ test('§7.20 §7.22 an order over HTTP: quote, 201 with the documented shape, th
   expect([wrong.statusCode, wrong.json().code]).toEqual([404, 'order_not_found']);
 });
 
+test('the signed link opens the whole order, confirms it, and cancels until it is prepared', async () => {
+  const { order } = (await post('/checkout/cart/submit', body, key)).json();
+  const link = order.confirmUrl.replace('https://shop.test/fr', '');
+  const opened = await server.inject(link);
+  expect(opened.headers['cache-control']).toBe('no-store');
+  expect(opened.json().data).toMatchObject({
+    name: 'Amina Alami',
+    address: 'Rue 12, n° 4',
+    moves: ['confirm', 'cancel'],
+  });
+  const confirmed = await post(`${link}/moves`, { move: 'confirm' });
+  expect(confirmed.json().data).toMatchObject({ status: 'confirmed', moves: ['cancel'] });
+  expect((await post(`${link}/moves`, { move: 'confirm' })).statusCode).toBe(409);
+  expect((await post(`${link}/moves`, { move: 'deliver' })).statusCode).toBe(422);
+  const cancelled = await post(`${link}/moves`, { move: 'cancel' });
+  expect(cancelled.json().data).toMatchObject({ status: 'cancelled', moves: [] });
+});
+
+test('a link that we have not signed opens nothing', async () => {
+  const { order } = (await post('/checkout/cart/submit', body, key)).json();
+  const link: string = order.confirmUrl.replace('https://shop.test/fr', '');
+  expect((await server.inject(link)).statusCode).toBe(200);
+  const forged = `${link.slice(0, -2)}${link.at(-2) === 'A' ? 'B' : 'A'}${link.at(-1)}`;
+  for (const wrong of [forged, `/orders/${order.number}`, '/orders/x.y', '/orders/.']) {
+    expect((await server.inject(wrong)).statusCode, wrong).toBe(404);
+    expect((await post(`${wrong}/moves`, { move: 'cancel' })).statusCode, wrong).toBe(404);
+  }
+});
+
 test('§8.9 409 carries the new lines, 422 names the fields', async () => {
   const changed = await post('/checkout/cart/submit', { ...body, seenTotal: 1 }, key);
   expect(changed.statusCode).toBe(409);

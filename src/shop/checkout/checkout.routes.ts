@@ -5,7 +5,15 @@ import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { trackedOrder, trackOrder, trackRequest } from '#/shop/orders/index.ts';
+import {
+  findGuestOrder,
+  guestMoveRequest,
+  guestOrder,
+  moveGuestOrder,
+  trackedOrder,
+  trackOrder,
+  trackRequest,
+} from '#/shop/orders/index.ts';
 import { quote, quoteRequest, submitAnswer, submitRequest } from './checkout.schema.ts';
 import { repriceCart } from './quote.service.ts';
 import { submitOrder } from './submit.service.ts';
@@ -22,6 +30,7 @@ export interface CheckoutDeps {
 
 /** 409: what changed and the cart as it is now; nothing was ordered. */
 const cartChangedView = z.object({ ...errorView.shape, quote: z.optional(quote) });
+const signedLink = z.object({ signed: z.string().check(z.maxLength(200)) });
 const lang = z.object({ lang: z.optional(z.string().check(z.maxLength(10))) });
 
 /** Cart prices, placing an order and finding it again. Guests may do all of it; a bearer token is not looked at yet. */
@@ -91,5 +100,46 @@ export const checkoutRoutes =
           { now: clock.now(), locale: localeOf(request) },
         ),
       }),
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/orders/:signed',
+      schema: {
+        summary: 'The guest’s own order by its signed link',
+        tags: ['checkout'],
+        params: signedLink,
+        querystring: lang,
+        response: { 200: z.object({ data: guestOrder }), 404: errorView },
+      },
+      async handler(request, reply) {
+        reply.header('cache-control', 'no-store');
+        const context = { now: clock.now(), locale: localeOf(request) };
+        return { data: await findGuestOrder(db, signingKey, request.params.signed, context) };
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/orders/:signed/moves',
+      schema: {
+        summary: 'Confirm the order, or cancel it until it is being prepared',
+        tags: ['checkout'],
+        params: signedLink,
+        querystring: lang,
+        body: guestMoveRequest,
+        response: {
+          200: z.object({ data: guestOrder }),
+          403: errorView,
+          404: errorView,
+          409: errorView,
+          422: errorView,
+        },
+      },
+      async handler(request) {
+        const { signed } = request.params;
+        const context = { now: clock.now(), locale: localeOf(request) };
+        return { data: await moveGuestOrder(db, signingKey, signed, request.body.move, context) };
+      },
     });
   };

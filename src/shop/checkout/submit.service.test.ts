@@ -2,11 +2,12 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { ShopError } from '#/platform/errors.ts';
 import { mails } from '#/platform/platform.tables.ts';
+import { openSigned } from '#/platform/signed.ts';
 import { prices, stockMovements } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries, updateCountry } from '#/shop/countries/index.ts';
 import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
-import { openOrderLink, parseOrderNumber } from '#/shop/orders/index.ts';
+import { parseOrderNumber } from '#/shop/orders/index.ts';
 import { orderEvents, orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
@@ -110,8 +111,8 @@ test('§6.2 §7.20 a guest orders: frozen amounts, promise, address and history,
   expect(parseOrderNumber(placed.number)).toBe(placed.number);
   expect(placed.trackUrl).toBe(`https://shop.test/track-orders?number=${placed.number}`);
   const link = placed.confirmUrl.replace('https://shop.test/orders/', '');
-  expect(openOrderLink(link, signingKey)).toBe(placed.number);
-  expect(openOrderLink(link, Buffer.alloc(32, 8))).toBeNull();
+  expect(openSigned(signingKey, 'order', link)).toBe(placed.number);
+  expect(openSigned(Buffer.alloc(32, 8), 'order', link)).toBeNull();
 
   const [order] = await db.select().from(orders);
   expect(order).toMatchObject({

@@ -4,6 +4,7 @@ import type { Jobs } from '#/platform/jobs.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
+import { sign } from '#/platform/signed.ts';
 import { lockPrices, setPriceStock } from '#/shop/catalog/index.ts';
 import { resolveDestination } from '#/shop/delivery/index.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type OrderRow,
   orderStates,
   placeOrder,
-  signOrderLink,
   totalsOf,
 } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
@@ -172,7 +172,7 @@ function answerOf(order: OrderRow, articles: number, origin: string, signingKey:
     totals: totalsOf(order, articles),
     promise: order.promise,
     trackUrl: `${base}/track-orders?number=${order.number}`,
-    confirmUrl: `${base}/orders/${signOrderLink(order.number, signingKey)}`,
+    confirmUrl: `${base}/orders/${sign(signingKey, 'order', order.number)}`,
   };
 }
 

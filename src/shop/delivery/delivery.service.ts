@@ -15,18 +15,29 @@ import {
   selectPlaces,
   selectProvinces,
 } from './delivery.queries.ts';
-import { type DeliveryRules, type DeliveryZone, zoneOffsets } from './delivery.rules.ts';
+import { type DeliveryRules, type DeliveryZone, type ZoneOffset, zoneOffsets } from './delivery.rules.ts';
 import type { PlaceOption } from './place-search.rules.ts';
 
 /** How far ahead a page that is open or kept knows the clock's changes. */
 const offsetDays = 120;
+const dayMs = 86_400_000;
+let known: { timeZone: string; from: number; offsets: ZoneOffset[] } | undefined;
+
+/** Worked out once a day: it takes some milliseconds, and a checkout holds locks meanwhile. */
+function offsetsFor(timeZone: string, now: Date): ZoneOffset[] {
+  const from = Math.floor(now.getTime() / dayMs) * dayMs;
+  if (known?.timeZone !== timeZone || known.from !== from) {
+    known = { timeZone, from, offsets: zoneOffsets(timeZone, from, offsetDays) };
+  }
+  return known.offsets;
+}
 
 /** The rules by which days are promised in a country; the browser uses the same with the server's time. */
 export async function deliveryRulesFor(db: Db, country: Country, now: Date): Promise<DeliveryRules> {
   const settings = await getSettings(db);
   return {
     timeZone: settings.timeZone,
-    offsets: zoneOffsets(settings.timeZone, now.getTime(), offsetDays),
+    offsets: offsetsFor(settings.timeZone, now),
     cutOff: settings.sameDayCutOff,
     restDays: country.restDays,
     holidays: await selectHolidays(db, country.id),

@@ -1,6 +1,6 @@
 /** The door of the orders: what other modules may import. */
 
-export { openOrderLink, signOrderLink } from './order-links.ts';
+export { findGuestOrder, moveGuestOrder } from './guest-orders.service.ts';
 export { formatOrderNumber, parseOrderNumber } from './order-number.rules.ts';
 export { ordersAdminRoutes } from './orders.admin-routes.ts';
 export {
@@ -11,7 +11,7 @@ export {
   selectLines as linesOfOrder,
   selectOrderByKey as findOrderByKey,
 } from './orders.queries.ts';
-export { trackedOrder, trackRequest } from './orders.schema.ts';
+export { guestMoveRequest, guestOrder, trackedOrder, trackRequest } from './orders.schema.ts';
 export { addOrderNote, moveOrder, type NewOrder, placeOrder } from './orders.service.ts';
 export { type Actor, type MoveName, type OrderState, orderStates } from './orders.states.rules.ts';
 export { orderMessages, orderStateTexts } from './orders.texts.ts';

@@ -71,6 +71,21 @@ export const trackedOrder = z.object({
 });
 export type TrackedOrder = z.infer<typeof trackedOrder>;
 
+/** The guest's own order, opened by the signed link: nothing is masked. */
+export const guestOrder = z.object({
+  ...trackedOrder.shape,
+  secondPhone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  /** Fields of the country's address form. */
+  addressFields: z.record(z.string(), z.string()),
+  note: z.string(),
+  /** What the shopper may do now. */
+  moves: z.array(z.enum(['confirm', 'cancel'])),
+});
+export type GuestOrder = z.infer<typeof guestOrder>;
+
+export const guestMoveRequest = z.object({ move: z.enum(['confirm', 'cancel']) });
+
 export const trackRequest = z.object({
   number: z.string().check(z.maxLength(60)),
   phone: z.string().check(z.maxLength(60)),

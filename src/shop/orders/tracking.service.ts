@@ -5,15 +5,9 @@ import type { Locale } from '#/platform/local-text.ts';
 import { listCountries, maskPhone, parsePhone } from '#/shop/countries/index.ts';
 import { parseOrderNumber } from './order-number.rules.ts';
 import { maskAddress, maskName } from './orders.masks.rules.ts';
-import {
-  type OrderEventRow,
-  selectEvents,
-  selectLines,
-  selectOrderByNumberAndPhone,
-} from './orders.queries.ts';
+import { selectOrderByNumberAndPhone } from './orders.queries.ts';
 import type { TrackedOrder } from './orders.schema.ts';
-import { orderStateTexts, paymentStateTexts, redatedText } from './orders.texts.ts';
-import { countPieces, standingOf, totalsOf, viewLines } from './orders.views.ts';
+import { viewForShopper } from './shopper-view.ts';
 
 /** Tries for one order and for one phone; the network address has only a high ceiling (shared by carriers). */
 const tries = { most: 12, windowMs: 15 * 60_000 };
@@ -21,16 +15,6 @@ const addressTries = { most: 600, windowMs: 15 * 60_000 };
 
 /** Looks like a number, is none: it has no check sign. Looked for when what was typed cannot be a number. */
 const nobody = '????????';
-
-function labelOf(event: OrderEventRow, locale: Locale): string {
-  if (event.axis === 'order') {
-    return Object.entries(orderStateTexts).find(([state]) => state === event.to)?.[1][locale] ?? '';
-  }
-  if (event.axis === 'payment') {
-    return Object.entries(paymentStateTexts).find(([state]) => state === event.to)?.[1][locale] ?? '';
-  }
-  return event.note === 'redated' ? redatedText[locale] : '';
-}
 
 /**
  * §6.3 §7.22 An order by its number and phone, for someone without account: name and address masked.
@@ -58,32 +42,11 @@ export async function trackOrder(
 
   const order = await selectOrderByNumberAndPhone(db, number, phones.length > 0 ? phones : ['']);
   if (!order) throw new ShopError(404, 'order_not_found');
-  const events = await selectEvents(db, order.id);
-  const lines = await selectLines(db, order.id);
-  const standing = standingOf(order, events);
-  const views = await viewLines(db, order, lines, locale, now);
+  const view = await viewForShopper(db, order, locale, now);
   return {
-    number: order.number,
-    status: standing.order,
-    payment: standing.payment,
-    confirmation: standing.confirmation,
-    statusLabel: orderStateTexts[standing.order][locale],
-    method: standing.method,
-    placedAt: order.createdAt.toISOString(),
-    promise: order.promise,
-    name: maskName(order.customerName),
+    ...view,
+    name: maskName(view.name),
     phone: maskPhone(order.phone),
-    city: order.city,
     address: maskAddress(order.address.address ?? order.address.street ?? order.address.area ?? ''),
-    lines: views.map(({ sku: _sku, ...line }) => line),
-    totals: totalsOf(order, countPieces(lines)),
-    timeline: events
-      .filter((event) => event.shown)
-      .map((event) => ({
-        at: event.at.toISOString(),
-        axis: event.axis,
-        state: event.axis === 'note' ? event.note : (event.to ?? ''),
-        label: labelOf(event, locale),
-      })),
   };
 }

@@ -1,0 +1,63 @@
+import type { Db } from '#/platform/database.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { addressForms, formatPhone } from '#/shop/countries/index.ts';
+import { type OrderEventRow, type OrderRow, selectEvents, selectLines } from './orders.queries.ts';
+import type { TrackedOrder } from './orders.schema.ts';
+import { orderStateTexts, paymentStateTexts, redatedText } from './orders.texts.ts';
+import { countPieces, standingOf, totalsOf, viewLines } from './orders.views.ts';
+
+function labelOf(event: OrderEventRow, locale: Locale): string {
+  if (event.axis === 'order') {
+    return Object.entries(orderStateTexts).find(([state]) => state === event.to)?.[1][locale] ?? '';
+  }
+  if (event.axis === 'payment') {
+    return Object.entries(paymentStateTexts).find(([state]) => state === event.to)?.[1][locale] ?? '';
+  }
+  return event.note === 'redated' ? redatedText[locale] : '';
+}
+
+/** The address as one line, its fields in the order of every form. */
+function addressLine(order: OrderRow): string {
+  const names = new Set(Object.values(addressForms).flatMap((form) => form.map((field) => field.name)));
+  return [...names]
+    .filter((name) => name !== 'city')
+    .flatMap((name) => order.address[name] ?? [])
+    .join('، ');
+}
+
+/** An order as its shopper sees it, unmasked: masking is for whoever only knows number and phone. */
+export async function viewForShopper(
+  db: Db,
+  order: OrderRow,
+  locale: Locale,
+  now: Date,
+): Promise<TrackedOrder> {
+  const events = await selectEvents(db, order.id);
+  const lines = await selectLines(db, order.id);
+  const standing = standingOf(order, events);
+  const views = await viewLines(db, order, lines, locale, now);
+  return {
+    number: order.number,
+    status: standing.order,
+    payment: standing.payment,
+    confirmation: standing.confirmation,
+    statusLabel: orderStateTexts[standing.order][locale],
+    method: standing.method,
+    placedAt: order.createdAt.toISOString(),
+    promise: order.promise,
+    name: order.customerName,
+    phone: formatPhone(order.phone),
+    city: order.city,
+    address: addressLine(order),
+    lines: views.map(({ sku: _sku, ...line }) => line),
+    totals: totalsOf(order, countPieces(lines)),
+    timeline: events
+      .filter((event) => event.shown)
+      .map((event) => ({
+        at: event.at.toISOString(),
+        axis: event.axis,
+        state: event.axis === 'note' ? event.note : (event.to ?? ''),
+        label: labelOf(event, locale),
+      })),
+  };
+}
