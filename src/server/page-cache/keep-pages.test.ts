@@ -198,7 +198,10 @@ test('a country that is switched off is no longer shown', async () => {
 });
 
 test('§1.5 the language comes from the address', async () => {
-  expect(shownIn(await get('/fr/store/women'))).toBe('20000 MA fr all');
+  for (const path of ['/fr', '/fr/store/women', '/fr.data', '/fr/store/women.data', '/fr/search?q=x']) {
+    expect(shownIn(await get(path))?.split(' ')[2]).toBe('fr');
+  }
+  expect(shownIn(await get('/_.data'))?.split(' ')[2]).toBe('ar');
 });
 
 test('a shared page is rendered without a word of the caller', async () => {

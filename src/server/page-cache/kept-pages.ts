@@ -5,7 +5,7 @@ import type { Locale } from '#/platform/local-text.ts';
 import type { Metrics } from '#/platform/metrics.ts';
 import { localeOfPath } from '#/web/i18n/locale.ts';
 import { bodyOf, encodingFor, isFresh, type PageAnswer, preparePage, type Rendered } from './kept-page.ts';
-import { readPageAddress } from './page-address.ts';
+import { pageOfPath, readPageAddress } from './page-address.ts';
 import type { PageCache, PageNotes } from './page-cache.ts';
 import type { ShownCountries } from './shown-countries.ts';
 
@@ -53,7 +53,7 @@ export function keptPages(options: KeptPagesOptions) {
     if (address.kind === 'moved') return reply.redirect(address.to, 301);
     const countries = await options.countries();
     const byCookie = countries.codes.get(request.cookies.country ?? '') ?? countries.first;
-    const locale = localeOfPath(url.pathname);
+    const locale = localeOfPath(pageOfPath(url.pathname).page);
 
     if (address.kind === 'alone' || !options.keep) {
       const country = knownCountry(countries, url.searchParams.get('country')?.toUpperCase()) ?? byCookie;

@@ -49,7 +49,7 @@ function movedTo(pathname: string): string | undefined {
 }
 
 /** React Router asks for a page's data at its address with `.data` behind it, and at `/_.data` for the first page. */
-function pageOfPath(pathname: string): { page: string; isData: boolean } {
+export function pageOfPath(pathname: string): { page: string; isData: boolean } {
   if (!pathname.endsWith('.data')) return { page: pathname, isData: false };
   return { page: pathname.replace(/(?:\/_)?\.data$/, '') || '/', isData: true };
 }
