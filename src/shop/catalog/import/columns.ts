@@ -80,6 +80,9 @@ const priceHeaders = ['variant price', 'price'];
 const compareHeaders = ['variant compare at price', 'compare-at price', 'compare at price'];
 const homeMarket = /^(?:variant )?(price|compare[- ]at price) \/ (?:morocco|maroc|المغرب|ma|mad|dh)$/;
 
+/** Ties an option to a list inside Shopify; our export numbers the options its own way, where it would mislead. */
+const optionLink = /^option\d linked to$/;
+
 /** Metafields carry their key in brackets: `Composition (product.metafields.custom.composition)`. */
 const metafields: [RegExp, Field][] = [
   [/metafields\.[\w-]+\.(?:composition|material_composition|composition_ar)\)$/, 'composition'],
@@ -126,8 +129,8 @@ export function readColumns(header: TableRow): Columns {
   header.cells.forEach((cell, index) => {
     const text = cleanCell(cell).normalize('NFKC').replace(/\s+/g, ' ').trim();
     columns.names[index] = text;
-    if (text === '') return;
     const key = text.toLowerCase();
+    if (text === '' || optionLink.test(key)) return;
     const market = homeMarket.exec(key);
     if (priceHeaders.includes(key) || market?.[1] === 'price') columns.price.push({ index, header: text });
     else if (compareHeaders.includes(key) || market) columns.compare.push({ index, header: text });

@@ -1,5 +1,18 @@
+/** A file says the same few words on every row. */
+const folded = new Map<string, string>();
+const mostRemembered = 5000;
+
 /** Words of one thing in the languages a file may speak, folded so that spelling does not matter. */
 export function foldWord(text: string): string {
+  const known = folded.get(text);
+  if (known !== undefined) return known;
+  const word = fold(text);
+  if (folded.size >= mostRemembered) folded.clear();
+  folded.set(text, word);
+  return word;
+}
+
+function fold(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\p{M}\u0640\u200b-\u200f]/gu, '')

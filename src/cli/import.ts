@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util';
+import { systemClock } from '#/platform/clock.ts';
+import { Jobs } from '#/platform/jobs.ts';
+import { enqueuePicture, pictureQueue, retryFailedPictures } from '#/shop/catalog/images/index.ts';
+import {
+  commitImport,
+  importRuns,
+  previewImport,
+  reportLines,
+  type UndoResult,
+  undoImport,
+} from '#/shop/catalog/import/index.ts';
+import { importTexts } from './import-texts.ts';
+import { type Tool, terminalLocale, UsageError, withShop } from './with-shop.ts';
+
+const locale = terminalLocale(process.env);
+const texts = importTexts[locale];
+const actor = 'command line';
+
+type Wish =
+  | { kind: 'file'; path: string; commit: boolean }
+  | { kind: 'undo'; runId: number }
+  | { kind: 'runs' }
+  | { kind: 'retry' };
+
+/** npm run import -- FILE.csv [--commit] | --undo RUN | --runs | --retry-pictures */
+function readWish(args: string[]): Wish {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        commit: { type: 'boolean' },
+        undo: { type: 'string' },
+        runs: { type: 'boolean' },
+        'retry-pictures': { type: 'boolean' },
+      },
+    });
+    const [path, ...others] = positionals;
+    if (values.undo !== undefined && /^\d{1,9}$/.test(values.undo))
+      return { kind: 'undo', runId: Number(values.undo) };
+    if (values.runs) return { kind: 'runs' };
+    if (values['retry-pictures']) return { kind: 'retry' };
+    if (path !== undefined && others.length === 0)
+      return { kind: 'file', path, commit: values.commit ?? false };
+  } catch {
+    // An option that is not there: told like any other wrong use.
+  }
+  throw new UsageError(texts.usage);
+}
+
+async function importFile(tool: Tool, path: string): Promise<number> {
+  return await withQueue(tool, async (jobs) => {
+    const { report, runId } = await commitImport(tool.db, path, {
+      actor,
+      fetchPicture: (tx, picture) => enqueuePicture(jobs, tx, picture),
+    });
+    tool.say(...reportLines(report, locale), '');
+    if (report.errors > 0) tool.say(texts.refused);
+    else if (runId === null) tool.say(texts.unchanged);
+    else tool.say(texts.written(runId));
+    return report.errors > 0 ? 1 : 0;
+  });
+}
+
+/** The queue can be sent to; the work is the running shop's. */
+async function withQueue(tool: Tool, work: (jobs: Jobs) => Promise<number>): Promise<number> {
+  const jobs = new Jobs(tool.databaseUrl, (error) => console.error(error.message));
+  jobs.handle(pictureQueue, async () => {});
+  await jobs.prepare();
+  try {
+    return await work(jobs);
+  } finally {
+    await jobs.stop();
+  }
+}
+
+async function preview(tool: Tool, path: string): Promise<number> {
+  const report = await previewImport(tool.db, path);
+  tool.say(...reportLines(report, locale), '', report.errors > 0 ? texts.refused : texts.dryRun);
+  return report.errors > 0 ? 1 : 0;
+}
+
+function undoText(result: UndoResult, runId: number): string[] {
+  if (result.ok) return [texts.undone(runId, result.products)];
+  if (result.code !== 'changed_since') return [texts[result.code](runId)];
+  const { changes } = result;
+  return [texts.changed_since(runId), ...changes.map(({ product, field }) => `  ${product}: ${field}`)];
+}
+
+await withShop(readWish, async (tool, wish) => {
+  if (wish.kind === 'file') {
+    return wish.commit ? await importFile(tool, wish.path) : await preview(tool, wish.path);
+  }
+  if (wish.kind === 'undo') {
+    const result = await undoImport(tool.db, wish.runId, { actor, clock: systemClock });
+    tool.say(...undoText(result, wish.runId));
+    return result.ok ? 0 : 1;
+  }
+  if (wish.kind === 'retry') {
+    return await withQueue(tool, async (jobs) => {
+      tool.say(texts.retried(await retryFailedPictures(tool.db, jobs)));
+      return 0;
+    });
+  }
+  for (const run of await importRuns(tool.db, 50)) {
+    const state = run.undoneAt ? texts.wasUndone : '';
+    tool.say(`${run.id}  ${run.at.toISOString()}  ${run.fileName}  ${JSON.stringify(run.summary)} ${state}`);
+    for (const remark of run.remarks) tool.say(`    ${texts.row} ${remark.row ?? '-'}: ${remark.detail}`);
+  }
+  return 0;
+});

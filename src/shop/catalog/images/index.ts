@@ -1,0 +1,11 @@
+/** Pictures of the catalogue and of whatever else points at `pictures`. */
+export {
+  addPicture,
+  enqueuePicture,
+  keepUpload,
+  type PictureDeps,
+  type PictureJob,
+  pictureHandler,
+  pictureQueue,
+  retryFailedPictures,
+} from './pictures.service.ts';

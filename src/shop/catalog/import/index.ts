@@ -1,0 +1,9 @@
+/** Product files in and out, for the command line and the back office. */
+
+export { exportProducts, exportTable } from './export.service.ts';
+export { commitImport, type ImportOptions, type ImportResult, previewImport } from './import.service.ts';
+export { type Problem, problemSentence } from './problems.ts';
+export type { ImportReport } from './report.ts';
+export { reportLines } from './report-text.ts';
+export { type ImportRun, selectRuns as importRuns } from './runs.queries.ts';
+export { type UndoResult, undoImport } from './undo.service.ts';

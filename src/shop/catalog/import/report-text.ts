@@ -1,0 +1,151 @@
+import type { Locale } from '#/platform/local-text.ts';
+import { writeMoneyText } from './money-text.ts';
+import type { Change } from './plan.ts';
+import { problemSentence } from './problems.ts';
+import type { ImportReport } from './report.ts';
+
+/** Longest lists that are printed; the numbers tell what is left out. */
+const printed = { handles: 30, changes: 200, problems: 500 };
+
+const words = {
+  heading: {
+    ar: 'استيراد {file}: {rows} سطر',
+    fr: 'Import de {file} : {rows} lignes',
+    en: 'Import of {file}: {rows} rows',
+  },
+  products: {
+    ar: 'المنتجات: {new} جديد، {changed} متغير، {unchanged} بلا تغيير',
+    fr: 'Produits : {new} nouveaux, {changed} modifiés, {unchanged} inchangés',
+    en: 'Products: {new} new, {changed} changed, {unchanged} unchanged',
+  },
+  sizes: {
+    ar: 'المقاسات: {new} جديد، {changed} متغير',
+    fr: 'Tailles : {new} nouvelles, {changed} modifiées',
+    en: 'Sizes: {new} new, {changed} changed',
+  },
+  new: { ar: 'الجديد:', fr: 'Nouveaux :', en: 'New:' },
+  changed: { ar: 'التغييرات:', fr: 'Modifications :', en: 'Changes:' },
+  problems: {
+    ar: 'الملاحظات: {errors} خطأ، {warnings} تنبيه',
+    fr: 'Remarques : {errors} erreurs, {warnings} avertissements',
+    en: 'Problems: {errors} errors, {warnings} warnings',
+  },
+  categories: {
+    ar: 'أصناف جديدة: {list}',
+    fr: 'Nouvelles catégories : {list}',
+    en: 'New categories: {list}',
+  },
+  kept: {
+    ar: 'أعمدة لا يستعملها المتجر، محفوظة للتصدير: {list}',
+    fr: "Colonnes que la boutique n'utilise pas, gardées pour l'export : {list}",
+    en: 'Columns the shop does not use, kept for the export: {list}',
+  },
+  row: { ar: 'سطر {row}', fr: 'ligne {row}', en: 'row {row}' },
+  file: { ar: 'الملف', fr: 'fichier', en: 'file' },
+  error: { ar: 'خطأ', fr: 'erreur', en: 'error' },
+  warning: { ar: 'تنبيه', fr: 'avertissement', en: 'warning' },
+  more: { ar: '… و{count} أخرى', fr: '… et {count} autres', en: '… and {count} more' },
+  nothing: { ar: 'لا شيء', fr: 'rien', en: 'nothing' },
+} satisfies Record<string, Record<Locale, string>>;
+
+const fieldWords: Partial<Record<string, Record<Locale, string>>> = {
+  title: { ar: 'الاسم', fr: 'nom', en: 'title' },
+  description: { ar: 'الوصف', fr: 'description', en: 'description' },
+  care: { ar: 'العناية', fr: 'entretien', en: 'care' },
+  brand: { ar: 'العلامة', fr: 'marque', en: 'brand' },
+  audience: { ar: 'الفئة', fr: 'public', en: 'audience' },
+  labels: { ar: 'الشارات', fr: 'étiquettes', en: 'labels' },
+  published: { ar: 'النشر', fr: 'publication', en: 'published' },
+  categories: { ar: 'الأصناف', fr: 'catégories', en: 'categories' },
+  fabrics: { ar: 'التركيبة', fr: 'composition', en: 'fabrics' },
+  extra: { ar: 'أعمدة أخرى', fr: 'autres colonnes', en: 'other columns' },
+  color: { ar: 'اللون', fr: 'couleur', en: 'colour' },
+  pictures: { ar: 'الصور', fr: 'images', en: 'pictures' },
+  size: { ar: 'المقاس', fr: 'taille', en: 'size' },
+  price: { ar: 'الثمن', fr: 'prix', en: 'price' },
+  promoPrice: { ar: 'ثمن العرض', fr: 'prix promo', en: 'promo price' },
+  stock: { ar: 'المخزون', fr: 'stock', en: 'stock' },
+};
+
+const fill = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** The report as lines for a terminal, in the reader's language. */
+export function reportLines(report: ImportReport, locale: Locale): string[] {
+  const say = (key: keyof typeof words, values: Record<string, string | number> = {}): string =>
+    fill(words[key][locale], values);
+  const rest = (shown: number, all: number): string[] =>
+    all > shown ? [`  ${say('more', { count: all - shown })}`] : [];
+  const lines = [
+    say('heading', { file: report.fileName, rows: report.rows }),
+    say('products', report.products),
+    say('sizes', report.sizes),
+  ];
+  if (report.newHandles.length > 0) {
+    const handles = report.newHandles.slice(0, printed.handles);
+    lines.push(
+      '',
+      say('new'),
+      ...handles.map((handle) => `  ${handle}`),
+      ...rest(handles.length, report.products.new),
+    );
+  }
+  if (report.changes.length > 0) {
+    const changes = report.changes.slice(0, printed.changes);
+    lines.push('', say('changed'));
+    lines.push(
+      ...changes.map((change) => `  ${say('row', { row: change.row })}  ${changeText(change, locale)}`),
+    );
+    lines.push(...rest(changes.length, report.changeCount));
+  }
+  if (report.newCategories.length > 0)
+    lines.push('', say('categories', { list: report.newCategories.join(', ') }));
+  if (report.keptColumns.length > 0) lines.push('', say('kept', { list: report.keptColumns.join(', ') }));
+  if (report.problems.length > 0) {
+    const problems = report.problems.slice(0, printed.problems);
+    lines.push('', say('problems', { errors: report.errors, warnings: report.warnings }));
+    for (const problem of problems) {
+      const where = problem.row === null ? say('file') : say('row', { row: problem.row });
+      const whose = problem.handle === '' ? '' : ` (${problem.handle})`;
+      lines.push(`  ${where}${whose}  ${say(problem.severity)}: ${problemSentence(problem, locale)}`);
+    }
+    lines.push(...rest(problems.length, report.errors + report.warnings));
+  }
+  return lines;
+}
+
+function changeText(change: Change, locale: Locale): string {
+  const field = fieldWords[change.field]?.[locale] ?? change.field;
+  const place = change.where === '' ? change.handle : `${change.handle}, ${change.where}`;
+  const { from, to } = shown(change);
+  const nothing = words.nothing[locale];
+  return `${place}: ${field} ${from || nothing} → ${to || nothing}`;
+}
+
+/** Of texts and lists only what differs, and not at length. */
+function shown({ field, from, to }: Change): { from: string; to: string } {
+  if (field === 'price' || field === 'promoPrice') return { from: money(from), to: money(to) };
+  if (!isRecord(from) || !isRecord(to)) return { from: short(from), to: short(to) };
+  const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
+    (key) => from[key] !== to[key],
+  );
+  const pick = (values: Record<string, unknown>): string =>
+    keys
+      .map((key) => (values[key] ? `${key}: ${short(values[key])}` : ''))
+      .filter(Boolean)
+      .join(', ');
+  return { from: pick(from), to: pick(to) };
+}
+
+const money = (centimes: unknown): string =>
+  typeof centimes === 'number' ? `${writeMoneyText(centimes)} DH` : '';
+
+function short(value: unknown): string {
+  const text =
+    typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
