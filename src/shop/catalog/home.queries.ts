@@ -1,65 +1,35 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
-import type { HomeTag } from './catalog.schema.ts';
-import { nextPromoChange, usedPriceSql } from './listing.queries.ts';
+
+/** Of a category with thousands of products only so many are looked at for what is in stock. */
+const candidates = 100;
 
 /**
- * §3.26 Ids of a home list, in its order, what is out of stock last:
- * `news` the newest, those labelled new before others; `special` labelled so; `best_sellers` labelled so, then by
- * pieces sold; `promotioned` with a live promotion, the biggest first.
+ * Ids of products beside this one, what is in stock first: of its own category, then of its others, those of its
+ * collection and the best sold before the rest.
  */
-export async function selectHomeList(
-  db: Db,
-  tag: HomeTag,
-  limit: number,
-  at: Date,
-): Promise<{ ids: number[]; changesAt: string | null }> {
-  const { where, order } = lists[tag];
-  const { rows } = await db.execute<{ ids: number[]; changesAt: string | null }>(sql`
-    select (
-      select coalesce(json_agg(id), '[]') from (
-        select product.id from products product
-        cross join lateral (
-          select bool_or(price.stock > 0) as in_stock,
-            max((price.price - ${usedPriceSql(at)})::float8 / nullif(price.price, 0)) as discount
-          from prices price where price.product_id = product.id and price.active
-        ) sold
-        where product.published and sold.in_stock is not null and ${where}
-        order by sold.in_stock desc, ${order}, product.published_at desc, product.id desc limit ${limit}
-      ) listed
-    ) as ids, (${nextPromoChange(at)}) as "changesAt"`);
-  return rows[0] ?? { ids: [], changesAt: null };
-}
-
-const labelled = (label: string): SQL => sql`${label} = any(product.labels)`;
-
-const lists: Record<HomeTag, { where: SQL; order: SQL }> = {
-  news: { where: sql`true`, order: sql`(${labelled('new')}) desc` },
-  special: { where: labelled('special'), order: sql`product.featured_rank desc` },
-  best_sellers: {
-    where: sql`(${labelled('best_seller')} or product.sold_count > 0)`,
-    order: sql`(${labelled('best_seller')}) desc, product.sold_count desc`,
-  },
-  promotioned: { where: sql`sold.discount > 0`, order: sql`sold.discount desc` },
-};
-
-/** Ids of products beside this one: of its categories first those of its own, in stock before others. */
 export async function selectRelated(db: Db, productId: number, limit: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select product.id from products product
-    join products shown on shown.id = ${productId}
-    cross join lateral (
-      select bool_or(stock > 0) as in_stock from prices where product_id = product.id and active
-    ) sold
-    where product.id <> shown.id and product.published and sold.in_stock is not null and (
-      product.category_id = shown.category_id or product.id in (
-        select other.product_id from product_categories other
-        join product_categories own on own.category_id = other.category_id and own.product_id = shown.id
+    with shown as materialized (select id, category_id, collection from products where id = ${productId}),
+    beside as (
+      select product.id, product.category_id = shown.category_id as own, product.sold_count,
+        coalesce(product.collection = shown.collection, false) as together
+      from shown cross join products product
+      where product.published and product.id <> shown.id and product.id in (
+        select id from products where category_id = (select category_id from shown)
+        union
+        select other.product_id from product_categories own
+        join product_categories other on other.category_id = own.category_id
+        where own.product_id = ${productId}
       )
+      order by own desc, together desc, product.sold_count desc, product.id desc limit ${candidates}
     )
-    order by sold.in_stock desc, (product.category_id = shown.category_id) desc,
-      (product.collection is not distinct from shown.collection and product.collection is not null) desc,
-      product.sold_count desc, product.id desc
+    select beside.id from beside
+    cross join lateral (
+      select bool_or(stock > 0) as in_stock from prices where product_id = beside.id and active
+    ) sold
+    where sold.in_stock is not null
+    order by sold.in_stock desc, own desc, together desc, sold_count desc, beside.id desc
     limit ${limit}`);
   return rows.map(({ id }) => id);
 }

@@ -1,57 +1,56 @@
 import type { Clock } from '#/platform/clock.ts';
-import type { Db } from '#/platform/database.ts';
+import type { Database, Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { selectCards } from './cards.queries.ts';
 import { viewCard } from './cards.view.ts';
-import type { HomeTag, ProductCard } from './catalog.schema.ts';
-import { selectHomeList } from './home.queries.ts';
+import { type HomeTag, homeTags, type ProductCard } from './catalog.schema.ts';
 import type { Kept } from './kept.ts';
+import { currentIndex } from './listing-memory.ts';
 
 /** §7.12, §3.26 One of the home page's lists, at most `limit` products. */
 export async function homeList(
-  db: Db,
+  db: Database,
   clock: Clock,
   locale: Locale,
   tag: HomeTag,
   limit = 12,
 ): Promise<Kept<ProductCard[]>> {
   const at = clock.now();
-  const [{ ids, changesAt }, { lowStockThreshold }] = await Promise.all([
-    selectHomeList(db, tag, limit, at),
-    getSettings(db),
-  ]);
-  const cards = await selectCards(db, ids);
+  const index = await currentIndex(db);
+  const { ids, changesAt } = index.home(tag, limit, at);
+  const [cards, { lowStockThreshold }] = await Promise.all([selectCards(db, ids), getSettings(db)]);
   return {
     value: cards.map((card) => viewCard(card, { locale, at, lowStockThreshold })),
     shows: ['catalog', 'settings', ...cards.map(({ id }) => `product:${id}`)],
-    changesAt: changesAt === null ? null : new Date(changesAt),
+    changesAt,
   };
 }
 
 /** §2.1 All lists of the home page at once. */
 export async function homeLists(
-  db: Db,
+  db: Database,
   clock: Clock,
   locale: Locale,
   limit = 12,
 ): Promise<Kept<Record<HomeTag, ProductCard[]>>> {
-  const [news, special, bestSellers, promotioned] = await Promise.all([
-    homeList(db, clock, locale, 'news', limit),
-    homeList(db, clock, locale, 'special', limit),
-    homeList(db, clock, locale, 'best_sellers', limit),
-    homeList(db, clock, locale, 'promotioned', limit),
-  ]);
+  const at = clock.now();
+  const index = await currentIndex(db);
+  const found = homeTags.map((tag) => index.home(tag, limit, at));
+  const cards = await cardsOf(db, clock, locale, [...new Set(found.flatMap(({ ids }) => ids))]);
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const list = (tag: HomeTag): ProductCard[] =>
+    (found[homeTags.indexOf(tag)]?.ids ?? []).flatMap((id) => byId.get(id) ?? []);
   return {
     value: {
-      news: news.value,
-      special: special.value,
-      best_sellers: bestSellers.value,
-      promotioned: promotioned.value,
+      news: list('news'),
+      special: list('special'),
+      best_sellers: list('best_sellers'),
+      promotioned: list('promotioned'),
     },
-    shows: [...new Set([news, special, bestSellers, promotioned].flatMap(({ shows }) => shows))],
-    // All four look at the same promotions.
-    changesAt: news.changesAt,
+    shows: ['catalog', 'settings', ...cards.map(({ id }) => `product:${id}`)],
+    // All of them look at the same promotions.
+    changesAt: found[0]?.changesAt ?? null,
   };
 }
 

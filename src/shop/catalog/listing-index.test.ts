@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sorts } from './catalog.schema.ts';
-import { type IndexedProduct, type IndexedSize, type ListingFilter, ListingIndex } from './listing-index.ts';
+import { ListingIndex } from './listing-index.ts';
+import type { IndexedProduct, IndexedSize, ListingFilter } from './listing-index.types.ts';
 import { firstOf } from './listing-tally.ts';
 
 const at = 1000;
@@ -28,6 +29,7 @@ const shop: fc.Arbitrary<IndexedProduct[]> = fc
     fc.record({
       categoryIds: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }),
       audience: fc.constantFrom('women', 'men'),
+      labels: some('new'),
       fabrics: some('cotton', 'satin'),
       ratingSum: fc.integer({ min: 3, max: 15 }),
       ratingCount: fc.constantFrom(0, 3),

@@ -1,85 +1,13 @@
-import type { LocalText } from '#/platform/local-text.ts';
-import type { Sort } from './catalog.schema.ts';
-import { Codes, firstOf, Tally } from './listing-tally.ts';
+import type { HomeTag } from './catalog.schema.ts';
+import type { IndexedProduct, IndexedSize, ListingFilter, ListingFound } from './listing-index.types.ts';
+import { averageOf, type Hit, homeOf, pageOf } from './listing-order.ts';
+import { Codes, Tally } from './listing-tally.ts';
 
 /**
  * What listings are filtered, counted and sorted by, held in memory: counting every facet of ten thousand products
  * costs the database half a second, and this a few milliseconds. Knows nothing of SQL; what is shown of the
  * products found comes from the database.
  */
-
-/** A sellable size as it counts for lists. Money in centimes of DH, moments in ms. */
-export type IndexedSize = {
-  size: string;
-  rank: number;
-  color: string;
-  price: number;
-  /** null: it has no promotion that is ever lower than the price. */
-  promo: { price: number; from: number; to: number } | null;
-  inStock: boolean;
-};
-
-export type IndexedProduct = {
-  id: number;
-  /** Its own category and its others. */
-  categoryIds: number[];
-  audience: string;
-  fabrics: string[];
-  ratingSum: number;
-  ratingCount: number;
-  featuredRank: number;
-  soldCount: number;
-  publishedAt: number;
-  colors: { articleId: number; key: string; name: LocalText; hex: string | null }[];
-  sizes: IndexedSize[];
-};
-
-/** A listing with everything resolved: categories as ids with all that is below them. */
-export type ListingFilter = {
-  /** null is the whole shop. */
-  scope: readonly number[] | null;
-  /** null when none is chosen. */
-  categories: readonly number[] | null;
-  /** The values of the category facet, each with the ids that count for it. */
-  facetCategories: readonly { id: number; members: readonly number[] }[];
-  sizes: readonly string[];
-  colors: readonly string[];
-  fabrics: readonly string[];
-  audiences: readonly string[];
-  priceFrom?: number | undefined;
-  priceTo?: number | undefined;
-  promo: boolean;
-  inStock: boolean;
-  rating?: number | undefined;
-  /** Live promotions before everything else: the rule category `soldes`. */
-  promosFirst: boolean;
-  sort: Sort;
-  limit: number;
-  offset: number;
-  at: Date;
-};
-
-export type Counted = { key: string; count: number };
-export type ListingFound = {
-  ids: number[];
-  total: number;
-  /** Count by category id. */
-  categories: Map<number, number>;
-  /** In the order of sizes. */
-  sizes: Counted[];
-  /** The most frequent first. */
-  colors: (Counted & { name: LocalText; hex: string | null })[];
-  fabrics: Counted[];
-  audiences: Map<string, number>;
-  /** `4` is four stars and more. */
-  ratings: Counted[];
-  priceMin: number;
-  priceMax: number;
-  promo: number;
-  inStock: number;
-  /** When the clock changes a price anywhere: lists are sorted and counted over all of them. */
-  changesAt: Date | null;
-};
 
 // Facets as bits: what a size or product fails, and what it counts for.
 const category = 1;
@@ -95,7 +23,6 @@ const stock = 256;
 /** A size and a product with their texts as numbers: comparing and counting them is most of the work. */
 type Sold = { size: number; color: number; price: number; promo: IndexedSize['promo']; inStock: boolean };
 type Entry = { product: IndexedProduct; fabrics: number[]; audience: number; sold: Sold[] };
-type Hit = { product: IndexedProduct; used: number; promo: boolean; inStock: boolean; discount: number };
 type NamedColor = IndexedProduct['colors'][number];
 
 export class ListingIndex {
@@ -216,8 +143,7 @@ export class ListingIndex {
       if (counted & stock) inStocks++;
     }
 
-    const known = this.#derive();
-    const next = known.moments.find((moment) => moment > at);
+    const named = this.#derive().colors;
     return {
       ids: pageOf(hits, filter).map(({ product }) => product.id),
       total: hits.length,
@@ -227,8 +153,7 @@ export class ListingIndex {
         .sort((a, b) => (this.#ranks[a.code] ?? 0) - (this.#ranks[b.code] ?? 0) || (a.key < b.key ? -1 : 1))
         .map(({ key, count }) => ({ key, count })),
       colors: colors.frequent().map(({ key, count }) => {
-        const named = known.colors.get(key);
-        return { key, count, name: named?.name ?? {}, hex: named?.hex ?? null };
+        return { key, count, name: named.get(key)?.name ?? {}, hex: named.get(key)?.hex ?? null };
       }),
       fabrics: fabrics.frequent(),
       audiences: new Map(audiences.list().map(({ key, count }) => [key, count])),
@@ -239,8 +164,26 @@ export class ListingIndex {
       priceMax,
       promo: promos,
       inStock: inStocks,
-      changesAt: next === undefined ? null : new Date(next),
+      changesAt: this.#changesAfter(filter.at),
     };
+  }
+
+  /**
+   * §3.26 Ids of a list of the home page, what is out of stock last: `news` the newest, those labelled new before
+   * others; `special` labelled so; `best_sellers` labelled so, then by pieces sold; `promotioned` with a live
+   * promotion, the biggest first.
+   */
+  home(tag: HomeTag, limit: number, at: Date): { ids: number[]; changesAt: Date | null } {
+    const hits = Array.from(this.#entries.values(), (entry) => wholeHit(entry, at.getTime()));
+    return {
+      ids: homeOf(hits, tag, limit).map(({ product }) => product.id),
+      changesAt: this.#changesAfter(at),
+    };
+  }
+
+  #changesAfter(at: Date): Date | null {
+    const next = this.#derive().moments.find((moment) => moment > at.getTime());
+    return next === undefined ? null : new Date(next);
   }
 
   #testsOf(filter: ListingFilter) {
@@ -277,6 +220,19 @@ export class ListingIndex {
   }
 }
 
+/** A product with all its sizes. */
+function wholeHit({ product, sold }: Entry, at: number): Hit {
+  const hit: Hit = { product, used: Number.POSITIVE_INFINITY, promo: false, inStock: false, discount: 0 };
+  for (const { promo, price, inStock } of sold) {
+    const live = promo !== null && promo.from <= at && promo.to > at;
+    hit.used = Math.min(hit.used, live ? promo.price : price);
+    hit.inStock ||= inStock;
+    hit.promo ||= live;
+    if (live) hit.discount = Math.max(hit.discount, (price - promo.price) / price);
+  }
+  return hit;
+}
+
 /** More than one bit. */
 const isSeveral = (bits: number): boolean => (bits & (bits - 1)) !== 0;
 
@@ -296,10 +252,6 @@ function failedBy({ product, fabrics, audience: own }: Entry, test: Tests): numb
   if (averageOf(product) < test.rating) failed |= rating;
   return failed;
 }
-
-/** Stars, 0 while nobody gave any. */
-const averageOf = ({ ratingSum, ratingCount }: IndexedProduct): number =>
-  ratingCount > 0 ? ratingSum / ratingCount : 0;
 
 /** Counts products by the values of the category facet, each once however many of its categories belong to one. */
 class CategoryTally {
@@ -330,28 +282,4 @@ class CategoryTally {
   counts(): Map<number, number> {
     return new Map(this.#facets.map(({ id }, at) => [id, this.#counts[at] ?? 0]));
   }
-}
-
-const sortings: Record<Sort, (a: Hit, b: Hit) => number> = {
-  featured: (a, b) =>
-    b.product.featuredRank - a.product.featuredRank || b.product.publishedAt - a.product.publishedAt,
-  newest: (a, b) => b.product.publishedAt - a.product.publishedAt,
-  'price-up': (a, b) => a.used - b.used,
-  'price-down': (a, b) => b.used - a.used,
-  'best-selling': (a, b) => b.product.soldCount - a.product.soldCount,
-  discount: (a, b) => b.discount - a.discount,
-  rating: (a, b) =>
-    averageOf(b.product) - averageOf(a.product) || b.product.ratingCount - a.product.ratingCount,
-};
-
-/** What is out of stock comes last whatever the sort; the newest id decides between equals. */
-function pageOf(hits: Hit[], { sort, promosFirst, offset, limit }: ListingFilter): Hit[] {
-  const sorting = sortings[sort];
-  const promos = promosFirst && sort === 'featured';
-  const compare = (a: Hit, b: Hit): number =>
-    Number(b.inStock) - Number(a.inStock) ||
-    (promos ? Number(b.promo) - Number(a.promo) : 0) ||
-    sorting(a, b) ||
-    b.product.id - a.product.id;
-  return firstOf(hits, offset + limit, compare).slice(offset);
 }

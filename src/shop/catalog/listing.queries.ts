@@ -1,21 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
-import type { IndexedProduct } from './listing-index.ts';
-
-/** The price in use at the moment (§9.6), of the alias `price`. */
-export const usedPriceSql = (at: Date): SQL => sql`case
-  when price.promo_price < price.price
-    and (price.promo_starts_at is null or price.promo_starts_at <= ${at.toISOString()}::timestamptz)
-    and (price.promo_ends_at is null or price.promo_ends_at > ${at.toISOString()}::timestamptz)
-  then price.promo_price else price.price end`;
-
-/** The next moment at which any promotion begins or ends: lists are sorted and counted over all of them. */
-export const nextPromoChange = (at: Date): SQL => sql`select min(moment) from (
-  select promo_starts_at as moment from prices where promo_price < price and promo_starts_at > ${at.toISOString()}::timestamptz
-  union all
-  select promo_ends_at from prices where promo_price < price and promo_ends_at > ${at.toISOString()}::timestamptz
-) change`;
+import type { IndexedProduct } from './listing-index.types.ts';
 
 type Row = Omit<IndexedProduct, 'colors' | 'sizes'> & {
   colors: [articleId: number, key: string, name: LocalText, hex: string | null][];
@@ -42,7 +28,7 @@ export async function selectIndexed(db: Database, ids: readonly number[] | null)
       select product_id, json_agg(fabrics.element_id) as keys
       from product_fabrics join fabrics on fabrics.id = fabric_id where ${only(sql`product_id`)} group by product_id
     )
-    select product.id, product.audience, product.rating_sum as "ratingSum", product.rating_count as "ratingCount",
+    select product.id, product.audience, product.labels, product.rating_sum as "ratingSum", product.rating_count as "ratingCount",
       product.featured_rank as "featuredRank", product.sold_count as "soldCount",
       (extract(epoch from product.published_at) * 1000)::float8 as "publishedAt",
       (jsonb_build_array(product.category_id) || coalesce(placed.ids, '[]')::jsonb) as "categoryIds",

@@ -20,7 +20,7 @@ import { findCategory, shownCategories, withDescendants } from './categories.rul
 import { categoryName } from './categories.service.ts';
 import type { Kept } from './kept.ts';
 import { selectFabricNames } from './listing.queries.ts';
-import type { ListingFilter, ListingFound } from './listing-index.ts';
+import type { ListingFilter, ListingFound } from './listing-index.types.ts';
 import { currentIndex } from './listing-memory.ts';
 import { listingFromUrl } from './listing-url.rules.ts';
 
