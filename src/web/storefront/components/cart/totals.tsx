@@ -9,7 +9,12 @@ type Amount = OrderTotals['total'];
 
 function Row({ label, children, strong }: { label: ReactNode; children: ReactNode; strong?: boolean }) {
   return (
-    <div className={clsx('flex items-baseline justify-between gap-4', strong && 'text-lg font-semibold')}>
+    <div
+      className={clsx(
+        'flex items-baseline justify-between gap-4',
+        strong && 'border-t border-line pt-2 text-lg font-semibold',
+      )}
+    >
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -93,11 +98,9 @@ export function Totals({
           )}
         </>
       )}
-      <div className="border-t border-line pt-2">
-        <Row strong label={full ? <Trans>المجموع مع التوصيل</Trans> : <Trans>المجموع</Trans>}>
-          {money(full ? totals.total : totals.subtotal)}
-        </Row>
-      </div>
+      <Row strong label={full ? <Trans>المجموع مع التوصيل</Trans> : <Trans>المجموع</Trans>}>
+        {money(full ? totals.total : totals.subtotal)}
+      </Row>
     </dl>
   );
 }
