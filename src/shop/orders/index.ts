@@ -12,7 +12,7 @@ export {
   selectOrderByKey as findOrderByKey,
 } from './orders.queries.ts';
 export { guestMoveRequest, guestOrder, trackedOrder, trackRequest } from './orders.schema.ts';
-export { addOrderNote, moveOrder, type NewOrder, placeOrder } from './orders.service.ts';
+export { addOrderNote, cancelUnconfirmed, moveOrder, type NewOrder, placeOrder } from './orders.service.ts';
 export { type Actor, type MoveName, type OrderState, orderStates } from './orders.states.rules.ts';
 export { orderMessages, orderStateTexts } from './orders.texts.ts';
 export { countPieces, totalsOf } from './orders.views.ts';

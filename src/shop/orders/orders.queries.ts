@@ -81,6 +81,17 @@ export async function countUnconfirmed(db: Db, phone: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** Cash orders that nobody confirmed before `limit`; a postponed one counts from when it was postponed. */
+export async function selectUnconfirmedSince(db: Db, limit: Date, most: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from orders
+    where status = 'placed' and payment_method = 'cod'
+      and case when confirmation = 'postponed' then updated_at else created_at end
+        <= ${limit.toISOString()}::timestamptz
+    order by id limit ${most}`);
+  return rows.map((row) => row.id);
+}
+
 export interface OrderFilter {
   states: readonly string[];
   /** A whole number; it alone then decides. */

@@ -8,7 +8,7 @@ import type { StaffRole } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { addOrderNote, moveOrder, placeOrder } from './orders.service.ts';
+import { addOrderNote, cancelUnconfirmed, moveOrder, placeOrder } from './orders.service.ts';
 import type { Actor, MoveName } from './orders.states.rules.ts';
 import { orderEvents, orders } from './orders.tables.ts';
 import { getOrderForStaff, listOrders } from './staff-orders.service.ts';
@@ -291,4 +291,24 @@ test('a note of the staff is theirs alone', async () => {
   });
   const seen = await track({ number, phone: '0612345678' });
   expect(seen.timeline).toHaveLength(1);
+});
+
+test('an order that nobody confirmed for 72 hours is given up once, a postponed one counts from then', async () => {
+  const postponed = await makeOrder({ key: 'second-order-key', phone: '+212612345679' });
+  await moveOrder(db, postponed.order.id, 'postpone', staff(), { now: later(48) });
+  const confirmed = await makeOrder({ key: 'third-order-key-1', phone: '+212612345670' });
+  await moveOrder(db, confirmed.order.id, 'confirm', staff(), { now: later(1) });
+  expect(await cancelUnconfirmed(db, later(71))).toBe(0);
+  const both = await Promise.all([cancelUnconfirmed(db, later(72)), cancelUnconfirmed(db, later(72))]);
+  expect(both.toSorted()).toEqual([0, 1]);
+  expect(await stocks()).toEqual([5, 5]);
+  expect(await cancelUnconfirmed(db, later(119))).toBe(0);
+  expect(await cancelUnconfirmed(db, later(120))).toBe(1);
+  const states = await db.select().from(orders).orderBy(asc(orders.id));
+  expect(states.map((order) => [order.status, order.confirmation])).toEqual([
+    ['cancelled', 'auto_cancelled'],
+    ['cancelled', 'auto_cancelled'],
+    ['confirmed', 'confirmed'],
+  ]);
+  expect((await track({ number, phone: '0612345678' }, later(121))).timeline.at(-1)?.label).toBe('Annulée');
 });

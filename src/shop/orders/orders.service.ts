@@ -19,6 +19,7 @@ import {
   selectLines,
   selectOrder,
   selectOrderForUpdate,
+  selectUnconfirmedSince,
   updateOrder,
 } from './orders.queries.ts';
 import {
@@ -219,4 +220,27 @@ export async function addOrderNote(
       { orderId: id, at: more.now, axis: 'note', actor: actor.name, note: more.note, shown: false },
     ]);
   });
+}
+
+/** An order that nobody confirmed in so long is given up, and its pieces go back (ms). */
+export const unconfirmedMs = 72 * 3_600_000;
+const cancelledAtOnce = 200;
+
+/**
+ * Gives up cash orders that stayed unconfirmed for 72 hours, so that neither their pieces nor their phones stay
+ * held. By a job; may run on several nodes at once. Answers how many were cancelled.
+ */
+export async function cancelUnconfirmed(db: Database, now: Date): Promise<number> {
+  let cancelled = 0;
+  const ids = await selectUnconfirmedSince(db, new Date(now.getTime() - unconfirmedMs), cancelledAtOnce);
+  for (const id of ids) {
+    try {
+      await moveOrder(db, id, 'auto_cancel', { kind: 'system' }, { now });
+      cancelled++;
+    } catch (error) {
+      // Someone confirmed or cancelled it between the question and the move: then it is none of ours.
+      if (!(error instanceof ShopError)) throw error;
+    }
+  }
+  return cancelled;
 }
