@@ -39,6 +39,8 @@ const render: RenderPage = async (path, page, request) => {
   page.shows(`product:${row.productId}`);
   page.changesAt(promoChangesAt(row, clock.now()));
   if (path.startsWith('/wishlist')) page.doNotKeep();
+  if (path.startsWith('/store/x/'))
+    return new Response(null, { status: 302, headers: { location: '/store/women/1-x' } });
   const live = row.promoPrice !== null && (!row.promoEndsAt || row.promoEndsAt > clock.now());
   const nonce = page.nonce ? ` nonce="${page.nonce}"` : '';
   await meanwhile();
@@ -235,6 +237,15 @@ test('§2.21 a missing page is not kept and not stored', async () => {
   await db.delete(prices);
   const answer = await get('/store/women/1-x');
   expect([answer.statusCode, answer.headers['cache-control'], cache.size]).toEqual([404, 'no-store', 0]);
+});
+
+test('a redirect takes along where the shopper came from', async () => {
+  const answer = await get('/store/x/1?utm_source=x&country=SA');
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    302,
+    '/store/women/1-x?utm_source=x&country=SA',
+  ]);
+  expect((await get('/store/x/1')).headers.location).toBe('/store/women/1-x');
 });
 
 test('HEAD answers as GET without a body', async () => {

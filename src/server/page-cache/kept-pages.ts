@@ -57,7 +57,8 @@ export function keptPages(options: KeptPagesOptions) {
 
     if (address.kind === 'alone' || !options.keep) {
       const country = knownCountry(countries, url.searchParams.get('country')?.toUpperCase()) ?? byCookie;
-      if (address.kind === 'alone' && address.admin) reply.header('x-robots-tag', 'noindex, nofollow');
+      if (address.kind === 'alone')
+        reply.header('x-robots-tag', address.admin ? 'noindex, nofollow' : 'noindex');
       return renderAlone(request, reply, url.pathname + url.search, locale, country);
     }
 
@@ -73,6 +74,11 @@ export function keptPages(options: KeptPagesOptions) {
     const shared = page.status < 400 && (byAddress !== undefined || countryCode === countries.first);
     const caching = page.status >= 400 ? noCaching : shared ? publicCaching : privateCaching;
     reply.header('vary', 'accept-encoding, cookie');
+    const { location } = page.headers;
+    if (location && address.rest) {
+      const to = `${location}${location.includes('?') ? '&' : '?'}${address.rest}`;
+      return send(request, reply, { ...page, headers: { ...page.headers, location: to } }, noCaching);
+    }
     return send(request, reply, page, page.headers['cache-control'] ?? caching);
   };
 

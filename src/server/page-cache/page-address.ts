@@ -1,12 +1,20 @@
-import { chosenCount, listingFromUrl, listingToUrl } from '#/shop/catalog/listing-url.rules.ts';
+import {
+  chosenCount,
+  listingFromUrl,
+  listingParams,
+  listingToUrl,
+} from '#/shop/catalog/listing-url.rules.ts';
 import { barePath } from '#/web/i18n/locale.ts';
 import { isAdminPath } from '#/web/i18n/setup.ts';
 
 export type PageAddress =
   /** The address is written otherwise: send the caller there, for good. */
   | { kind: 'moved'; to: string }
-  /** The same for everyone in a country: `path` is all it depends on, with its query in one order. */
-  | { kind: 'shared'; path: string; country: string | undefined }
+  /**
+   * The same for everyone in a country: `path` is all it depends on, with its query in one order. `rest` is what
+   * else stood in the query (advertising, the country): a redirect takes it along.
+   */
+  | { kind: 'shared'; path: string; country: string | undefined; rest: string }
   /** For one caller alone, or one of too many: rendered each time, from the address as it stands. */
   | { kind: 'alone'; admin: boolean };
 
@@ -15,13 +23,16 @@ const alone = /^\/(?:search|password|unsubscribe|returns|orders|account|checkout
 /** More choices than this at once are asked for too seldom to be worth the room. */
 const mostKeptChoices = 2;
 const mostQueryLength = 2_000;
+/** Names that some page knows. */
+const pageParams: ReadonlySet<string> = new Set([...listingParams, 'type', '_routes']);
 const manifestPath = '/__manifest';
 
 /** What an address of the shop stands for; `search` begins with `?` or is ''. */
 export function readPageAddress(pathname: string, search: string): PageAddress {
   const moved = movedTo(pathname);
   if (moved) return { kind: 'moved', to: moved + search };
-  if (pathname === manifestPath) return { kind: 'shared', path: pathname + search, country: undefined };
+  if (pathname === manifestPath)
+    return { kind: 'shared', path: pathname + search, country: undefined, rest: '' };
   const { page, isData } = pageOfPath(pathname);
   const bare = barePath(page);
   const admin = isAdminPath(page);
@@ -36,7 +47,8 @@ export function readPageAddress(pathname: string, search: string): PageAddress {
   const parts = isData ? given.get('_routes') : null;
   if (parts !== null) query.set('_routes', parts);
   const text = query.size > 0 ? `?${query}` : '';
-  return { kind: 'shared', path: canonical + text, country: countryCode(given.get('country')) };
+  const rest = new URLSearchParams([...given].filter(([name]) => !pageParams.has(name))).toString();
+  return { kind: 'shared', path: canonical + text, country: countryCode(given.get('country')), rest };
 }
 
 /** §2.18, and one address for a page: no slash at its end, none doubled. Undefined when it stands right. */
