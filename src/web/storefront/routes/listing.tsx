@@ -98,7 +98,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             <NoResults state={state} />
           ) : (
             <>
-              <ProductGrid cards={cards} waiting={state.waiting} />
+              <ProductGrid cards={cards} waiting={state.waiting} colours={state.query.colors} />
               <Pagination meta={meta} shown={cards.length} state={state} />
             </>
           )}

@@ -17,20 +17,24 @@ export function ProductCard({
   sizes,
   priority = false,
   row = false,
+  colours = [],
 }: {
   card: Card;
   sizes: string;
   priority?: boolean;
   /** Drawn as a row of a list view. */
   row?: boolean;
+  /** Colours that the list is narrowed to: the card leads to the first of them that it has. */
+  colours?: readonly string[];
 }) {
   // The second picture is fetched by those who point at the card: a phone never pays for it.
   const [pointed, setPointed] = useState(false);
   const [front, back] = card.pictures;
+  const colour = card.colors.find(({ key }) => colours.includes(key));
   return (
     <article className="h-full">
       <ShopLink
-        to={card.path}
+        to={colour ? `${card.path}#c${colour.articleId}` : card.path}
         className={clsx(
           'group h-full',
           row ? 'grid grid-cols-[minmax(110px,220px)_1fr] gap-4 sm:gap-6' : 'flex flex-col',

@@ -9,7 +9,16 @@ const sizes = '(min-width: 1440px) 280px, (min-width: 937px) 25vw, (min-width: 7
 const firstScreen = 4;
 
 /** §2.44 2 to 5 products per row, or one under the other. */
-export function ProductGrid({ cards, waiting = false }: { cards: readonly Card[]; waiting?: boolean }) {
+export function ProductGrid({
+  cards,
+  waiting = false,
+  colours = [],
+}: {
+  cards: readonly Card[];
+  waiting?: boolean;
+  /** Colours that the list is narrowed to. */
+  colours?: readonly string[];
+}) {
   const choice = useGridChoice((grid) => grid.choice);
   useEffect(recallGrid, []);
   return (
@@ -23,7 +32,13 @@ export function ProductGrid({ cards, waiting = false }: { cards: readonly Card[]
     >
       {cards.map((card, index) => (
         <li key={card.id}>
-          <ProductCard card={card} sizes={sizes} priority={index < firstScreen} row={choice === 'list'} />
+          <ProductCard
+            card={card}
+            sizes={sizes}
+            priority={index < firstScreen}
+            row={choice === 'list'}
+            colours={colours}
+          />
         </li>
       ))}
     </ul>
