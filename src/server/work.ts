@@ -4,6 +4,7 @@ import { dropEndedLimits } from '#/platform/limits.ts';
 import { mailHandler, mailQueue } from '#/platform/mail.ts';
 import { pictureHandler, pictureQueue } from '#/shop/catalog/index.ts';
 import { slidesShowing } from '#/shop/content/index.ts';
+import { cancelUnconfirmed } from '#/shop/orders/index.ts';
 import type { Deps } from './deps.ts';
 import { PicturesAside } from './pictures-aside.ts';
 
@@ -27,6 +28,10 @@ export function registerWork({ config, connection, jobs, clock }: Deps): { stop(
     await dropEndedLimits(db, clock.now());
   });
   jobs.schedule('limits', '17 * * * *');
+  jobs.handle('unconfirmed-orders', async () => {
+    await cancelUnconfirmed(db, clock.now());
+  });
+  jobs.schedule('unconfirmed-orders', '*/15 * * * *');
   return aside;
 }
 

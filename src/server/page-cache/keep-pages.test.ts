@@ -7,9 +7,9 @@ import { type FixedClock, fixedClock } from '#/platform/clock.ts';
 import { readConfig } from '#/platform/config.ts';
 import { createDatabase, type DatabaseConnection } from '#/platform/database.ts';
 import { changed } from '#/platform/invalidation.ts';
-import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
+import { invalidations } from '#/platform/platform.tables.ts';
 import { promoChangesAt } from '#/shop/catalog/catalog.rules.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -27,6 +27,7 @@ let cache: PageCache;
 let clock: FixedClock;
 let renders: string[];
 let queries: number;
+let prune: () => Promise<void>;
 let priceId: number;
 /** What a test does in the middle of a render, after the page was read and before it is answered. */
 let meanwhile: () => Promise<void>;
@@ -74,7 +75,13 @@ beforeEach(async () => {
       config: readConfig({}, '/nowhere'),
       connection,
       databaseUrl: url,
-      jobs: new Jobs(url, () => {}),
+      jobs: {
+        handle: (queue, handler) => {
+          prune = () => handler(Object());
+          expect(queue).toBe('invalidations.prune');
+        },
+        schedule: () => {},
+      },
       log: createLog('silent'),
       metrics: createMetrics(),
     },
@@ -285,4 +292,13 @@ test('with the news of changes lost, pages are rendered each time until they arr
   await get('/');
   await get('/');
   expect(renders).toHaveLength(2);
+});
+
+test('names of changes go when every process has read them', async () => {
+  const at = (iso: string) => ({ name: iso, at: new Date(iso) });
+  await db.insert(invalidations).values([at('2026-11-20T11:59:59Z'), at('2026-11-20T12:00:01Z')]);
+  await prune();
+  expect(await db.select({ name: invalidations.name }).from(invalidations)).toEqual([
+    { name: '2026-11-20T12:00:01Z' },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Jobs } from '#/platform/jobs.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { countriesName } from '#/shop/countries/index.ts';
 import type { Deps } from '../deps.ts';
@@ -16,8 +17,8 @@ const pruneQueue = 'invalidations.prune';
 
 export type KeepPagesDeps = Pick<
   Deps,
-  'clock' | 'config' | 'connection' | 'databaseUrl' | 'jobs' | 'log' | 'metrics'
->;
+  'clock' | 'config' | 'connection' | 'databaseUrl' | 'log' | 'metrics'
+> & { jobs: Pick<Jobs, 'handle' | 'schedule'> };
 
 /** Puts the kept pages together: the pages, the news of changes that drop them, and their figures. */
 export function keepPages(
