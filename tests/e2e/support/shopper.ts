@@ -24,10 +24,12 @@ export const freshPhone = (): string => `06${String((phones += 7) % 100_000_000)
 
 /** Chooses the first size that can be had and puts it into the cart; answers its price id. */
 export async function addFirstSize(page: Page): Promise<number> {
+  const add = page.getByRole('button', { name: /إضافة إلى السلة|Ajouter au panier/ });
+  await expect(add).toBeVisible();
   const sizes = page.getByRole('radiogroup').or(page.getByRole('group')).filter({ hasText: /المقاس|Taille/ });
   const size = sizes.getByRole('radio', { disabled: false }).first();
   if ((await size.count()) > 0) await size.check({ force: true });
-  await page.getByRole('button', { name: /إضافة إلى السلة|Ajouter au panier/ }).click();
+  await add.click();
   await expect.poll(async () => (await keptCart(page)).length).toBeGreaterThan(0);
   const cart = await keptCart(page);
   const last = cart.at(-1);
