@@ -295,6 +295,7 @@ test('with the news of changes lost, pages are rendered each time until they arr
 });
 
 test('names of changes go when every process has read them', async () => {
+  await db.delete(invalidations);
   const at = (iso: string) => ({ name: iso, at: new Date(iso) });
   await db.insert(invalidations).values([at('2026-11-20T11:59:59Z'), at('2026-11-20T12:00:01Z')]);
   await prune();
