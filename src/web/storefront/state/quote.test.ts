@@ -28,7 +28,7 @@ const quoteOf = (lines: ReturnType<typeof line>[], changes: CartChange[] = []): 
 
 beforeEach(() => {
   useCart.setState({ ready: true, items: [] });
-  useQuoteState.setState({ status: 'idle', quote: null, failure: null, changes: [], about: '' });
+  useQuoteState.setState({ status: 'idle', quote: null, failure: null, changes: [], about: '', to: {} });
   vi.stubGlobal('document', { documentElement: { lang: 'ar' } });
 });
 

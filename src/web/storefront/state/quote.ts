@@ -18,9 +18,11 @@ type QuoteState = {
   changes: readonly CartChange[];
   /** Which cart, place and country the state speaks of. */
   about: string;
+  /** What the checkout knows of the place; a panel opened above it asks for the same. */
+  to: Destination;
 };
 
-const nothing: QuoteState = { status: 'idle', quote: null, failure: null, changes: [], about: '' };
+const nothing: QuoteState = { status: 'idle', quote: null, failure: null, changes: [], about: '', to: {} };
 
 /** Product decision 4: cart, panel and checkout are priced by the server, and changes are said in words. */
 export const useQuoteState = create<QuoteState>()(() => nothing);
@@ -89,34 +91,44 @@ export async function askQuote(country: number, to: Destination): Promise<void> 
 /** Changes of the cart come in bursts (a stepper pressed five times): one question for all of them. */
 const restMs = 250;
 
-/** Keeps the cart priced by the server while the component is there; asks again when the line is back. */
-export function useQuote(to: Destination = {}): QuoteState & { retry: () => void } {
+/**
+ * Keeps the cart priced by the server while the component is there; asks again when the line is back. Only the
+ * checkout gives a place: two askers with two opinions would ask for ever.
+ */
+export function useQuote(place?: Destination): QuoteState & { retry: () => void } {
   const country = useCountry().id;
   const { ready, items } = useCart();
   const state = useQuoteState();
-  const { placeId, provinceId, payment } = to;
-  const about = aboutOf(items, country, { placeId, provinceId, payment });
+  const { to } = state;
+  const about = aboutOf(items, country, to);
   const known = state.about === about && state.status !== 'idle';
 
   // A word from before this page was opened may be old.
   useEffect(() => useQuoteState.setState({ about: '' }), []);
+  const placed = place !== undefined;
+  useEffect(() => {
+    if (!placed) return;
+    return () => useQuoteState.setState({ to: {} });
+  }, [placed]);
+  const { placeId, provinceId, payment } = place ?? {};
+  useEffect(() => {
+    if (placed) useQuoteState.setState({ to: { placeId, provinceId, payment } });
+  }, [placed, placeId, provinceId, payment]);
+
   useEffect(() => {
     if (!ready || items.length === 0 || known) return;
-    const timer = setTimeout(
-      () => void askQuote(country, { placeId, provinceId, payment }),
-      state.quote ? restMs : 0,
-    );
+    const timer = setTimeout(() => void askQuote(country, to), state.quote ? restMs : 0);
     return () => clearTimeout(timer);
-  }, [ready, items.length, known, country, placeId, provinceId, payment, state.quote]);
+  }, [ready, items.length, known, country, to, state.quote]);
 
-  const retry = () => void askQuote(country, { placeId, provinceId, payment });
+  const retry = () => void askQuote(country, to);
   const failed = state.status === 'failed';
   useEffect(() => {
     if (!failed) return;
-    const again = () => void askQuote(country, { placeId, provinceId, payment });
+    const again = () => void askQuote(country, to);
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, [failed, country, placeId, provinceId, payment]);
+  }, [failed, country, to]);
 
   // Between a change and its question the old word is no longer the last one.
   return { ...state, status: known || items.length === 0 ? state.status : 'waiting', retry };
