@@ -94,6 +94,9 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0">
           <ListingToolbar meta={meta} state={state} rated={facets.ratings.length > 0} />
           <ActiveFilters facets={facets} state={state} />
+          <h2 className="sr-only">
+            <Trans>المنتجات</Trans>
+          </h2>
           {cards.length === 0 ? (
             <NoResults state={state} />
           ) : (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProductCard } from '#/shop/catalog/catalog.schema.ts';
 import { Percent } from '#/web/ui/percent.tsx';
-import { savedPercent } from './price.tsx';
+import { savedPercent } from './saved-percent.ts';
 
 const labelClass = 'rounded-sm px-2 py-0.5 text-xs font-semibold';
 

@@ -4,17 +4,7 @@ import { Link } from 'react-router';
 import type { PageMeta } from '#/shop/catalog/catalog.schema.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import type { ListingState } from './listing-state.ts';
-
-/** First, last and the neighbours; a gap is null. */
-export function pagesShown(page: number, lastPage: number): (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, lastPage].filter((one) => one >= 1 && one <= lastPage);
-  const pages = [...new Set(wanted)].sort((a, b) => a - b);
-  return pages.flatMap((one, index) => {
-    const before = pages[index - 1];
-    if (before === undefined || one === before + 1) return [one];
-    return one === before + 2 ? [before + 1, one] : [null, one];
-  });
-}
+import { pagesShown } from './pages-shown.ts';
 
 /** §2.45 Pages as plain links, and a load-more that leads to the same addresses and keeps what stands above. */
 export function Pagination({

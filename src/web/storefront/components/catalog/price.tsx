@@ -2,10 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
-
-/** What a shopper saves, in whole percent, never more than it is. */
-export const savedPercent = (price: number, oldPrice: number): number =>
-  Math.floor(((oldPrice - price) * 100) / oldPrice);
+import { savedPercent } from './saved-percent.ts';
 
 /** A price in centimes, with the price it replaces; `from` when sizes or colours cost differently. */
 export function Price({

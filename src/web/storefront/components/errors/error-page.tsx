@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
 import { hrefIn, useLocale } from '../shop-link.tsx';
+import { statusOf } from './status-of.ts';
 
 /** §2.21, §8.3, §8.6 What a page's route shows when it could not be shown. */
 export function ErrorPage() {
@@ -18,13 +19,6 @@ function ErrorScreen() {
   const error = useRouteError();
   const status = statusOf(error);
   return status === 404 ? <NotFoundScreen /> : <FailureScreen status={status} error={error} />;
-}
-
-/** §8.3 An error without a status is a 500. */
-function statusOf(error: unknown): number {
-  if (isRouteErrorResponse(error)) return error.status;
-  const status = (error as { status?: unknown } | null)?.status;
-  return typeof status === 'number' && status >= 400 && status <= 599 ? status : 500;
 }
 
 /** §8.6 */

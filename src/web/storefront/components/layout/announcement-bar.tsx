@@ -1,27 +1,29 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Money } from '#/web/ui/money.tsx';
+import { hasNoBar } from './bar-paths.ts';
 import type { AnnouncementFacts } from './storefront-data.ts';
-
-/** §2.22 paths that contain one of these have no bar. */
-const hiddenOn = ['htmlid', 'shipping', 'pannier', 'reset', 'wishlist', 'login', 'register'];
 
 /** §2.22, §9.14: 35 px. It says what the shop's rules say at this moment, in the country's money. */
 export function AnnouncementBar({ facts }: { facts: AnnouncementFacts }) {
+  const { t } = useLingui();
   const { pathname } = useLocation();
-  if (hiddenOn.some((part) => pathname.includes(part))) return null;
+  if (hasNoBar(pathname)) return null;
   const said = facts.text ? [{ key: 'text', text: facts.text }] : saidBy(facts);
   if (said.length === 0) return null;
   return (
-    <div className="flex h-[35px] items-center justify-center gap-8 overflow-hidden bg-night px-4 text-sm text-on-night">
+    <aside
+      aria-label={t`إعلان`}
+      className="flex h-[35px] items-center justify-center gap-8 overflow-hidden bg-night px-4 text-sm text-on-night"
+    >
       {said.map(({ key, text }, index) => (
         // A phone has room for one; the most useful stands first.
         <p key={key} className={widths[index] ?? 'hidden xl:block'}>
           {text}
         </p>
       ))}
-    </div>
+    </aside>
   );
 }
 

@@ -52,6 +52,9 @@ export function Gallery({ pictures, children }: { pictures: readonly PictureView
       <div className="relative min-w-0">
         <ul
           ref={row}
+          aria-label={t`صور المنتج`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys as well
+          tabIndex={count > 1 ? 0 : undefined}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] lg:rounded"
           onScroll={(event) => {
             const list = event.currentTarget;

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { statusOf } from './status-of.ts';
+
+const answer = (status: number) => ({ status, statusText: '', internal: false, data: null });
+
+test('§2.21 §8.6 an answer of a route keeps its status', () => {
+  expect(statusOf(answer(404))).toBe(404);
+  expect(statusOf(answer(503))).toBe(503);
+});
+
+test.each([[new Error('x')], [null], [undefined], ['x'], [{ status: 'gone' }], [{ status: 200 }]])(
+  '§8.3 an error without a status is a 500 (%s)',
+  (error) => expect(statusOf(error)).toBe(500),
+);

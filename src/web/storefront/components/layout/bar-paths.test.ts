@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { hasNoBar } from './bar-paths.ts';
+
+test.each([
+  '/checkout/shipping',
+  '/fr/checkout/shipping',
+  '/pannier',
+  '/en/pannier',
+  '/account/reset',
+  '/wishlist',
+  '/account/login',
+  '/account/register',
+  '/about/htmlid',
+])('§2.22 no announcement bar on %s', (path) => expect(hasNoBar(path)).toBe(true));
+
+test.each(['/', '/fr', '/store/soldes', '/track-orders', '/checkout/success', '/faq'])(
+  '§2.22 the announcement bar stands on %s',
+  (path) => expect(hasNoBar(path)).toBe(false),
+);
