@@ -18,7 +18,7 @@ test('§1.3 a shopper buys pyjamas on delivery, follows the order, and staff bri
 
   await test.step('filter → product', async () => {
     if (isMobile) await page.getByRole('button', { name: 'تصفية' }).click();
-    const filters = isMobile ? page.getByRole('dialog', { name: 'تصفية' }) : page.getByRole('complementary');
+    const filters = isMobile ? page.getByRole('dialog', { name: 'تصفية' }) : page.getByRole('main');
     await filters.getByRole('checkbox', { name: /^M \(/ }).click();
     await expect(page).toHaveURL(/size=M/);
     if (isMobile) await page.keyboard.press('Escape');

@@ -22,11 +22,15 @@ export const keptCart = (page: Page): Promise<{ id: number; quantity: number }[]
 let phones = Math.floor(Date.now() / 1000) % 1_000_000;
 export const freshPhone = (): string => `06${String((phones += 7) % 100_000_000).padStart(8, '0')}`;
 
+/** §4.4 The page has started: its slim bar is gone, so what is pressed now is heard. */
+export const started = (page: Page): Promise<void> => expect(page.locator('.startup-bar')).toHaveCount(0);
+
 /** Chooses the first size that can be had and puts it into the cart; answers its price id. */
 export async function addFirstSize(page: Page): Promise<number> {
   const add = page.getByRole('button', { name: /إضافة إلى السلة|Ajouter au panier/ });
   await expect(add).toBeVisible();
-  const sizes = page.getByRole('radiogroup').or(page.getByRole('group')).filter({ hasText: /المقاس|Taille/ });
+  await started(page);
+  const sizes = page.getByRole('radiogroup').or(page.getByRole('group')).filter({ hasText: /المقاس|taille/i });
   const size = sizes.getByRole('radio', { disabled: false }).first();
   if ((await size.count()) > 0) await size.check({ force: true });
   await add.click();

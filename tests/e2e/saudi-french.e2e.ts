@@ -1,0 +1,79 @@
+import { addFirstSize, started } from './support/shopper.ts';
+import { expect, ownerState, test } from './support/test.ts';
+
+/**
+ * By hand, at 3.75 SR and 9.29 DH for a dollar (§9.5), each row rounded once (§9.6):
+ *   229.00 DH × 3.75 ÷ 9.29 =  92.438… →  92.44 SR a piece
+ *   687.00 DH × 3.75 ÷ 9.29 = 277.314… → 277.31 SR for three (not 3 × 92.44 = 277.32)
+ *   150.00 DH × 3.75 ÷ 9.29 =  60.549… →  60.55 SR delivery
+ *   277.31 + 60.55 = 337.86 SR
+ *  1000.00 DH × 3.75 ÷ 9.29 = 403.659… → 403.66 SR free from
+ */
+const figures = { piece: '92.44 SR', three: '277.31 SR', delivery: '60.55 SR', total: '337.86 SR', free: '403.66 SR' };
+const product = { title: 'Chemise de nuit', price: 22_900 };
+
+test('§3.5 §9.5 in French, to Saudi Arabia: labels SR, amounts as computed by hand', async ({ page, browser, baseURL }) => {
+  await test.step('the owner switches cash on delivery on for Saudi Arabia', async () => {
+    const office = await browser.newContext({ storageState: ownerState });
+    const answer = await office.request.patch(`${baseURL}/api/admin/countries/2`, {
+      headers: { origin: baseURL ?? '' },
+      data: { paymentMethods: ['cod', 'bank_transfer'] },
+    });
+    expect(answer.status()).toBe(200);
+    expect(await answer.json()).toMatchObject({ data: { code: 'SA', currency: { label: 'SR', rate: '3.75' } } });
+    await office.close();
+  });
+
+  const found = await test.step('a product of 229.00 DH without promotion', async () => {
+    const list = await page.request.post('/api/home/products/guests?lang=fr', {
+      data: { priceFrom: product.price, priceTo: product.price, inStock: true, perPage: 48 },
+    });
+    const { data } = (await list.json()) as {
+      data: { title: string; path: string; price: number; oldPrice: number | null; from: boolean }[];
+    };
+    const one = data.find(({ price, oldPrice, from }) => price === product.price && oldPrice === null && !from);
+    if (!one) throw new Error('the demo shop has no such product');
+    return one;
+  });
+
+  await test.step('choosing the country changes currency, prices and methods together; the cart stays', async () => {
+    await page.goto(`/fr${found.path}`);
+    await expect(page.getByText('229.00 DH').first()).toBeVisible();
+    await addFirstSize(page);
+    await page.evaluate(() => {
+      const cart = JSON.parse(localStorage.getItem('cart') ?? '[]');
+      cart[0].quantity = 3;
+      localStorage.setItem('cart', JSON.stringify(cart));
+    });
+    await page.goto('/fr/store/soldes');
+    await started(page);
+    await page.getByRole('button', { name: /DH/ }).first().click();
+    await page.getByRole('button', { name: /Arabie saoudite/ }).click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('country'))).toBe('2');
+    await page.goto(`/fr${found.path}`);
+    await expect(page.getByText(figures.piece).first()).toBeVisible();
+    await expect(page.getByText(/\d DH/)).toHaveCount(0);
+  });
+
+  await test.step('cart: unit, line, threshold', async () => {
+    await page.goto('/fr/pannier');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.getByText(figures.piece).first()).toBeVisible();
+    await expect(page.getByText(figures.three).first()).toBeVisible();
+    await page.getByRole('link', { name: /Passer la commande|Finaliser|Commander/ }).click();
+  });
+
+  await test.step('checkout with the Saudi address form, total with delivery', async () => {
+    await expect(page).toHaveURL(/\/fr\/checkout\/shipping$/);
+    await expect(page.getByText(figures.delivery).first()).toBeVisible();
+    await expect(page.getByText(figures.total).first()).toBeVisible();
+    await page.getByLabel('Téléphone', { exact: false }).first().fill('050 123 4567');
+    await page.getByLabel('Nom complet').fill('Layla Al Harbi');
+    await page.getByLabel('Ville').fill('Riyad');
+    await page.getByLabel('Quartier').fill('Al Olaya');
+    await page.getByLabel('Rue').fill('Rue du Roi Fahd 12');
+    await page.getByRole('button', { name: /Confirmer la commande/ }).click();
+    await expect(page).toHaveURL(/\/fr\/checkout\/success$/);
+    await expect(page.getByText(figures.total).first()).toBeVisible();
+  });
+});
