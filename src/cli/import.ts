@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '#/platform/clock.ts';
 import { Jobs } from '#/platform/jobs.ts';
-import { enqueuePicture, pictureQueue, retryFailedPictures } from '#/shop/catalog/images/index.ts';
+import { enqueuePictures, pictureQueue, retryFailedPictures } from '#/shop/catalog/images/index.ts';
 import {
   commitImport,
   importRuns,
@@ -53,7 +53,7 @@ async function importFile(tool: Tool, path: string): Promise<number> {
   return await withQueue(tool, async (jobs) => {
     const { report, runId } = await commitImport(tool.db, path, {
       actor,
-      fetchPicture: (tx, picture) => enqueuePicture(jobs, tx, picture),
+      fetchPictures: (tx, pictures) => enqueuePictures(jobs, tx, pictures),
     });
     tool.say(...reportLines(report, locale), '');
     if (report.errors > 0) tool.say(texts.refused);

@@ -85,7 +85,7 @@ export type Encoded = { width: number; avif: Buffer; webp: Buffer };
 
 /**
  * The picture in each of these widths, one after the other, as AVIF and WebP in sRGB without any metadata.
- * Decoded once. The whole ladder of 1600 × 2000 takes about two seconds of one core: `npm run bench` measures it.
+ * Decoded once. The whole ladder of 1600 × 2000 takes about two seconds of one core.
  */
 export async function* encodeWidths(bytes: Uint8Array, widths: readonly number[]): AsyncGenerator<Encoded> {
   const widest = Math.max(...widths);

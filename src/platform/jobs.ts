@@ -74,6 +74,15 @@ export class Jobs {
     });
   }
 
+  /** Many jobs of one queue in one statement, inside the caller's transaction. */
+  async sendAll<Data extends object>(
+    db: Db | Database,
+    queue: string,
+    jobs: { data: Data; priority?: number }[],
+  ): Promise<void> {
+    if (jobs.length > 0) await this.#boss.insert(queue, jobs, { db: fromDrizzle(db, sql) });
+  }
+
   async stop(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: 5000 });
   }

@@ -2,6 +2,7 @@
 export {
   addPicture,
   enqueuePicture,
+  enqueuePictures,
   keepUpload,
   type PictureDeps,
   type PictureJob,

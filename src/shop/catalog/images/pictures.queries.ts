@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 
@@ -70,15 +70,4 @@ export async function selectShownBy(db: Db, pictureIds: number[]): Promise<strin
     union
     select 'categories' where exists (select from categories where picture_id = any(${ids}::int[]))`);
   return rows.map(({ name }) => name);
-}
-
-export async function selectPictureStates(
-  db: Db,
-  ids: number[],
-): Promise<Pick<Picture, 'id' | 'state' | 'widths'>[]> {
-  if (ids.length === 0) return [];
-  return await db
-    .select({ id: pictures.id, state: pictures.state, widths: pictures.widths })
-    .from(pictures)
-    .where(inArray(pictures.id, ids));
 }

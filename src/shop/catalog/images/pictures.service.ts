@@ -38,11 +38,28 @@ export type PictureJob = {
 /** Enough of Jobs to send one. */
 export type Sender = { send(db: Db, job: Job<PictureJob>): Promise<void> };
 
+export type ManySender = {
+  sendAll(db: Db, queue: string, jobs: { data: PictureJob; priority: number }[]): Promise<void>;
+};
+
 const priorities = { first: 10, rest: 0 } as const;
 
 /** Has the sizes of a picture made, the middle one first; inside the caller's transaction. */
 export async function enqueuePicture(sender: Sender, tx: Db, job: Omit<PictureJob, 'step'>): Promise<void> {
   await send(sender, tx, { ...job, step: 'first' });
+}
+
+/** The same for many at once: an import brings thousands. */
+export async function enqueuePictures(
+  sender: ManySender,
+  tx: Db,
+  jobs: Omit<PictureJob, 'step'>[],
+): Promise<void> {
+  const first = jobs.map((job): { data: PictureJob; priority: number } => ({
+    data: { ...job, step: 'first' },
+    priority: priorities.first,
+  }));
+  await sender.sendAll(tx, pictureQueue, first);
 }
 
 const send = (sender: Sender, tx: Db, job: PictureJob): Promise<void> =>

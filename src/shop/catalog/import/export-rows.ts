@@ -4,8 +4,9 @@ import { type Field, fieldHeaders } from './columns.ts';
 import type { ExportPicture } from './export.queries.ts';
 import { writeShares } from './fabrics.ts';
 import { markedAddress } from './map-pictures.ts';
+import { ordinaryValues } from './map-price.ts';
 import { tagsHeader } from './map-product.ts';
-import { namelessColor, ordinaryValues } from './map-variants.ts';
+import { namelessColor } from './map-variants.ts';
 import { writeMoneyText } from './money-text.ts';
 import type { ArticleState, PriceState, ProductState } from './state.ts';
 

@@ -232,7 +232,7 @@ test('an error on the last row keeps the first row out', async () => {
 test('a failure in the middle of writing leaves nothing behind', async () => {
   const failing = commitImport(db, file(small), {
     actor: 'test',
-    fetchPicture: async () => {
+    fetchPictures: async () => {
       throw new Error('the queue is gone');
     },
   });
@@ -245,12 +245,12 @@ test('a failure in the middle of writing leaves nothing behind', async () => {
 
 test('pictures the shop lacks are fetched once, in the same transaction', async () => {
   const fetched: unknown[] = [];
-  const fetchPicture = async (_: unknown, picture: unknown): Promise<void> => {
-    fetched.push(picture);
+  const fetchPictures = async (_: unknown, pictures: unknown[]): Promise<void> => {
+    fetched.push(...pictures);
   };
-  await commitImport(db, file(small), { actor: 'test', fetchPicture });
+  await commitImport(db, file(small), { actor: 'test', fetchPictures });
   expect(fetched).toEqual([{ pictureId: 1, runId: 1, row: 2 }]);
-  await commitImport(db, file(small.replace(',Loose', ',Tight')), { actor: 'test', fetchPicture });
+  await commitImport(db, file(small.replace(',Loose', ',Tight')), { actor: 'test', fetchPictures });
   expect(fetched).toHaveLength(1);
 });
 

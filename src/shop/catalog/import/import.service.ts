@@ -6,8 +6,8 @@ import type { LocalText } from '#/platform/local-text.ts';
 import { ensureCategory } from '../categories.service.ts';
 import { CategoryTree } from './category-tree.ts';
 import type { ProductDraft } from './draft.ts';
+import type { FileMemory } from './map-price.ts';
 import { mapProduct } from './map-product.ts';
-import type { FileMemory } from './map-variants.ts';
 import { type Planned, planProduct } from './plan.ts';
 import type { Problem } from './problems.ts';
 import { readProducts, surveyFile } from './read-products.ts';
@@ -40,8 +40,8 @@ export type ImportOptions = {
   actor: string;
   /** Name to show for the file; its own by default. */
   fileName?: string;
-  /** Enqueues the fetching of a picture the shop does not have yet, inside the transaction. */
-  fetchPicture?: (tx: Db, picture: { pictureId: number; runId: number; row: number }) => Promise<void>;
+  /** Enqueues the fetching of pictures the shop does not have yet, inside the transaction. */
+  fetchPictures?: (tx: Db, pictures: { pictureId: number; runId: number; row: number }[]) => Promise<void>;
 };
 
 export type ImportResult = {
@@ -292,7 +292,11 @@ async function makeNames(
       .map(({ fingerprint, url, row }) => [fingerprint, { url, row }]),
   );
   const pictures = await ensurePictures(tx, wanted);
-  for (const { pictureId, row } of pictures.fetch)
-    await options.fetchPicture?.(tx, { pictureId, runId, row });
+  if (pictures.fetch.length > 0) {
+    await options.fetchPictures?.(
+      tx,
+      pictures.fetch.map((picture) => ({ ...picture, runId })),
+    );
+  }
   return { categories, fabrics: await selectFabricIds(tx, [...fabrics.keys()]), pictures: pictures.ids };
 }

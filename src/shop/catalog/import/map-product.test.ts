@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readColumns } from './columns.ts';
 import type { ProductDraft } from './draft.ts';
+import type { FileMemory } from './map-price.ts';
 import { mapProduct } from './map-product.ts';
-import type { FileMemory } from './map-variants.ts';
 import { problemSentence } from './problems.ts';
 
 type Cell = string | number;

@@ -7,7 +7,6 @@ import {
   categories,
   fabrics,
   prices,
-  productCategories,
   productFabrics,
   products,
 } from '../catalog.tables.ts';
@@ -175,11 +174,6 @@ export async function lockProducts(tx: Db, productIds: readonly number[]): Promi
   const ids = sql.param([...productIds]);
   await tx.execute(sql`select id from products where id = any(${ids}::int[]) order by id for update`);
   await tx.execute(sql`select id from prices where product_id = any(${ids}::int[]) order by id for update`);
-}
-
-/** Category memberships by product, as they are kept. */
-export async function deleteMemberships(tx: Db, productId: number): Promise<void> {
-  await tx.delete(productCategories).where(eq(productCategories.productId, productId));
 }
 
 function grouped<Row, Key, Value>(

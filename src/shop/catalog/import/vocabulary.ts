@@ -1,6 +1,7 @@
 import { slugify } from '../address.rules.ts';
 import type { Audience, ProductLabel } from '../catalog.tables.ts';
 import type { CategoryWish } from './draft.ts';
+import { kinds } from './kinds.ts';
 import { foldWord, wordIndex } from './words.ts';
 
 /** Words for whom a product is made, as tags, types and gender columns say it. */
@@ -71,157 +72,6 @@ const audienceRoots: Record<
   family: { tag: 'famille', ar: 'العائلة', fr: 'Famille', en: 'Family' },
 };
 
-/** Kinds of clothes by tag: Arabic, French, English, then other words, Shopify's category names among them. */
-const kinds: Record<string, readonly [ar: string, fr: string, en: string, ...other: string[]]> = {
-  pyjamas: [
-    'بيجامات',
-    'Pyjamas',
-    'Pyjamas',
-    'pyjama',
-    'pajamas',
-    'pajama',
-    'pijama',
-    'schlafanzug',
-    'schlafanzüge',
-    'بيجامة',
-    'بيجاما',
-    'ملابس نوم',
-    'sleepwear',
-    'sleepwear & loungewear',
-    'loungewear',
-    'pyjamas & robes de chambre',
-  ],
-  'chemises-de-nuit': [
-    'قمصان نوم',
-    'Chemises de nuit',
-    'Nightgowns',
-    'nightgown',
-    'chemise de nuit',
-    'nuisette',
-    'nuisettes',
-    'nachthemd',
-    'قميص نوم',
-  ],
-  'robes-de-chambre': [
-    'أرواب',
-    'Robes de chambre',
-    'Robes',
-    'robe de chambre',
-    'robe',
-    'peignoir',
-    'peignoirs',
-    'bathrobe',
-    'bathrobes',
-    'روب',
-    'bademantel',
-    'kimono',
-  ],
-  't-shirts': ['تيشيرتات', 'T-shirts', 'T-shirts', 't-shirt', 'tshirt', 'tee', 'tees', 'تيشيرت', 'تي شيرت'],
-  chemises: [
-    'قمصان',
-    'Chemises',
-    'Shirts',
-    'chemise',
-    'shirt',
-    'hemd',
-    'hemden',
-    'قميص',
-    'blouse',
-    'blouses',
-    'blusen',
-  ],
-  polos: ['بولو', 'Polos', 'Polos', 'polo', 'polo shirts'],
-  hauts: ['قطع علوية', 'Hauts', 'Tops', 'haut', 'top', 'clothing tops', 'بلايز'],
-  pulls: [
-    'كنزات',
-    'Pulls',
-    'Jumpers',
-    'pull',
-    'sweater',
-    'sweaters',
-    'jumper',
-    'pullover',
-    'كنزة',
-    'cardigan',
-    'cardigans',
-  ],
-  sweats: ['سويت شيرت', 'Sweats', 'Sweatshirts', 'sweat', 'sweatshirt', 'hoodie', 'hoodies'],
-  pantalons: [
-    'سراويل',
-    'Pantalons',
-    'Trousers',
-    'pantalon',
-    'pants',
-    'trouser',
-    'cargo pants',
-    'hose',
-    'hosen',
-    'سروال',
-    'بناطيل',
-    'leggings',
-    'jeans',
-    'joggers',
-  ],
-  shorts: ['شورتات', 'Shorts', 'Shorts', 'short', 'شورت', 'bermuda'],
-  robes: ['فساتين', 'Robes habillées', 'Dresses', 'dress', 'kleid', 'kleider', 'فستان'],
-  jupes: ['تنانير', 'Jupes', 'Skirts', 'jupe', 'skirt', 'تنورة'],
-  vestes: [
-    'سترات ومعاطف',
-    'Vestes et manteaux',
-    'Jackets and coats',
-    'veste',
-    'jacket',
-    'jackets',
-    'coats & jackets',
-    'outerwear',
-    'manteau',
-    'manteaux',
-    'coat',
-    'coats',
-    'shacket',
-    'جاكيت',
-    'معطف',
-    'jacke',
-    'jacken',
-  ],
-  'sous-vetements': [
-    'ملابس داخلية',
-    'Sous-vêtements',
-    'Underwear',
-    'underwear',
-    'underwear & socks',
-    'lingerie',
-    'unterwäsche',
-    'sous vêtement',
-  ],
-  chaussettes: ['جوارب', 'Chaussettes', 'Socks', 'sock', 'chaussette', 'socken', 'تقاشير'],
-  pantoufles: [
-    'خفاف',
-    'Pantoufles',
-    'Slippers',
-    'slipper',
-    'pantoufle',
-    'chausson',
-    'chaussons',
-    'hausschuhe',
-    'شربيل',
-    'بلغة',
-  ],
-  chaussures: ['أحذية', 'Chaussures', 'Shoes', 'shoe', 'chaussure', 'schuhe', 'حذاء', 'sneakers', 'baskets'],
-  sacs: ['حقائب', 'Sacs', 'Bags', 'bag', 'sac', 'handbags', 'taschen', 'حقيبة'],
-  maternite: ['ملابس الحمل', 'Maternité', 'Maternity', 'grossesse', 'maternity clothing', 'حوامل'],
-  bodys: [
-    'بوديات',
-    'Bodys',
-    'Bodysuits',
-    'body',
-    'onesie',
-    'one-pieces',
-    'grenouillère',
-    'strampler',
-    'بودي',
-  ],
-};
 const kindIndex = wordIndex(
   Object.fromEntries(Object.entries(kinds).map(([tag, words]) => [tag, [tag, ...words]])),
 );
@@ -313,7 +163,3 @@ export function categoriesFrom(
   }
   return wishes;
 }
-
-/** Whether a tag has been understood: as audience, label or kind of clothes. */
-export const isKnownTag = (tag: string): boolean =>
-  audienceOf(tag) !== undefined || labelOf(tag) !== undefined || kindIndex.has(foldWord(tag));

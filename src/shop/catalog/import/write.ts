@@ -1,5 +1,5 @@
 import type { Db } from '#/platform/database.ts';
-import type { ArticlePlan, PricePlan, ProductPlan } from './plan.ts';
+import type { ArticlePlan, ProductPlan } from './plan.ts';
 import type {
   ArticleState,
   ArticleValues,
@@ -175,6 +175,3 @@ function record(
   const kept = before && Object.fromEntries(Object.entries(before).filter(([field]) => field in set));
   written.recorded.push({ entity, entityId, before: kept ?? null, after: set });
 }
-
-/** A plan that only changes one size, for putting it back. */
-export const pricePlan = (id: number, set: PricePlan['set']): PricePlan => ({ id, row: 0, set });

@@ -1,0 +1,123 @@
+import { type Cells, longest, readFlag } from './cells.ts';
+import { fieldHeaders } from './columns.ts';
+import type { PriceDraft } from './draft.ts';
+import { readCountText } from './money-text.ts';
+import type { TableRow } from './read-table.ts';
+
+/** What shops write into these columns when they mean nothing by it: the export writes the same. */
+export const ordinaryValues = {
+  tracker: 'shopify',
+  policy: 'deny',
+  fulfillment: 'manual',
+  shipping: 'true',
+  taxable: 'true',
+  weightUnit: 'kg',
+} as const;
+const ordinaryAlso: Partial<Record<keyof typeof ordinaryValues, string[]>> = { weightUnit: ['g'] };
+
+/** Counts for the notes about the whole file, and the SKUs already seen with their rows. */
+export type FileMemory = { skus: Map<string, number>; untracked: number; sellsWhenOut: number };
+
+export type SizeOfRow = Pick<PriceDraft, 'sizeText' | 'size' | 'sizeRank'>;
+
+/** What one row says of the size it sells. */
+export function mapPrice(cells: Cells, row: TableRow, size: SizeOfRow, memory: FileMemory): PriceDraft {
+  const draft: PriceDraft = { row: row.row, ...size };
+  if (mapAmounts(cells, row, draft) === 'unread') draft.priceUnread = true;
+  mapStock(cells, row, draft);
+  const sku = cells.at(row, 'sku');
+  if (sku !== undefined) {
+    draft.sku = cells.line(sku, row.row, 'Variant SKU') || null;
+    const other = memory.skus.get(sku);
+    if (sku !== '' && other !== undefined) cells.error('sku_twice', row.row, { sku, other: String(other) });
+    else if (sku !== '') memory.skus.set(sku, row.row);
+  }
+  const barcode = cells.at(row, 'barcode');
+  if (barcode !== undefined) draft.barcode = cells.line(barcode, row.row, 'Variant Barcode') || null;
+  const grams = cells.at(row, 'grams');
+  if (grams !== undefined) draft.weightGrams = readGrams(cells, row, grams);
+  const active = readFlag(cells.at(row, 'active') ?? '');
+  if (active !== undefined) draft.active = active;
+  for (const [field, name] of [
+    ['promoStart', 'promoStartsAt'],
+    ['promoEnd', 'promoEndsAt'],
+  ] as const) {
+    const text = cells.at(row, field);
+    if (text !== undefined) draft[name] = readInstant(cells, row, text, fieldHeaders[field][0]);
+  }
+  if (cells.at(row, 'tracker') === '' && cells.at(row, 'stock')) memory.untracked += 1;
+  if (/^(continue|true)$/i.test(cells.at(row, 'policy') ?? '')) memory.sellsWhenOut += 1;
+  const extra = variantExtra(cells, row);
+  if (Object.keys(extra).length > 0) draft.extra = extra;
+  return draft;
+}
+
+/** Compare-at above the price: compare-at is the price, the price a promotion. Else there is the price alone. */
+function mapAmounts(cells: Cells, row: TableRow, draft: PriceDraft): 'unread' | 'read' {
+  const [column] = cells.columns.price;
+  if (!column) return 'read';
+  const price = cells.money(row, cells.columns.price);
+  const compare = cells.money(row, cells.columns.compare);
+  if (price === null) cells.error('price_missing', row.row);
+  if (price === 0) {
+    cells.error('price_wrong', row.row, { text: cells.raw(row, column.index), column: column.header });
+  }
+  if (!price || compare === undefined) return 'unread';
+  const promoted = compare !== null && compare > price;
+  draft.price = promoted ? compare : price;
+  if (cells.columns.compare.length > 0) draft.promoPrice = promoted ? price : null;
+  return 'read';
+}
+
+function mapStock(cells: Cells, row: TableRow, draft: PriceDraft): void {
+  const text = cells.at(row, 'stock');
+  if (!text) return;
+  const stock = readCountText(text);
+  if (stock === undefined) cells.error('stock_wrong', row.row, { text: text.slice(0, 60) });
+  else {
+    if (stock < 0) cells.warn('stock_negative', row.row, { text });
+    draft.stock = Math.max(0, stock);
+  }
+}
+
+function readGrams(cells: Cells, row: TableRow, text: string): number | null {
+  const grams = Math.round(Number(text.replace(',', '.')));
+  if (text !== '' && !(grams >= 0 && grams < 1_000_000)) {
+    cells.warn('number_wrong', row.row, { text: text.slice(0, 60), column: 'Variant Grams' });
+    return null;
+  }
+  return grams || null;
+}
+
+function readInstant(cells: Cells, row: TableRow, text: string, column: string): string | null {
+  if (text === '') return null;
+  const time = Date.parse(text);
+  if (!Number.isNaN(time)) return new Date(time).toISOString();
+  cells.warn('number_wrong', row.row, { text: text.slice(0, 60), column });
+  return null;
+}
+
+/** What the size says in columns the shop does not use, where it is not what everybody writes. */
+function variantExtra(cells: Cells, row: TableRow): Record<string, string> {
+  const extra: Record<string, string> = {};
+  for (const [field, ordinary] of Object.entries(ordinaryValues) as [keyof typeof ordinaryValues, string][]) {
+    const text = cells.at(row, field);
+    if (text === undefined) continue;
+    const usual = [ordinary, '', ...(ordinaryAlso[field] ?? [])].includes(text.toLowerCase());
+    extra[fieldHeaders[field][0]] = usual
+      ? ''
+      : cells.bounded(text, longest.cell, row.row, fieldHeaders[field][0]);
+  }
+  const first = cells.product.rows[0];
+  for (const { index, header } of cells.columns.kept) {
+    const text = cells.raw(row, index);
+    const ofProduct = first ? cells.raw(first, index) : '';
+    const own = isVariantHeader(header) || (text !== '' && text !== ofProduct);
+    if (own) extra[header] = cells.bounded(text, longest.cell, row.row, header);
+  }
+  return extra;
+}
+
+/** Columns of which every size has its own value. */
+export const isVariantHeader = (header: string): boolean =>
+  /^(?:variant |unit price|cost per item|price \/|compare[- ]at price|inventory)/i.test(header);
