@@ -14,6 +14,7 @@ export const verifySteps = [
   ['lock file of every system', () => runNode([join(root, 'scripts', 'lock-platforms.mjs'), '--check'])],
   ['types (tsc)', () => runTool('react-router', ['typegen']) && runTool('tsc', ['--noEmit'])],
   ['words of every language', checkWords],
+  ['docs/behaviour.md beside the tests', () => runNode([join(root, 'scripts', 'behaviour.mjs'), '--check'])],
   ['rules, services, walls and guards (vitest)', () => runVitest('vitest', [])],
   ...(existsSync(budgets)
     ? [
