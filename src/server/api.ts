@@ -4,7 +4,7 @@ import { accountMessages } from '#/shop/accounts/index.ts';
 import { catalogRoutes } from '#/shop/catalog/index.ts';
 import { checkoutMessages, checkoutRoutes } from '#/shop/checkout/index.ts';
 import { contactRoutes } from '#/shop/contact/index.ts';
-import { contentRoutes } from '#/shop/content/index.ts';
+import { contentRoutes, textRoutes } from '#/shop/content/index.ts';
 import { countriesAdminRoutes } from '#/shop/countries/index.ts';
 import { deliveryRoutes } from '#/shop/delivery/index.ts';
 import { orderMessages, ordersAdminRoutes } from '#/shop/orders/index.ts';
@@ -33,8 +33,9 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
       });
       await api.register(catalogRoutes({ db, clock }));
       await api.register(contentRoutes({ db, clock }));
+      await api.register(textRoutes({ db, clock }));
       await api.register(searchRoutes({ db, clock }));
-      await api.register(contactRoutes({ db, clock }));
+      await api.register(contactRoutes({ db, clock, signingKey: deps.secrets.signingKey }));
       await api.register(deliveryRoutes({ db }));
       await api.register(
         checkoutRoutes({

@@ -11,6 +11,7 @@ import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
 import type { Secrets } from '#/platform/secrets.ts';
+import { ensureContent } from '#/shop/content/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { ownerSignInLink } from '#/shop/staff/index.ts';
@@ -98,6 +99,7 @@ export async function buildApp(given: {
       await connection.db.transaction(async (tx) => {
         await ensureCountries(tx);
         await ensureDelivery(tx);
+        await ensureContent(tx);
       });
       await jobs.prepare();
       if (config.demo) await fillDemo(deps);

@@ -3,7 +3,7 @@ import { shopFiles } from '#/platform/files.ts';
 import { dropEndedLimits } from '#/platform/limits.ts';
 import { mailHandler, mailQueue } from '#/platform/mail.ts';
 import { pictureHandler, pictureQueue } from '#/shop/catalog/index.ts';
-import { slidesShowing } from '#/shop/content/index.ts';
+import { postsShowing, slidesShowing } from '#/shop/content/index.ts';
 import { cancelUnconfirmed } from '#/shop/orders/index.ts';
 import type { Deps } from './deps.ts';
 import { PicturesAside } from './pictures-aside.ts';
@@ -21,7 +21,10 @@ export function registerWork({ config, connection, jobs, clock }: Deps): { stop(
       sender: jobs,
       work: aside,
       draw: (drawing) => aside.drawDemoPicture(drawing),
-      alsoShownBy: slidesShowing,
+      alsoShownBy: async (on, pictureId) => [
+        ...(await slidesShowing(on, pictureId)),
+        ...(await postsShowing(on, pictureId)),
+      ],
     }),
   );
   jobs.handle('limits', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
@@ -7,7 +8,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { contactAnswer, contactRequest } from './contact.schema.ts';
-import { receiveMessage } from './contact.service.ts';
+import { receiveMessage, unsubscribe } from './contact.service.ts';
 
 /** §8.11 */
 const done = {
@@ -23,9 +24,15 @@ const done = {
   },
 } as const satisfies Record<string, Record<Locale, string>>;
 
+const unsubscribed: Record<Locale, string> = {
+  ar: 'تم إلغاء اشتراكك في النشرة البريدية',
+  fr: 'Vous ne recevrez plus notre newsletter',
+  en: 'You have left the newsletter',
+};
+
 /** §7.5 Messages to the shop; the newsletter uses the same call. */
 export const contactRoutes =
-  (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock; signingKey: Buffer }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
     server.route({
@@ -45,6 +52,27 @@ export const contactRoutes =
         const locale = askedLocale(request);
         const code = await receiveMessage(db, clock, request.body, locale);
         return { code, message: done[code][locale] };
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/app/unsubscribe',
+      schema: {
+        summary: 'Leave the newsletter, by the link of one of its messages',
+        tags: ['contact'],
+        querystring: langQuery,
+        body: z.object({ signed: z.string().check(z.maxLength(1000)) }),
+        response: {
+          200: z.object({ code: z.literal('unsubscribed'), message: z.string() }),
+          404: errorView,
+          422: errorView,
+        },
+      },
+      async handler(request) {
+        const left = await unsubscribe(db, clock, deps.signingKey, request.body.signed);
+        if (left === null) throw new ShopError(404, 'link_not_valid');
+        return { code: 'unsubscribed' as const, message: unsubscribed[askedLocale(request)] };
       },
     });
   };

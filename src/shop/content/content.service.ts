@@ -12,9 +12,7 @@ import {
   selectSlides,
 } from './content.queries.ts';
 import type { Sliders, SlideView } from './content.schema.ts';
-
-/** The data, the names a kept page must listen to, and the next moment at which a slide comes or goes. */
-type Kept<Value> = { value: Value; shows: string[]; changesAt: Date | null };
+import type { Kept } from './kept.ts';
 
 /** §7.11, §3.17–3.22 What the home page shows large at this moment. */
 export async function getSliders(db: Db, clock: Clock, locale: Locale): Promise<Kept<Sliders>> {

@@ -2,3 +2,26 @@
 export { contentRoutes } from './content.routes.ts';
 export type { Sliders, SlideView } from './content.schema.ts';
 export { createSlide, getSliders, homeSlider, removeDemoSlides, slidesShowing } from './content.service.ts';
+export {
+  createPost,
+  getPost,
+  listPosts,
+  moderateComment,
+  postsShowing,
+  removeDemoPosts,
+  writeComment,
+} from './posts.service.ts';
+export { textRoutes } from './texts.routes.ts';
+export {
+  addQuestion,
+  editDialog,
+  editPage,
+  editQuestion,
+  ensureContent,
+  getInfoDialog,
+  getTextPage,
+  listQuestions,
+  listTextPages,
+  type PageLink,
+  type Reader,
+} from './texts.service.ts';

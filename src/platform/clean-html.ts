@@ -1,0 +1,55 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** Addresses of the web, of a mail or phone program, or inside the shop; never one that could run. */
+const safeAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
+
+/** What a written page may be made of: text and its structure. No pictures, frames, styles, classes or handlers. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'a', 'bdi'],
+    ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    bdi: ['dir'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    div: 'p',
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: !safeAddress.test(href) ? {} : /^https?:/i.test(href) ? { href, rel: 'noopener' } : { href },
+    }),
+  },
+  disallowedTagsMode: 'discard',
+};
+
+/** HTML of the merchant's as the shop keeps it. Cleaning what is clean changes nothing. */
+export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed).trim();
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A plain text inside HTML, also inside an attribute in double quotes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
+
+/** The words of cleaned HTML, in one line. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&(?:nbsp|#160);/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    // A tag between a word and its full stop leaves a gap.
+    .replace(/ (?=[.،؛,;:؟!)»])/g, '')
+    .trim();

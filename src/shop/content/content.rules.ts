@@ -1,0 +1,33 @@
+/** §1.7 to §1.14 The information dialogs, each with the page that says the same at length. */
+export const infoTags = {
+  'delivery-main-city': '/about?type=delivering',
+  'delivery-elsewhere': '/about?type=delivering',
+  returns: '/about?type=return',
+  'cash-on-delivery': '/faq',
+  'customer-service': '/contact',
+  'newsletter-welcome': '/',
+  'password-reset-sent': '/account/login',
+  account: '/account/login',
+} as const;
+export type InfoTag = keyof typeof infoTags;
+export const infoTagNames = Object.keys(infoTags) as [InfoTag, ...InfoTag[]];
+
+/** §2.2 The type that `/about` alone stands for. */
+export const firstAboutType = 'about-us';
+/** §2.2 An about page's type: what may stand in its address. */
+export const aboutType = /^[a-z-]{1,30}$/;
+
+/** Bounds of a comment under a post, in characters (§5.6). */
+export const commentBounds = { name: { min: 2, max: 60 }, text: { min: 3, max: 1500 } } as const;
+
+/** What is wrong with a comment's field, by code; null when nothing is. */
+export function commentProblem(
+  field: keyof typeof commentBounds,
+  typed: string,
+): 'required' | 'too_short' | 'too_long' | null {
+  const length = [...typed.trim()].length;
+  const { min, max } = commentBounds[field];
+  if (length === 0) return 'required';
+  if (length < min) return 'too_short';
+  return length > max ? 'too_long' : null;
+}

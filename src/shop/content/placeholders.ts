@@ -1,0 +1,140 @@
+import { escapeHtml, plainText } from '#/platform/clean-html.ts';
+import type { Locale, LocalText } from '#/platform/local-text.ts';
+import { textIn } from '#/platform/local-text.ts';
+import { type Country, formatMoney, formatPhone, toAmount } from '#/shop/countries/index.ts';
+import type { Settings } from '#/shop/settings/index.ts';
+
+/**
+ * Texts are filled from the rules, so that they stay true when the merchant changes a rule:
+ * `{returnDays}` is a value, `{#cash}…{/cash}` stands only where the rule holds, `{^cash}…{/cash}` where it does not.
+ */
+export type Facts = {
+  /** Values as HTML: numbers, phones, prices and codes are isolated from the direction of the text around them. */
+  values: Record<string, string>;
+  /** Rules that hold or not. */
+  holds: Record<string, boolean>;
+};
+
+/** §9.7 */
+export const welcomeCode = 'Bienvenue';
+
+const isolated = (text: string): string => `<bdi dir="ltr">${escapeHtml(text)}</bdi>`;
+
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+const forms = {
+  /** After a preposition: خلال 3 أيام. */
+  days: {
+    ar: { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يوما', other: '# يوم' },
+    fr: { one: '# jour', other: '# jours' },
+    en: { one: '# day', other: '# days' },
+  },
+  workingDays: {
+    ar: { one: 'يوم عمل واحد', two: 'يومي عمل', few: '# أيام عمل', many: '# يوم عمل', other: '# يوم عمل' },
+    fr: { one: '# jour ouvrable', other: '# jours ouvrables' },
+    en: { one: '# working day', other: '# working days' },
+  },
+  hours: {
+    ar: { one: 'ساعة واحدة', two: 'ساعتين', few: '# ساعات', many: '# ساعة', other: '# ساعة' },
+    fr: { one: '# heure', other: '# heures' },
+    en: { one: '# hour', other: '# hours' },
+  },
+} satisfies Record<string, Record<Locale, Forms>>;
+
+function counted(
+  count: number,
+  of: Record<Locale, Forms>,
+  locale: Locale,
+  shown = isolated(String(count)),
+): string {
+  const form = of[locale][new Intl.PluralRules(locale).select(count)] ?? of[locale].other;
+  return form.replace('#', shown);
+}
+
+/** `من 2 إلى 4 أيام عمل`; one number when both are the same. */
+function windowOf(min: number, max: number, locale: Locale): string {
+  if (min >= max) return counted(max, forms.workingDays, locale);
+  const [from, to] = [isolated(String(min)), isolated(String(max))];
+  const shown = { ar: `من ${from} إلى ${to}`, fr: `de ${from} à ${to}`, en: `${from} to ${to}` }[locale];
+  // Arabic's two is a word without a number, which a window cannot use.
+  const form = locale === 'ar' && max === 2 ? '# أيام عمل' : undefined;
+  return form ? form.replace('#', shown) : counted(max, forms.workingDays, locale, shown);
+}
+
+const list = (parts: readonly string[], locale: Locale): string =>
+  parts.join({ ar: ' أو ', fr: ' ou ', en: ' or ' }[locale]);
+
+/** What the shop's rules are for a country, in words of a language. */
+export function factsOf(settings: Settings, country: Country, locale: Locale): Facts {
+  const { label } = country.shown;
+  const money = (centimes: number) => isolated(formatMoney(toAmount(centimes, country.shown).shown, label));
+  const { legal, phones, email } = settings;
+  const mainCity = textIn(settings.mainCity, locale);
+  const home = country.addressForm === 'MA';
+  const phoneLinks = phones.map(
+    (phone) => `<a href="tel:${escapeHtml(phone)}">${isolated(formatPhone(phone))}</a>`,
+  );
+  return {
+    values: {
+      shopName: escapeHtml(settings.shopName[locale] || settings.shopName.ar),
+      country: escapeHtml(textIn(country.name, locale)),
+      mainCity: escapeHtml(mainCity),
+      cutOff: isolated(settings.sameDayCutOff),
+      returnDays: counted(settings.returnWindowDays, forms.days, locale),
+      deliveryDays: windowOf(country.deliveryDaysMin, country.deliveryDaysMax, locale),
+      threshold: money(settings.freeShippingThreshold),
+      codMax: money(settings.codMaxAmount),
+      receiptHours: counted(settings.receiptDeadlineHours, forms.hours, locale),
+      phones: list(phoneLinks, locale),
+      email: `<a href="mailto:${escapeHtml(email)}">${isolated(email)}</a>`,
+      legalName: escapeHtml(legal.name),
+      legalAddress: escapeHtml(legal.address),
+      ice: isolated(legal.ice),
+      tradeRegister: isolated(legal.tradeRegister),
+      taxId: isolated(legal.taxId),
+      welcomeCode: isolated(welcomeCode),
+    },
+    holds: {
+      cash: country.paymentMethods.includes('cod'),
+      transfer: country.paymentMethods.includes('bank_transfer'),
+      card: settings.cardPayment,
+      sameDay: home && mainCity !== '',
+      morocco: home,
+      customs: country.customsLine,
+      freeFrom: settings.freeShippingThreshold > 0,
+      returns: settings.returnWindowDays > 0,
+      freeReturns: settings.freeReturns,
+      openParcel: settings.openParcel,
+      phones: phones.length > 0,
+      email: email !== '',
+      legalName: legal.name !== '',
+      legalAddress: legal.address !== '',
+      ice: legal.ice !== '',
+      tradeRegister: legal.tradeRegister !== '',
+      taxId: legal.taxId !== '',
+    },
+  };
+}
+
+const section = /\{([#^])(\w+)\}([\s\S]*?)\{\/\2\}/;
+
+/** A template of HTML filled; a name that nobody knows stays as it is written, so that the merchant sees it. */
+export function fill(template: string, { values, holds }: Facts): string {
+  let text = template;
+  for (let found = section.exec(text); found; found = section.exec(text)) {
+    const [whole, kind, name = '', inner = ''] = found;
+    const shown = (holds[name] ?? false) === (kind === '#');
+    text = text.slice(0, found.index) + (shown ? inner : '') + text.slice(found.index + whole.length);
+  }
+  return text.replace(/\{(\w+)\}/g, (written, name: string) => values[name] ?? written);
+}
+
+/** The text of a language, filled, its links kept in that language. */
+export function fillHtml(text: LocalText, facts: Facts, locale: Locale): string {
+  const html = fill(textIn(text, locale), facts);
+  return locale === 'ar' ? html : html.replace(/(<a href=")(\/(?!\/)[^"]*)/g, `$1/${locale}$2`);
+}
+
+/** A title or summary: plain text in, plain text out. */
+export const fillPlain = (text: LocalText, facts: Facts, locale: Locale): string =>
+  plainText(fill(escapeHtml(textIn(text, locale)), facts));

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { pictureView } from '#/platform/picture-view.ts';
+import { commentBounds, infoTagNames } from './content.rules.ts';
+
+/** A written page in one language, filled from the rules of a country. */
+export const textPage = z.object({
+  id: z.int(),
+  type: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  /** Sanitised HTML. */
+  body: z.string(),
+});
+export type TextPage = z.infer<typeof textPage>;
+
+export type AnsweredQuestion = {
+  id: number;
+  question: string;
+  /** Sanitised HTML. */
+  answer: string;
+  /** The answer's words alone, for search engines. */
+  answerText: string;
+};
+
+/** §1.7 to §1.14 */
+export const infoDialog = z.object({ tag: z.enum(infoTagNames), title: z.string(), body: z.string() });
+export type InfoDialogView = z.infer<typeof infoDialog>;
+
+export const postCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  picture: z.nullable(pictureView),
+  /** Moment, ISO. */
+  publishedAt: z.string(),
+  comments: z.int(),
+});
+export type PostCard = z.infer<typeof postCard>;
+
+export type PostComment = { id: number; name: string; text: string; createdAt: string };
+export type PostView = PostCard & { body: string; updatedAt: string; shown: PostComment[] };
+
+/** Wide at the edge; the service says in words, field by field, what does not fit. */
+export const commentRequest = z.object({
+  name: z._default(z.string().check(z.maxLength(commentBounds.name.max * 4)), ''),
+  text: z._default(z.string().check(z.maxLength(commentBounds.text.max * 4)), ''),
+});
+export type CommentRequest = z.infer<typeof commentRequest>;

@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { cleanHtml } from '#/platform/clean-html.ts';
+import { fixedClock } from '#/platform/clock.ts';
+import { locales } from '#/platform/local-text.ts';
+import { invalidations } from '#/platform/platform.tables.ts';
+import { ensureCountries, updateCountry } from '#/shop/countries/index.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { infoTagNames } from './content.rules.ts';
+import { contentPages, infoDialogs, questions } from './content.tables.ts';
+import { defaultDialogs, defaultPages, defaultQuestions } from './defaults/index.ts';
+import {
+  addQuestion,
+  editDialog,
+  editPage,
+  editQuestion,
+  ensureContent,
+  getInfoDialog,
+  getTextPage,
+  listQuestions,
+} from './index.ts';
+
+const { db, reset } = await testDatabase();
+const clock = fixedClock('2026-11-21T12:00:00Z');
+const morocco = { locale: 'ar', countryCode: 'MA' } as const;
+const told = async () => (await db.select().from(invalidations)).map(({ name }) => name);
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  await ensureContent(db);
+});
+
+const bodyOf = async (type: string, reader: Parameters<typeof getTextPage>[1] = morocco) =>
+  (await getTextPage(db, reader, { kind: 'about', type }))?.value.page.body ?? '';
+
+test('§2.2 about pages by type: about-us, join-us, return, delivering; none is the first, an unknown one nothing', async () => {
+  for (const type of ['about-us', 'join-us', 'return', 'delivering']) {
+    expect((await getTextPage(db, morocco, { kind: 'about', type }))?.value.page.type).toBe(type);
+  }
+  expect((await getTextPage(db, morocco, { kind: 'about', type: null }))?.value.page.title).toBe('من نحن');
+  expect(await getTextPage(db, morocco, { kind: 'about', type: 'nothing' })).toBeNull();
+  expect(await getTextPage(db, morocco, { kind: 'about', type: 'privacy' })).toBeNull();
+});
+
+test('§2.3 an about page by its id, and no other page by one', async () => {
+  const all = (await getTextPage(db, morocco, { kind: 'privacy' }))?.value.pages ?? [];
+  const [about, privacy] = [
+    all.find(({ kind }) => kind === 'about'),
+    all.find(({ kind }) => kind === 'privacy'),
+  ];
+  expect((await getTextPage(db, morocco, { kind: 'about', id: about?.id ?? 0 }))?.value.page.type).toBe(
+    about?.type,
+  );
+  expect(await getTextPage(db, morocco, { kind: 'about', id: privacy?.id ?? 0 })).toBeNull();
+  expect(await getTextPage(db, morocco, { kind: 'about', id: 2_000_000_000 })).toBeNull();
+});
+
+test('every default text is there in three languages, clean, and uses no unknown placeholder', async () => {
+  const texts = [...defaultPages, ...defaultQuestions, ...Object.values(defaultDialogs)];
+  for (const { title, body } of texts) {
+    for (const locale of locales) {
+      expect(title[locale], JSON.stringify(title)).toBeTruthy();
+      expect(cleanHtml(body[locale] ?? ''), title.ar).toBe(body[locale]);
+    }
+  }
+  const shown: string[] = [];
+  for (const locale of locales) {
+    for (const countryCode of ['MA', 'SA', 'XX']) {
+      const reader = { locale, countryCode };
+      for (const { kind, type } of defaultPages) {
+        const asked = kind === 'about' ? { kind, type } : { kind };
+        const page = (await getTextPage(db, reader, asked))?.value.page;
+        shown.push(page?.title ?? '{', page?.summary ?? '{', page?.body ?? '{');
+      }
+      for (const one of (await listQuestions(db, reader)).value) shown.push(one.question, one.answer);
+      for (const tag of infoTagNames) shown.push((await getInfoDialog(db, reader, tag))?.body ?? '{');
+    }
+  }
+  expect(shown.length).toBeGreaterThan(200);
+  expect(shown.filter((text) => /[{}#^]|undefined/.test(text.replace(/href="[^"]*"/g, '')))).toEqual([]);
+});
+
+test('§9.2 §9.3 §9.4 texts follow the rules: window, cut-off and threshold are the merchant’s', async () => {
+  expect(await bodyOf('return')).toContain('<bdi dir="ltr">3</bdi> أيام من الاستلام');
+  expect(await bodyOf('delivering')).toContain(
+    'من <bdi dir="ltr">2</bdi> إلى <bdi dir="ltr">4</bdi> أيام عمل',
+  );
+  expect(await bodyOf('delivering')).toContain('<bdi dir="ltr">1000.00 DH</bdi>');
+  await updateSettings(db, {
+    returnWindowDays: 14,
+    sameDayCutOff: '11:30',
+    freeShippingThreshold: 50_000,
+    mainCity: { ar: 'طنجة' },
+    freeReturns: true,
+    openParcel: false,
+  });
+  await updateCountry(db, 1, { deliveryDaysMin: 1, deliveryDaysMax: 2 });
+  expect(await bodyOf('return')).toContain('<bdi dir="ltr">14</bdi> يوما من الاستلام');
+  expect(await bodyOf('return')).toContain('الإرجاع مجاني');
+  const delivering = await bodyOf('delivering');
+  expect(delivering).toContain('<h2>طنجة: في اليوم نفسه</h2>');
+  expect(delivering).toContain('<bdi dir="ltr">11:30</bdi>');
+  expect(delivering).toContain('<bdi dir="ltr">500.00 DH</bdi>');
+  expect(delivering).not.toContain('فتح الطرد');
+  expect((await getTextPage(db, morocco, { kind: 'terms' }))?.shows).toEqual(
+    expect.arrayContaining(['settings', 'countries', 'pages']),
+  );
+});
+
+test('what a country has not is not promised there: no cash, no same-day delivery, its own money', async () => {
+  const reader = { locale: 'fr', countryCode: 'SA' } as const;
+  const delivering = await bodyOf('delivering', reader);
+  expect(delivering).not.toContain('le jour même');
+  expect(delivering).toContain('<bdi dir="ltr">403.66 SR</bdi>');
+  const pay = (await listQuestions(db, reader)).value.map(({ answerText }) => answerText).join(' ');
+  expect(pay).not.toContain('En espèces');
+  expect(pay).toContain('Par virement bancaire');
+  expect((await getInfoDialog(db, reader, 'cash-on-delivery'))?.body).toContain('n’est pas encore proposé');
+});
+
+test('links in a text stay in its language', async () => {
+  expect(await bodyOf('about-us', { locale: 'fr', countryCode: 'MA' })).toContain('<a href="/fr/faq">');
+  expect(await bodyOf('about-us')).toContain('<a href="/faq">');
+});
+
+test('a setting cannot bring markup into a page', async () => {
+  await updateSettings(db, { shopName: { ar: '<b>x</b>"', fr: '', en: '' } });
+  const page = (await getTextPage(db, morocco, { kind: 'about', type: 'about-us' }))?.value.page;
+  expect(page?.body).toContain('&lt;b&gt;x&lt;/b&gt;&quot;');
+  expect(page?.summary).toContain('<b>x</b>"');
+});
+
+test('§1.7 §1.8 §1.9 dialogs tell delivery in the main city, delivery elsewhere and the returns policy', async () => {
+  expect((await getInfoDialog(db, morocco, 'delivery-main-city'))?.body).toContain('في الدار البيضاء');
+  expect((await getInfoDialog(db, morocco, 'delivery-elsewhere'))?.body).toContain('أيام عمل');
+  expect((await getInfoDialog(db, morocco, 'returns'))?.body).toContain('إلا إذا كان المنتج معيبا');
+});
+
+test('§1.10 §1.11 dialogs tell cash on delivery and the customer service', async () => {
+  await updateSettings(db, { phones: ['+212612345678'], email: 'bonjour@hilal.example' });
+  expect((await getInfoDialog(db, morocco, 'cash-on-delivery'))?.body).toContain(
+    '<bdi dir="ltr">3000.00 DH</bdi>',
+  );
+  const service = (await getInfoDialog(db, morocco, 'customer-service'))?.body;
+  expect(service).toContain('<a href="tel:+212612345678"><bdi dir="ltr">+212 6 12 34 56 78</bdi></a>');
+  expect(service).toContain('<a href="mailto:bonjour@hilal.example">');
+});
+
+test('§1.12 §5.1 §9.7 the welcome of the newsletter mentions the code Bienvenue', async () => {
+  const english = await getInfoDialog(db, { locale: 'en', countryCode: 'MA' }, 'newsletter-welcome');
+  expect(english?.title).toBe('Your registration has been taken into account');
+  expect(english?.body).toContain('<bdi dir="ltr">Bienvenue</bdi>');
+});
+
+test('§1.13 §1.14 dialogs for the reset e-mail and for the account', async () => {
+  expect((await getInfoDialog(db, morocco, 'password-reset-sent'))?.body).toContain('كلمة مرور جديدة');
+  expect((await getInfoDialog(db, morocco, 'account'))?.body).toContain('<a href="/track-orders">');
+});
+
+test('§2.5 questions in the merchant’s order, with plain answers for search engines', async () => {
+  const [first] = (await listQuestions(db, morocco)).value;
+  expect(first?.question).toBe('متى يصل طلبي؟');
+  expect(first?.answerText).not.toMatch(/[<>]/);
+  await addQuestion(db, clock, {
+    title: { ar: 'سؤال' },
+    body: { ar: '<p onclick="x">جواب</p>' },
+    position: -1,
+  });
+  expect((await listQuestions(db, morocco)).value[0]).toMatchObject({
+    question: 'سؤال',
+    answer: '<p>جواب</p>',
+  });
+});
+
+test('a start changes nothing that is right, renews what is old, and leaves what the merchant wrote or hid', async () => {
+  const before = await told();
+  await ensureContent(db);
+  expect(await told()).toEqual(before);
+
+  await editPage(db, clock, 1, { body: { ar: '<p>نصي</p><script>x</script>' } });
+  await editQuestion(db, clock, 1, { published: false });
+  await editDialog(db, clock, 'returns', { title: { ar: 'عنواني' } });
+  await db
+    .update(contentPages)
+    .set({ body: { ar: 'قديم' } })
+    .where(eq(contentPages.type, 'delivering'));
+  await db
+    .update(questions)
+    .set({ title: { ar: 'قديم' } })
+    .where(eq(questions.id, 2));
+  await db
+    .update(infoDialogs)
+    .set({ body: { ar: 'قديم' } })
+    .where(eq(infoDialogs.tag, 'account'));
+  await ensureContent(db);
+  expect(await bodyOf('about-us')).toBe('<p>نصي</p>');
+  expect(await bodyOf('delivering')).toContain('رسوم التوصيل');
+  const asked = (await listQuestions(db, morocco)).value.map(({ id }) => id);
+  expect(asked).not.toContain(1);
+  expect((await getInfoDialog(db, morocco, 'returns'))?.title).toBe('عنواني');
+  expect((await getInfoDialog(db, morocco, 'account'))?.body).not.toBe('قديم');
+  expect(await told()).toEqual([...before, 'pages', 'questions', 'pages', 'questions']);
+});

@@ -1,0 +1,182 @@
+import { cleanHtml, plainText } from '#/platform/clean-html.ts';
+import type { Clock } from '#/platform/clock.ts';
+import type { Db } from '#/platform/database.ts';
+import { changed } from '#/platform/invalidation.ts';
+import { type Locale, type LocalText, locales } from '#/platform/local-text.ts';
+import { countriesName, countryOrDefault } from '#/shop/countries/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import { firstAboutType, type InfoTag } from './content.rules.ts';
+import type { ContentPageKind } from './content.tables.ts';
+import { defaultDialogs, defaultPages, defaultQuestions } from './defaults/index.ts';
+import type { Kept } from './kept.ts';
+import { type Facts, factsOf, fillHtml, fillPlain } from './placeholders.ts';
+import {
+  insertQuestion,
+  type NewDialog,
+  type NewPage,
+  type NewQuestion,
+  type PageRow,
+  selectDialog,
+  selectPages,
+  selectQuestions,
+  updateDialog,
+  updatePage,
+  updateQuestion,
+  upsertDefaults,
+} from './texts.queries.ts';
+import type { AnsweredQuestion, InfoDialogView, TextPage } from './texts.schema.ts';
+
+/** In whose words a text is read: its language, and the country whose rules fill it. */
+export type Reader = { locale: Locale; countryCode: string | number | undefined };
+
+/** What every filled text depends on. */
+const factNames = ['settings', countriesName];
+
+async function factsFor(db: Db, { locale, countryCode }: Reader): Promise<Facts> {
+  const [settings, country] = await Promise.all([getSettings(db), countryOrDefault(db, countryCode)]);
+  return factsOf(settings, country, locale);
+}
+
+const kept = <Value>(value: Value, ...shows: string[]): Kept<Value> => ({
+  value,
+  shows: [...factNames, ...shows],
+  changesAt: null,
+});
+
+function viewPage(row: PageRow, facts: Facts, locale: Locale): TextPage {
+  return {
+    id: row.id,
+    type: row.type,
+    title: fillPlain(row.title, facts, locale),
+    summary: fillPlain(row.summary, facts, locale),
+    body: fillHtml(row.body, facts, locale),
+  };
+}
+
+/** Where a written page stands. */
+export type PageLink = { id: number; kind: ContentPageKind; type: string; title: string };
+
+/**
+ * §2.2, §2.3, §2.7 One written page with the titles of all. `about` is asked for by type (none is the first) or by
+ * id; null when there is no such page.
+ */
+export async function getTextPage(
+  db: Db,
+  reader: Reader,
+  asked:
+    | { kind: 'privacy' | 'terms' }
+    | { kind: 'about'; type: string | null }
+    | { kind: 'about'; id: number },
+): Promise<Kept<{ page: TextPage; pages: PageLink[] }> | null> {
+  const [rows, facts] = await Promise.all([selectPages(db), factsFor(db, reader)]);
+  const found = rows.find((row) => {
+    if (row.kind !== asked.kind) return false;
+    if ('id' in asked) return row.id === asked.id;
+    return !('type' in asked) || row.type === (asked.type ?? firstAboutType);
+  });
+  if (!found) return null;
+  const pages = linksOf(rows, facts, reader.locale);
+  return kept({ page: viewPage(found, facts, reader.locale), pages }, 'pages');
+}
+
+/** The titles of all written pages, in their order. */
+export async function listTextPages(db: Db, reader: Reader): Promise<Kept<PageLink[]>> {
+  const [rows, facts] = await Promise.all([selectPages(db), factsFor(db, reader)]);
+  return kept(linksOf(rows, facts, reader.locale), 'pages');
+}
+
+const linksOf = (rows: readonly PageRow[], facts: Facts, locale: Locale): PageLink[] =>
+  rows.map(({ id, kind, type, title }) => ({ id, kind, type, title: fillPlain(title, facts, locale) }));
+
+/** §2.5 */
+export async function listQuestions(db: Db, reader: Reader): Promise<Kept<AnsweredQuestion[]>> {
+  const [rows, facts] = await Promise.all([selectQuestions(db), factsFor(db, reader)]);
+  const { locale } = reader;
+  const answered = rows.map(({ id, title, body }) => {
+    const answer = fillHtml(body, facts, locale);
+    return { id, question: fillPlain(title, facts, locale), answer, answerText: plainText(answer) };
+  });
+  return kept(answered, 'questions');
+}
+
+/** §1.7 to §1.14 One information dialog; null when nobody ever wrote it. */
+export async function getInfoDialog(db: Db, reader: Reader, tag: InfoTag): Promise<InfoDialogView | null> {
+  const [row, facts] = await Promise.all([selectDialog(db, tag), factsFor(db, reader)]);
+  if (!row) return null;
+  const { locale } = reader;
+  return { tag, title: fillPlain(row.title, facts, locale), body: fillHtml(row.body, facts, locale) };
+}
+
+/** Texts as the shop keeps them: cleaned, of the shop's languages only. */
+export const cleaned = (text: LocalText): LocalText =>
+  Object.fromEntries(
+    locales.flatMap((locale) => (text[locale] === undefined ? [] : [[locale, cleanHtml(text[locale])]])),
+  );
+
+/**
+ * Puts the default texts in, at every start: new ones are added, those that nobody edited follow the shop's
+ * version, and what the merchant wrote, hid or changed stays.
+ */
+export async function ensureContent(tx: Db): Promise<void> {
+  const written = await upsertDefaults(tx, {
+    pages: defaultPages.map((page) => ({ ...page, body: cleaned(page.body) })),
+    questions: defaultQuestions.map((question, position) => ({
+      ...question,
+      position,
+      body: cleaned(question.body),
+    })),
+    dialogs: Object.entries(defaultDialogs).map(([tag, dialog]) => ({
+      tag,
+      title: dialog.title,
+      body: cleaned(dialog.body),
+    })),
+  });
+  const names = [...(written.pages > 0 ? ['pages'] : []), ...(written.questions > 0 ? ['questions'] : [])];
+  await changed(tx, ...names);
+}
+
+type Edited<Row> = Partial<Pick<Row, keyof Row>>;
+const bodyOf = ({ body }: { body?: LocalText }) => (body ? { body: cleaned(body) } : {});
+
+/** The merchant's change of a page; false when there is none with this id. */
+export async function editPage(
+  tx: Db,
+  clock: Clock,
+  id: number,
+  change: Edited<Pick<NewPage, 'title' | 'summary' | 'body' | 'published' | 'position'>>,
+): Promise<boolean> {
+  const at = clock.now();
+  const done = await updatePage(tx, id, { ...change, ...bodyOf(change), editedAt: at, updatedAt: at });
+  if (done) await changed(tx, 'pages');
+  return done;
+}
+
+export async function editQuestion(
+  tx: Db,
+  clock: Clock,
+  id: number,
+  change: Edited<Pick<NewQuestion, 'title' | 'body' | 'published' | 'position'>>,
+): Promise<boolean> {
+  const done = await updateQuestion(tx, id, { ...change, ...bodyOf(change), editedAt: clock.now() });
+  if (done) await changed(tx, 'questions');
+  return done;
+}
+
+/** Adds a question of the merchant's own; the answer is its id. */
+export async function addQuestion(
+  tx: Db,
+  clock: Clock,
+  values: Pick<NewQuestion, 'title' | 'body' | 'position'>,
+): Promise<number> {
+  const id = await insertQuestion(tx, { ...values, body: cleaned(values.body), editedAt: clock.now() });
+  await changed(tx, 'questions');
+  return id;
+}
+
+/** Dialogs are asked for when they open, so no kept page has to hear of it. */
+export const editDialog = (
+  tx: Db,
+  clock: Clock,
+  tag: InfoTag,
+  change: Edited<Pick<NewDialog, 'title' | 'body'>>,
+): Promise<boolean> => updateDialog(tx, tag, { ...change, ...bodyOf(change), editedAt: clock.now() });
