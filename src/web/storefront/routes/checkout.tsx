@@ -9,6 +9,7 @@ import { EmptyCart } from '../components/cart/empty-cart.tsx';
 import { TotalsSkeleton } from '../components/cart/totals.tsx';
 import { CheckoutForm, destinationOf } from '../components/checkout/checkout-form.tsx';
 import { OrderSummary } from '../components/checkout/order-summary.tsx';
+import { UnansweredOrder } from '../components/checkout/unanswered-order.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { useCart } from '../state/cart.ts';
 import { useDraft } from '../state/draft.ts';
@@ -51,6 +52,7 @@ function Checkout({ addressForm, callingCode, openParcel }: Route.ComponentProps
   if (items.length === 0 && !sending) {
     return (
       <>
+        <UnansweredOrder />
         <CartChanges changes={changes} />
         <EmptyCart />
       </>
@@ -59,6 +61,7 @@ function Checkout({ addressForm, callingCode, openParcel }: Route.ComponentProps
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-12">
       <div className="space-y-4 lg:sticky lg:top-24 lg:order-last">
+        <UnansweredOrder />
         <div id="checkout-changes" tabIndex={-1} className="empty:hidden">
           <CartChanges changes={changes} />
         </div>

@@ -17,14 +17,18 @@ const accepted = z.object({
 });
 export type AcceptedOrder = z.infer<typeof accepted>;
 
+/** A browser that keeps nothing still shows the order it has just placed. */
+let last: AcceptedOrder | null = null;
+
 export function keepAccepted(order: AcceptedOrder): void {
+  last = order;
   writeJson('session', orderKey, order);
 }
 
 /** The last order that the server accepted in this tab, or null. */
 export function readAccepted(): AcceptedOrder | null {
   const kept = z.safeParse(accepted, readJson('session', orderKey));
-  return kept.success ? kept.data : null;
+  return kept.success ? kept.data : last;
 }
 
 const refusal = z.object({
@@ -34,12 +38,15 @@ const refusal = z.object({
 });
 export type Refusal = z.infer<typeof refusal>;
 
+let lastRefusal: Refusal | null = null;
+
 export function keepRefusal(why: Refusal): void {
+  lastRefusal = why;
   writeJson('session', refusalKey, why);
 }
 
 /** Why the last try was refused, or null. */
 export function readRefusal(): Refusal | null {
   const kept = z.safeParse(refusal, readJson('session', refusalKey));
-  return kept.success ? kept.data : null;
+  return kept.success ? kept.data : lastRefusal;
 }

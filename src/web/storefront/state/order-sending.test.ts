@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
 import { useDraft } from './draft.ts';
-import { sendNow, sendOrder, stopSending, useSending } from './order-sending.ts';
+import { readUnanswered, sendNow, sendOrder, stopSending, useSending } from './order-sending.ts';
 
 const request = { idempotencyKey: 'k'.repeat(20), lines: [], country: 1 } as unknown as SubmitRequest;
 const order = { number: 'K7M4Q2XB', status: 'placed' };
@@ -108,4 +108,26 @@ test('§8.9 a refusal is handed back with what the server said, and is sure', as
   });
   expect(await sendOrder(request)).toMatchObject({ end: 'refused', failure: { message: 'انتظار' } });
   expect(useDraft.getState().unsure).toBe(false);
+});
+
+test('an order that was never answered is remembered word for word, an answered one is not', async () => {
+  const session = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => session.get(key) ?? null,
+    setItem: (key: string, value: string) => session.set(key, value),
+    removeItem: (key: string) => session.delete(key),
+  });
+  const whole = { ...request, name: 'سارة', phone: '06', payment: 'cod', lines: [{ id: 1, quantity: 2 }] };
+  answers = [deadLine];
+  const end = sendOrder(whole);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(readUnanswered()).toEqual(whole);
+  stopSending();
+  await end;
+  expect(readUnanswered()).toEqual(whole);
+  answers = [says(201, { order })];
+  await sendOrder(whole);
+  expect(readUnanswered()).toBeNull();
+  session.set('checkout-sent', '{"lines":5}');
+  expect(readUnanswered()).toBeNull();
 });

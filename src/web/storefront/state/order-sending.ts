@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import { create } from 'zustand';
 import type { PlacedOrder, Quote, SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { tokenHeader } from './auth.ts';
+import { readJson, writeJson, writeText } from './browser-storage.ts';
 import { changeDraft } from './draft.ts';
 
 /** `waiting` is between two tries; `retryInMs` says how long at most. */
@@ -19,6 +21,24 @@ export type SendingEnd =
   | { end: 'fields'; failure: CallFailure }
   | { end: 'refused'; failure: CallFailure }
   | { end: 'stopped' };
+
+const sentKey = 'checkout-sent';
+const sent = z.looseObject({
+  idempotencyKey: z.string().check(z.minLength(16)),
+  name: z.string(),
+  phone: z.string(),
+  payment: z.string(),
+  lines: z.array(z.looseObject({ id: z.int(), quantity: z.int() })),
+});
+
+/**
+ * The order that was sent and never answered, word for word: the shop may have it, and its last pieces may be
+ * what now looks sold out. Null when everything sent was answered.
+ */
+export function readUnanswered(): SubmitRequest | null {
+  const kept = z.safeParse(sent, readJson('session', sentKey));
+  return kept.success ? (kept.data as unknown as SubmitRequest) : null;
+}
 
 const firstWaitMs = 2000;
 const longestWaitMs = 30_000;
@@ -65,6 +85,7 @@ export const sendNow = (): void => wake?.();
 export async function sendOrder(request: SubmitRequest): Promise<SendingEnd | null> {
   if (useSending.getState().now.status !== 'idle') return null;
   stopped = false;
+  writeJson('session', sentKey, request);
   try {
     for (let tries = 1; ; tries++) {
       useSending.setState({ now: { status: 'sending', tries } });
@@ -72,11 +93,11 @@ export async function sendOrder(request: SubmitRequest): Promise<SendingEnd | nu
       const answer = await call<{ order: PlacedOrder }>('POST', '/api/checkout/cart/submit', request, {
         headers: tokenHeader(),
       });
-      if (answer.ok) return { end: 'accepted', order: answer.data.order };
-      const reason = waitReason(answer);
+      const reason = answer.ok ? null : waitReason(answer);
       if (reason === null) {
         changeDraft({ unsure: false });
-        return endOf(answer);
+        writeText('session', sentKey, null);
+        return answer.ok ? { end: 'accepted', order: answer.data.order } : endOf(answer);
       }
       const retryInMs = Math.min(longestWaitMs, firstWaitMs * 2 ** (tries - 1));
       useSending.setState({ now: { status: 'waiting', tries, retryInMs, reason } });

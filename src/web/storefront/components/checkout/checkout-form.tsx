@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Quote, SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
 import { type AddressForm, addressForms } from '#/shop/countries/address.rules.ts';
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
@@ -8,19 +7,19 @@ import { ErrorSummary } from '#/web/ui/error-summary.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { keepAccepted, keepRefusal } from '../../state/accepted-order.ts';
-import { emptyCart, useCart } from '../../state/cart.ts';
+import { useCart } from '../../state/cart.ts';
 import { checkDraft } from '../../state/checkout-check.ts';
 import { useCountry } from '../../state/country-context.tsx';
-import { changeDraft, clearDraft, type Draft, renewKey, useDraft } from '../../state/draft.ts';
+import { changeDraft, type Draft, renewKey, useDraft } from '../../state/draft.ts';
 import { type SendingEnd, sendOrder, useSending } from '../../state/order-sending.ts';
-import { forgetQuote, takeQuote } from '../../state/quote.ts';
+import { takeQuote } from '../../state/quote.ts';
 import { readSource } from '../../state/source.ts';
-import { hrefIn, useLocale } from '../shop-link.tsx';
+import { useLocale } from '../shop-link.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { idOf, useFieldLabels, useProblemText } from './field-words.ts';
 import { CannotOrder, PaymentChoice } from './payment-choice.tsx';
 import { SubmitRow } from './submit-row.tsx';
+import { useOrderEnd } from './use-order-end.ts';
 
 /** A problem, and the value that had it. */
 type Refused = { text: string; value: string };
@@ -61,7 +60,7 @@ export function CheckoutForm({
   const { t } = useLingui();
   const locale = useLocale();
   const country = useCountry().id;
-  const navigate = useNavigate();
+  const { accept, refuse } = useOrderEnd();
   const draft = useDraft();
   const sending = useSending((state) => state.now.status !== 'idle');
   const labels = useFieldLabels();
@@ -91,22 +90,9 @@ export function CheckoutForm({
     setAttempt((count) => count + 1);
   };
 
-  const onEnd = (end: SendingEnd) => {
+  const onEnd = (end: SendingEnd, request: SubmitRequest) => {
     if (end.end === 'accepted') {
-      keepAccepted({
-        number: end.order.number,
-        phone: draft.phone,
-        name: draft.name,
-        total: end.order.totals.total.shown,
-        label: end.order.totals.currency.label,
-        articles: end.order.totals.articles,
-        payment: draft.payment,
-        promise: end.order.promise,
-      });
-      clearDraft();
-      forgetQuote();
-      void navigate(hrefIn(locale, '/checkout/success'), { replace: true });
-      emptyCart();
+      accept(end.order, request);
     } else if (end.end === 'changed' && end.quote) {
       takeQuote(end.quote, country, destinationOf(draft));
       // What changed in the lines is said line by line; another total is said by the server.
@@ -122,9 +108,7 @@ export function CheckoutForm({
         }),
       );
     } else if (end.end !== 'stopped') {
-      const { status, code, message, errors: texts } = end.failure;
-      keepRefusal({ status, code, message: Object.values(texts)[0]?.[0] ?? message });
-      void navigate(hrefIn(locale, '/checkout/failure'));
+      refuse(end.failure);
     }
   };
   const isOnPage = (name: string) => document.getElementById(idOf(fieldOf(name, form))) !== null;
@@ -139,8 +123,9 @@ export function CheckoutForm({
       document.getElementById('checkout-changes')?.focus();
       return;
     }
-    const end = await sendOrder(requestOf(draft, { form, country, locale, quote }));
-    if (end) onEnd(end);
+    const request = requestOf(draft, { form, country, locale, quote });
+    const end = await sendOrder(request);
+    if (end) onEnd(end, request);
   };
 
   const text = (field: 'phone' | 'name' | 'secondPhone' | 'email') => ({
@@ -161,11 +146,6 @@ export function CheckoutForm({
   if (quote && quote.payments.length === 0) return <CannotOrder quote={quote} />;
   return (
     <form noValidate onSubmit={onSubmit} className="space-y-8">
-      {draft.unsure && !sending && (
-        <Notice tone="warning" title={t`لم نتأكد من وصول طلبك`}>
-          <Trans>انقطع الاتصال أثناء الإرسال. أعد الضغط على تأكيد الطلب: لن يُسجَّل مرتين.</Trans>
-        </Notice>
-      )}
       {word && (
         <Notice tone="warning" role="alert">
           {word}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#/web/ui/button.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { useDraft } from '../../state/draft.ts';
+import { readUnanswered, sendOrder, useSending } from '../../state/order-sending.ts';
+import { useOrderEnd } from './use-order-end.ts';
+
+/**
+ * An order was sent and the page was left before the answer came. Asking again with the same words gives the same
+ * order if the shop has it; nothing is asked before she presses.
+ */
+export function UnansweredOrder() {
+  const unsure = useDraft((draft) => draft.unsure);
+  const sending = useSending((state) => state.now.status !== 'idle');
+  const { accept, refuse } = useOrderEnd();
+  const request = unsure && !sending ? readUnanswered() : null;
+  if (!request) return null;
+  const ask = async () => {
+    const end = await sendOrder(request);
+    if (end?.end === 'accepted') accept(end.order, request);
+    // Another price or another stock: it was not ordered, and the page shows what is true now.
+    else if (end?.end === 'fields' || end?.end === 'refused') refuse(end.failure);
+  };
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      title={<Trans>لم نتأكد من وصول طلبك</Trans>}
+      action={
+        <Button size="small" onClick={ask}>
+          <Trans>إعادة إرسال الطلب نفسه</Trans>
+        </Button>
+      }
+    >
+      <Trans>انقطع الاتصال قبل أن يرد المتجر. إعادة الإرسال لا تسجل الطلب مرتين.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router';
+import type { PlacedOrder, SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
+import type { CallFailure } from '#/web/call.ts';
+import { keepAccepted, keepRefusal } from '../../state/accepted-order.ts';
+import { emptyCart } from '../../state/cart.ts';
+import { clearDraft } from '../../state/draft.ts';
+import { forgetQuote } from '../../state/quote.ts';
+import { hrefIn, useLocale } from '../shop-link.tsx';
+
+/** What follows when the server has accepted an order, or refused it for good. */
+export function useOrderEnd() {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  return {
+    /** The cart is emptied here and nowhere else: only the server's yes does it. */
+    accept(order: PlacedOrder, request: SubmitRequest) {
+      keepAccepted({
+        number: order.number,
+        phone: request.phone,
+        name: request.name,
+        total: order.totals.total.shown,
+        label: order.totals.currency.label,
+        articles: order.totals.articles,
+        payment: request.payment,
+        promise: order.promise,
+      });
+      clearDraft();
+      forgetQuote();
+      void navigate(hrefIn(locale, '/checkout/success'), { replace: true });
+      emptyCart();
+    },
+    refuse({ status, code, message, errors }: CallFailure) {
+      keepRefusal({ status, code, message: Object.values(errors)[0]?.[0] ?? message });
+      void navigate(hrefIn(locale, '/checkout/failure'));
+    },
+  };
+}
