@@ -18,6 +18,7 @@ import { ownerSignInLink } from '#/shop/staff/index.ts';
 import { registerApi } from './api.ts';
 import type { Deps } from './deps.ts';
 import { registerPages } from './pages.ts';
+import { registerCrawlers } from './plugins/crawlers.ts';
 import { registerDocs } from './plugins/docs.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerFiles } from './plugins/files.ts';
@@ -90,6 +91,7 @@ export async function buildApp(given: {
     media: shopFiles(config.dataFolder).media,
     production: import.meta.env.PROD,
   });
+  registerCrawlers(server, { db: connection.db, clock, shopUrl: config.shopUrl });
   await registerPages(server, deps);
   const work = registerWork(deps);
 

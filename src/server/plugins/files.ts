@@ -12,7 +12,7 @@ const types = { avif: 'image/avif', webp: 'image/webp' } as const;
 
 /**
  * Files: the build's assets (`/assets`, the previous build's among them), pictures (`/media`), the sign of the
- * shop and what crawlers ask for.
+ * shop.
  */
 export async function registerFiles(
   server: FastifyInstance,
@@ -46,9 +46,6 @@ export async function registerFiles(
     return reply.type(file.endsWith('.avif') ? types.avif : types.webp).send(picture);
   });
 
-  server.get('/robots.txt', quiet, async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
-  );
   // Some browsers and crawlers ask for the second by habit.
   for (const path of ['/favicon.svg', '/favicon.ico']) {
     server.get(path, quiet, async (_request, reply) =>
@@ -56,12 +53,3 @@ export async function registerFiles(
     );
   }
 }
-
-const closed = ['/Admin', '/api/', '/search', '/account', '/checkout', '/orders', '/pannier', '/wishlist'];
-const robots = [
-  'User-agent: *',
-  ...['', '/fr', '/en'].flatMap((prefix) =>
-    closed.filter((path) => !prefix || path !== '/api/').map((path) => `Disallow: ${prefix}${path}`),
-  ),
-  '',
-].join('\n');

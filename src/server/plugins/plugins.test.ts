@@ -204,10 +204,3 @@ test('an address that nobody knows is one figure, however many are asked', async
   expect(body).toMatch(/hilal_request_seconds_count\{.*route="none",status="404"\} 2/);
   expect(body).not.toContain('wp-login');
 });
-
-test('crawlers are kept out of what is private, in every language', async () => {
-  const { body, headers } = await server.inject({ url: '/robots.txt' });
-  expect(headers['content-type']).toContain('text/plain');
-  for (const path of ['/Admin', '/fr/Admin', '/en/checkout', '/api/'])
-    expect(body).toContain(`Disallow: ${path}\n`);
-});

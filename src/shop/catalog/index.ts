@@ -21,6 +21,7 @@ export {
   ingredients,
   keysOf,
 } from './product.service.ts';
+export { countSitemapProducts, selectSitemapProducts, sitemapStart } from './sitemap.queries.ts';
 export type { LockedPrice } from './stock.queries.ts';
 export type { PriceForSale, StockMoved } from './stock.service.ts';
 export { linePicture, lockPrices, pricesForSale, setPriceStock } from './stock.service.ts';

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { PictureRow } from '#/platform/picture-view.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
@@ -54,11 +54,9 @@ export async function upsertDefaults(
     .onConflictDoUpdate({
       target: contentPages.type,
       set: { ...text, summary: sql`excluded.summary`, updatedAt: sql`now()` },
-      setWhere: and(
-        isNull(contentPages.editedAt),
-        sql`(${contentPages.title}, ${contentPages.body}, ${contentPages.summary})
+      setWhere: sql`${contentPages.editedAt} is null
+        and (${contentPages.title}, ${contentPages.body}, ${contentPages.summary})
           is distinct from (excluded.title, excluded.body, excluded.summary)`,
-      ),
     })
     .returning({ id: contentPages.id });
   const asked = await tx
@@ -67,10 +65,8 @@ export async function upsertDefaults(
     .onConflictDoUpdate({
       target: questions.key,
       set: text,
-      setWhere: and(
-        isNull(questions.editedAt),
-        sql`(${questions.title}, ${questions.body}) is distinct from (excluded.title, excluded.body)`,
-      ),
+      setWhere: sql`${questions.editedAt} is null
+        and (${questions.title}, ${questions.body}) is distinct from (excluded.title, excluded.body)`,
     })
     .returning({ id: questions.id });
   const dialogs = await tx
@@ -79,10 +75,8 @@ export async function upsertDefaults(
     .onConflictDoUpdate({
       target: infoDialogs.tag,
       set: text,
-      setWhere: and(
-        isNull(infoDialogs.editedAt),
-        sql`(${infoDialogs.title}, ${infoDialogs.body}) is distinct from (excluded.title, excluded.body)`,
-      ),
+      setWhere: sql`${infoDialogs.editedAt} is null
+        and (${infoDialogs.title}, ${infoDialogs.body}) is distinct from (excluded.title, excluded.body)`,
     })
     .returning({ tag: infoDialogs.tag });
   return { pages: pages.length, questions: asked.length, dialogs: dialogs.length };

@@ -1,0 +1,100 @@
+import Fastify from 'fastify';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { createPost, ensureContent } from '#/shop/content/index.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { mostPerSitemap, sitemapIndex } from '../sitemap.ts';
+import { registerCrawlers } from './crawlers.ts';
+
+const { db, reset } = await testDatabase();
+const clock = fixedClock('2026-11-21T12:00:00Z');
+const server = Fastify();
+registerCrawlers(server, { db, clock, shopUrl: 'https://shop.example' });
+afterAll(() => server.close());
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  await ensureContent(db);
+});
+
+const get = (url: string) => server.inject({ url });
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+test('crawlers are kept out of what is private, in every language, and told where the map is', async () => {
+  const { body, headers } = await get('/robots.txt');
+  expect(headers['content-type']).toContain('text/plain');
+  for (const path of ['/Admin', '/fr/Admin', '/en/checkout', '/api/', '/unsubscribe'])
+    expect(body).toContain(`Disallow: ${path}\n`);
+  expect(body).toContain('\nSitemap: https://shop.example/sitemap.xml\n');
+});
+
+test('§2.42 the map of the shop: its pages in each language, the other languages beside', async () => {
+  await makeCategory(db, { tag: 'femme' });
+  await createPost(db, {
+    slug: 'satin',
+    title: { ar: 'x' },
+    summary: {},
+    body: {},
+    publishedAt: new Date('2026-11-02T00:00:00Z'),
+    updatedAt: new Date('2026-11-02T00:00:00Z'),
+  });
+  const listed = locations((await get('/sitemap.xml')).body);
+  expect(listed).toEqual(
+    ['ar', 'fr', 'en'].map((locale) => `https://shop.example/sitemaps/${locale}-pages.xml`),
+  );
+  const french = (await get('/sitemaps/fr-pages.xml')).body;
+  expect(locations(french)).toEqual(
+    [
+      ...['/fr', '/fr/store/femme', '/fr/about?type=about-us', '/fr/about?type=delivering'],
+      ...[
+        '/fr/about?type=return',
+        '/fr/about?type=join-us',
+        '/fr/privacy',
+        '/fr/terms',
+        '/fr/contact',
+        '/fr/faq',
+      ],
+      ...['/fr/sitemap', '/fr/blog', '/fr/blog/satin'],
+    ]
+      .map((path) => `https://shop.example${path}`)
+      .toSorted((a, b) => locations(french).indexOf(a) - locations(french).indexOf(b)),
+  );
+  expect(french).toContain(
+    '<xhtml:link rel="alternate" hreflang="x-default" href="https://shop.example/store/femme"/>',
+  );
+  expect(french).toContain('<lastmod>2026-11-02T00:00:00.000Z</lastmod>');
+});
+
+test('products stand in files of their own, Arabic addresses encoded, hidden ones left out', async () => {
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  const { id } = await makeProduct(db, { categoryId, slug: 'بيجامة' });
+  await makeProduct(db, { categoryId, published: false });
+  expect(locations((await get('/sitemap.xml')).body)).toContain(
+    'https://shop.example/sitemaps/ar-products-1.xml',
+  );
+  const { body, headers } = await get('/sitemaps/ar-products-1.xml');
+  expect(headers['content-type']).toContain('application/xml');
+  expect(locations(body)).toEqual([`https://shop.example/store/femme/${id}-${encodeURI('بيجامة')}`]);
+  expect(body).toContain(`hreflang="en" href="https://shop.example/en/store/femme/${id}-`);
+  expect(body.endsWith('</urlset>\n')).toBe(true);
+  for (const none of ['ar-products-2', 'de-pages', 'ar-pages-1', 'ar-products', 'ar-products-0'])
+    expect((await get(`/sitemaps/${none}.xml`)).statusCode, none).toBe(404);
+});
+
+test('no file holds more than the protocol allows: more products are more files', async () => {
+  expect(mostPerSitemap).toBeLessThanOrEqual(50_000);
+  const files = (count: number) => locations(sitemapIndex('https://x.example', count)).length / 3 - 1;
+  expect([0, 1, mostPerSitemap, mostPerSitemap + 1, 50_001].map(files)).toEqual([0, 1, 1, 2, 6]);
+});
+
+test('a long file is written piece by piece and whole', async () => {
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  await db.execute(`insert into products (handle, slug, title, description, category_id)
+    select 'h' || n, 's' || n, '{}', '{}', ${categoryId} from generate_series(1, ${mostPerSitemap + 1500}) n`);
+  const first = locations((await get('/sitemaps/en-products-1.xml')).body);
+  const second = locations((await get('/sitemaps/en-products-2.xml')).body);
+  expect([first.length, second.length]).toEqual([mostPerSitemap, 1500]);
+  expect(new Set([...first, ...second]).size).toBe(mostPerSitemap + 1500);
+});

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { locales } from '#/platform/local-text.ts';
+import { countSitemapProducts } from '#/shop/catalog/index.ts';
+import { pagesSitemap, productsSitemap, sitemapIndex } from '../sitemap.ts';
+
+/** Nobody's business or worth nothing in a search: one person's pages, what answers to whatever is typed. */
+const closed = [
+  ...['/Admin', '/api/', '/search', '/account', '/checkout', '/orders', '/pannier', '/wishlist'],
+  ...['/compare', '/returns', '/track-orders', '/unsubscribe', '/password'],
+];
+const quiet = { schema: { hide: true } } as const;
+const hour = 'public, max-age=3600';
+
+/** What crawlers ask for: robots.txt and the maps of the shop (§2.42). */
+export function registerCrawlers(
+  server: FastifyInstance,
+  options: { db: Database; clock: Clock; shopUrl: string | undefined },
+): void {
+  const { db, clock, shopUrl } = options;
+  // The host is the caller's word: one that is none gets no address written with it.
+  const originOf = (request: FastifyRequest): string | null => {
+    if (shopUrl) return shopUrl;
+    const known = /^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(request.host);
+    return known ? `${request.protocol}://${request.host}` : null;
+  };
+
+  server.get('/robots.txt', quiet, async (request, reply) => {
+    const origin = originOf(request);
+    const lines = ['User-agent: *'];
+    for (const prefix of ['', '/fr', '/en']) {
+      for (const path of closed) if (!prefix || path !== '/api/') lines.push(`Disallow: ${prefix}${path}`);
+    }
+    if (origin) lines.push('', `Sitemap: ${origin}/sitemap.xml`);
+    reply.type('text/plain; charset=utf-8').header('cache-control', hour);
+    return reply.send([...lines, ''].join('\n'));
+  });
+
+  server.get('/sitemap.xml', quiet, async (request, reply) => {
+    const origin = originOf(request);
+    if (!origin) return reply.callNotFound();
+    reply.type('application/xml; charset=utf-8').header('cache-control', hour);
+    return reply.send(sitemapIndex(origin, await countSitemapProducts(db)));
+  });
+
+  server.get<{ Params: { file: string } }>('/sitemaps/:file', quiet, async (request, reply) => {
+    const origin = originOf(request);
+    const [, code, kind, number] =
+      /^(ar|fr|en)-(pages|products)(?:-([1-9]\d{0,4}))?\.xml$/.exec(request.params.file) ?? [];
+    const locale = locales.find((one) => one === code);
+    if (!origin || !locale || (kind === 'pages') !== (number === undefined)) return reply.callNotFound();
+    const body =
+      kind === 'pages'
+        ? await pagesSitemap(db, clock, origin, locale)
+        : await productsSitemap(db, origin, locale, Number(number));
+    if (body === null) return reply.callNotFound();
+    reply.type('application/xml; charset=utf-8').header('cache-control', hour);
+    return reply.send(typeof body === 'string' ? body : Readable.from(body));
+  });
+}
