@@ -54,7 +54,7 @@ function Cart() {
           <Trans>ملخص السلة</Trans>
         </h2>
         {status === 'failed' && <CallFailed failure={failure} onRetry={retry} />}
-        {quote ? (
+        {quote && status !== 'failed' ? (
           <>
             <FreeShipping free={quote.freeShipping} label={quote.totals.currency.label} />
             <Totals totals={quote.totals} full={false} stale={status === 'waiting'} />

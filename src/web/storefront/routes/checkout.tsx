@@ -51,11 +51,11 @@ function Checkout({ addressForm, callingCode, openParcel }: Route.ComponentProps
   if (!ready) return <CheckoutSkeleton />;
   if (items.length === 0 && !sending) {
     return (
-      <>
+      <div className="space-y-4">
         <UnansweredOrder />
         <CartChanges changes={changes} />
         <EmptyCart />
-      </>
+      </div>
     );
   }
   return (
@@ -66,7 +66,7 @@ function Checkout({ addressForm, callingCode, openParcel }: Route.ComponentProps
           <CartChanges changes={changes} />
         </div>
         {status === 'failed' && !sending && <CallFailed failure={failure} onRetry={retry} />}
-        <OrderSummary quote={quote} waiting={status === 'waiting'} />
+        <OrderSummary quote={quote} waiting={status !== 'ready'} />
       </div>
       <CheckoutForm
         form={addressForm}

@@ -76,11 +76,13 @@ function Contents() {
       <div className="grow space-y-4 p-4">
         <CartChanges changes={changes} />
         {status === 'failed' && <CallFailed failure={failure} onRetry={retry} />}
-        {quote && <FreeShipping free={quote.freeShipping} label={quote.totals.currency.label} />}
+        {quote && status !== 'failed' && (
+          <FreeShipping free={quote.freeShipping} label={quote.totals.currency.label} />
+        )}
         <CartLines quote={quote} narrow onFollow={close} />
       </div>
       <div className="sticky bottom-0 space-y-3 border-t border-line bg-paper p-4">
-        {quote ? (
+        {quote && status !== 'failed' ? (
           <Totals totals={quote.totals} full={false} stale={status === 'waiting'} />
         ) : (
           status !== 'failed' && <TotalsSkeleton rows={2} />

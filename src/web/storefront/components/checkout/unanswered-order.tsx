@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { Button } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { useDraft } from '../../state/draft.ts';
@@ -14,6 +15,12 @@ export function UnansweredOrder() {
   const sending = useSending((state) => state.now.status !== 'idle');
   const { accept, refuse } = useOrderEnd();
   const request = unsure && !sending ? readUnanswered() : null;
+  // The page is reopened where it was left, which may be far below.
+  const box = useRef<HTMLDivElement>(null);
+  const shown = request !== null;
+  useEffect(() => {
+    if (shown) box.current?.scrollIntoView({ block: 'center' });
+  }, [shown]);
   if (!request) return null;
   const ask = async () => {
     const end = await sendOrder(request);
@@ -22,17 +29,19 @@ export function UnansweredOrder() {
     else if (end?.end === 'fields' || end?.end === 'refused') refuse(end.failure);
   };
   return (
-    <Notice
-      tone="warning"
-      role="status"
-      title={<Trans>لم نتأكد من وصول طلبك</Trans>}
-      action={
-        <Button size="small" onClick={ask}>
-          <Trans>إعادة إرسال الطلب نفسه</Trans>
-        </Button>
-      }
-    >
-      <Trans>انقطع الاتصال قبل أن يرد المتجر. إعادة الإرسال لا تسجل الطلب مرتين.</Trans>
-    </Notice>
+    <div ref={box}>
+      <Notice
+        tone="warning"
+        role="status"
+        title={<Trans>لم نتأكد من وصول طلبك</Trans>}
+        action={
+          <Button size="small" onClick={ask}>
+            <Trans>إعادة إرسال الطلب نفسه</Trans>
+          </Button>
+        }
+      >
+        <Trans>انقطع الاتصال قبل أن يرد المتجر. إعادة الإرسال لا تسجل الطلب مرتين.</Trans>
+      </Notice>
+    </div>
   );
 }
