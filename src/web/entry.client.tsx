@@ -2,9 +2,12 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { reloadOnLostChunk } from './chunk-reload.ts';
 import { loadCatalog } from './i18n/catalogs.client.ts';
 import { localeOfPath } from './i18n/locale.ts';
 import { i18nOf, isAdminPath } from './i18n/setup.ts';
+
+reloadOnLostChunk();
 
 const { pathname } = window.location;
 const locale = localeOfPath(pathname);

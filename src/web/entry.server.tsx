@@ -1,10 +1,11 @@
-import { I18nProvider } from '@lingui/react';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { I18nProvider } from '@lingui/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { catalogOf } from './i18n/catalogs.server.ts';
 import { i18nOf, isAdminPath } from './i18n/setup.ts';
+import { lastWordsPage } from './last-words.ts';
 import { pageOf } from './page-context.ts';
 
 /** Only real addresses come here; a page is rendered whole, so that it can be kept and its scripts hashed. */
@@ -42,6 +43,12 @@ export default async function handleRequest(
         },
       },
     );
+  }).catch((error: unknown) => {
+    // A page that fails is drawn again as its error; an error's page that fails has these words left (§8.5).
+    if (!entry.staticHandlerContext.errors) throw error;
+    console.error(error);
+    failed = true;
+    return Buffer.from(lastWordsPage);
   });
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(new Uint8Array(html), { headers, status: failed ? 500 : status });

@@ -19,6 +19,9 @@ export function PriceFacet({ range, state }: { range: Facets['price']; state: Li
   const [dragged, setDragged] = useState<[number, number] | null>(null);
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
+  // What was dragged stands until the address says it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address's two ends are what it waits for
+  useEffect(() => setDragged(null), [query.priceFrom, query.priceTo]);
   const [from, to] = dragged ?? chosen;
   return (
     <div>
@@ -34,10 +37,9 @@ export function PriceFacet({ range, state }: { range: Facets['price']; state: Li
               max={max}
               value={[from, to]}
               onMove={setDragged}
-              onChosen={([low, high]) => {
-                setDragged(null);
-                change({ priceFrom: low > min ? low : undefined, priceTo: high < max ? high : undefined });
-              }}
+              onChosen={([low, high]) =>
+                change({ priceFrom: low > min ? low : undefined, priceTo: high < max ? high : undefined })
+              }
             />
           </Suspense>
         )}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { lastWords } from '#/web/last-words.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
 import { hrefIn, useLocale } from '../shop-link.tsx';
@@ -93,8 +94,7 @@ class LastWords extends Component<{ children: ReactNode }, { failed: boolean }> 
     if (!this.state.failed) return this.props.children;
     return (
       <p lang="en" dir="ltr">
-        {/* Said in English in every language (§8.5). */}
-        An error occurred while showing the error page. <a href="/">Home</a>
+        {lastWords}. <a href="/">Home</a>
       </p>
     );
   }
