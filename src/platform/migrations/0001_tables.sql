@@ -376,6 +376,13 @@ CREATE TABLE "regions" (
 	"name" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "favourites" (
+	"user_id" integer NOT NULL,
+	"price_id" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "favourites_user_id_price_id_pk" PRIMARY KEY("user_id","price_id")
+);
+--> statement-breakpoint
 CREATE TABLE "order_events" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"order_id" integer NOT NULL,
@@ -578,6 +585,7 @@ CREATE INDEX "post_comments_post_id_state_created_at_index" ON "post_comments" U
 CREATE INDEX "post_comments_state_created_at_index" ON "post_comments" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "places_province_id_index" ON "places" USING btree ("province_id");--> statement-breakpoint
 CREATE INDEX "provinces_region_id_index" ON "provinces" USING btree ("region_id");--> statement-breakpoint
+CREATE INDEX "favourites_price_id_index" ON "favourites" USING btree ("price_id");--> statement-breakpoint
 CREATE INDEX "order_events_order_id_at_index" ON "order_events" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "order_lines_order_id_index" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_price_id_index" ON "order_lines" USING btree ("price_id");--> statement-breakpoint
@@ -585,6 +593,7 @@ CREATE INDEX "order_lines_product_id_index" ON "order_lines" USING btree ("produ
 CREATE INDEX "orders_phone_status_index" ON "orders" USING btree ("phone","status");--> statement-breakpoint
 CREATE INDEX "orders_status_created_at_index" ON "orders" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "orders_created_at_index" ON "orders" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "orders_user_id_index" ON "orders" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "promo_redemptions_code_id_phone_index" ON "promo_redemptions" USING btree ("code_id","phone");--> statement-breakpoint
 CREATE INDEX "journal_entity_entity_id_index" ON "journal" USING btree ("entity","entity_id");--> statement-breakpoint
 CREATE INDEX "journal_at_index" ON "journal" USING btree ("at");--> statement-breakpoint
