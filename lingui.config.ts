@@ -1,5 +1,6 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
+import { areas } from './src/web/i18n/areas.ts';
 
 /** Arabic is the source language: the text in the code is the Arabic text, PO files hold French and English. */
 export default defineConfig({
@@ -9,8 +10,12 @@ export default defineConfig({
     {
       path: 'src/web/i18n/storefront/{locale}',
       include: ['src/web'],
-      exclude: ['src/web/admin/**'],
+      exclude: ['src/web/admin/**', ...Object.values(areas).flat()],
     },
+    ...Object.entries(areas).map(([area, include]) => ({
+      path: `src/web/i18n/${area}/{locale}`,
+      include: [...include],
+    })),
     { path: 'src/web/i18n/admin/{locale}', include: ['src/web/admin'] },
   ],
   format: formatter({ lineNumbers: false }),

@@ -6,12 +6,14 @@ import { reloadOnLostChunk } from './chunk-reload.ts';
 import { loadCatalog } from './i18n/catalogs.client.ts';
 import { localeOfPath } from './i18n/locale.ts';
 import { i18nOf, isAdminPath } from './i18n/setup.ts';
+import { joinWords } from './i18n/words.ts';
 
 reloadOnLostChunk();
 
 const { pathname } = window.location;
 const locale = localeOfPath(pathname);
 const i18n = i18nOf(locale, await loadCatalog(locale, isAdminPath(pathname)));
+joinWords(i18n);
 
 startTransition(() => {
   hydrateRoot(

@@ -25,6 +25,8 @@ export type PageContext = {
   doNotKeep(): void;
   /** The staff member's session cookie, for pages under /Admin only. */
   staffToken: string | undefined;
+  /** Opens the signed links of pages that belong to one person. */
+  signingKey: Buffer;
 };
 
 export const pageContext = createContext<PageContext>();

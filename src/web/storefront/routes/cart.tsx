@@ -1,3 +1,4 @@
+import '#/web/i18n/buying.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
 import { buttonClass } from '#/web/ui/button.tsx';

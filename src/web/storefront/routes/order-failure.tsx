@@ -1,3 +1,4 @@
+import '#/web/i18n/buying.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';

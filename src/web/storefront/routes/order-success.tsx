@@ -1,3 +1,4 @@
+import '#/web/i18n/buying.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, MessageCircle, PackageSearch } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';

@@ -1,3 +1,4 @@
+import '#/web/i18n/buying.ts';
 import { Trans } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import type { CallFailure } from '#/web/call.ts';

@@ -1,3 +1,4 @@
+import '#/web/i18n/buying.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { type CartItem, maxLineQuantity } from '#/shop/checkout/cart.rules.ts';

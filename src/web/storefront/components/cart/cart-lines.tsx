@@ -1,3 +1,4 @@
+import '#/web/i18n/buying.ts';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';

@@ -1,3 +1,4 @@
+import '#/web/i18n/buying.ts';
 import { Trans } from '@lingui/react/macro';
 import { ShoppingBag } from 'lucide-react';
 import { buttonClass } from '#/web/ui/button.tsx';

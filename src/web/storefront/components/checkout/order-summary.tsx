@@ -1,3 +1,4 @@
+import '#/web/i18n/buying.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useSyncExternalStore } from 'react';

@@ -1,3 +1,4 @@
+import '#/web/i18n/buying.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { ChevronDown, MapPinOff } from 'lucide-react';

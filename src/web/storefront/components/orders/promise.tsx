@@ -1,3 +1,4 @@
+import '#/web/i18n/buying.ts';
 import { Trans } from '@lingui/react/macro';
 import { CalendarClock } from 'lucide-react';
 import type { DeliveryPromise } from '#/shop/delivery/delivery.rules.ts';

@@ -1,3 +1,4 @@
+import '#/web/i18n/buying.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { OrderState } from '#/shop/orders/orders.states.rules.ts';
 

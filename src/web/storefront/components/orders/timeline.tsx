@@ -1,3 +1,4 @@
+import '#/web/i18n/buying.ts';
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';

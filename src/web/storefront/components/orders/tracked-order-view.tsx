@@ -1,3 +1,4 @@
+import '#/web/i18n/buying.ts';
 import { Trans } from '@lingui/react/macro';
 import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';
 import { Money } from '#/web/ui/money.tsx';

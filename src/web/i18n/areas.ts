@@ -1,0 +1,19 @@
+/**
+ * Parts of the storefront whose words are loaded only with them, so that the first view of a product does not
+ * carry the checkout's. A file of an area that has words imports `i18n/<area>.ts` (a guard sees to it); then they
+ * are there before anything of it is drawn. Everything else belongs to the storefront's own catalogue.
+ */
+export const areas = {
+  buying: [
+    // The panel itself stands in the frame of every page; what is in it comes later.
+    'src/web/storefront/components/cart/!(cart-panel).{ts,tsx}',
+    'src/web/storefront/components/checkout/**',
+    'src/web/storefront/components/orders/**',
+    'src/web/storefront/routes/cart.tsx',
+    'src/web/storefront/routes/checkout.tsx',
+    'src/web/storefront/routes/order-*.tsx',
+    'src/web/storefront/routes/track-orders.tsx',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Area = keyof typeof areas;

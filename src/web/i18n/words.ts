@@ -1,0 +1,23 @@
+import type { I18n, Messages } from '@lingui/core';
+import type { Locale } from '#/platform/local-text.ts';
+
+/** The words of areas that this page has loaded; the page's own catalogue is loaded by entry.client. */
+const loaded: Messages = {};
+let page: I18n | undefined;
+
+/** Gives the page's I18n the words that came before it, and those that will come. */
+export function joinWords(i18n: I18n): void {
+  page = i18n;
+  i18n.load(i18n.locale, loaded);
+}
+
+/** Loads an area's words in the page's language. The server has all words of all areas (catalogs.server.ts). */
+export async function addWords(
+  catalogs: Record<Locale, () => Promise<{ messages: Messages }>>,
+): Promise<void> {
+  if (import.meta.env.SSR) return;
+  const locale = document.documentElement.lang as Locale;
+  const { messages } = await catalogs[locale]();
+  Object.assign(loaded, messages);
+  page?.load(page.locale, messages);
+}

@@ -1,0 +1,59 @@
+import '#/web/i18n/buying.ts';
+import { Trans } from '@lingui/react/macro';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { useCart } from '../../state/cart.ts';
+import { useQuote } from '../../state/quote.ts';
+import { ShopLink } from '../shop-link.tsx';
+import { CallFailed } from './call-failed.tsx';
+import { CartChanges } from './cart-changes.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { FreeShipping } from './free-shipping.tsx';
+import { Totals, TotalsSkeleton } from './totals.tsx';
+
+/** The cart in the panel: its lines, what they cost, and the ways on. */
+export default function CartPanelContents({ onFollow }: { onFollow: () => void }) {
+  const empty = useCart((cart) => cart.items.length === 0);
+  const { quote, status, changes, failure, retry } = useQuote();
+  if (empty) {
+    return (
+      <>
+        {changes.length > 0 && (
+          <div className="p-4 pb-0">
+            <CartChanges changes={changes} />
+          </div>
+        )}
+        <EmptyCart onFollow={onFollow} />
+      </>
+    );
+  }
+  return (
+    <div className="flex min-h-full flex-col">
+      <div className="grow space-y-4 p-4">
+        <CartChanges changes={changes} />
+        {status === 'failed' && <CallFailed failure={failure} onRetry={retry} />}
+        {quote && status !== 'failed' && (
+          <FreeShipping free={quote.freeShipping} label={quote.totals.currency.label} />
+        )}
+        <CartLines quote={quote} narrow onFollow={onFollow} />
+      </div>
+      <div className="sticky bottom-0 space-y-3 border-t border-line bg-paper p-4">
+        {quote && status !== 'failed' ? (
+          <Totals totals={quote.totals} full={false} stale={status === 'waiting'} />
+        ) : (
+          status !== 'failed' && <TotalsSkeleton rows={2} />
+        )}
+        <ShopLink
+          to="/checkout/shipping"
+          className={buttonClass('primary', 'normal', 'w-full')}
+          onClick={onFollow}
+        >
+          <Trans>إتمام الطلب</Trans>
+        </ShopLink>
+        <ShopLink to="/pannier" className={buttonClass('quiet', 'small', 'w-full')} onClick={onFollow}>
+          <Trans>عرض السلة</Trans>
+        </ShopLink>
+      </div>
+    </div>
+  );
+}
