@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '#/platform/errors.ts';
-import { accountMessages } from '#/shop/accounts/index.ts';
+import { accountMessages, accountsRoutes, type KnowsPlace, profileRoutes } from '#/shop/accounts/index.ts';
 import { catalogRoutes } from '#/shop/catalog/index.ts';
 import { checkoutMessages, checkoutRoutes } from '#/shop/checkout/index.ts';
 import { contactRoutes } from '#/shop/contact/index.ts';
 import { contentRoutes, textRoutes } from '#/shop/content/index.ts';
 import { countriesAdminRoutes } from '#/shop/countries/index.ts';
-import { deliveryRoutes } from '#/shop/delivery/index.ts';
-import { orderMessages, ordersAdminRoutes } from '#/shop/orders/index.ts';
+import { deliveryRoutes, resolveDestination } from '#/shop/delivery/index.ts';
+import { eraseFavourites, favouritesRoutes } from '#/shop/favourites/index.ts';
+import { customerOrdersRoutes, erasePerson, orderMessages, ordersAdminRoutes } from '#/shop/orders/index.ts';
 import { searchRoutes } from '#/shop/search/index.ts';
 import { staffAdminRoutes } from '#/shop/staff/index.ts';
 import type { Deps } from './deps.ts';
@@ -37,6 +38,20 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
       await api.register(searchRoutes({ db, clock }));
       await api.register(contactRoutes({ db, clock, signingKey: deps.secrets.signingKey }));
       await api.register(deliveryRoutes({ db }));
+      await api.register(
+        accountsRoutes({
+          db,
+          clock,
+          jobs: deps.jobs,
+          originOf: (request) => config.shopUrl ?? `${request.protocol}://${request.host}`,
+          erase: [erasePerson, eraseFavourites],
+        }),
+      );
+      const knowsPlace: KnowsPlace = async (tx, country, chosen) =>
+        (await resolveDestination(tx, country, chosen)).known;
+      await api.register(profileRoutes({ db, clock, knowsPlace }));
+      await api.register(favouritesRoutes({ db, clock }));
+      await api.register(customerOrdersRoutes({ db, clock, signingKey: deps.secrets.signingKey }));
       await api.register(
         checkoutRoutes({
           db,

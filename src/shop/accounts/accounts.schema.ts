@@ -65,3 +65,33 @@ export const sessionView = z.object({
   lastSeenAt: z.string(),
   current: z.boolean(),
 });
+
+const addressLine = z.string().check(z.maxLength(1000));
+const idOf = z.int().check(z.gte(1), z.lte(2_147_483_647));
+
+/** Where parcels go; `fields` are those of the country's address form (countries/address.rules.ts). */
+export const addressRequest = z.object({
+  /** Id of the country; the account's when left out. */
+  countryId: z.optional(idOf),
+  name: typed(bounds.name.max),
+  phone: typed(bounds.phone.max),
+  placeId: z.optional(z.nullable(idOf)),
+  provinceId: z.optional(z.nullable(idOf)),
+  fields: z.record(z.string().check(z.maxLength(40)), addressLine),
+  isDefault: z.optional(z.boolean()),
+});
+export type AddressRequest = z.infer<typeof addressRequest>;
+
+export const addressView = z.object({
+  id: z.int(),
+  countryId: z.int(),
+  name: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  placeId: z.nullable(z.int()),
+  provinceId: z.nullable(z.int()),
+  fields: z.record(z.string(), z.string()),
+  isDefault: z.boolean(),
+});
+export type AddressView = z.infer<typeof addressView>;
+export type SessionView = z.infer<typeof sessionView>;

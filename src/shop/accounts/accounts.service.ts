@@ -66,6 +66,11 @@ function checkPassword(password: string, again: string | undefined, fields: Fiel
   }
 }
 
+/** Whose sign-in phone this is (E.164), or nobody's. */
+export async function findUserIdByPhone(db: Db, phone: string): Promise<number | null> {
+  return (await queries.findUserBy(db, { phone }))?.id ?? null;
+}
+
 /** What the database says of a taken e-mail or phone, as the field's problem. */
 function takenOr(error: unknown): never {
   if (sqlState(error) === '23505') {

@@ -36,5 +36,15 @@ export const accountMessages = {
     fr: 'Aucun compte avec cet e-mail',
     en: 'There is no account with this e-mail',
   },
+  too_many_addresses: {
+    ar: 'بلغت العدد الأقصى من العناوين، المرجو حذف واحد منها',
+    fr: 'Nombre maximal d’adresses atteint : supprimez-en une',
+    en: 'You have as many addresses as there can be: delete one first',
+  },
+  too_many_favourites: {
+    ar: 'قائمة المفضلة ممتلئة، المرجو حذف بعض القطع منها',
+    fr: 'Vos favoris sont au complet : retirez-en quelques-uns',
+    en: 'Your favourites are full: take some out first',
+  },
   message_too_short: { ar: 'الرسالة قصيرة جدا', fr: 'Message trop court', en: 'The message is too short' },
 } as const;

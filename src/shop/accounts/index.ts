@@ -2,5 +2,6 @@
 export { accountsRoutes, bearerToken, requireUser } from './accounts.routes.ts';
 export { cutName, looksLikeEmail } from './accounts.rules.ts';
 export type { UserView } from './accounts.schema.ts';
-export { type ErasePerson, findUser, staffReset } from './accounts.service.ts';
+export { type ErasePerson, findUser, findUserIdByPhone, staffReset } from './accounts.service.ts';
 export { accountMessages } from './accounts.texts.ts';
+export { type KnowsPlace, profileRoutes } from './profile.routes.ts';

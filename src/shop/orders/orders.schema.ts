@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pictureView } from '#/platform/picture-view.ts';
+import { addressFormNames } from '#/shop/countries/address.rules.ts';
 import { amount, shownCurrency } from '#/shop/countries/countries.schema.ts';
 import { deliveryPromise } from '#/shop/delivery/delivery.schema.ts';
 import {
@@ -76,15 +77,35 @@ export const guestOrder = z.object({
   ...trackedOrder.shape,
   secondPhone: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  countryCode: z.string(),
+  addressForm: z.enum(addressFormNames),
   /** Fields of the country's address form. */
   addressFields: z.record(z.string(), z.string()),
+  /** The listed place it goes to; where it is not listed, its province. */
+  place: z.nullable(z.object({ id: z.int(), ar: z.string(), fr: z.string() })),
+  provinceId: z.nullable(z.int()),
   note: z.string(),
   /** What the shopper may do now. */
   moves: z.array(z.enum(['confirm', 'cancel'])),
+  /** Name, phones, address and note may still be corrected. */
+  correctable: z.boolean(),
 });
 export type GuestOrder = z.infer<typeof guestOrder>;
 
-export const guestMoveRequest = z.object({ move: z.enum(['confirm', 'cancel']) });
+/** The signed-in customer's own order; `path` is its signed page, where it is cancelled, corrected or returned. */
+export const customerOrder = z.object({ ...guestOrder.shape, path: z.string() });
+export type CustomerOrder = z.infer<typeof customerOrder>;
+
+/** POST /checkout/track-commands; without a body it is the first page. */
+export const ownOrdersRequest = z.object({
+  page: z.optional(z.int().check(z.gte(1), z.lte(100_000))),
+});
+
+export const guestMoveRequest = z.object({
+  move: z.enum(['confirm', 'cancel']),
+  /** Why it is cancelled, for the staff. */
+  note: z._default(z.string().check(z.maxLength(500)), ''),
+});
 
 export const trackRequest = z.object({
   number: z.string().check(z.maxLength(60)),

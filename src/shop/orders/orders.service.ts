@@ -147,7 +147,7 @@ async function redateConfirmed(tx: Db, order: OrderRow, now: Date): Promise<void
  * `move_retries_used` or `order_moved` (the order is not in the state that was seen), 422 without a needed reason.
  */
 export async function moveOrder(
-  db: Database,
+  db: Db,
   id: number,
   name: MoveName,
   actor: Actor,

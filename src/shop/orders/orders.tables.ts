@@ -61,6 +61,7 @@ export const orders = pgTable(
     index().on(table.phone, table.status),
     index().on(table.status, table.createdAt),
     index().on(table.createdAt),
+    index().on(table.userId),
   ],
 );
 

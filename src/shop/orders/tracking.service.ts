@@ -5,7 +5,7 @@ import type { Locale } from '#/platform/local-text.ts';
 import { listCountries, maskPhone, parsePhone } from '#/shop/countries/index.ts';
 import { parseOrderNumber } from './order-number.rules.ts';
 import { maskAddress, maskName } from './orders.masks.rules.ts';
-import { selectOrderByNumberAndPhone } from './orders.queries.ts';
+import { type OrderRow, selectOrderByNumberAndPhone } from './orders.queries.ts';
 import type { TrackedOrder } from './orders.schema.ts';
 import { viewForShopper } from './shopper-view.ts';
 
@@ -17,15 +17,14 @@ const addressTries = { most: 600, windowMs: 15 * 60_000 };
 const nobody = '????????';
 
 /**
- * §6.3 §7.22 An order by its number and phone, for someone without account: name and address masked.
- * Refuses (ShopError) with 404 `order_not_found` whatever was wrong, and 429 after too many tries.
+ * The order of a number and a phone, however both were typed. Refuses (ShopError) with 404 `order_not_found` whatever
+ * was wrong, and 429 after too many tries.
  */
-export async function trackOrder(
+export async function requireOrderByPhone(
   db: Database,
   asked: { number: string; phone: string; address: string },
-  context: { now: Date; locale: Locale },
-): Promise<TrackedOrder> {
-  const { now, locale } = context;
+  now: Date,
+): Promise<OrderRow> {
   const number = parseOrderNumber(asked.number) ?? nobody;
   const countries = await listCountries(db);
   const phones = [...new Set(countries.flatMap(({ code }) => parsePhone(asked.phone, code) ?? []))];
@@ -40,9 +39,19 @@ export async function trackOrder(
     if (!(await takeFromLimit(db, key, limit, now)).allowed) throw new ShopError(429, 'too_many_requests');
   }
 
-  const order = await selectOrderByNumberAndPhone(db, number, phones.length > 0 ? phones : ['']);
+  const order = await selectOrderByNumberAndPhone(db, number, phones.length > 0 ? phones : [nobody]);
   if (!order) throw new ShopError(404, 'order_not_found');
-  const view = await viewForShopper(db, order, locale, now);
+  return order;
+}
+
+/** §6.3 §7.22 An order by its number and phone, for someone without account: name and address masked. */
+export async function trackOrder(
+  db: Database,
+  asked: { number: string; phone: string; address: string },
+  context: { now: Date; locale: Locale },
+): Promise<TrackedOrder> {
+  const order = await requireOrderByPhone(db, asked, context.now);
+  const view = await viewForShopper(db, order, context.locale, context.now);
   return {
     ...view,
     name: maskName(view.name),

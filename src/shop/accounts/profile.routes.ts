@@ -1,0 +1,193 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { langQuery } from '#/platform/asked-locale.ts';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { errorView } from '#/platform/errors.schema.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { takeFromLimit } from '#/platform/limits.ts';
+import { bearerToken, requireUser } from './accounts.routes.ts';
+import {
+  addressRequest,
+  addressView,
+  passwordRequest,
+  profileRequest,
+  sessionView,
+  userView,
+} from './accounts.schema.ts';
+import * as accounts from './accounts.service.ts';
+import * as addresses from './addresses.service.ts';
+
+export type { KnowsPlace } from './addresses.service.ts';
+
+const tags = ['accounts'];
+const security = [{ token: [] }];
+const ownId = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
+const refusals = { 401: errorView, 404: errorView, 422: errorView };
+const one = z.object({ data: addressView });
+const passwordTries = { most: 10, windowMs: 15 * 60_000 };
+
+/** §2.41 What a customer changes of the own account: profile, password, sessions, addresses. All need the token. */
+export const profileRoutes =
+  (deps: { db: Database; clock: Clock; knowsPlace: addresses.KnowsPlace }): FastifyPluginAsyncZod =>
+  async (server) => {
+    const { db, clock, knowsPlace: knows } = deps;
+
+    server.route({
+      method: 'PATCH',
+      url: '/profile',
+      schema: {
+        summary: 'Change name, e-mail, phone, language or country',
+        tags,
+        security,
+        querystring: langQuery,
+        body: profileRequest,
+        response: { 200: z.object({ data: userView }), 401: errorView, 422: errorView },
+      },
+      async handler(request) {
+        const user = await requireUser(request, db, clock);
+        return { data: await accounts.updateProfile(db, user.id, request.body) };
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/profile/password',
+      schema: {
+        summary: 'Change the password; all other sessions end',
+        tags,
+        security,
+        querystring: langQuery,
+        body: passwordRequest,
+        response: { 204: z.undefined(), 401: errorView, 422: errorView, 429: errorView },
+      },
+      async handler(request, reply) {
+        const user = await requireUser(request, db, clock);
+        const { allowed } = await takeFromLimit(db, `password:${user.id}`, passwordTries, clock.now());
+        if (!allowed) throw new ShopError(429, 'too_many_requests');
+        await accounts.changePassword(db, user.id, bearerToken(request) ?? '', request.body);
+        return reply.status(204).send();
+      },
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/profile/sessions',
+      schema: {
+        summary: 'Where the account is signed in',
+        tags,
+        security,
+        querystring: langQuery,
+        response: { 200: z.object({ data: z.array(sessionView) }), 401: errorView },
+      },
+      async handler(request) {
+        const user = await requireUser(request, db, clock);
+        return { data: await accounts.listSessions(db, clock, user.id, bearerToken(request) ?? '') };
+      },
+    });
+
+    server.route({
+      method: 'DELETE',
+      url: '/profile/sessions/:id',
+      schema: {
+        summary: 'End one of the own sessions',
+        tags,
+        security,
+        params: ownId,
+        querystring: langQuery,
+        response: { 204: z.undefined(), ...refusals },
+      },
+      async handler(request, reply) {
+        const user = await requireUser(request, db, clock);
+        await accounts.endSession(db, user.id, request.params.id);
+        return reply.status(204).send();
+      },
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/profile/addresses',
+      schema: {
+        summary: 'Addresses, the default first',
+        tags,
+        security,
+        querystring: langQuery,
+        response: { 200: z.object({ data: z.array(addressView) }), 401: errorView },
+      },
+      async handler(request) {
+        const user = await requireUser(request, db, clock);
+        return { data: await addresses.listAddresses(db, user.id) };
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/profile/addresses',
+      schema: {
+        summary: 'Add an address; the first one is the default',
+        tags,
+        security,
+        querystring: langQuery,
+        body: addressRequest,
+        response: { 201: one, 401: errorView, 422: errorView },
+      },
+      async handler(request, reply) {
+        const user = await requireUser(request, db, clock);
+        const more = { now: clock.now(), knows };
+        return reply.status(201).send({ data: await addresses.addAddress(db, user, request.body, more) });
+      },
+    });
+
+    server.route({
+      method: 'PUT',
+      url: '/profile/addresses/:id',
+      schema: {
+        summary: 'Change an address',
+        tags,
+        security,
+        params: ownId,
+        querystring: langQuery,
+        body: addressRequest,
+        response: { 200: one, ...refusals },
+      },
+      async handler(request) {
+        const user = await requireUser(request, db, clock);
+        return { data: await addresses.changeAddress(db, user, request.params.id, request.body, knows) };
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/profile/addresses/:id/default',
+      schema: {
+        summary: 'Make an address the default',
+        tags,
+        security,
+        params: ownId,
+        querystring: langQuery,
+        response: { 200: one, ...refusals },
+      },
+      async handler(request) {
+        const user = await requireUser(request, db, clock);
+        return { data: await addresses.makeDefault(db, user.id, request.params.id) };
+      },
+    });
+
+    server.route({
+      method: 'DELETE',
+      url: '/profile/addresses/:id',
+      schema: {
+        summary: 'Delete an address',
+        tags,
+        security,
+        params: ownId,
+        querystring: langQuery,
+        response: { 204: z.undefined(), ...refusals },
+      },
+      async handler(request, reply) {
+        const user = await requireUser(request, db, clock);
+        await addresses.removeAddress(db, user.id, request.params.id);
+        return reply.status(204).send();
+      },
+    });
+  };

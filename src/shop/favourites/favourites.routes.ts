@@ -1,0 +1,70 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { errorView } from '#/platform/errors.schema.ts';
+import { requireUser } from '#/shop/accounts/index.ts';
+import { favouritesAnswer, likeAllRequest, likeAnswer } from './favourites.schema.ts';
+import * as service from './favourites.service.ts';
+
+const tags = ['favourites'];
+const security = [{ token: [] }];
+
+/** §6.4 §7.13 §7.14 Favourites are a customer's: without a token 401, and the shopper is asked to sign in (§4.9). */
+export const favouritesRoutes =
+  (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
+  async (server) => {
+    const { db, clock } = deps;
+
+    server.route({
+      method: 'GET',
+      url: '/profile/favorite/products',
+      schema: {
+        summary: 'Liked sizes',
+        tags,
+        security,
+        querystring: langQuery,
+        response: { 200: favouritesAnswer, 401: errorView },
+      },
+      async handler(request) {
+        const user = await requireUser(request, db, clock);
+        return service.listFavourites(db, clock, askedLocale(request), user.id);
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/profile/favorite/products',
+      schema: {
+        summary: 'Like a size of each of these products: the wishlist is taken into the account',
+        tags,
+        security,
+        querystring: langQuery,
+        body: likeAllRequest,
+        response: { 200: z.object({ data: z.object({ added: z.int() }) }), 401: errorView, 422: errorView },
+      },
+      async handler(request) {
+        const user = await requireUser(request, db, clock);
+        const { productIds } = request.body;
+        return { data: { added: await service.likeProducts(db, clock, user.id, productIds) } };
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/app/price/:id',
+      schema: {
+        summary: 'Like a size, or take the like back',
+        tags,
+        security,
+        params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) }),
+        querystring: langQuery,
+        response: { 200: likeAnswer, 401: errorView, 404: errorView, 422: errorView },
+      },
+      async handler(request) {
+        const user = await requireUser(request, db, clock);
+        return { data: await service.toggleLike(db, clock, user.id, request.params.id) };
+      },
+    });
+  };

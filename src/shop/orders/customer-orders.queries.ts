@@ -1,0 +1,74 @@
+import { and, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import type { OrderRow } from './orders.queries.ts';
+import { orderEvents, orders } from './orders.tables.ts';
+
+/** A customer's orders, the newest first. */
+export async function selectOrdersOfUser(
+  db: Db,
+  userId: number,
+  page: { offset: number; limit: number },
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [counted] = await db.select({ total: count() }).from(orders).where(eq(orders.userId, userId));
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** One's own only: another person's number finds nothing. */
+export async function selectOrderOfUser(
+  db: Db,
+  userId: number,
+  number: string,
+): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.number, number)));
+  return row;
+}
+
+/** Orders of a phone that belong to no account yet become this customer's. Answers how many. */
+export async function giveGuestOrders(tx: Db, phone: string, userId: number): Promise<number> {
+  const given = await tx
+    .update(orders)
+    .set({ userId })
+    .where(and(eq(orders.phone, phone), isNull(orders.userId)))
+    .returning({ id: orders.id });
+  return given.length;
+}
+
+export const selectOrderIdsOfUser = async (tx: Db, userId: number): Promise<number[]> =>
+  (await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)).orderBy(orders.id)).map(
+    ({ id }) => id,
+  );
+
+/** Takes the person out of these orders; lines, amounts, states and numbers stay. */
+export async function erasePersonOfOrders(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(orders)
+    .set({
+      customerName: '',
+      phone: '',
+      secondPhone: null,
+      email: null,
+      address: {},
+      note: '',
+      staffNote: '',
+      source: {},
+      device: null,
+      userId: null,
+    })
+    .where(inArray(orders.id, [...ids]));
+  // What staff wrote of calls may name the person.
+  await tx
+    .update(orderEvents)
+    .set({ note: '' })
+    .where(and(inArray(orderEvents.orderId, [...ids]), ne(orderEvents.note, 'redated')));
+}

@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { register } from '#/shop/accounts/accounts.service.ts';
+import type { UserView } from '#/shop/accounts/index.ts';
+import { prices } from '#/shop/catalog/catalog.tables.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { claimOrders, erasePerson, orderOfUser, ordersOfUser } from './customer-orders.service.ts';
+import { addOrderNote, moveOrder, placeOrder } from './orders.service.ts';
+import { orderEvents, orderLines, orders } from './orders.tables.ts';
+
+const { db, reset } = await testDatabase();
+const now = new Date('2026-01-23T10:00:00Z');
+const clock = fixedClock('2026-01-23T10:00:00Z');
+const context = { now, locale: 'ar' } as const;
+const signingKey = Buffer.alloc(32, 7);
+const staff = { kind: 'staff', id: 1, role: 'owner', name: 'Staff' } as const;
+const herPhone = '+212612345678';
+let priceId = 0;
+let nadia: UserView;
+let salma: UserView;
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  [priceId = 0] = (await makeProduct(db, { categoryId })).priceIds;
+  const person = async (email: string) =>
+    (
+      await register(
+        db,
+        clock,
+        { name: 'نادية', email, password: 'secret' },
+        { locale: 'ar', userAgent: undefined },
+      )
+    ).user;
+  nadia = await person('nadia@example.com');
+  salma = await person('salma@example.com');
+});
+
+let keys = 0;
+async function order(more: { userId?: number; phone?: string; minutes?: number } = {}) {
+  const amounts = { goods: 40_000, discount: 0, delivery: 2_000, rounding: 0, total: 42_000 };
+  const placed = await db.transaction((tx) =>
+    placeOrder(
+      tx,
+      {
+        idempotencyKey: `customer-order-${++keys}`,
+        paymentMethod: 'cod',
+        countryId: 1,
+        currency: 'MAD',
+        currencyLabel: 'DH',
+        rate: '9.29',
+        rateDh: '9.29',
+        amounts,
+        shownAmounts: amounts,
+        totalCentimes: amounts.total,
+        customerName: 'نادية العلوي',
+        phone: more.phone ?? herPhone,
+        secondPhone: '+212600000001',
+        email: 'nadia@example.com',
+        city: 'الدار البيضاء',
+        address: { address: 'حي السلام 12' },
+        note: 'الطابق الثاني',
+        userId: more.userId ?? null,
+        locale: 'ar',
+        promise: { from: '2026-01-23', to: '2026-01-23', sameDay: true },
+        device: 'phone',
+        createdAt: new Date(now.getTime() + (more.minutes ?? 0) * 60_000),
+      },
+      [
+        {
+          position: 0,
+          priceId,
+          productId: 1,
+          articleId: 1,
+          title: { ar: 'بيجامة' },
+          color: {},
+          size: 'M',
+          quantity: 2,
+          price: 20_000,
+          usedPrice: 20_000,
+          shownPrice: 20_000,
+          shownUsedPrice: 20_000,
+        },
+      ],
+    ),
+  );
+  return placed.order;
+}
+const rowOf = async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
+const numbersOf = async (user: UserView) =>
+  (await ordersOfUser(db, user.id, 1, context)).data.map(({ number }) => number);
+
+test('§6.3 §7.23 a customer sees the own orders whole, the newest first, page by page', async () => {
+  const first = await order({ userId: nadia.id });
+  const last = await order({ userId: nadia.id, minutes: 5 });
+  await order({ userId: salma.id });
+  await order();
+  const { data, meta } = await ordersOfUser(db, nadia.id, 1, context);
+  expect(data.map(({ number }) => number)).toEqual([last.number, first.number]);
+  expect(data[0]).toMatchObject({
+    name: 'نادية العلوي',
+    lines: [{ quantity: 2 }],
+    totals: { total: { shown: 42_000 } },
+  });
+  expect(meta).toEqual({ page: 1, perPage: 10, total: 2, lastPage: 1 });
+  for (let at = 0; at < 9; at++) await order({ userId: nadia.id, minutes: -at - 1 });
+  expect((await ordersOfUser(db, nadia.id, 2, context)).data).toHaveLength(1);
+});
+
+test('§2.41 an order opens by its number for its customer, and answers 404 for anyone else', async () => {
+  const { number } = await order({ userId: nadia.id });
+  const typed = `${number.slice(0, 4)}-${number.slice(4)}`.toLowerCase();
+  const seen = await orderOfUser(db, signingKey, nadia.id, typed, context);
+  expect(seen).toMatchObject({ number, moves: ['confirm', 'cancel'] });
+  expect(seen.path).toMatch(/^\/orders\/.{20,}/);
+  for (const asked of [number, 'ZZZZ-ZZZZ', '']) {
+    await expect(orderOfUser(db, signingKey, salma.id, asked, context)).rejects.toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
+  }
+});
+
+test('who proves one guest order by number and phone gets all guest orders of that phone', async () => {
+  const one = await order();
+  const two = await order({ minutes: 1 });
+  const elsewhere = await order({ phone: '+212699999999' });
+  const asked = { number: one.number, phone: '06 12 34 56 78', address: '10.0.0.1' };
+  expect(await claimOrders(db, nadia, asked, now)).toBe(2);
+  expect(await numbersOf(nadia)).toEqual([two.number, one.number]);
+  expect((await rowOf(elsewhere.id))?.userId).toBeNull();
+  // Claimed once, they are hers.
+  await expect(claimOrders(db, salma, asked, now)).rejects.toMatchObject({ code: 'order_not_found' });
+  expect(await claimOrders(db, nadia, asked, now)).toBe(0);
+});
+
+test('a wrong phone claims nothing, nor does a phone by which somebody else signs in', async () => {
+  const { number } = await order();
+  const claim = (phone: string) => claimOrders(db, nadia, { number, phone, address: '10.0.0.1' }, now);
+  await expect(claim('0611111111')).rejects.toMatchObject({ status: 404, code: 'order_not_found' });
+  await register(
+    db,
+    clock,
+    { name: 'صاحبة الرقم', phone: herPhone, password: 'secret' },
+    { locale: 'ar', userAgent: undefined },
+  );
+  await expect(claim('0612345678')).rejects.toMatchObject({ status: 404 });
+  expect(await numbersOf(nadia)).toEqual([]);
+});
+
+test('a deleted person leaves orders, lines and amounts without name, phones, address or notes', async () => {
+  const kept = await order({ userId: nadia.id });
+  const other = await order();
+  await moveOrder(db, kept.id, 'confirm', staff, { now });
+  await moveOrder(db, kept.id, 'prepare', staff, { now });
+  await addOrderNote(db, kept.id, staff, { now, note: 'نادية لا تجيب' });
+  await db.transaction((tx) => erasePerson(tx, { userId: nadia.id, at: now }));
+  expect(await rowOf(kept.id)).toMatchObject({
+    status: 'preparing',
+    number: kept.number,
+    totalCentimes: 42_000,
+    customerName: '',
+    phone: '',
+    secondPhone: null,
+    email: null,
+    address: {},
+    note: '',
+    device: null,
+    userId: null,
+  });
+  expect(await db.select().from(orderLines).where(eq(orderLines.orderId, kept.id))).toHaveLength(1);
+  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, kept.id));
+  expect(events.filter(({ note }) => note !== '' && note !== 'redated')).toEqual([]);
+  expect(await rowOf(other.id)).toMatchObject({ customerName: 'نادية العلوي', phone: herPhone });
+});
+
+test('orders that are not yet prepared are cancelled with their person, and the pieces go back', async () => {
+  const placed = await order({ userId: nadia.id });
+  const [before] = await db.select({ stock: prices.stock }).from(prices);
+  await db.transaction((tx) => erasePerson(tx, { userId: nadia.id, at: now }));
+  expect(await rowOf(placed.id)).toMatchObject({ status: 'cancelled', customerName: '' });
+  const [after] = await db.select({ stock: prices.stock }).from(prices);
+  expect(after?.stock).toBe((before?.stock ?? 0) + 2);
+});

@@ -1,0 +1,85 @@
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { sign } from '#/platform/signed.ts';
+import { findUserIdByPhone, type UserView } from '#/shop/accounts/index.ts';
+import * as queries from './customer-orders.queries.ts';
+import { viewOwnOrder } from './guest-orders.service.ts';
+import { parseOrderNumber } from './order-number.rules.ts';
+import { selectOrder } from './orders.queries.ts';
+import type { CustomerOrder, TrackedOrder } from './orders.schema.ts';
+import { moveOrder } from './orders.service.ts';
+import { viewForShopper } from './shopper-view.ts';
+import { requireOrderByPhone } from './tracking.service.ts';
+
+export const ordersPerPage = 10;
+
+type Context = { now: Date; locale: Locale };
+
+/** §6.3 §7.23 The customer's own orders, the newest first, as they stand. */
+export async function ordersOfUser(
+  db: Db,
+  userId: number,
+  page: number,
+  { now, locale }: Context,
+): Promise<{
+  data: TrackedOrder[];
+  meta: { page: number; perPage: number; total: number; lastPage: number };
+}> {
+  const { rows, total } = await queries.selectOrdersOfUser(db, userId, {
+    offset: (page - 1) * ordersPerPage,
+    limit: ordersPerPage,
+  });
+  const data: TrackedOrder[] = [];
+  for (const row of rows) data.push(await viewForShopper(db, row, locale, now));
+  const lastPage = Math.max(1, Math.ceil(total / ordersPerPage));
+  return { data, meta: { page, perPage: ordersPerPage, total, lastPage } };
+}
+
+/** One of the customer's own orders, whole. Error: 404 for another person's, or one that is not there. */
+export async function orderOfUser(
+  db: Db,
+  signingKey: Buffer,
+  userId: number,
+  typed: string,
+  context: Context,
+): Promise<CustomerOrder> {
+  const number = parseOrderNumber(typed);
+  const order = number ? await queries.selectOrderOfUser(db, userId, number) : undefined;
+  if (!order) throw new ShopError(404, 'not_found');
+  const view = await viewOwnOrder(db, order, context);
+  return { ...view, path: `/orders/${sign(signingKey, 'order', order.number)}` };
+}
+
+/**
+ * Who knows number and phone of one guest order gets all guest orders of that phone into the account; orders of
+ * other accounts stay theirs. Errors: 404 `order_not_found` (also when the phone signs somebody else in, or the
+ * order is another account's), 429. Answers how many came.
+ */
+export async function claimOrders(
+  db: Database,
+  user: Pick<UserView, 'id'>,
+  asked: { number: string; phone: string; address: string },
+  now: Date,
+): Promise<number> {
+  const order = await requireOrderByPhone(db, asked, now);
+  const owner = await findUserIdByPhone(db, order.phone);
+  if (order.userId !== null && order.userId !== user.id) throw new ShopError(404, 'order_not_found');
+  if (owner !== null && owner !== user.id) throw new ShopError(404, 'order_not_found');
+  return queries.giveGuestOrders(db, order.phone, user.id);
+}
+
+/**
+ * The person leaves the books: orders that are not yet prepared are cancelled (nobody could deliver them), then
+ * name, phones, e-mail, address and notes of every order are emptied. Lines and amounts stay.
+ */
+export async function erasePerson(tx: Db, { userId, at }: { userId: number; at: Date }): Promise<void> {
+  const ids = await queries.selectOrderIdsOfUser(tx, userId);
+  for (const id of ids) {
+    const order = await selectOrder(tx, id);
+    if (order?.status === 'placed' || order?.status === 'confirmed') {
+      await moveOrder(tx, id, 'cancel', { kind: 'shopper' }, { now: at });
+    }
+  }
+  await queries.erasePersonOfOrders(tx, ids);
+}
