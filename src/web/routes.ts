@@ -3,8 +3,8 @@ import { type Locale, locales } from '../platform/local-text.ts';
 
 /** The storefront in one language. Route ids carry the language, because one file serves three addresses. */
 function storefront(locale: Locale): RouteConfigEntry {
-  const page = (path: string, file: string) =>
-    route(path, `storefront/routes/${file}.tsx`, { id: `${locale}/${file}${path.includes('*') ? '/*' : ''}` });
+  const page = (path: string, file: string, id = file + (path.includes('*') ? '/*' : '')) =>
+    route(path, `storefront/routes/${file}.tsx`, { id: `${locale}/${id}` });
   const pages = [
     index('storefront/routes/home.tsx', { id: `${locale}/home` }),
     page('store/:slug', 'listing'),
@@ -14,6 +14,17 @@ function storefront(locale: Locale): RouteConfigEntry {
     page('checkout/success', 'order-success'),
     page('checkout/failure', 'order-failure'),
     page('track-orders', 'track-orders'),
+    page('about', 'about'),
+    page('about/components/About', 'about', 'about-component'),
+    page('about/:id', 'about-page'),
+    page('contact', 'contact'),
+    page('faq', 'faq'),
+    page('privacy', 'privacy'),
+    page('terms', 'terms'),
+    page('blog', 'blog'),
+    page('blog/:slug', 'blog-post'),
+    page('sitemap', 'sitemap'),
+    page('unsubscribe/:signed', 'unsubscribe'),
     page('*', 'not-found'),
   ];
   const prefix = locale === 'ar' ? '' : locale;

@@ -73,7 +73,9 @@ function knownQuery(bare: string, given: URLSearchParams): string {
   if (isListing(bare)) return listingToUrl(listingFromUrl(given));
   if (bare === '/about') {
     const type = given.get('type');
-    return type && /^[a-z-]{1,30}$/.test(type) ? `type=${type}` : '';
+    if (!type) return '';
+    // What cannot be a type is no page, and one such page is enough.
+    return `type=${/^[a-z-]{1,30}$/.test(type) ? type : '-'}`;
   }
   return '';
 }

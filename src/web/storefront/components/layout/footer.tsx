@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { footerCategories } from '#/shop/catalog/categories.rules.ts';
 import { LogoMark } from '#/web/ui/logo.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
+import { NewsletterForm } from '../content/newsletter-form.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { ChoicesOpener } from './choices-dialog.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -16,8 +17,8 @@ export function Footer({ shop }: { shop: StorefrontData }) {
   const { phones, email, socialLinks, appLinks } = shop.contact;
   return (
     <footer className="mt-20 bg-night pb-20 text-on-night sm:pb-0">
-      <div className="mx-auto grid max-w-[1440px] gap-x-8 gap-y-10 px-5 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr] xl:px-8">
-        <section>
+      <div className="mx-auto grid max-w-[1440px] gap-x-8 gap-y-10 px-5 py-12 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[1.9fr_1fr_1fr_1fr_1.1fr] xl:px-8">
+        <section className="sm:col-span-2 md:col-span-3 lg:col-span-1">
           <p className="flex items-center gap-2 font-display text-2xl font-bold">
             <LogoMark className="size-8" />
             {shop.shopName}
@@ -26,6 +27,12 @@ export function Footer({ shop }: { shop: StorefrontData }) {
             <Trans>ملابس نوم وراحة لكل العائلة، نختار قماشها بعناية، ونوصلها إلى باب بيتك.</Trans>
           </p>
           <SocialLinks links={socialLinks} />
+          <div className="mt-6 max-w-[400px]">
+            <p className="mb-1 font-semibold">
+              <Trans>النشرة البريدية</Trans>
+            </p>
+            <NewsletterForm id="footer-newsletter" onDark />
+          </div>
         </section>
         <Block title={<Trans>تسوق</Trans>}>
           {footerCategories(shop.categories).map((category) => (
@@ -42,6 +49,26 @@ export function Footer({ shop }: { shop: StorefrontData }) {
               <Trans>تتبع الطلب</Trans>
             </ShopLink>
           </li>
+          <li>
+            <ShopLink to="/faq" className={linkClass}>
+              <Trans>الأسئلة الشائعة</Trans>
+            </ShopLink>
+          </li>
+          <li>
+            <ShopLink to="/contact" className={linkClass}>
+              <Trans>اتصل بنا</Trans>
+            </ShopLink>
+          </li>
+          <li>
+            <ShopLink to="/privacy" className={linkClass}>
+              <Trans>سياسة الخصوصية</Trans>
+            </ShopLink>
+          </li>
+          <li>
+            <ShopLink to="/terms" className={linkClass}>
+              <Trans>شروط البيع</Trans>
+            </ShopLink>
+          </li>
           {phones.map((phone) => (
             <li key={phone}>
               <Phone e164={phone} link className={linkClass} />
@@ -55,6 +82,15 @@ export function Footer({ shop }: { shop: StorefrontData }) {
               </a>
             </li>
           )}
+        </Block>
+        <Block title={<Trans>عن المتجر</Trans>}>
+          {aboutLinks.map(({ to, name }) => (
+            <li key={to}>
+              <ShopLink to={to} className={linkClass}>
+                {name}
+              </ShopLink>
+            </li>
+          ))}
         </Block>
         <Block title={<Trans>طرق الدفع</Trans>}>
           {shop.payment.cash && (
@@ -101,6 +137,16 @@ export function Footer({ shop }: { shop: StorefrontData }) {
     </footer>
   );
 }
+
+/** §2.33 */
+const aboutLinks: { to: string; name: ReactNode }[] = [
+  { to: '/about', name: <Trans>من نحن</Trans> },
+  { to: '/about?type=delivering', name: <Trans>التوصيل</Trans> },
+  { to: '/about?type=return', name: <Trans>الإرجاع والاستبدال</Trans> },
+  { to: '/about?type=join-us', name: <Trans>انضم إلينا</Trans> },
+  { to: '/blog', name: <Trans>المدونة</Trans> },
+  { to: '/sitemap', name: <Trans>خريطة الموقع</Trans> },
+];
 
 function Block({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (

@@ -45,7 +45,7 @@ export function Header({ shop }: { shop: StorefrontData }) {
             </li>
             {shop.categories
               .filter(({ tag }) => tag !== 'soldes')
-              .slice(0, 4)
+              .slice(0, 3)
               .map((category) => (
                 <li key={category.id} className="hidden first:block xl:block">
                   <ShopLink to={`/store/${category.tag}`} className={navClass}>
@@ -53,6 +53,16 @@ export function Header({ shop }: { shop: StorefrontData }) {
                   </ShopLink>
                 </li>
               ))}
+            <li>
+              <ShopLink to="/about" className={navClass}>
+                <Trans>من نحن</Trans>
+              </ShopLink>
+            </li>
+            <li>
+              <ShopLink to="/contact" className={navClass}>
+                <Trans>اتصل بنا</Trans>
+              </ShopLink>
+            </li>
           </ul>
         </nav>
         <div className="ms-auto flex items-center gap-1">

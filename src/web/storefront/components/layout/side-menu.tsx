@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { ChevronDown, PackageSearch, Tag } from 'lucide-react';
+import { ChevronDown, CircleHelp, Info, Mail, PackageSearch, Tag } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { closeDialogAround, Dialog } from '#/web/ui/dialog.tsx';
 import { ShopLink } from '../shop-link.tsx';
@@ -43,6 +43,24 @@ export function SideMenu({ shop }: { shop: StorefrontData }) {
             <ShopLink to="/track-orders" className={rowClass} onClick={leave}>
               <PackageSearch aria-hidden className="size-5" />
               <Trans>تتبع الطلب</Trans>
+            </ShopLink>
+          </li>
+          <li className="flex">
+            <ShopLink to="/about" className={rowClass} onClick={leave}>
+              <Info aria-hidden className="size-5" />
+              <Trans>من نحن</Trans>
+            </ShopLink>
+          </li>
+          <li className="flex">
+            <ShopLink to="/contact" className={rowClass} onClick={leave}>
+              <Mail aria-hidden className="size-5" />
+              <Trans>اتصل بنا</Trans>
+            </ShopLink>
+          </li>
+          <li className="flex">
+            <ShopLink to="/faq" className={rowClass} onClick={leave}>
+              <CircleHelp aria-hidden className="size-5" />
+              <Trans>الأسئلة الشائعة</Trans>
             </ShopLink>
           </li>
         </ul>

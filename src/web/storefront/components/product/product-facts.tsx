@@ -2,10 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Banknote, PackageOpen, RotateCcw, ShieldCheck } from 'lucide-react';
 import { Money } from '#/web/ui/money.tsx';
 import { DeliveryPromise } from '../catalog/delivery-promise.tsx';
+import { InfoOpener } from '../content/info-dialog.tsx';
 import { ReturnDays } from '../layout/announcement-bar.tsx';
 import type { StorefrontData } from '../layout/storefront-data.ts';
 
 const rowClass = 'flex items-start gap-3';
+const moreClass = 'inline-block py-1 text-sm text-muted underline underline-offset-4 hover:text-ink';
 const iconClass = 'mt-0.5 size-5.5 shrink-0 text-action';
 
 /** What a shopper wants to know before she gives her address: when, how it is paid, what if it does not fit. */
@@ -21,11 +23,26 @@ export function ProductFacts({ shop, hygiene }: { shop: StorefrontData; hygiene:
             <Trans>مجاني ابتداءً من {threshold}</Trans>
           </p>
         )}
+        <p className="ms-8.5 flex flex-wrap gap-x-5 text-sm">
+          {delivery.mainCity && (
+            <InfoOpener tag="delivery-main-city" className={moreClass}>
+              <Trans>التوصيل في اليوم نفسه</Trans>
+            </InfoOpener>
+          )}
+          <InfoOpener tag="delivery-elsewhere" className={moreClass}>
+            {delivery.mainCity ? <Trans>التوصيل إلى باقي المدن</Trans> : <Trans>كيف يتم التوصيل؟</Trans>}
+          </InfoOpener>
+        </p>
       </li>
       {announcement.cashOnDelivery && (
         <li className={rowClass}>
           <Banknote aria-hidden className={iconClass} strokeWidth={1.6} />
-          <Trans>الدفع نقدًا عند الاستلام</Trans>
+          <span>
+            <Trans>الدفع نقدًا عند الاستلام</Trans>{' '}
+            <InfoOpener tag="cash-on-delivery" className={moreClass}>
+              <Trans>كيف يتم الدفع؟</Trans>
+            </InfoOpener>
+          </span>
         </li>
       )}
       {announcement.cashOnDelivery && openParcel && (
@@ -44,7 +61,10 @@ export function ProductFacts({ shop, hygiene }: { shop: StorefrontData; hygiene:
           <li className={rowClass}>
             <RotateCcw aria-hidden className={iconClass} strokeWidth={1.6} />
             <span>
-              <ReturnDays days={announcement.returnDays} />
+              <ReturnDays days={announcement.returnDays} />{' '}
+              <InfoOpener tag="returns" className={moreClass}>
+                <Trans>شروط الإرجاع</Trans>
+              </InfoOpener>
             </span>
           </li>
         )

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { commentBounds, commentProblem } from '#/shop/content/content.rules.ts';
+import { call } from '#/web/call.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { TextArea } from '#/web/ui/text-area.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import { SendFailed } from './send-failed.tsx';
+
+type Errors = { name?: string | undefined; text?: string | undefined };
+
+/** §2.42 A comment under a post; others read it once the shop has. */
+export function CommentForm({ slug }: { slug: string }) {
+  const { t } = useLingui();
+  const [name, setName] = useState('');
+  const [text, setText] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<{ status: number; message: string } | null>(null);
+  const [thanks, setThanks] = useState('');
+
+  const send = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (sending) return;
+    setFailure(null);
+    const found: Errors = {};
+    const [nameProblem, textProblem] = [commentProblem('name', name), commentProblem('text', text)];
+    if (nameProblem === 'required') found.name = t`أدخل اسمك`;
+    else if (nameProblem) found.name = t`الاسم قصير جدًا`;
+    if (textProblem === 'required') found.text = t`اكتب تعليقك`;
+    else if (textProblem === 'too_short') found.text = t`التعليق قصير جدًا`;
+    else if (textProblem) found.text = t`التعليق طويل جدًا`;
+    setErrors(found);
+    const first = found.name ? 'comment-name' : found.text ? 'comment-text' : null;
+    if (first) {
+      document.getElementById(first)?.focus();
+      return;
+    }
+    setSending(true);
+    const path = `/api/blog/${encodeURIComponent(slug)}/comments`;
+    const answer = await call<{ message: string }>('POST', path, { name, text });
+    setSending(false);
+    if (answer.ok) {
+      setThanks(answer.data.message);
+      setText('');
+    } else if (answer.status === 422) {
+      setErrors({ name: answer.errors.name?.[0], text: answer.errors.text?.[0] });
+    } else setFailure(answer);
+  };
+
+  if (thanks) return <Notice tone="success" role="status" title={thanks} />;
+  return (
+    <form noValidate onSubmit={send} className="space-y-5">
+      <TextInput
+        id="comment-name"
+        name="name"
+        label={t`الاسم`}
+        error={errors.name}
+        value={name}
+        autoComplete="given-name"
+        maxLength={commentBounds.name.max}
+        className="max-w-sm"
+        onValue={setName}
+      />
+      <TextArea
+        id="comment-text"
+        name="text"
+        rows={4}
+        label={t`تعليقك`}
+        hint={t`يظهر التعليق بعد مراجعته. لا تكتب فيه رقم هاتفك أو عنوانك.`}
+        error={errors.text}
+        value={text}
+        onValue={setText}
+      />
+      {failure && <SendFailed failure={failure} onRetry={() => send()} />}
+      <Button type="submit" look="secondary" aria-disabled={sending}>
+        {sending ? <Trans>جارٍ الإرسال…</Trans> : <Trans>إرسال التعليق</Trans>}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,184 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useState } from 'react';
+import { looksLikeEmail } from '#/shop/accounts/accounts.rules.ts';
+import { contactBounds } from '#/shop/contact/contact.rules.ts';
+import { foldDigits } from '#/shop/countries/digits.rules.ts';
+import { foldPhone } from '#/shop/countries/phone.rules.ts';
+import { call } from '#/web/call.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { ErrorSummary } from '#/web/ui/error-summary.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { TextArea } from '#/web/ui/text-area.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import {
+  blankContact,
+  type ContactDraft,
+  dropContactDraft,
+  keepContactDraft,
+  readContactDraft,
+} from '../../state/contact-draft.ts';
+import { useCountry } from '../../state/country-context.tsx';
+import { SendFailed } from './send-failed.tsx';
+
+type Field = keyof ContactDraft;
+type Errors = Partial<Record<Field, string>>;
+const fields: readonly Field[] = ['name', 'email', 'phone', 'message'];
+
+/** §2.4, §3.24 A message to the shop. What was typed stays until the shop has it. */
+export function ContactForm() {
+  const { t } = useLingui();
+  const country = useCountry();
+  const [draft, setDraft] = useState(blankContact);
+  const [errors, setErrors] = useState<Errors>({});
+  const [attempt, setAttempt] = useState(0);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<{ status: number; message: string } | null>(null);
+  /** What the shop said when it had the message (§8.11). */
+  const [sent, setSent] = useState('');
+
+  useEffect(() => setDraft(readContactDraft()), []);
+  useEffect(() => {
+    if (sent) document.getElementById('contact-sent')?.focus();
+  }, [sent]);
+
+  const change = (field: Field) => (value: string) => {
+    const next = { ...draft, [field]: field === 'phone' ? foldDigits(value) : value };
+    setDraft(next);
+    keepContactDraft(next);
+    if (errors[field]) setErrors({ ...errors, [field]: undefined });
+  };
+
+  const check = (): Errors => {
+    const found: Errors = {};
+    const name = draft.name.trim();
+    const message = draft.message.trim();
+    if (!name) found.name = t`أدخل اسمك الكامل`;
+    else if ([...name].length < contactBounds.name.min) found.name = t`الاسم قصير جدًا`;
+    if (!draft.email.trim()) found.email = t`أدخل بريدك الإلكتروني`;
+    else if (!looksLikeEmail(draft.email.trim())) found.email = t`البريد الإلكتروني غير صحيح`;
+    if (!draft.phone.trim()) found.phone = t`أدخل رقم هاتفك`;
+    else if (foldPhone(draft.phone).length < 6) found.phone = t`رقم الهاتف غير صحيح`;
+    if (!message) found.message = t`اكتب رسالتك`;
+    else if ([...message].length < contactBounds.message.min) found.message = t`الرسالة قصيرة جدًا`;
+    else if ([...message].length > contactBounds.message.max) found.message = t`الرسالة طويلة جدًا`;
+    return found;
+  };
+
+  const send = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (sending) return;
+    setSent('');
+    setFailure(null);
+    const found = check();
+    setErrors(found);
+    if (Object.keys(found).length > 0) {
+      setAttempt(attempt + 1);
+      return;
+    }
+    setSending(true);
+    const answer = await call<{ message: string }>('POST', '/api/app/contact', {
+      ...draft,
+      country: country.id,
+    });
+    setSending(false);
+    if (answer.ok) {
+      dropContactDraft();
+      setDraft(blankContact);
+      setSent(answer.data.message);
+      return;
+    }
+    if (answer.status === 422 && fields.some((field) => answer.errors[field])) {
+      const said = fields.flatMap((field) => {
+        const [text] = answer.errors[field] ?? [];
+        return text ? [[field, text] as const] : [];
+      });
+      setErrors(Object.fromEntries(said));
+      setAttempt(attempt + 1);
+    } else setFailure(answer);
+  };
+
+  if (sent) {
+    return (
+      <div id="contact-sent" tabIndex={-1} className="outline-offset-4">
+        <Notice
+          tone="success"
+          role="status"
+          title={sent}
+          action={
+            <Button look="secondary" size="small" onClick={() => setSent('')}>
+              <Trans>كتابة رسالة أخرى</Trans>
+            </Button>
+          }
+        >
+          <Trans>سنجيبك في أقرب وقت على هاتفك أو بريدك.</Trans>
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <form noValidate onSubmit={send} className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="empty:hidden sm:col-span-2">
+        <ErrorSummary
+          attempt={attempt}
+          errors={fields.flatMap((field) =>
+            errors[field] ? [{ id: `contact-${field}`, text: errors[field] }] : [],
+          )}
+        />
+      </div>
+      <TextInput
+        id="contact-name"
+        name="name"
+        label={t`الاسم الكامل`}
+        error={errors.name}
+        value={draft.name}
+        autoComplete="name"
+        maxLength={contactBounds.name.max}
+        className="sm:col-span-2"
+        onValue={change('name')}
+      />
+      <TextInput
+        id="contact-email"
+        name="email"
+        type="email"
+        inputMode="email"
+        label={t`البريد الإلكتروني`}
+        error={errors.email}
+        value={draft.email}
+        ltr
+        autoComplete="email"
+        maxLength={contactBounds.email.max}
+        onValue={change('email')}
+      />
+      <TextInput
+        id="contact-phone"
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        label={t`رقم الهاتف`}
+        error={errors.phone}
+        value={draft.phone}
+        ltr
+        autoComplete="tel"
+        maxLength={contactBounds.phone.max}
+        onValue={change('phone')}
+      />
+      <TextArea
+        id="contact-message"
+        name="message"
+        rows={6}
+        label={t`رسالتك`}
+        hint={t`إذا كانت حول طلب، فاذكر رقمه.`}
+        error={errors.message}
+        value={draft.message}
+        className="sm:col-span-2"
+        onValue={change('message')}
+      />
+      <div className="space-y-4 sm:col-span-2">
+        {failure && <SendFailed failure={failure} onRetry={() => send()} />}
+        <Button type="submit" aria-disabled={sending} className="w-full sm:w-auto">
+          {sending ? <Trans>جارٍ الإرسال…</Trans> : <Trans>إرسال الرسالة</Trans>}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { Trans } from '@lingui/react/macro';
+import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react';
+import { type InfoTag, infoTags } from '#/shop/content/content.rules.ts';
+import type { InfoDialogView } from '#/shop/content/texts.schema.ts';
+import { call } from '#/web/call.ts';
+import { Button, buttonClass } from '#/web/ui/button.tsx';
+import { closeDialogAround, Dialog } from '#/web/ui/dialog.tsx';
+import { Skeleton } from '#/web/ui/skeleton.tsx';
+import { useCountry } from '../../state/country-context.tsx';
+import { closeInfo, openInfo, useInfo } from '../../state/info-dialog.ts';
+import { ShopLink, useLocale } from '../shop-link.tsx';
+import { RichText } from './rich-text.tsx';
+
+/** Read once while the page is open, by language, country and tag. */
+const known = new Map<string, InfoDialogView>();
+
+/** §1.7 to §1.14, §9.14 The information dialog that was opened by its tag; 550 px wide. Stands once in the frame. */
+export function InfoDialog() {
+  const { tag, said } = useInfo();
+  // What was shown stays while the dialog closes.
+  const [shown, setShown] = useState<{ tag: InfoTag; said: string } | null>(null);
+  useEffect(() => {
+    if (tag) setShown({ tag, said });
+  }, [tag, said]);
+  const { view, failed, retry } = useInfoText(shown?.tag ?? null);
+  return (
+    <Dialog
+      id="info"
+      open={tag !== null}
+      onClose={closeInfo}
+      title={shown?.said || view?.title || <Skeleton className="h-6 w-44" />}
+    >
+      <div className="p-5 pb-7" aria-live="polite" aria-busy={!view && !failed}>
+        {view ? (
+          <RichText html={view.body} />
+        ) : failed && shown ? (
+          <div>
+            <p>
+              <Trans>تعذّر عرض هذه المعلومات الآن.</Trans>
+            </p>
+            <div className="mt-4 flex flex-wrap gap-3">
+              <Button size="small" look="secondary" onClick={retry}>
+                <Trans>إعادة المحاولة</Trans>
+              </Button>
+              <ShopLink
+                to={infoTags[shown.tag]}
+                className={buttonClass('quiet', 'small')}
+                onClick={(event) => closeDialogAround(event.currentTarget)}
+              >
+                <Trans>فتح الصفحة</Trans>
+              </ShopLink>
+            </div>
+          </div>
+        ) : (
+          <div className="space-y-3">
+            <Skeleton className="h-5 w-full" />
+            <Skeleton className="h-5 w-4/5" />
+            <Skeleton className="h-5 w-3/5" />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function useInfoText(tag: InfoTag | null) {
+  const locale = useLocale();
+  const { id: country } = useCountry();
+  const key = tag && `${locale} ${country} ${tag}`;
+  const [view, setView] = useState<InfoDialogView | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    if (!tag || !key) return;
+    setFailed(false);
+    const before = known.get(key) ?? null;
+    setView(before);
+    if (before) return;
+    let left = false;
+    void call<{ data: InfoDialogView }>('GET', `/api/app/info/${tag}?country=${country}&lang=${locale}`).then(
+      (answer) => {
+        if (answer.ok) known.set(key, answer.data.data);
+        if (left) return;
+        if (answer.ok) setView(answer.data.data);
+        else setFailed(true);
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [tag, key, country, locale, attempt]);
+  return { view, failed, retry: () => setAttempt(attempt + 1) };
+}
+
+/** Opens an information dialog; without a script, and in a new tab, it is a link to the page that says the same. */
+export function InfoOpener({ tag, ...link }: { tag: InfoTag } & Omit<ComponentProps<typeof ShopLink>, 'to'>) {
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    link.onClick?.(event);
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    openInfo(tag);
+  };
+  return <ShopLink prefetch="none" aria-haspopup="dialog" {...link} to={infoTags[tag]} onClick={open} />;
+}

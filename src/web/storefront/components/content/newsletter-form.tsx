@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { type FormEvent, useState } from 'react';
+import { looksLikeEmail } from '#/shop/accounts/accounts.rules.ts';
+import { newsletterPlaceholder } from '#/shop/contact/contact.rules.ts';
+import { call } from '#/web/call.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { openInfo } from '../../state/info-dialog.ts';
+import { answerNewsletter } from '../../state/visit.ts';
+
+/**
+ * §2.34, §5.1 The newsletter's field, at most 300 px wide (§9.14): sent as a contact message with placeholders. Taken:
+ * the field clears and a dialog says so. Not an address: nothing opens.
+ */
+export function NewsletterForm({
+  id,
+  onDark = false,
+  onDone,
+}: {
+  id: string;
+  onDark?: boolean;
+  onDone?: () => void;
+}) {
+  const { t } = useLingui();
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState('');
+  const [sending, setSending] = useState(false);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    const typed = email.trim();
+    if (!looksLikeEmail(typed)) {
+      setProblem(typed ? t`البريد الإلكتروني غير صحيح` : t`أدخل بريدك الإلكتروني`);
+      document.getElementById(id)?.focus();
+      return;
+    }
+    setProblem('');
+    setSending(true);
+    const answer = await call<{ message: string }>('POST', '/api/app/contact', {
+      ...newsletterPlaceholder,
+      email: typed,
+    });
+    setSending(false);
+    if (!answer.ok) {
+      setProblem(answer.errors.email?.[0] || answer.message || t`لا يوجد اتصال. المرجو إعادة المحاولة.`);
+      return;
+    }
+    setEmail('');
+    answerNewsletter();
+    onDone?.();
+    openInfo('newsletter-welcome', answer.data.message);
+  };
+
+  return (
+    <form noValidate onSubmit={send}>
+      <label htmlFor={id} className={clsx('mb-2 block', onDark ? 'text-on-night-muted' : 'font-medium')}>
+        <Trans>بريدك الإلكتروني</Trans>
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id={id}
+          type="email"
+          name="email"
+          inputMode="email"
+          dir="ltr"
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          {...(problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
+          className={clsx(
+            'min-h-11 w-full min-w-0 max-w-[300px] flex-1 basis-40 rounded border px-3.5 rtl:text-end',
+            onDark
+              ? 'border-on-night-muted bg-night-raised text-on-night'
+              : 'border-line-strong bg-raised text-ink',
+          )}
+        />
+        <button
+          type="submit"
+          aria-disabled={sending}
+          className={buttonClass(onDark ? 'night' : 'primary', 'small')}
+        >
+          {sending ? <Trans>جارٍ الإرسال…</Trans> : <Trans>اشتراك</Trans>}
+        </button>
+      </div>
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        className={clsx('mt-1.5 text-sm empty:hidden', onDark ? 'text-on-night' : 'text-danger')}
+      >
+        {problem}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#/web/ui/button.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+
+/** Something typed did not arrive: why, that it is still there, and another try. */
+export function SendFailed({
+  failure,
+  onRetry,
+}: {
+  failure: { status: number; message: string };
+  onRetry: () => void;
+}) {
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={
+        failure.status === 0 ? <Trans>لم يصل ما كتبته: لا يوجد اتصال</Trans> : <Trans>لم يصل ما كتبته</Trans>
+      }
+      action={
+        <Button look="secondary" size="small" onClick={onRetry}>
+          <Trans>إعادة المحاولة</Trans>
+        </Button>
+      }
+    >
+      {failure.message || <Trans>ما كتبته محفوظ هنا. المرجو إعادة المحاولة عند عودة الاتصال.</Trans>}
+    </Notice>
+  );
+}

@@ -1,0 +1,18 @@
+import type { TextPage } from '#/shop/content/texts.schema.ts';
+import { PageHead } from '../page-head.tsx';
+import { ContentFrame, type PageLink, pathOf } from './content-frame.tsx';
+import { RichText } from './rich-text.tsx';
+
+/** §2.2, §2.3, §2.7 A page of the merchant's text. Its one address is the one by its type. */
+export function WrittenPage({ page, pages }: { page: TextPage; pages: readonly PageLink[] }) {
+  const link = pages.find(({ id }) => id === page.id);
+  const path = link && pathOf(link);
+  return (
+    <>
+      <PageHead title={page.title} description={page.summary} path={path} />
+      <ContentFrame title={page.title} pages={pages} {...(path ? { current: path } : {})}>
+        <RichText html={page.body} />
+      </ContentFrame>
+    </>
+  );
+}

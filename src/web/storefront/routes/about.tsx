@@ -1,0 +1,22 @@
+import { data } from 'react-router';
+import { getTextPage } from '#/shop/content/index.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { WrittenPage } from '../components/content/text-page.tsx';
+import { ErrorPage } from '../components/errors/error-page.tsx';
+import type { Route } from './+types/about.ts';
+
+/** §2.2 About and policy pages by `type`; none is the first. §2.17 is the same page. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const type = new URL(request.url).searchParams.get('type');
+  const found = await getTextPage(page.db, page, { kind: 'about', type });
+  if (!found) throw data(null, { status: 404 });
+  page.shows(...found.shows);
+  return found.value;
+}
+
+export default function About({ loaderData: { page, pages } }: Route.ComponentProps) {
+  return <WrittenPage page={page} pages={pages} />;
+}
+
+export const ErrorBoundary = ErrorPage;

@@ -1,0 +1,115 @@
+import { Trans } from '@lingui/react/macro';
+import { ChevronRight } from 'lucide-react';
+import { data } from 'react-router';
+import { getPost } from '#/shop/content/index.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { Picture } from '#/web/ui/picture.tsx';
+import { CommentForm } from '../components/content/comment-form.tsx';
+import { JsonLd } from '../components/content/json-ld.tsx';
+import { RichText } from '../components/content/rich-text.tsx';
+import { ErrorPage } from '../components/errors/error-page.tsx';
+import { useStorefront } from '../components/layout/storefront-data.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { hrefIn, ShopLink } from '../components/shop-link.tsx';
+import { useCountry } from '../state/country-context.tsx';
+import type { Route } from './+types/blog-post.ts';
+
+/** §2.42 A post with its comments. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const post = await getPost(page.db, page.clock, page.locale, params.slug);
+  if (!post) throw data(null, { status: 404 });
+  page.shows(...post.shows);
+  page.changesAt(post.changesAt);
+  return { post: post.value };
+}
+
+export default function BlogPost({ loaderData: { post } }: Route.ComponentProps) {
+  const shop = useStorefront();
+  const { code } = useCountry();
+  const { picture } = post;
+  const image = picture?.src ? `${picture.src}-${picture.widths.at(-1)}.webp` : undefined;
+  const path = `/blog/${post.slug}`;
+  return (
+    <div className="mx-auto max-w-[760px] px-4 py-4 lg:py-10">
+      <PageHead title={post.title} description={post.summary} path={path} image={image} />
+      {shop && (
+        <JsonLd
+          data={{
+            '@type': 'Article',
+            headline: post.title,
+            description: post.summary,
+            inLanguage: shop.locale,
+            datePublished: post.publishedAt,
+            dateModified: post.updatedAt,
+            mainEntityOfPage: shop.origin + hrefIn(shop.locale, path),
+            author: { '@type': 'Organization', name: shop.shopName, url: shop.origin },
+            publisher: { '@type': 'Organization', name: shop.shopName, url: shop.origin },
+            ...(image ? { image: shop.origin + encodeURI(image) } : {}),
+          }}
+        />
+      )}
+      <ShopLink
+        to="/blog"
+        className="inline-flex min-h-11 items-center gap-1.5 text-sm text-muted hover:text-ink"
+      >
+        {/* Points back along the reading order. */}
+        <ChevronRight aria-hidden className="size-4 ltr:-scale-x-100" />
+        <Trans>المدونة</Trans>
+      </ShopLink>
+      <article className="mt-2">
+        <h1 className="text-3xl lg:text-4xl">{post.title}</h1>
+        <p className="mt-3 text-sm text-muted">
+          <DateText iso={post.publishedAt} style="long" country={code} />
+        </p>
+        {picture && (
+          <Picture
+            picture={picture}
+            sizes="(min-width: 760px) 728px, 100vw"
+            priority
+            decorative
+            className="mt-6 aspect-[16/9] w-full rounded"
+          />
+        )}
+        <p className="mt-7 text-lg font-medium">{post.summary}</p>
+        <RichText html={post.body} className="mt-5" />
+      </article>
+      <section aria-labelledby="comments" className="mt-14 border-t border-line pt-8">
+        <h2 id="comments" className="text-2xl">
+          <Trans>التعليقات</Trans>
+        </h2>
+        {post.shown.length === 0 ? (
+          <p className="mt-2 text-muted">
+            <Trans>لا تعليقات بعد.</Trans>
+          </p>
+        ) : (
+          <ol className="mt-4 divide-y divide-line">
+            {post.shown.map((comment) => (
+              <li key={comment.id} className="py-5">
+                <p className="flex flex-wrap items-baseline gap-x-3">
+                  <bdi className="font-semibold">{comment.name}</bdi>
+                  <DateText
+                    iso={comment.createdAt}
+                    style="long"
+                    country={code}
+                    className="text-sm text-muted"
+                  />
+                </p>
+                <p dir="auto" className="mt-1 break-words whitespace-pre-line">
+                  {comment.text}
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+        <h3 className="mt-8 mb-4 text-xl">
+          <Trans>أضف تعليقًا</Trans>
+        </h3>
+        <CommentForm key={post.slug} slug={post.slug} />
+      </section>
+    </div>
+  );
+}
+
+export const ErrorBoundary = ErrorPage;

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Mail, PackageSearch, Phone as PhoneIcon } from 'lucide-react';
+import { listTextPages } from '#/shop/content/index.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { Phone } from '#/web/ui/phone.tsx';
+import { ContactForm } from '../components/content/contact-form.tsx';
+import { ContentFrame } from '../components/content/content-frame.tsx';
+import { ErrorPage } from '../components/errors/error-page.tsx';
+import { useStorefront } from '../components/layout/storefront-data.ts';
+import { PageHead } from '../components/page-head.tsx';
+import { ShopLink } from '../components/shop-link.tsx';
+import type { Route } from './+types/contact.ts';
+
+/** §2.4 */
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const pages = await listTextPages(page.db, page);
+  page.shows(...pages.shows);
+  return { pages: pages.value };
+}
+
+const wayClass = 'inline-flex min-h-11 items-center gap-3 font-medium hover:text-action';
+const iconClass = 'size-5 shrink-0 text-action';
+
+export default function Contact({ loaderData: { pages } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { phones = [], email = '' } = useStorefront()?.contact ?? {};
+  return (
+    <>
+      <PageHead
+        title={t`اتصل بنا`}
+        description={t`أسئلة عن طلب أو مقاس أو إرجاع: راسلنا من هنا ونجيبك على هاتفك أو بريدك.`}
+        path="/contact"
+      />
+      <ContentFrame
+        title={<Trans>اتصل بنا</Trans>}
+        intro={<Trans>سؤال عن طلب أو مقاس أو إرجاع؟ اكتب إلينا ونجيبك على هاتفك أو بريدك.</Trans>}
+        pages={pages}
+      >
+        <ul className="mb-8 flex flex-wrap gap-x-8 gap-y-1 border-y border-line py-3">
+          {phones.map((phone) => (
+            <li key={phone} className="flex items-center gap-3">
+              <PhoneIcon aria-hidden className={iconClass} strokeWidth={1.6} />
+              <Phone e164={phone} link className={wayClass} />
+            </li>
+          ))}
+          {email && (
+            <li>
+              <a href={`mailto:${email}`} className={wayClass}>
+                <Mail aria-hidden className={iconClass} strokeWidth={1.6} />
+                <bdi dir="ltr">{email}</bdi>
+              </a>
+            </li>
+          )}
+          <li>
+            <ShopLink to="/track-orders" className={wayClass}>
+              <PackageSearch aria-hidden className={iconClass} strokeWidth={1.6} />
+              <Trans>تتبع الطلب</Trans>
+            </ShopLink>
+          </li>
+        </ul>
+        <ContactForm />
+      </ContentFrame>
+    </>
+  );
+}
+
+export const ErrorBoundary = ErrorPage;

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import { listQuestions, listTextPages } from '#/shop/content/index.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { ContentFrame } from '../components/content/content-frame.tsx';
+import { JsonLd } from '../components/content/json-ld.tsx';
+import { RichText } from '../components/content/rich-text.tsx';
+import { ErrorPage } from '../components/errors/error-page.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { ShopLink } from '../components/shop-link.tsx';
+import type { Route } from './+types/faq.ts';
+
+/** §2.5 */
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const [questions, pages] = await Promise.all([listQuestions(page.db, page), listTextPages(page.db, page)]);
+  page.shows(...questions.shows, ...pages.shows);
+  return { questions: questions.value, pages: pages.value };
+}
+
+export default function Faq({ loaderData: { questions, pages } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead
+        title={t`الأسئلة الشائعة`}
+        description={t`أجوبة عن التوصيل والدفع والمقاسات والإرجاع وتتبع الطلب.`}
+        path="/faq"
+      />
+      <JsonLd
+        data={{
+          '@type': 'FAQPage',
+          mainEntity: questions.map(({ question, answerText }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answerText },
+          })),
+        }}
+      />
+      <ContentFrame title={<Trans>الأسئلة الشائعة</Trans>} pages={pages}>
+        <div className="border-b border-line">
+          {questions.map(({ id, question, answer }) => (
+            <details key={id} id={`question-${id}`} className="group border-t border-line">
+              <summary className="flex min-h-14 list-none items-center gap-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
+                <h2 className="grow font-sans text-base font-semibold">{question}</h2>
+                <ChevronDown
+                  aria-hidden
+                  className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+                />
+              </summary>
+              <RichText html={answer} className="pb-5 text-ink" />
+            </details>
+          ))}
+        </div>
+        <div className="mt-10 rounded bg-surface p-6">
+          <p className="font-semibold">
+            <Trans>لم تجد جوابك؟</Trans>
+          </p>
+          <p className="mt-1 text-muted">
+            <Trans>اكتب إلينا، ونجيبك على هاتفك أو بريدك.</Trans>
+          </p>
+          <ShopLink to="/contact" className={buttonClass('primary', 'normal', 'mt-4')}>
+            <Trans>اتصل بنا</Trans>
+          </ShopLink>
+        </div>
+      </ContentFrame>
+    </>
+  );
+}
+
+export const ErrorBoundary = ErrorPage;

@@ -1,0 +1,21 @@
+import { data } from 'react-router';
+import { getTextPage } from '#/shop/content/index.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { WrittenPage } from '../components/content/text-page.tsx';
+import { ErrorPage } from '../components/errors/error-page.tsx';
+import type { Route } from './+types/terms.ts';
+
+/** The conditions of sale (product decision 7). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const found = await getTextPage(page.db, page, { kind: 'terms' });
+  if (!found) throw data(null, { status: 404 });
+  page.shows(...found.shows);
+  return found.value;
+}
+
+export default function Terms({ loaderData: { page, pages } }: Route.ComponentProps) {
+  return <WrittenPage page={page} pages={pages} />;
+}
+
+export const ErrorBoundary = ErrorPage;
