@@ -9,34 +9,39 @@ import {
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { changeAddress, changeDraft, type Draft } from '../../state/draft.ts';
+import { changeDraft, type Draft } from '../../state/draft.ts';
 import { usePlaces } from '../../state/places.ts';
 import { useLocale } from '../shop-link.tsx';
 import { idOf, useFieldLabels } from './field-words.ts';
 import { PlacePicker } from './place-picker.tsx';
 
-type ErrorOf = (field: string) => string | undefined;
+/** What is filled in, what is wrong with it, and where a change goes. */
+type Filled = {
+  draft: Draft;
+  errorOf: (field: string) => string | undefined;
+  change: (change: Partial<Draft>) => void;
+};
 
-/** The address as its country asks for it. */
+/** The address as its country asks for it: of the checkout's draft, or of an order that is corrected. */
 export function AddressFields({
   form,
-  draft,
-  errorOf,
-}: {
-  form: AddressForm;
-  draft: Draft;
-  errorOf: ErrorOf;
-}) {
+  change = changeDraft,
+  ...filled
+}: Omit<Filled, 'change'> & { form: AddressForm; change?: Filled['change'] }) {
   return addressForms[form].map((field) =>
     field.kind === 'place' ? (
-      <PlaceField key={field.name} draft={draft} errorOf={errorOf} />
+      <PlaceField key={field.name} change={change} {...filled} />
     ) : (
-      <PlainField key={field.name} field={field} draft={draft} errorOf={errorOf} />
+      <PlainField key={field.name} field={field} change={change} {...filled} />
     ),
   );
 }
 
-function PlainField({ field, draft, errorOf }: { field: AddressField; draft: Draft; errorOf: ErrorOf }) {
+const withAddress = (draft: Draft, name: string, value: string): Partial<Draft> => ({
+  address: { ...draft.address, [name]: value },
+});
+
+function PlainField({ field, draft, errorOf, change }: Filled & { field: AddressField }) {
   const { t } = useLingui();
   const locale = useLocale();
   const labels = useFieldLabels();
@@ -49,7 +54,7 @@ function PlainField({ field, draft, errorOf }: { field: AddressField; draft: Dra
     value: draft.address[field.name] ?? '',
     autoComplete: field.autocomplete,
     required: field.required,
-    onValue: (value: string) => changeAddress(field.name, value),
+    onValue: (value: string) => change(withAddress(draft, field.name, value)),
   };
   if (field.kind === 'emirate') {
     return (
@@ -70,13 +75,13 @@ function PlainField({ field, draft, errorOf }: { field: AddressField; draft: Dra
       {...(field.kind === 'number' ? { inputMode: 'numeric' as const } : {})}
       {...(field.name === 'landmark' ? { placeholder: t`مثال: قرب المسجد أو الصيدلية` } : {})}
       {...(field.name === 'address' ? { placeholder: t`الحي، الشارع، رقم المنزل أو الشقة` } : {})}
-      onValue={(value) => changeAddress(field.name, foldDigits(value))}
+      onValue={(value) => change(withAddress(draft, field.name, foldDigits(value)))}
     />
   );
 }
 
 /** The city of the list, or for a place that is not in it a text and its province. */
-function PlaceField({ draft, errorOf }: { draft: Draft; errorOf: ErrorOf }) {
+function PlaceField({ draft, errorOf, change }: Filled) {
   const { t } = useLingui();
   const arabic = useLocale() === 'ar';
   const labels = useFieldLabels();
@@ -84,7 +89,15 @@ function PlaceField({ draft, errorOf }: { draft: Draft; errorOf: ErrorOf }) {
   const id = idOf('address.city');
   const label = labels('address.city');
   if (!draft.unlisted) {
-    return <PlacePicker id={id} label={label} error={errorOf('address.city')} chosen={draft.place} />;
+    return (
+      <PlacePicker
+        id={id}
+        label={label}
+        error={errorOf('address.city')}
+        chosen={draft.place}
+        change={change}
+      />
+    );
   }
   return (
     <div className="space-y-5 rounded bg-surface p-4">
@@ -96,7 +109,7 @@ function PlaceField({ draft, errorOf }: { draft: Draft; errorOf: ErrorOf }) {
         autoComplete="address-level2"
         required
         maxLength={80}
-        onValue={(value) => changeAddress('city', value)}
+        onValue={(value) => change(withAddress(draft, 'city', value))}
       />
       <Select
         id={idOf('province')}
@@ -105,7 +118,7 @@ function PlaceField({ draft, errorOf }: { draft: Draft; errorOf: ErrorOf }) {
         hint={t`عليه تُحسب كلفة التوصيل`}
         value={draft.provinceId === null ? '' : String(draft.provinceId)}
         required
-        onValue={(value) => changeDraft({ provinceId: value === '' ? null : Number(value) })}
+        onValue={(value) => change({ provinceId: value === '' ? null : Number(value) })}
       >
         <option value="">{t`اختر الإقليم أو العمالة`}</option>
         {provinces.map((province) => (
@@ -117,7 +130,7 @@ function PlaceField({ draft, errorOf }: { draft: Draft; errorOf: ErrorOf }) {
       <button
         type="button"
         className="min-h-11 text-action underline underline-offset-4"
-        onClick={() => changeDraft({ unlisted: false, provinceId: null })}
+        onClick={() => change({ unlisted: false, provinceId: null })}
       >
         <Trans>العودة إلى قائمة المدن</Trans>
       </button>

@@ -1,6 +1,6 @@
 import '#/web/i18n/buying.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import type { Quote, SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
 import { type AddressForm, addressForms } from '#/shop/countries/address.rules.ts';
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
@@ -129,6 +129,18 @@ export function CheckoutForm({
     if (end) onEnd(end, request);
   };
 
+  // A phone's "next" key is Enter: while something is missing it leads to the next field instead of to complaints.
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const at = event.target;
+    if (event.key !== 'Enter' || event.defaultPrevented || problems.size === 0) return;
+    if (!(at instanceof HTMLInputElement) || at.type === 'radio') return;
+    event.preventDefault();
+    const fields = [
+      ...event.currentTarget.querySelectorAll<HTMLElement>('input:not([type=radio]), select, textarea'),
+    ];
+    fields[fields.indexOf(at) + 1]?.focus();
+  };
+
   const text = (field: 'phone' | 'name' | 'secondPhone' | 'email') => ({
     id: idOf(field),
     name: field,
@@ -146,7 +158,7 @@ export function CheckoutForm({
 
   if (quote && quote.payments.length === 0) return <CannotOrder quote={quote} />;
   return (
-    <form noValidate onSubmit={onSubmit} className="space-y-8">
+    <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="space-y-8">
       {word && (
         <Notice tone="warning" role="alert">
           {word}

@@ -5,7 +5,7 @@ import { ChevronDown, MapPinOff } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { foldPlace, type PlaceOption, searchPlaces } from '#/shop/delivery/place-search.rules.ts';
 import { controlClass, describedBy, Field } from '#/web/ui/field.tsx';
-import { type ChosenPlace, changeDraft } from '../../state/draft.ts';
+import type { ChosenPlace, Draft } from '../../state/draft.ts';
 import { loadPlaces, usePlaces } from '../../state/places.ts';
 import { useLocale } from '../shop-link.tsx';
 
@@ -20,11 +20,13 @@ export function PlacePicker({
   label,
   error,
   chosen,
+  change,
 }: {
   id: string;
   label: ReactNode;
   error: ReactNode;
   chosen: ChosenPlace | null;
+  change: (change: Pick<Partial<Draft>, 'place' | 'unlisted' | 'provinceId'>) => void;
 }) {
   const { t } = useLingui();
   const arabic = useLocale() === 'ar';
@@ -44,13 +46,13 @@ export function PlacePicker({
   const rowId = (row: number) => `${id}-row-${row}`;
 
   const choose = (place: PlaceOption) => {
-    changeDraft({ place: { id: place.id, ar: place.ar, fr: place.fr }, unlisted: false, provinceId: null });
+    change({ place: { id: place.id, ar: place.ar, fr: place.fr }, unlisted: false, provinceId: null });
     setTyped(null);
     setOpen(false);
   };
   const notListed = () => {
     setOpen(false);
-    changeDraft({ unlisted: true, place: null });
+    change({ unlisted: true, place: null });
   };
   const leave = () => {
     setOpen(false);
@@ -63,7 +65,7 @@ export function PlacePicker({
     else {
       // What is in the box is what counts: no city hides behind other words.
       setTyped(null);
-      if (query === '') changeDraft({ place: null });
+      if (query === '') change({ place: null });
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
