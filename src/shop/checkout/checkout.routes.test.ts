@@ -9,9 +9,11 @@ import {
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { register } from '#/shop/accounts/accounts.service.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { places } from '#/shop/delivery/delivery.tables.ts';
 import { deliveryRoutes, ensureDelivery } from '#/shop/delivery/index.ts';
+import { orders } from '#/shop/orders/orders.tables.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { checkoutRoutes } from './checkout.routes.ts';
@@ -84,6 +86,7 @@ test('§7.20 §7.22 an order over HTTP: quote, 201 with the documented shape, th
   expect(order).toMatchObject({ status: 'placed', totals: { total: { centimes: 22_000, shown: 22_000 } } });
   expect(Object.keys(order).toSorted()).toEqual([
     'confirmUrl',
+    'linked',
     'number',
     'promise',
     'status',
@@ -167,4 +170,29 @@ test('the places of Morocco and its provinces, kept by browsers for an hour', as
   expect(data[0]).toMatchObject({ fr: 'Casablanca', ar: 'الدار البيضاء', main: true, province: { id: 601 } });
   expect(data.length).toBeGreaterThan(400);
   expect(provinces).toHaveLength(75);
+});
+
+test('§6.2 §7.20 an order sent with a token is in the account; a token that no longer holds loses no order', async () => {
+  const { token, user } = await register(
+    db,
+    clock,
+    { name: 'Amina Alami', email: 'amina@example.com', password: 'secret' },
+    { locale: 'fr', userAgent: undefined },
+  );
+  const withToken = (held: string, at: number) =>
+    post('/checkout/cart/submit', body, {
+      'idempotency-key': `token-key-00000000${at}`,
+      authorization: `Bearer ${held}`,
+    });
+  const own = (await withToken(token, 1)).json().order;
+  expect(own.linked).toBe(true);
+  const lost = await withToken('a-token-that-nobody-holds', 2);
+  expect([lost.statusCode, lost.json().order.linked]).toEqual([201, false]);
+  const rows = await db.select({ number: orders.number, userId: orders.userId }).from(orders);
+  expect(new Map(rows.map((row) => [row.number, row.userId]))).toEqual(
+    new Map([
+      [own.number, user.id],
+      [lost.json().order.number, null],
+    ]),
+  );
 });

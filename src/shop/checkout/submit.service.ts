@@ -39,6 +39,8 @@ export interface SubmitContext {
   /** Network address; it only has a high ceiling, because carriers share one among thousands. */
   address: string;
   device: string | null;
+  /** The customer whose token came with the order; a guest has none. */
+  userId?: number | null;
 }
 
 const windowMs = 15 * 60_000;
@@ -105,7 +107,14 @@ async function writeOrder(
   tx: Db,
   cart: PricedCart,
   customer: Customer,
-  more: { key: string; locale: Locale; source: Record<string, string>; device: string | null; now: Date },
+  more: {
+    key: string;
+    locale: Locale;
+    source: Record<string, string>;
+    device: string | null;
+    userId: number | null;
+    now: Date;
+  },
 ): Promise<{ order: OrderRow; articles: number }> {
   const { country, destination } = cart;
   const { totals, delivery } = cart.quote;
@@ -138,6 +147,7 @@ async function writeOrder(
       city: customer.city,
       address: { ...customer.address },
       note: customer.note,
+      userId: more.userId,
       locale: more.locale,
       promise: delivery.promise,
       source: more.source,
@@ -173,6 +183,7 @@ function answerOf(order: OrderRow, articles: number, origin: string, signingKey:
     promise: order.promise,
     trackUrl: `${base}/track-orders?number=${order.number}`,
     confirmUrl: `${base}/orders/${sign(signingKey, 'order', order.number)}`,
+    linked: order.userId !== null,
   };
 }
 
@@ -234,6 +245,7 @@ export async function submitOrder(
       locale,
       source,
       device: context.device,
+      userId: context.userId ?? null,
       now,
     });
     const answer = answerOf(order, articles, origin, signingKey);
