@@ -31,6 +31,7 @@ function reactRouter(deps: Deps, built: ServerBuild | undefined): RenderPage {
       db: deps.connection.db,
       clock: deps.clock,
       staffToken: request?.cookies[staffCookie],
+      signingKey: deps.secrets.signingKey,
     });
     // A shared page is rendered without a word of the caller's: it cannot depend on one.
     const headers = request ? headersOf(request) : new Headers();

@@ -14,6 +14,7 @@ function storefront(locale: Locale): RouteConfigEntry {
     page('checkout/success', 'order-success'),
     page('checkout/failure', 'order-failure'),
     page('track-orders', 'track-orders'),
+    page('orders/:signed', 'own-order'),
     page('about', 'about'),
     page('about/components/About', 'about', 'about-component'),
     page('about/:id', 'about-page'),

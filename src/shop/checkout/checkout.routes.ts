@@ -5,6 +5,7 @@ import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import { bearerToken, findUser } from '#/shop/accounts/index.ts';
 import {
   findGuestOrder,
   guestMoveRequest,
@@ -14,7 +15,15 @@ import {
   trackOrder,
   trackRequest,
 } from '#/shop/orders/index.ts';
-import { quote, quoteRequest, submitAnswer, submitRequest } from './checkout.schema.ts';
+import {
+  correctionPreview,
+  correctionRequest,
+  quote,
+  quoteRequest,
+  submitAnswer,
+  submitRequest,
+} from './checkout.schema.ts';
+import { correctGuestOrder, previewCorrection } from './correct.service.ts';
 import { repriceCart } from './quote.service.ts';
 import { submitOrder } from './submit.service.ts';
 
@@ -33,7 +42,7 @@ const cartChangedView = z.object({ ...errorView.shape, quote: z.optional(quote) 
 const signedLink = z.object({ signed: z.string().check(z.maxLength(200)) });
 const lang = z.object({ lang: z.optional(z.string().check(z.maxLength(10))) });
 
-/** Cart prices, placing an order and finding it again. Guests may do all of it; a bearer token is not looked at yet. */
+/** Cart prices, placing an order and finding it again. Guests may do all of it: with a bearer token the order is the customer's. */
 export const checkoutRoutes =
   (deps: CheckoutDeps): FastifyPluginAsyncZod =>
   async (server) => {
@@ -58,7 +67,7 @@ export const checkoutRoutes =
       schema: {
         summary: 'Place an order',
         description:
-          'The same idempotency key (field or header Idempotency-Key) gives the same order, however often it is sent. When a price or stock has changed, 409 carries the new quote and nothing is ordered.',
+          'The same idempotency key (field or header Idempotency-Key) gives the same order, however often it is sent. When a price or stock has changed, 409 carries the new quote and nothing is ordered. A bearer token is optional: with it the order is in the account (`linked`); one that no longer holds makes a guest order, never a refusal.',
         tags: ['checkout'],
         querystring: lang,
         headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.maxLength(100))) }),
@@ -66,6 +75,8 @@ export const checkoutRoutes =
         response: { 201: submitAnswer, 409: cartChangedView, 422: errorView, 429: errorView, 503: errorView },
       },
       async handler(request, reply) {
+        // A token that no longer holds must not lose an order: it is then a guest's, and `linked` says so.
+        const user = await findUser(db, clock, bearerToken(request));
         const idempotencyKey = request.body.idempotencyKey ?? request.headers['idempotency-key'];
         const order = await submitOrder(
           { db, jobs, signingKey },
@@ -76,6 +87,7 @@ export const checkoutRoutes =
             origin: deps.shopUrl ?? `${request.protocol}://${request.host}`,
             address: request.ip,
             device: request.headers['user-agent'] ?? null,
+            userId: user?.id ?? null,
           },
         );
         return reply.status(201).send({ order });
@@ -139,7 +151,46 @@ export const checkoutRoutes =
       async handler(request) {
         const { signed } = request.params;
         const context = { now: clock.now(), locale: localeOf(request) };
-        return { data: await moveGuestOrder(db, signingKey, signed, request.body.move, context) };
+        return { data: await moveGuestOrder(db, signingKey, signed, request.body, context) };
+      },
+    });
+
+    const correctionErrors = { 404: errorView, 409: errorView, 422: errorView, 429: errorView };
+    server.route({
+      method: 'POST',
+      url: '/orders/:signed/correct/preview',
+      schema: {
+        summary: 'What a correction would cost, and when the parcel would come',
+        tags: ['checkout'],
+        params: signedLink,
+        querystring: lang,
+        body: correctionRequest,
+        response: { 200: z.object({ data: correctionPreview }), ...correctionErrors },
+      },
+      async handler(request) {
+        const { signed } = request.params;
+        return { data: await previewCorrection(db, signingKey, signed, request.body, clock.now()) };
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/orders/:signed/correct',
+      schema: {
+        summary: 'Correct name, phones, address or note until the order is being prepared',
+        description:
+          'All fields as they shall be. With seenTotal, 409 total_changed answers when the total is another one. Lines, prices and stock stay.',
+        tags: ['checkout'],
+        params: signedLink,
+        querystring: lang,
+        body: correctionRequest,
+        response: { 200: z.object({ data: guestOrder }), ...correctionErrors },
+      },
+      async handler(request) {
+        const context = { now: clock.now(), locale: localeOf(request) };
+        return {
+          data: await correctGuestOrder(db, signingKey, request.params.signed, request.body, context),
+        };
       },
     });
   };

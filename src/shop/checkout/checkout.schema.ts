@@ -90,12 +90,8 @@ export const quote = z.object({
 });
 export type Quote = z.infer<typeof quote>;
 
-/** POST /checkout/cart/submit (§7.20). Bounds here are generous; the fields are judged one by one in the service. */
-export const submitRequest = z.object({
-  /** 16 to 100 signs made by the browser once per order; or header Idempotency-Key. */
-  idempotencyKey: z.optional(typed(100)),
-  lines: z.array(cartLineRequest).check(z.maxLength(50)),
-  country,
+/** Who orders and where it goes. Bounds here are generous; the fields are judged one by one in the service. */
+const customerFields = {
   ...destination,
   name: z._default(typed(400), ''),
   phone: z._default(typed(400), ''),
@@ -103,8 +99,19 @@ export const submitRequest = z.object({
   email: z.optional(z.nullable(typed(400))),
   /** Fields of the country's address form (countries/address.rules.ts). */
   address: z._default(z.record(typed(40), typed(1000)), {}),
-  payment: z._default(typed(40), ''),
   note: z.optional(z.nullable(typed(4000))),
+};
+export const customerRequest = z.object(customerFields);
+export type CustomerRequest = z.infer<typeof customerRequest>;
+
+/** POST /checkout/cart/submit (§7.20). */
+export const submitRequest = z.object({
+  /** 16 to 100 signs made by the browser once per order; or header Idempotency-Key. */
+  idempotencyKey: z.optional(typed(100)),
+  lines: z.array(cartLineRequest).check(z.maxLength(50)),
+  country,
+  ...customerFields,
+  payment: z._default(typed(40), ''),
   /** Language of mails and messages; else the request's. */
   lang: z.optional(z.enum(['ar', 'fr', 'en'])),
   /** The total the shopper saw, hundredths of the shown currency: another one answers 409. */
@@ -121,7 +128,25 @@ export const placedOrder = z.object({
   promise: deliveryPromise,
   trackUrl: z.string(),
   confirmUrl: z.string(),
+  /** The order is in the account whose token came with it. False for a guest, and for a token that no longer holds. */
+  linked: z.boolean(),
   receiptDeadline: z.optional(z.string()),
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
 export const submitAnswer = z.object({ order: placedOrder });
+
+/** POST /orders/:signed/correct: all fields as they shall be, not only those that change. */
+export const correctionRequest = z.object({
+  ...customerFields,
+  /** The total that was shown and accepted, hundredths of the order's currency: another one answers 409. */
+  seenTotal: z.optional(z.int()),
+});
+export type CorrectionRequest = z.infer<typeof correctionRequest>;
+
+export const correctionPreview = z.object({
+  totals: orderTotals,
+  promise: deliveryPromise,
+  /** What differs from the order as it stands. */
+  changed: z.object({ total: z.boolean(), promise: z.boolean() }),
+});
+export type CorrectionPreview = z.infer<typeof correctionPreview>;

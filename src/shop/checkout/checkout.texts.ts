@@ -15,6 +15,11 @@ export const checkoutMessages = {
     fr: 'Le total a changé, rien n’a encore été commandé. Veuillez vérifier le nouveau montant.',
     en: 'The total has changed and nothing was ordered yet. Please look at the new amount.',
   },
+  total_paid_already: {
+    ar: 'أُرسل المبلغ من قبل، وهذا التصحيح يغيّر المجموع. المرجو الاتصال بنا.',
+    fr: 'Le montant a déjà été envoyé et cette correction le changerait : appelez-nous.',
+    en: 'The amount was sent already and this correction would change it: please call us.',
+  },
   cart_empty: { ar: 'السلة فارغة', fr: 'Le panier est vide', en: 'The cart is empty' },
   too_long: { ar: 'النص أطول من المسموح', fr: 'Texte trop long', en: 'Too long' },
   invalid_phone: {

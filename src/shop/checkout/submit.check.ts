@@ -8,7 +8,7 @@ import {
   parsePhone,
 } from '#/shop/countries/index.ts';
 import type { Destination } from '#/shop/delivery/index.ts';
-import type { SubmitRequest } from './checkout.schema.ts';
+import type { CustomerRequest } from './checkout.schema.ts';
 
 /** §5.6 longest values, in characters. */
 const bounds = { name: 80, email: 254, note: 500 };
@@ -38,7 +38,7 @@ function cityOf(address: Address, destination: Destination, locale: Locale): str
 
 /** §5.4 Judges what was typed, field by field; codes of the problems, or the customer. */
 export function checkCustomer(
-  body: SubmitRequest,
+  body: CustomerRequest,
   country: Country,
   destination: Destination,
   locale: Locale,

@@ -16,6 +16,14 @@ export {
 } from './countries.service.ts';
 export type { PaymentMethod } from './countries.tables.ts';
 export { cleanLine, foldDigits } from './digits.rules.ts';
-export { type Amount, formatMoney, type ShownCurrency, toAmount, usedPrice } from './money.rules.ts';
+export {
+  type Amount,
+  cashRounding,
+  formatMoney,
+  type ShownCurrency,
+  sumAmounts,
+  toAmount,
+  usedPrice,
+} from './money.rules.ts';
 export { maskPhone } from './phone.rules.ts';
 export { formatPhone, parsePhone } from './phone.ts';

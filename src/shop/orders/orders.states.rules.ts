@@ -271,5 +271,8 @@ export function firstStanding(method: OrderPaymentMethod): OrderStanding {
     : { order: 'placed', payment: 'awaiting_receipt', confirmation: 'not_needed', method, retries: 0 };
 }
 
+/** Name, phones, address and note may still be corrected by the shopper: until the parcel is being prepared. */
+export const isCorrectable = (order: OrderState): boolean => order === 'placed' || order === 'confirmed';
+
 /** Nothing moves an order out of these. */
 export const finalOrderStates: readonly OrderState[] = ['completed', 'cancelled', 'returned'];

@@ -38,6 +38,13 @@ export const redatedText: Texts = {
   en: 'New delivery date',
 };
 
+/** The shopper corrected name, phone or address. */
+export const correctedText: Texts = {
+  ar: 'تم تصحيح معلومات التوصيل',
+  fr: 'Informations de livraison corrigées',
+  en: 'Delivery details corrected',
+};
+
 /** Sentences of the calls on orders, by error code. */
 export const orderMessages = {
   order_not_found: {
@@ -60,6 +67,11 @@ export const orderMessages = {
     fr: 'La livraison a déjà été retentée deux fois : le colis doit revenir',
     en: 'Delivery was tried again twice already: the parcel must come back',
   },
+  order_not_correctable: {
+    ar: 'لم يعد بالإمكان تصحيح الطلب بعد بدء تجهيزه، المرجو الاتصال بنا',
+    fr: 'La commande est en préparation et ne peut plus être corrigée : appelez-nous',
+    en: 'The order is being prepared and can no longer be corrected: please call us',
+  },
   order_moved: {
     ar: 'تغيرت حالة الطلب في هذه الأثناء، المرجو التحقق',
     fr: 'La commande a changé entre-temps, veuillez vérifier',
@@ -70,4 +82,4 @@ export const orderMessages = {
     fr: 'Veuillez indiquer la raison',
     en: 'Please say why',
   },
-} satisfies Record<MoveRefusal | 'order_not_found' | 'order_moved' | 'reason_required', Texts>;
+} satisfies Record<MoveRefusal | 'order_not_found' | 'order_not_correctable' | 'order_moved' | 'reason_required', Texts>;

@@ -3,7 +3,7 @@ import type { Locale } from '#/platform/local-text.ts';
 import { addressForms, formatPhone } from '#/shop/countries/index.ts';
 import { type OrderEventRow, type OrderRow, selectEvents, selectLines } from './orders.queries.ts';
 import type { TrackedOrder } from './orders.schema.ts';
-import { orderStateTexts, paymentStateTexts, redatedText } from './orders.texts.ts';
+import { correctedText, orderStateTexts, paymentStateTexts, redatedText } from './orders.texts.ts';
 import { countPieces, standingOf, totalsOf, viewLines } from './orders.views.ts';
 
 function labelOf(event: OrderEventRow, locale: Locale): string {
@@ -13,7 +13,8 @@ function labelOf(event: OrderEventRow, locale: Locale): string {
   if (event.axis === 'payment') {
     return Object.entries(paymentStateTexts).find(([state]) => state === event.to)?.[1][locale] ?? '';
   }
-  return event.note === 'redated' ? redatedText[locale] : '';
+  const notes: Record<string, Record<Locale, string>> = { redated: redatedText, corrected: correctedText };
+  return notes[event.note]?.[locale] ?? '';
 }
 
 /** The address as one line, its fields in the order of every form. */

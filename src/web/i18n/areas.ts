@@ -14,6 +14,18 @@ export const areas = {
     'src/web/storefront/routes/order-*.tsx',
     'src/web/storefront/routes/track-orders.tsx',
   ],
+  afterwards: [
+    'src/web/storefront/components/own-order/**',
+    'src/web/storefront/components/returns/**',
+    'src/web/storefront/routes/own-order.tsx',
+    'src/web/storefront/routes/returns.tsx',
+  ],
+  account: [
+    'src/web/storefront/components/account/**',
+    'src/web/storefront/routes/account/**',
+    'src/web/storefront/routes/wishlist.tsx',
+    'src/web/storefront/routes/compare.tsx',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Area = keyof typeof areas;

@@ -1,7 +1,13 @@
 import type { Messages } from '@lingui/core';
 import type { Locale } from '#/platform/local-text.ts';
+import { messages as accountAr } from './account/ar.po';
+import { messages as accountEn } from './account/en.po';
+import { messages as accountFr } from './account/fr.po';
 import { messages as adminAr } from './admin/ar.po';
 import { messages as adminFr } from './admin/fr.po';
+import { messages as afterwardsAr } from './afterwards/ar.po';
+import { messages as afterwardsEn } from './afterwards/en.po';
+import { messages as afterwardsFr } from './afterwards/fr.po';
 import { messages as buyingAr } from './buying/ar.po';
 import { messages as buyingEn } from './buying/en.po';
 import { messages as buyingFr } from './buying/fr.po';
@@ -10,9 +16,9 @@ import { messages as en } from './storefront/en.po';
 import { messages as fr } from './storefront/fr.po';
 
 const storefront: Record<Locale, Messages> = {
-  ar: { ...ar, ...buyingAr },
-  fr: { ...fr, ...buyingFr },
-  en: { ...en, ...buyingEn },
+  ar: { ...ar, ...accountAr, ...buyingAr, ...afterwardsAr },
+  fr: { ...fr, ...accountFr, ...buyingFr, ...afterwardsFr },
+  en: { ...en, ...accountEn, ...buyingEn, ...afterwardsEn },
 };
 
 /** The server holds all catalogues; a browser loads those of its page (catalogs.client.ts, areas.ts). */

@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { ShopError } from '#/platform/errors.ts';
+import { prices, stockMovements } from '#/shop/catalog/catalog.tables.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { places, provinces } from '#/shop/delivery/delivery.tables.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { findGuestOrder, type MoveName, moveGuestOrder, moveOrder } from '#/shop/orders/index.ts';
+import { orderEvents, orderLines, orders } from '#/shop/orders/orders.tables.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import type { CorrectionRequest } from './checkout.schema.ts';
+import { correctGuestOrder, previewCorrection } from './correct.service.ts';
+import { submitOrder } from './submit.service.ts';
+
+const { db, reset } = await testDatabase();
+const signingKey = Buffer.alloc(32, 7);
+// Friday morning in Casablanca, before the cut-off.
+const now = new Date('2026-01-23T10:00:00Z');
+const context = { now, locale: 'fr' } as const;
+const jobs = { send: async () => {} };
+let casablanca = 0;
+let rabat = 0;
+let priceId = 0;
+let signed = '';
+let id = 0;
+
+const placeOf = async (name: string) => {
+  const rows = await db.select().from(places);
+  const place = rows.find((row) => row.name.fr === name);
+  if (!place) throw new Error(`no place ${name}`);
+  return place;
+};
+let keys = 0;
+const order = async (phone: string) => {
+  const placed = await submitOrder(
+    { db, jobs, signingKey },
+    {
+      idempotencyKey: `correct-key-${String(++keys).padStart(8, '0')}`,
+      lines: [{ id: priceId, quantity: 2 }],
+      country: 'MA',
+      placeId: casablanca,
+      name: 'فاطمة الزهراء',
+      phone,
+      address: { address: 'حي السلام، زنقة 12' },
+      payment: 'cod',
+    },
+    { now, locale: 'ar', origin: 'https://shop.test', address: '10.0.0.1', device: null },
+  );
+  return placed.confirmUrl.split('/').at(-1) ?? '';
+};
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  await ensureDelivery(db);
+  casablanca = (await placeOf('Casablanca')).id;
+  const place = await placeOf('Rabat');
+  rabat = place.id;
+  await db.update(places).set({ feeCentimes: 2_050 }).where(eq(places.id, casablanca));
+  await db.update(places).set({ feeCentimes: 3_575 }).where(eq(places.id, rabat));
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  const made = await makeProduct(db, {
+    categoryId,
+    colors: [{ key: '', sizes: [{ size: 'M', price: 20_000, stock: 9 }] }],
+  });
+  priceId = made.priceIds[0] ?? 0;
+  signed = await order('0612345678');
+  const [row] = await db.select().from(orders);
+  id = row?.id ?? 0;
+});
+
+const correction = (more: Partial<CorrectionRequest> = {}): CorrectionRequest => ({
+  name: 'فاطمة الزهراء',
+  phone: '0612345678',
+  placeId: casablanca,
+  address: { address: 'حي السلام، زنقة 12' },
+  ...more,
+});
+const correct = (more: Partial<CorrectionRequest>, link = signed) =>
+  correctGuestOrder(db, signingKey, link, correction(more), context);
+const preview = (more: Partial<CorrectionRequest>) =>
+  previewCorrection(db, signingKey, signed, correction(more), now);
+const staff = { kind: 'staff', id: 1, role: 'owner', name: 'Owner' } as const;
+const move = (name: MoveName) => moveOrder(db, id, name, staff, { now });
+const refusal = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ShopError)) throw new Error(`not refused: ${String(error)}`);
+  return [error.status, error.code, error.fields] as const;
+};
+
+test('another place is shown with its fee and days first, then frozen; goods, prices and stock stay', async () => {
+  const before = await findGuestOrder(db, signingKey, signed, context);
+  // 400.00 + 20.50 = 420.50, the courier collects 420.
+  expect(before.totals.total.centimes).toBe(42_000);
+  expect(before.promise).toMatchObject({ sameDay: true });
+  const lines = await db.select().from(orderLines);
+  const movements = await db.select().from(stockMovements);
+
+  const seen = await preview({ placeId: rabat });
+  // 400.00 + 35.75 = 435.75, the courier collects 435.
+  expect(seen.totals.total.centimes).toBe(43_500);
+  expect(seen.totals.rounding.centimes).toBe(-75);
+  expect(seen.changed).toEqual({ total: true, promise: true });
+  expect(seen.promise.sameDay).toBe(false);
+  expect((await findGuestOrder(db, signingKey, signed, context)).totals).toEqual(before.totals);
+
+  const after = await correct({ placeId: rabat, seenTotal: seen.totals.total.shown });
+  expect(after).toMatchObject({ city: 'الرباط', place: { id: rabat }, promise: seen.promise });
+  expect(after.totals).toEqual(seen.totals);
+  const [row] = await db.select().from(orders);
+  expect(row?.totalCentimes).toBe(43_500);
+  expect(await db.select().from(orderLines)).toEqual(lines);
+  expect(await db.select().from(stockMovements)).toEqual(movements);
+  expect((await db.select().from(prices))[0]?.stock).toBe(7);
+});
+
+test('what was corrected stands in the history: for the shopper that, for the staff what', async () => {
+  const after = await correct({ name: 'Amina', phone: '0698765432', note: 'قرب المسجد' });
+  expect(after).toMatchObject({ name: 'Amina', phone: '+212 6 98 76 54 32', note: 'قرب المسجد' });
+  expect(after.timeline.at(-1)).toMatchObject({ label: 'Informations de livraison corrigées' });
+  const events = await db.select().from(orderEvents).where(eq(orderEvents.axis, 'note'));
+  const hidden = events.find((event) => !event.shown)?.note ?? '';
+  expect(hidden).toContain('phone: +212612345678 → +212698765432');
+  expect(hidden).toContain('name: فاطمة الزهراء → Amina');
+  await correct({ name: 'Amina', phone: '0698765432', note: 'قرب المسجد' });
+  expect(await db.select().from(orderEvents).where(eq(orderEvents.axis, 'note'))).toHaveLength(2);
+});
+
+test('the same judgement as at checkout, and a total that was not accepted changes nothing', async () => {
+  const [status, code, fields] = await refusal(correct({ name: '', phone: '12', placeId: null }));
+  expect([status, code]).toEqual([422, 'invalid_input']);
+  expect(fields).toMatchObject({ name: ['required'], phone: ['invalid_phone'], city: ['required'] });
+  expect((await refusal(correct({ placeId: rabat, seenTotal: 42_000 })))[1]).toBe('total_changed');
+  expect((await findGuestOrder(db, signingKey, signed, context)).place?.id).toBe(casablanca);
+});
+
+test('a place that is not listed goes by its province', async () => {
+  const [province] = await db.select().from(provinces);
+  const after = await correct({
+    placeId: null,
+    provinceId: province?.id ?? 0,
+    address: { city: 'دوار الشمس', address: 'قرب المدرسة' },
+  });
+  expect(after).toMatchObject({ city: 'دوار الشمس', place: null, provinceId: province?.id });
+});
+
+test('a fee that the place does not change stays as agreed, and free delivery stays free', async () => {
+  await db.update(places).set({ feeCentimes: 9_900 }).where(eq(places.id, casablanca));
+  await updateSettings(db, { freeShippingThreshold: 90_000 });
+  expect((await preview({ address: { address: 'شارع آخر، رقم 7' } })).changed.total).toBe(false);
+  const [row] = await db.select().from(orders);
+  const free = { ...(row?.amounts ?? { goods: 0, discount: 0, rounding: 0 }), delivery: 0, total: 40_000 };
+  await db.update(orders).set({ amounts: free, shownAmounts: free });
+  expect((await preview({ placeId: rabat })).totals.delivery.centimes).toBe(0);
+});
+
+test('until the order is being prepared, and after the money was sent never to another total', async () => {
+  await move('confirm');
+  expect((await correct({ name: 'Amina' })).name).toBe('Amina');
+  await db.update(orders).set({ paymentMethod: 'bank_transfer', payment: 'paid' });
+  expect((await refusal(correct({ placeId: rabat }))).slice(0, 2)).toEqual([409, 'total_paid_already']);
+  expect((await correct({ name: 'Nadia' })).name).toBe('Nadia');
+  await move('prepare');
+  expect((await findGuestOrder(db, signingKey, signed, context)).correctable).toBe(false);
+  expect((await refusal(correct({ name: 'Sara' }))).slice(0, 2)).toEqual([409, 'order_not_correctable']);
+});
+
+test('another phone does not lead around the limit of open orders; a link of another order corrects that one', async () => {
+  const other = await order('0611111111');
+  await order('0611111111');
+  expect((await refusal(correct({ phone: '0611111111' })))[1]).toBe('too_many_open_orders');
+  expect((await correct({ phone: '0611111111', name: 'Hind' }, other)).name).toBe('Hind');
+  expect((await findGuestOrder(db, signingKey, signed, context)).name).toBe('فاطمة الزهراء');
+  expect((await refusal(correct({}, `${signed}x`)))[0]).toBe(404);
+});
+
+test('a cancel says why to the staff; a correction that comes meanwhile finds the order cancelled', async () => {
+  const work = await Promise.allSettled([
+    moveGuestOrder(db, signingKey, signed, { move: 'cancel', note: 'غيّرت رأيي' }, context),
+    correct({ placeId: rabat }),
+  ]);
+  expect(work[0].status).toBe('fulfilled');
+  const [event] = await db.select().from(orderEvents).where(eq(orderEvents.to, 'cancelled'));
+  expect(event?.note).toBe('غيّرت رأيي');
+  expect((await db.select().from(prices))[0]?.stock).toBe(9);
+  expect((await refusal(correct({})))[1]).toBe('order_not_correctable');
+});

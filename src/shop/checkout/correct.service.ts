@@ -1,0 +1,198 @@
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { takeFromLimit } from '#/platform/limits.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { type Country, cashRounding, findCountry, sumAmounts, toAmount } from '#/shop/countries/index.ts';
+import {
+  type Destination,
+  deliveryFee,
+  deliveryRulesFor,
+  promiseAt,
+  resolveDestination,
+} from '#/shop/delivery/index.ts';
+import {
+  type Correction,
+  correctOrder,
+  countPieces,
+  countUnconfirmed,
+  currencyOf,
+  findGuestOrder,
+  type GuestOrder,
+  linesOfOrder,
+  lockCorrectable,
+  type OrderAmounts,
+  type OrderRow,
+  orderOfLink,
+  totalsOf,
+} from '#/shop/orders/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import type { CorrectionPreview, CorrectionRequest } from './checkout.schema.ts';
+import { type Customer, checkCustomer } from './submit.check.ts';
+import { lockFor } from './submit.queries.ts';
+
+/** Corrections of one order; nobody moves house so often. */
+const tries = { most: 60, windowMs: 60 * 60_000 };
+
+type Context = { now: Date; locale: Locale };
+
+interface Checked {
+  country: Country;
+  customer: Customer;
+  before: Destination;
+  after: Destination;
+}
+
+/** The same judgement as the checkout's, in the order's language: the label's city does not change with the page. Refuses (ShopError 422) with a code per field. */
+async function checkCorrection(db: Db, order: OrderRow, body: CorrectionRequest): Promise<Checked> {
+  const country = await findCountry(db, order.countryId);
+  if (!country) throw new ShopError(409, 'order_not_correctable');
+  const before = await resolveDestination(db, country, order);
+  const after = await resolveDestination(db, country, body);
+  const checked = checkCustomer(body, country, after, order.locale);
+  if (!checked.ok) throw new ShopError(422, 'invalid_input', { fields: checked.errors });
+  return { country, customer: checked.customer, before, after };
+}
+
+/**
+ * The amounts with the fee to another place: goods and discount stay as frozen, the cash rounding follows the total.
+ * A fee that the place does not change stays as it was agreed, and a delivery that was free stays free.
+ */
+async function amountsTo(
+  db: Db,
+  order: OrderRow,
+  before: Destination,
+  after: Destination,
+): Promise<Pick<Correction, 'amounts' | 'shownAmounts'>> {
+  const { freeShippingThreshold } = await getSettings(db);
+  const subtotal = order.amounts.goods - order.amounts.discount;
+  const feeTo = ({ feeCentimes }: Destination) => deliveryFee(feeCentimes, subtotal, freeShippingThreshold);
+  if (order.amounts.delivery === 0 || feeTo(before) === feeTo(after)) {
+    return { amounts: order.amounts, shownAmounts: order.shownAmounts };
+  }
+  const currency = currencyOf(order);
+  const delivery = toAmount(feeTo(after), currency);
+  const frozen = (['goods', 'discount'] as const).map((key) => {
+    const sign = key === 'discount' ? -1 : 1;
+    return { centimes: sign * order.amounts[key], shown: sign * order.shownAmounts[key] };
+  });
+  const sum = sumAmounts([...frozen, delivery]);
+  const cash = order.paymentMethod === 'cod';
+  const rounding = cash ? cashRounding(sum, currency) : { centimes: 0, shown: 0 };
+  const total = sumAmounts([sum, rounding]);
+  const amounts = (unit: 'centimes' | 'shown', old: OrderAmounts): OrderAmounts => ({
+    ...old,
+    delivery: delivery[unit],
+    rounding: rounding[unit],
+    total: total[unit],
+  });
+  return {
+    amounts: amounts('centimes', order.amounts),
+    shownAmounts: amounts('shown', order.shownAmounts),
+  };
+}
+
+/** What the order becomes; another zone is promised anew from now. */
+async function correctionOf(
+  db: Db,
+  order: OrderRow,
+  { country, customer, before, after }: Checked,
+  now: Date,
+): Promise<Correction> {
+  const promise =
+    before.zone === after.zone
+      ? order.promise
+      : promiseAt(await deliveryRulesFor(db, country, now), after.zone, now.getTime());
+  return {
+    customerName: customer.name,
+    phone: customer.phone,
+    secondPhone: customer.secondPhone,
+    email: customer.email,
+    placeId: after.place?.id ?? null,
+    provinceId: after.place ? null : (after.province?.id ?? null),
+    city: customer.city,
+    address: { ...customer.address },
+    note: customer.note,
+    ...(await amountsTo(db, order, before, after)),
+    promise,
+  };
+}
+
+/** Money that is on its way was sent for one amount: from then on the total stands. */
+function requireTotalFree(order: OrderRow, correction: Correction): void {
+  const sent = order.payment === 'under_review' || order.payment === 'paid';
+  if (sent && correction.amounts.total !== order.amounts.total)
+    throw new ShopError(409, 'total_paid_already');
+}
+
+/** A correction must not be a way around the limit of open orders per phone. */
+async function requirePhoneFree(tx: Db, order: OrderRow, phone: string): Promise<void> {
+  if (phone === order.phone || order.status !== 'placed' || order.paymentMethod !== 'cod') return;
+  const { codOpenOrdersPerPhone } = await getSettings(tx);
+  if ((await countUnconfirmed(tx, phone)) >= codOpenOrdersPerPhone) {
+    throw new ShopError(422, 'too_many_open_orders', { fields: { phone: ['too_many_open_orders'] } });
+  }
+}
+
+async function takeTry(db: Db, order: OrderRow, now: Date): Promise<void> {
+  const { allowed } = await takeFromLimit(db, `correct:${order.id}`, tries, now);
+  if (!allowed) throw new ShopError(429, 'too_many_requests');
+}
+
+/** What a correction would cost and when the parcel would come, before it is accepted. Refuses like correctGuestOrder. */
+export async function previewCorrection(
+  db: Database,
+  signingKey: Buffer,
+  signed: string,
+  body: CorrectionRequest,
+  now: Date,
+): Promise<CorrectionPreview> {
+  const asked = await orderOfLink(db, signingKey, signed);
+  await takeTry(db, asked, now);
+  return await db.transaction(async (tx) => {
+    const order = await lockCorrectable(tx, asked.id);
+    const correction = await correctionOf(tx, order, await checkCorrection(tx, order, body), now);
+    requireTotalFree(order, correction);
+    await requirePhoneFree(tx, order, correction.phone);
+    const { amounts, shownAmounts, promise } = correction;
+    const articles = countPieces(await linesOfOrder(tx, order.id));
+    return {
+      totals: totalsOf({ ...order, amounts, shownAmounts }, articles),
+      promise,
+      changed: {
+        total: amounts.total !== order.amounts.total || amounts.delivery !== order.amounts.delivery,
+        promise: promise.from !== order.promise.from || promise.to !== order.promise.to,
+      },
+    };
+  });
+}
+
+/**
+ * The shopper corrects name, phones, address or note until the order is being prepared; fee, promise and amounts are
+ * frozen anew, lines, prices and stock are not touched. Refuses (ShopError) with 404 for a link that is not ours, 409
+ * `order_not_correctable`, `total_paid_already` or `total_changed` (the total is not the one that was accepted), 422
+ * with a code per field, 429.
+ */
+export async function correctGuestOrder(
+  db: Database,
+  signingKey: Buffer,
+  signed: string,
+  body: CorrectionRequest,
+  { now, locale }: Context,
+): Promise<GuestOrder> {
+  const asked = await orderOfLink(db, signingKey, signed);
+  await takeTry(db, asked, now);
+  await db.transaction(async (tx) => {
+    // Judged before the lock only to know whose phone to wait for; phones are locked before orders.
+    const { customer } = await checkCorrection(tx, asked, body);
+    await lockFor(tx, 'phone', customer.phone);
+    const order = await lockCorrectable(tx, asked.id);
+    const correction = await correctionOf(tx, order, await checkCorrection(tx, order, body), now);
+    requireTotalFree(order, correction);
+    await requirePhoneFree(tx, order, correction.phone);
+    const seen = body.seenTotal;
+    if (seen !== undefined && seen !== correction.shownAmounts.total)
+      throw new ShopError(409, 'total_changed');
+    await correctOrder(tx, order, correction, now);
+  });
+  return findGuestOrder(db, signingKey, signed, { now, locale });
+}

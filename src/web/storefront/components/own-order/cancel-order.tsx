@@ -1,0 +1,79 @@
+import '#/web/i18n/afterwards.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleX } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button, buttonClass } from '#/web/ui/button.tsx';
+import { Dialog } from '#/web/ui/dialog.tsx';
+import { Select } from '#/web/ui/select.tsx';
+import { TextArea } from '#/web/ui/text-area.tsx';
+import { useOrderCall } from './use-order-call.ts';
+
+/** Cancels after asking once more; why is a help to the shop, never a condition. */
+export function CancelOrder({ api }: { api: string }) {
+  const { t } = useLingui();
+  const { busy, problem, send } = useOrderCall();
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [words, setWords] = useState('');
+  const reasons = [
+    t`غيّرت رأيي`,
+    t`طلبت مقاسًا أو لونًا خاطئًا`,
+    t`مدة التوصيل طويلة`,
+    t`وجدت ثمنًا أفضل`,
+    t`سجلت الطلب مرتين`,
+  ];
+  const cancel = async (event: FormEvent) => {
+    event.preventDefault();
+    const note = [reason, words.trim()].filter(Boolean).join(' – ');
+    await send(`${api}/moves`, { move: 'cancel', note });
+  };
+  return (
+    <>
+      <Button look="quiet" className="text-danger" onClick={() => setOpen(true)}>
+        <CircleX aria-hidden className="size-5" />
+        <Trans>إلغاء الطلب</Trans>
+      </Button>
+      <Dialog id="cancel-order" title={<Trans>إلغاء الطلب</Trans>} open={open} onClose={() => setOpen(false)}>
+        <form onSubmit={cancel} className="space-y-5 p-5">
+          <p>
+            <Trans>هل تريد إلغاء هذا الطلب؟ لا يمكن التراجع عن الإلغاء، ويلزم طلب جديد بعده.</Trans>
+          </p>
+          <Select id="cancel-reason" label={t`السبب`} optional value={reason} onValue={setReason}>
+            <option value="">{t`دون ذكر السبب`}</option>
+            {reasons.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </Select>
+          <TextArea
+            id="cancel-words"
+            label={t`ملاحظة`}
+            optional
+            rows={2}
+            maxLength={300}
+            value={words}
+            onValue={setWords}
+          />
+          {problem && (
+            <p role="alert" className="text-danger">
+              {problem}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <button
+              type="submit"
+              disabled={busy}
+              className={buttonClass('secondary', 'normal', 'grow border-danger text-danger hover:bg-danger')}
+            >
+              <Trans>نعم، إلغاء الطلب</Trans>
+            </button>
+            <Button look="quiet" className="grow" onClick={() => setOpen(false)}>
+              <Trans>الاحتفاظ بالطلب</Trans>
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import '#/web/i18n/afterwards.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck } from 'lucide-react';
+import type { GuestOrder } from '#/shop/orders/orders.schema.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Money } from '#/web/ui/money.tsx';
+import { notify } from '../../state/notices.ts';
+import { useOrderCall } from './use-order-call.ts';
+
+/** Confirming by oneself spares the call and the wait for it. */
+export function ConfirmOrder({ order, api }: { order: GuestOrder; api: string }) {
+  const { t } = useLingui();
+  const { busy, problem, send } = useOrderCall();
+  const confirm = async () => {
+    const answer = await send(`${api}/moves`, { move: 'confirm' });
+    if (answer.ok) notify(t`تم تأكيد طلبك، شكرًا`, { tone: 'success' });
+  };
+  return (
+    <section aria-labelledby="confirm-order" className="rounded border border-line bg-raised p-5">
+      <h2 id="confirm-order" className="text-lg">
+        <Trans>تأكيد الطلب</Trans>
+      </h2>
+      <p className="mt-1 text-muted">
+        <Trans>
+          بتأكيد طلبك الآن نبدأ تجهيزه دون انتظار اتصالنا. المبلغ عند الاستلام:{' '}
+          <Money
+            shown={order.totals.total.shown}
+            label={order.totals.currency.label}
+            className="font-semibold text-ink"
+          />
+        </Trans>
+      </p>
+      {problem && (
+        <p role="alert" className="mt-3 text-danger">
+          {problem}
+        </p>
+      )}
+      <Button className="mt-4 w-full sm:w-auto" disabled={busy} onClick={confirm}>
+        <CircleCheck aria-hidden className="size-5" />
+        <Trans>تأكيد الطلب</Trans>
+      </Button>
+    </section>
+  );
+}

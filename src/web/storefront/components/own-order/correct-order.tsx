@@ -1,0 +1,216 @@
+import '#/web/i18n/afterwards.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { CorrectionPreview, CorrectionRequest } from '#/shop/checkout/checkout.schema.ts';
+import { addressForms } from '#/shop/countries/address.rules.ts';
+import { foldDigits } from '#/shop/countries/digits.rules.ts';
+import type { GuestOrder } from '#/shop/orders/orders.schema.ts';
+import type { CallFailure } from '#/web/call.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { ErrorSummary } from '#/web/ui/error-summary.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { TextArea } from '#/web/ui/text-area.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import { checkDraft } from '../../state/checkout-check.ts';
+import type { Draft } from '../../state/draft.ts';
+import { Totals } from '../cart/totals.tsx';
+import { AddressFields } from '../checkout/address-fields.tsx';
+import { idOf, useFieldLabels, useProblemText } from '../checkout/field-words.ts';
+import { PromiseRow } from '../orders/promise.tsx';
+import { useOrderCall } from './use-order-call.ts';
+
+/** The order's fields as a draft of the checkout, which they were. */
+function draftOf(order: GuestOrder): Draft {
+  return {
+    key: '',
+    name: order.name,
+    phone: order.phone,
+    secondPhone: order.secondPhone ?? '',
+    email: order.email ?? '',
+    note: order.note,
+    address: order.addressFields,
+    place: order.place,
+    unlisted: order.addressForm === 'MA' && order.place === null,
+    provinceId: order.provinceId,
+    payment: order.method,
+    unsure: false,
+  };
+}
+
+function requestOf(draft: Draft, form: GuestOrder['addressForm']): CorrectionRequest {
+  const listed = form === 'MA' && !draft.unlisted;
+  const { name, phone, note } = draft;
+  return {
+    name,
+    phone,
+    note,
+    secondPhone: draft.secondPhone || null,
+    email: draft.email.trim() || null,
+    address: { ...draft.address, ...(listed ? { city: draft.place?.ar ?? '' } : {}) },
+    placeId: listed ? (draft.place?.id ?? null) : null,
+    provinceId: form === 'MA' && draft.unlisted ? draft.provinceId : null,
+  };
+}
+
+/** Name, phones, address and note, judged as at checkout; another fee or another day is shown before it is accepted. */
+export function CorrectOrder({
+  order,
+  api,
+  onEnd,
+}: {
+  order: GuestOrder;
+  api: string;
+  onEnd: (saved: boolean) => void;
+}) {
+  const { t } = useLingui();
+  const labels = useFieldLabels();
+  const problemText = useProblemText();
+  const { busy, problem, say, send } = useOrderCall();
+  const [draft, setDraft] = useState(() => draftOf(order));
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const [attempt, setAttempt] = useState(0);
+  const [preview, setPreview] = useState<CorrectionPreview | null>(null);
+  const form = order.addressForm;
+  useEffect(() => document.getElementById('correct-order')?.focus(), []);
+
+  const change = (more: Partial<Draft>) => setDraft((before) => ({ ...before, ...more }));
+  const problems = checkDraft(draft, form);
+  const errorOf = (field: string) => errors.get(field);
+
+  const takeFailure = (failure: CallFailure) => {
+    const fieldOf = (name: string) => {
+      if (name === 'placeId' || name === 'city') return 'address.city';
+      if (name === 'provinceId') return 'province';
+      return addressForms[form].some((field) => field.name === name) ? `address.${name}` : name;
+    };
+    const texts = Object.entries(failure.errors).map(
+      ([name, said]) => [fieldOf(name), said[0] ?? ''] as const,
+    );
+    if (texts.length > 0) say('');
+    setErrors(new Map(texts));
+    setAttempt((count) => count + 1);
+  };
+  const accept = async (seen: CorrectionPreview) => {
+    const body = { ...requestOf(draft, form), seenTotal: seen.totals.total.shown };
+    const answer = await send(`${api}/correct`, body);
+    if (answer.ok) onEnd(true);
+    else {
+      setPreview(null);
+      takeFailure(answer);
+    }
+  };
+  const look = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setErrors(new Map([...problems].map(([field, code]) => [field, problemText(field, code)])));
+    setAttempt((count) => count + 1);
+    if (problems.size > 0) return;
+    const answer = await send<{ data: CorrectionPreview }>(`${api}/correct/preview`, requestOf(draft, form), {
+      refresh: false,
+    });
+    if (!answer.ok) takeFailure(answer);
+    else if (answer.data.data.changed.total || answer.data.data.changed.promise) setPreview(answer.data.data);
+    else await accept(answer.data.data);
+  };
+
+  const heading = (
+    <h2 id="correct-order" tabIndex={-1} className="text-xl">
+      <Trans>تصحيح معلومات التوصيل</Trans>
+    </h2>
+  );
+  if (preview) {
+    return (
+      <section aria-labelledby="correct-order" className="space-y-5 rounded border border-line bg-raised p-5">
+        {heading}
+        <Notice tone="info" role="status" title={<Trans>هذا ما يتغيّر مع العنوان الجديد</Trans>}>
+          <Trans>المرجو مراجعة المجموع وموعد التوصيل قبل القبول.</Trans>
+        </Notice>
+        <Totals totals={preview.totals} />
+        <PromiseRow promise={preview.promise} />
+        <div className="flex flex-wrap gap-3">
+          <Button className="grow" disabled={busy} onClick={() => accept(preview)}>
+            <Trans>قبول التصحيح</Trans>
+          </Button>
+          <Button look="quiet" className="grow" onClick={() => setPreview(null)}>
+            <Trans>العودة إلى التعديل</Trans>
+          </Button>
+        </div>
+      </section>
+    );
+  }
+
+  const text = (field: 'phone' | 'name' | 'secondPhone' | 'email') => ({
+    id: idOf(field),
+    label: labels(field),
+    error: errorOf(field),
+    value: draft[field],
+    onValue: (value: string) => change({ [field]: value }),
+  });
+  const phone = { type: 'tel', inputMode: 'tel' as const, ltr: true, maxLength: 40 };
+  return (
+    <form
+      noValidate
+      onSubmit={look}
+      aria-labelledby="correct-order"
+      className="space-y-5 rounded border border-line bg-raised p-5"
+    >
+      {heading}
+      <ErrorSummary
+        attempt={attempt}
+        errors={[...errors].map(([field, said]) => ({ id: idOf(field), text: said }))}
+      />
+      {problem && (
+        <Notice tone="warning" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <fieldset disabled={busy} className="min-w-0 space-y-5">
+        <TextInput
+          {...text('phone')}
+          {...phone}
+          autoComplete="tel"
+          required
+          onValue={(value) => change({ phone: foldDigits(value) })}
+        />
+        <TextInput {...text('name')} autoComplete="name" required maxLength={80} />
+        <AddressFields form={form} draft={draft} errorOf={errorOf} change={change} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput
+            {...text('secondPhone')}
+            {...phone}
+            optional
+            autoComplete="off"
+            onValue={(value) => change({ secondPhone: foldDigits(value) })}
+          />
+          <TextInput
+            {...text('email')}
+            optional
+            type="email"
+            inputMode="email"
+            ltr
+            autoComplete="email"
+            maxLength={254}
+          />
+        </div>
+        <TextArea
+          id={idOf('note')}
+          label={labels('note')}
+          error={errorOf('note')}
+          optional
+          rows={2}
+          maxLength={500}
+          value={draft.note}
+          onValue={(note) => change({ note })}
+        />
+      </fieldset>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" className="grow" aria-disabled={busy}>
+          {busy ? t`جارٍ الحفظ…` : t`حفظ التصحيح`}
+        </Button>
+        <Button look="quiet" className="grow" onClick={() => onEnd(false)}>
+          <Trans>تراجع</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

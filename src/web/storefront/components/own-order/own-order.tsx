@@ -1,0 +1,54 @@
+import '#/web/i18n/afterwards.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PencilLine } from 'lucide-react';
+import { useState } from 'react';
+import type { GuestOrder } from '#/shop/orders/orders.schema.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { notify } from '../../state/notices.ts';
+import { TrackedOrderView } from '../orders/tracked-order-view.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { ConfirmOrder } from './confirm-order.tsx';
+import { CorrectOrder } from './correct-order.tsx';
+
+/** The order as it stands, and what its shopper may still do with it. */
+export function OwnOrder({ order, signed }: { order: GuestOrder; signed: string }) {
+  const { t } = useLingui();
+  const [correcting, setCorrecting] = useState(false);
+  const api = `/api/orders/${signed}`;
+  return (
+    <>
+      <h1 className="mb-6 text-2xl lg:text-3xl">
+        <Trans>
+          طلبك <OrderNumber number={order.number} />
+        </Trans>
+      </h1>
+      <div className="space-y-6">
+        {order.moves.includes('confirm') && !correcting && <ConfirmOrder order={order} api={api} />}
+        {correcting ? (
+          <CorrectOrder
+            order={order}
+            api={api}
+            onEnd={(saved) => {
+              setCorrecting(false);
+              if (saved) notify(t`صُحّحت معلومات التوصيل`, { tone: 'success' });
+            }}
+          />
+        ) : (
+          <TrackedOrderView order={order} />
+        )}
+        {!correcting && (order.correctable || order.moves.includes('cancel')) && (
+          <div className="flex flex-wrap gap-3">
+            {order.correctable && (
+              <Button look="secondary" onClick={() => setCorrecting(true)}>
+                <PencilLine aria-hidden className="size-5" />
+                <Trans>تصحيح معلومات التوصيل</Trans>
+              </Button>
+            )}
+            {order.moves.includes('cancel') && <CancelOrder api={api} />}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

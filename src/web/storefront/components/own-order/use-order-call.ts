@@ -1,0 +1,33 @@
+import '#/web/i18n/afterwards.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type CallResult, call } from '#/web/call.ts';
+
+/** One call on the order at a time; afterwards the page shows the order as the server has it. */
+export function useOrderCall() {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  return {
+    busy,
+    /** Why the last call was refused, in the reader's language. */
+    problem,
+    say: setProblem,
+    async send<Data>(
+      path: string,
+      body: unknown,
+      more: { refresh?: boolean } = {},
+    ): Promise<CallResult<Data>> {
+      setBusy(true);
+      setProblem('');
+      const answer = await call<Data>('POST', path, body);
+      if (!answer.ok) setProblem(answer.message || t`تعذّر الاتصال بالمتجر، المرجو المحاولة بعد لحظات`);
+      // Also after a refusal: the shop may have moved the order meanwhile.
+      if (more.refresh !== false && (answer.ok || answer.status === 409)) await revalidate();
+      setBusy(false);
+      return answer;
+    },
+  };
+}
