@@ -2,6 +2,7 @@ import '#/web/i18n/buying.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, MessageCircle, PackageSearch } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { formatOrderNumber } from '#/shop/orders/order-number.rules.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { CopyButton } from '#/web/ui/copy-button.tsx';
@@ -119,7 +120,12 @@ function Accepted({ order }: { order: AcceptedOrder }) {
           </a>
         )}
       </div>
-      <p className="mt-6 text-center">
+      <p className="mt-6 flex flex-wrap justify-center gap-x-6 text-center">
+        {order.ownPath && (
+          <Link to={order.ownPath} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            <Trans>تعديل الطلب أو إلغاؤه</Trans>
+          </Link>
+        )}
         <ShopLink to="/" className="inline-flex min-h-11 items-center underline underline-offset-4">
           <Trans>متابعة التسوق</Trans>
         </ShopLink>

@@ -13,6 +13,8 @@ const accepted = z.object({
   label: z.string().check(z.maxLength(10)),
   articles: z.int(),
   payment: z.string().check(z.maxLength(40)),
+  /** Path of the signed page on which she confirms, corrects or cancels; '' when there is none. */
+  ownPath: z._default(z.string().check(z.maxLength(600), z.regex(/^(\/(?![/\\]).*)?$/)), ''),
   promise: z.object({ from: z.string(), to: z.string(), sameDay: z.boolean() }),
 });
 export type AcceptedOrder = z.infer<typeof accepted>;

@@ -22,6 +22,7 @@ export function useOrderEnd() {
         label: order.totals.currency.label,
         articles: order.totals.articles,
         payment: request.payment,
+        ownPath: URL.canParse(order.confirmUrl) ? new URL(order.confirmUrl).pathname : '',
         promise: order.promise,
       });
       clearDraft();
