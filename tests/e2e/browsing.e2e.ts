@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const started = (page: Page) => expect(page.locator('.startup-bar')).toHaveCount(0);
+
+test('§2.15 §2.45 load-more puts the next page under the first, at the address that pages have', async ({
+  page,
+}) => {
+  await page.goto('/store/soldes?per=12');
+  await started(page);
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(12);
+  await page.getByRole('link', { name: 'عرض المزيد' }).click();
+  await expect(page).toHaveURL(/\?page=2&per=12$/);
+  await expect(cards).toHaveCount(24);
+  // The same address, opened by someone else, is the second page.
+  await page.goto('/store/soldes?page=2&per=12');
+  await expect(cards).toHaveCount(12);
+});
+
+test('§2.16 a wrong slug or category leads to the one address; a product that is gone is a 404', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/store/soldes');
+  const path = await page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('link')
+    .first()
+    .getAttribute('href');
+  const id = /\/(\d+)-/.exec(path ?? '')?.[1];
+  for (const wrong of [`/store/nowhere/${id}-x`, `/store/${id}`, `/store/femme/${id}`]) {
+    const answer = await request.get(wrong, { maxRedirects: 0 });
+    expect(answer.status(), wrong).toBe(302);
+    expect(answer.headers().location).toBe(path);
+  }
+  const gone = await request.get('/store/femme/999999-x');
+  expect(gone.status()).toBe(404);
+});
+
+test('§2.21 §8.6 an unknown address says so in its language, with the status', async ({ page, watched }) => {
+  watched.expectFailure(/404/);
+  for (const [path, text] of [
+    ['/nothing/here', 'هذه الصفحة غير موجودة'],
+    ['/fr/rien', 'Cette page est introuvable'],
+    ['/en/nothing', 'This page could not be found'],
+    ['/en/store/nothing', 'This page could not be found'],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  }
+});
+
+test('§4.6 the quantity box opens at the cart’s quantity, and adding again sets it', async ({ page }) => {
+  await page.goto('/store/soldes?stock=1');
+  await started(page);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
+  await expect(page.getByRole('radio').first()).toBeAttached();
+  const add = page.getByRole('main').getByRole('button', { name: /السلة$/ });
+  await add.click();
+  await expect(page.getByText('اختاروا المقاس أولًا.')).toBeVisible();
+  await page.locator('input[name=size]:enabled').first().check({ force: true });
+  await add.click();
+  await page.keyboard.press('Escape');
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
+  expect(await kept()).toMatchObject([{ quantity: 1 }]);
+  await page.getByRole('main').getByRole('button', { name: 'زيادة الكمية' }).click();
+  await add.click();
+  await expect.poll(kept).toMatchObject([{ quantity: 2 }]);
+  await page.reload();
+  await started(page);
+  await page.locator('input[name=size]:enabled').first().check({ force: true });
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'الكمية' })).toHaveValue('2');
+});
+
+test('every page names its address in each language', async ({ page }) => {
+  await page.goto('/fr/store/femme?color=navy&utm_source=x');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/fr\/store\/femme$/);
+  const named = await page
+    .locator('link[rel=alternate]')
+    .evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('hreflang'), new URL((link as HTMLLinkElement).href).pathname]),
+    );
+  expect(named).toEqual([
+    ['ar', '/store/femme'],
+    ['fr', '/fr/store/femme'],
+    ['en', '/en/store/femme'],
+    ['x-default', '/store/femme'],
+  ]);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+});

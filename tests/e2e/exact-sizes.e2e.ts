@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** Widths are the test's own: it runs once, not once a project. */
+test.skip(({ isMobile }) => isMobile, 'sets its own widths');
+
+const started = (page: Page) => expect(page.locator('.startup-bar')).toHaveCount(0);
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not shown`);
+  return box;
+};
+
+async function at(page: Page, width: number, path: string): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(path);
+  await started(page);
+}
+
+test('§2.22 §9.14 the announcement bar is 35 px high and hidden on the listed paths', async ({ page }) => {
+  for (const path of ['/', '/fr/store/soldes', '/en']) {
+    await at(page, 1280, path);
+    expect((await boxOf(page, 'body > aside')).height, path).toBe(35);
+  }
+  for (const path of ['/pannier', '/fr/pannier', '/checkout/shipping']) {
+    await at(page, 1280, path);
+    await expect(page.locator('body > aside'), path).toHaveCount(0);
+  }
+});
+
+test('§2.24 §9.14 the side menu stands at the right in every language, 400 px or 75vw', async ({ page }) => {
+  for (const path of ['/', '/fr']) {
+    for (const [width, menu] of [
+      [1280, 400],
+      [701, 400],
+      [700, 525],
+      [360, 270],
+    ] as const) {
+      await at(page, width, path);
+      await page.locator('header button[commandfor="side-menu"]').click();
+      await expect
+        .poll(async () => (await boxOf(page, '#side-menu')).x + (await boxOf(page, '#side-menu')).width)
+        .toBe(width);
+      expect((await boxOf(page, '#side-menu')).width, `${path} at ${width}`).toBe(menu);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('header button[commandfor="side-menu"]')).toBeFocused();
+    }
+  }
+});
+
+test('§2.30 §9.14 the bottom bar stands below 600 px only', async ({ page }) => {
+  for (const [width, shown] of [
+    [360, true],
+    [599, true],
+    [600, false],
+    [1280, false],
+  ] as const) {
+    await at(page, width, '/');
+    await expect(page.getByRole('navigation', { name: 'الشريط السفلي' })).toBeVisible({ visible: shown });
+  }
+});
+
+test('§9.14 the filter panel is 70vw at 500 px and less, 100vw to 650 px', async ({ page }) => {
+  for (const [width, panel] of [
+    [360, 252],
+    [500, 350],
+    [501, 501],
+    [650, 650],
+    [800, 400],
+  ] as const) {
+    await at(page, width, '/store/soldes');
+    await page.getByRole('button', { name: 'تصفية' }).click();
+    expect((await boxOf(page, '#filters')).width, `at ${width}`).toBeCloseTo(panel, 1);
+  }
+  await at(page, 937, '/store/soldes');
+  await expect(page.getByRole('button', { name: 'تصفية' })).toBeHidden();
+  await expect(page.locator('#filters')).toBeVisible();
+});
+
+test('§9.14 dialogs are 550 px wide', async ({ page }) => {
+  await at(page, 1280, '/');
+  await page.locator('header button[commandfor="choices"]').click();
+  expect((await boxOf(page, '#choices')).width).toBe(550);
+});
+
+test('§2.44 two to five products in a row, or a list, for this visit', async ({ page }) => {
+  await at(page, 1440, '/store/soldes');
+  const inFirstRow = () =>
+    page.locator('main article').evaluateAll((cards) => {
+      const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top));
+      return tops.filter((top) => top === tops[0]).length;
+    });
+  for (const count of [2, 3, 4, 5]) {
+    await page.getByRole('button', { name: `${count} في كل صف` }).click();
+    await expect.poll(inFirstRow).toBe(count);
+  }
+  await page.getByRole('button', { name: 'عرض كلائحة' }).click();
+  await expect.poll(inFirstRow).toBe(1);
+  await page.reload();
+  await started(page);
+  await expect.poll(inFirstRow).toBe(1);
+});
+
+test('nothing scrolls sideways from 320 px on', async ({ page }) => {
+  for (const path of ['/', '/fr', '/en/store/soldes', '/store/femme', '/fr/pannier', '/track-orders']) {
+    for (const width of [320, 360, 600, 768]) {
+      await at(page, width, path);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
