@@ -53,12 +53,20 @@ test('§1.3 a shopper buys pyjamas on delivery, follows the order, and staff bri
     await page.getByLabel('رقم الهاتف', { exact: false }).first().fill(phone);
     await page.getByLabel('الاسم الكامل').fill('نادية العلوي');
     await page.getByRole('combobox', { name: 'المدينة' }).fill('كازا');
-    await page.getByRole('option', { name: /الدار البيضاء/ }).first().click();
+    await page
+      .getByRole('option', { name: /الدار البيضاء/ })
+      .first()
+      .click();
     await page.getByLabel('العنوان').fill('حي المعاريف، زنقة 12، رقم 4');
     await page.getByRole('button', { name: /تأكيد الطلب/ }).click();
     await expect(page).toHaveURL(/\/checkout\/success$/);
     await expect(page.getByRole('heading', { level: 1, name: 'تم تسجيل طلبك بنجاح' })).toBeVisible();
-    number = (await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).first().innerText()).trim();
+    number = (
+      (await page
+        .getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+        .first()
+        .textContent()) ?? ''
+    ).trim();
     expect(await keptCart(page)).toEqual([]);
   });
 
@@ -81,7 +89,10 @@ test('§1.3 a shopper buys pyjamas on delivery, follows the order, and staff bri
   });
 
   await test.step('staff moves it to delivered', async () => {
-    const office = await browser.newContext({ storageState: ownerState, ...(isMobile ? { viewport: { width: 390, height: 844 } } : {}) });
+    const office = await browser.newContext({
+      storageState: ownerState,
+      ...(isMobile ? { viewport: { width: 390, height: 844 } } : {}),
+    });
     const desk = await office.newPage();
     await desk.goto(new URL('/Admin', page.url()).href);
     await desk.getByRole('searchbox').fill(number);

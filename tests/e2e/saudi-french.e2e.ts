@@ -9,10 +9,20 @@ import { expect, ownerState, test } from './support/test.ts';
  *   277.31 + 60.55 = 337.86 SR
  *  1000.00 DH × 3.75 ÷ 9.29 = 403.659… → 403.66 SR free from
  */
-const figures = { piece: '92.44 SR', three: '277.31 SR', delivery: '60.55 SR', total: '337.86 SR', free: '403.66 SR' };
+const figures = {
+  piece: '92.44 SR',
+  three: '277.31 SR',
+  delivery: '60.55 SR',
+  total: '337.86 SR',
+  free: '403.66 SR',
+};
 const product = { title: 'Chemise de nuit', price: 22_900 };
 
-test('§3.5 §9.5 in French, to Saudi Arabia: labels SR, amounts as computed by hand', async ({ page, browser, baseURL }) => {
+test('§3.5 §9.5 in French, to Saudi Arabia: labels SR, amounts as computed by hand', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await test.step('the owner switches cash on delivery on for Saudi Arabia', async () => {
     const office = await browser.newContext({ storageState: ownerState });
     const answer = await office.request.patch(`${baseURL}/api/admin/countries/2`, {
@@ -20,7 +30,9 @@ test('§3.5 §9.5 in French, to Saudi Arabia: labels SR, amounts as computed by 
       data: { paymentMethods: ['cod', 'bank_transfer'] },
     });
     expect(answer.status()).toBe(200);
-    expect(await answer.json()).toMatchObject({ data: { code: 'SA', currency: { label: 'SR', rate: '3.75' } } });
+    expect(await answer.json()).toMatchObject({
+      data: { code: 'SA', currency: { label: 'SR', rate: '3.75' } },
+    });
     await office.close();
   });
 
@@ -31,7 +43,9 @@ test('§3.5 §9.5 in French, to Saudi Arabia: labels SR, amounts as computed by 
     const { data } = (await list.json()) as {
       data: { title: string; path: string; price: number; oldPrice: number | null; from: boolean }[];
     };
-    const one = data.find(({ price, oldPrice, from }) => price === product.price && oldPrice === null && !from);
+    const one = data.find(
+      ({ price, oldPrice, from }) => price === product.price && oldPrice === null && !from,
+    );
     if (!one) throw new Error('the demo shop has no such product');
     return one;
   });

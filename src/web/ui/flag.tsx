@@ -66,7 +66,11 @@ export function Flag({ code, className }: { code: string; className?: string | u
   const flag = flags[code];
   if (!flag) return <Globe aria-hidden className={clsx('h-4 w-6 shrink-0', className)} />;
   return (
-    <svg viewBox="0 0 30 20" aria-hidden="true" className={clsx('h-4 w-6 shrink-0 rounded-sm outline outline-ink/15', className)}>
+    <svg
+      viewBox="0 0 30 20"
+      aria-hidden="true"
+      className={clsx('h-4 w-6 shrink-0 rounded-sm outline outline-ink/15', className)}
+    >
       {flag}
     </svg>
   );

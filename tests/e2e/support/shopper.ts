@@ -5,7 +5,9 @@ export type BoughtLine = { priceId: number; quantity: number };
 
 /** Pieces of a size as the shop's own call says them (§7.8). */
 export async function stockOf(page: Page, priceId: number): Promise<number> {
-  const response = await page.request.post('/api/product/detailKeys', { data: { ids: [], priceIds: [priceId] } });
+  const response = await page.request.post('/api/product/detailKeys', {
+    data: { ids: [], priceIds: [priceId] },
+  });
   const { productsDetailKeys } = (await response.json()) as {
     productsDetailKeys: { id: number; quantity: number }[];
   };
@@ -20,7 +22,10 @@ export const keptCart = (page: Page): Promise<{ id: number; quantity: number }[]
 
 /** A phone that no other test orders with: open orders of one phone are limited. */
 let phones = Math.floor(Date.now() / 1000) % 1_000_000;
-export const freshPhone = (): string => `06${String((phones += 7) % 100_000_000).padStart(8, '0')}`;
+export function freshPhone(): string {
+  phones += 7;
+  return `06${String(phones % 100_000_000).padStart(8, '0')}`;
+}
 
 /** §4.4 The page has started: its slim bar is gone, so what is pressed now is heard. */
 export const started = (page: Page): Promise<void> => expect(page.locator('.startup-bar')).toHaveCount(0);
@@ -30,7 +35,10 @@ export async function addFirstSize(page: Page): Promise<number> {
   const add = page.getByRole('button', { name: /إضافة إلى السلة|Ajouter au panier/ });
   await expect(add).toBeVisible();
   await started(page);
-  const sizes = page.getByRole('radiogroup').or(page.getByRole('group')).filter({ hasText: /المقاس|taille/i });
+  const sizes = page
+    .getByRole('radiogroup')
+    .or(page.getByRole('group'))
+    .filter({ hasText: /المقاس|taille/i });
   const size = sizes.getByRole('radio', { disabled: false }).first();
   if ((await size.count()) > 0) await size.check({ force: true });
   await add.click();

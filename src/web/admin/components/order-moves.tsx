@@ -18,7 +18,11 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
   async function make(move: MoveName) {
     setBusy(true);
     setProblem(null);
-    const result = await call('POST', `/api/admin/orders/${order.id}/moves`, { move, note, seen: order.status });
+    const result = await call('POST', `/api/admin/orders/${order.id}/moves`, {
+      move,
+      note,
+      seen: order.status,
+    });
     if (result.ok) {
       setAsked(null);
       setNote('');
@@ -85,10 +89,18 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
             className="rounded border border-line-strong bg-raised p-3"
           />
           <div className="flex gap-2">
-            <button type="submit" disabled={busy} className="min-h-11 rounded bg-action px-4 font-semibold text-white">
+            <button
+              type="submit"
+              disabled={busy}
+              className="min-h-11 rounded bg-action px-4 font-semibold text-white"
+            >
               <Trans>تأكيد</Trans>
             </button>
-            <button type="button" onClick={() => setAsked(null)} className="min-h-11 rounded px-4 hover:bg-surface">
+            <button
+              type="button"
+              onClick={() => setAsked(null)}
+              className="min-h-11 rounded px-4 hover:bg-surface"
+            >
               <Trans>تراجع</Trans>
             </button>
           </div>

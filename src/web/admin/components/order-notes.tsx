@@ -41,7 +41,10 @@ export function OrderNotes({ orderId }: { orderId: number }) {
       <p role="alert" className="text-danger empty:hidden">
         {problem}
       </p>
-      <button type="submit" className="min-h-11 justify-self-start rounded border border-line-strong px-4 hover:bg-surface">
+      <button
+        type="submit"
+        className="min-h-11 justify-self-start rounded border border-line-strong px-4 hover:bg-surface"
+      >
         <Trans>حفظ الملاحظة</Trans>
       </button>
     </form>

@@ -17,7 +17,11 @@ const shape = 'inline-block rounded-full px-3 py-0.5 text-sm font-medium whitesp
 
 export function OrderStateBadge({ state }: { state: OrderState }) {
   const { i18n } = useLingui();
-  return <span className={clsx(shape, tones[state] ?? 'bg-surface text-ink')}>{i18n._(orderStateNames[state])}</span>;
+  return (
+    <span className={clsx(shape, tones[state] ?? 'bg-surface text-ink')}>
+      {i18n._(orderStateNames[state])}
+    </span>
+  );
 }
 
 export function PaymentStateBadge({ state }: { state: PaymentState }) {

@@ -57,7 +57,12 @@ export default function EditCommand({ loaderData: { locale, order } }: Route.Com
           </h2>
           <p className="flex flex-wrap gap-4">
             <Phone e164={order.phone} link className="flex min-h-11 items-center underline" />
-            <a href={whatsapp} className="flex min-h-11 items-center underline" rel="noreferrer" target="_blank">
+            <a
+              href={whatsapp}
+              className="flex min-h-11 items-center underline"
+              rel="noreferrer"
+              target="_blank"
+            >
               <Trans>واتساب</Trans>
             </a>
             {order.secondPhone && (

@@ -22,7 +22,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const status = orderStates.find((state) => state === asked);
   const q = (params.get('q') ?? '').slice(0, 80);
   const pageNumber = Math.min(Math.max(Math.trunc(Number(params.get('page'))) || 1, 1), 100_000);
-  const orders = await listOrders(page.db, { ...(status ? { status } : {}), ...(q ? { q } : {}), page: pageNumber, perPage: 24 });
+  const orders = await listOrders(page.db, {
+    ...(status ? { status } : {}),
+    ...(q ? { q } : {}),
+    page: pageNumber,
+    perPage: 24,
+  });
   return { locale: page.locale, orders, status: status ?? '', q };
 }
 
@@ -67,7 +72,10 @@ export default function Orders({ loaderData: { locale, orders, status, q } }: Ro
             ))}
           </select>
         </div>
-        <button type="submit" className="min-h-11 rounded bg-action px-5 font-semibold text-white hover:bg-action-strong">
+        <button
+          type="submit"
+          className="min-h-11 rounded bg-action px-5 font-semibold text-white hover:bg-action-strong"
+        >
           <Trans>بحث</Trans>
         </button>
       </Form>
@@ -84,7 +92,11 @@ export default function Orders({ loaderData: { locale, orders, status, q } }: Ro
       </p>
       <ul className="grid gap-3">
         {data.map((order) => (
-          <OrderRow key={order.id} order={order} href={pathIn(locale, `/Admin/Edit-Command?id=${order.id}`)} />
+          <OrderRow
+            key={order.id}
+            order={order}
+            href={pathIn(locale, `/Admin/Edit-Command?id=${order.id}`)}
+          />
         ))}
       </ul>
       <Pages meta={meta} />
@@ -95,7 +107,10 @@ export default function Orders({ loaderData: { locale, orders, status, q } }: Ro
 function OrderRow({ order, href }: { order: StaffOrderRow; href: string }) {
   return (
     <li className="rounded border border-line bg-raised">
-      <Link to={href} className="grid gap-1 p-3 hover:bg-surface sm:grid-cols-[8rem_1fr_1fr_auto] sm:items-center sm:gap-4">
+      <Link
+        to={href}
+        className="grid gap-1 p-3 hover:bg-surface sm:grid-cols-[8rem_1fr_1fr_auto] sm:items-center sm:gap-4"
+      >
         <span className="flex items-center justify-between gap-2">
           <OrderNumber number={order.number} className="font-bold" />
           <DateText iso={order.createdAt} style="moment" className="text-sm text-muted sm:hidden" />
