@@ -1,7 +1,7 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { allCategories, createProduct, ensureCategory } from '#/shop/catalog/index.ts';
-import { createSlide } from '#/shop/content/index.ts';
+import { createPost, createSlide } from '#/shop/content/index.ts';
 import {
   type DemoCategory,
   type DemoProduct,
@@ -13,6 +13,7 @@ import {
 } from './catalogue/index.ts';
 import { hasDrawings, insertDrawings, lockDemo } from './demo-pictures.queries.ts';
 import { type DemoDrawing, type DrawnPicture, pictureOf } from './drawings.ts';
+import { demoPosts } from './posts.ts';
 
 export type DemoDeps = {
   db: Database;
@@ -51,6 +52,11 @@ export async function loadDemo(deps: DemoDeps): Promise<{ products: number; pict
     for (const category of demoCategoryTree) await writeCategory(tx, category, idOf);
     for (const product of demoProducts) await writeProduct(tx, product, now, idOf);
     for (const [position, slide] of demoSlides.entries()) await writeSlide(tx, slide, position, idOf);
+    for (const { daysAgo, picture, ...post } of demoPosts(demoSlides)) {
+      const publishedAt = new Date(now.getTime() - daysAgo * 24 * hour);
+      const pictureId = picture ? idOf({ shape: 'scene', scene: picture }) : null;
+      await createPost(tx, { ...post, pictureId, publishedAt, updatedAt: publishedAt, isDemo: true });
+    }
     for (const [fingerprint, { priority }] of wanted) {
       await deps.enqueuePicture(tx, { pictureId: ids.get(fingerprint) ?? 0, priority });
     }

@@ -16,7 +16,7 @@ test.each([
   ['/fr/store/women?page=2', '/fr/store/women?page=2'],
   ['/store/women/12-pyjama?ref=mail', '/store/women/12-pyjama'],
   ['/about?type=return&x=1', '/about?type=return'],
-  ['/about?type=%3Cscript%3E', '/about'],
+  ['/about?type=%3Cscript%3E', '/about?type=-'],
   ['/store/women.data?utm_source=x', '/store/women.data'],
   ['/store/women.data?page=2&_routes=ar%2Flisting', '/store/women.data?page=2&_routes=ar%2Flisting'],
   ['/_.data', '/_.data'],

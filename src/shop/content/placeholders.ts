@@ -51,11 +51,11 @@ function counted(
   return form.replace('#', shown);
 }
 
-/** `من 2 إلى 4 أيام عمل`; one number when both are the same. */
+/** `2 إلى 4 أيام عمل`; one number when both are the same. */
 function windowOf(min: number, max: number, locale: Locale): string {
   if (min >= max) return counted(max, forms.workingDays, locale);
   const [from, to] = [isolated(String(min)), isolated(String(max))];
-  const shown = { ar: `من ${from} إلى ${to}`, fr: `de ${from} à ${to}`, en: `${from} to ${to}` }[locale];
+  const shown = { ar: `${from} إلى ${to}`, fr: `${from} à ${to}`, en: `${from} to ${to}` }[locale];
   // Arabic's two is a word without a number, which a window cannot use.
   const form = locale === 'ar' && max === 2 ? '# أيام عمل' : undefined;
   return form ? form.replace('#', shown) : counted(max, forms.workingDays, locale, shown);

@@ -17,8 +17,8 @@ export function Footer({ shop }: { shop: StorefrontData }) {
   const { phones, email, socialLinks, appLinks } = shop.contact;
   return (
     <footer className="mt-20 bg-night pb-20 text-on-night sm:pb-0">
-      <div className="mx-auto grid max-w-[1440px] gap-x-8 gap-y-10 px-5 py-12 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[1.9fr_1fr_1fr_1fr_1.1fr] xl:px-8">
-        <section className="sm:col-span-2 md:col-span-3 lg:col-span-1">
+      <div className="mx-auto grid max-w-[1440px] grid-cols-2 gap-x-8 gap-y-10 px-5 py-12 md:grid-cols-3 lg:grid-cols-[1.9fr_1fr_1fr_1fr_1.1fr] xl:px-8">
+        <section className="col-span-2 md:col-span-3 lg:col-span-1">
           <p className="flex items-center gap-2 font-display text-2xl font-bold">
             <LogoMark className="size-8" />
             {shop.shopName}
@@ -34,15 +34,17 @@ export function Footer({ shop }: { shop: StorefrontData }) {
             <NewsletterForm id="footer-newsletter" onDark />
           </div>
         </section>
-        <Block title={<Trans>تسوق</Trans>}>
-          {footerCategories(shop.categories).map((category) => (
-            <li key={category.id}>
-              <ShopLink to={`/store/${category.tag}`} className={linkClass}>
-                {category.name}
-              </ShopLink>
-            </li>
-          ))}
-        </Block>
+        {shop.categories.length > 0 && (
+          <Block title={<Trans>تسوق</Trans>}>
+            {footerCategories(shop.categories).map((category) => (
+              <li key={category.id}>
+                <ShopLink to={`/store/${category.tag}`} className={linkClass}>
+                  {category.name}
+                </ShopLink>
+              </li>
+            ))}
+          </Block>
+        )}
         <Block title={<Trans>خدمة الزبناء</Trans>}>
           <li>
             <ShopLink to="/track-orders" className={linkClass}>
