@@ -428,6 +428,7 @@ CREATE TABLE "orders" (
 	"rate" text NOT NULL,
 	"rate_dh" text NOT NULL,
 	"amounts" jsonb NOT NULL,
+	"promo_code" text,
 	"total_centimes" bigint NOT NULL,
 	"shown_amounts" jsonb NOT NULL,
 	"customer_name" text NOT NULL,
@@ -445,10 +446,23 @@ CREATE TABLE "orders" (
 	"promise" jsonb NOT NULL,
 	"source" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"device" text,
+	"receipt_deadline" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_idempotencyKey_unique" UNIQUE("idempotency_key")
+);
+--> statement-breakpoint
+CREATE TABLE "receipts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "receipts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"round" integer NOT NULL,
+	"file" text NOT NULL,
+	"type" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"hash" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "receipts_file_unique" UNIQUE("file")
 );
 --> statement-breakpoint
 CREATE TABLE "promo_codes" (
@@ -482,6 +496,49 @@ CREATE TABLE "promo_redemptions" (
 	"at" timestamp with time zone NOT NULL,
 	"given_back_at" timestamp with time zone,
 	CONSTRAINT "promo_redemptions_orderNumber_unique" UNIQUE("order_number")
+);
+--> statement-breakpoint
+CREATE TABLE "return_events" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "return_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"return_id" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"from" text,
+	"to" text NOT NULL,
+	"actor" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "return_lines" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "return_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"return_id" integer NOT NULL,
+	"order_line_id" integer NOT NULL,
+	"price_id" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"reason" text NOT NULL,
+	"wanted" text NOT NULL,
+	"exchange_price_id" integer,
+	"exchange_size" text,
+	"reserved" boolean DEFAULT false NOT NULL,
+	"restocked" integer,
+	"written_off" integer
+);
+--> statement-breakpoint
+CREATE TABLE "return_photos" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "return_photos_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"return_id" integer NOT NULL,
+	"file" text NOT NULL,
+	"bytes" integer NOT NULL,
+	CONSTRAINT "return_photos_file_unique" UNIQUE("file")
+);
+--> statement-breakpoint
+CREATE TABLE "returns" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "returns_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"state" text NOT NULL,
+	"payer" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "settings" (
@@ -559,6 +616,9 @@ ALTER TABLE "provinces" ADD CONSTRAINT "provinces_region_id_regions_id_fk" FOREI
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promo_redemptions" ADD CONSTRAINT "promo_redemptions_code_id_promo_codes_id_fk" FOREIGN KEY ("code_id") REFERENCES "public"."promo_codes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_events" ADD CONSTRAINT "return_events_return_id_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."returns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_return_id_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."returns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_photos" ADD CONSTRAINT "return_photos_return_id_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."returns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_links" ADD CONSTRAINT "staff_links_staff_id_staff_members_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_id_staff_members_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff_members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "pictures_state_index" ON "pictures" USING btree ("state");--> statement-breakpoint
@@ -593,8 +653,17 @@ CREATE INDEX "order_lines_product_id_index" ON "order_lines" USING btree ("produ
 CREATE INDEX "orders_phone_status_index" ON "orders" USING btree ("phone","status");--> statement-breakpoint
 CREATE INDEX "orders_status_created_at_index" ON "orders" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "orders_created_at_index" ON "orders" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "orders_receipt_deadline_index" ON "orders" USING btree ("receipt_deadline");--> statement-breakpoint
 CREATE INDEX "orders_user_id_index" ON "orders" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "receipts_order_id_index" ON "receipts" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "receipts_hash_index" ON "receipts" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "promo_redemptions_code_id_phone_index" ON "promo_redemptions" USING btree ("code_id","phone");--> statement-breakpoint
+CREATE INDEX "return_events_return_id_index" ON "return_events" USING btree ("return_id");--> statement-breakpoint
+CREATE INDEX "return_lines_return_id_index" ON "return_lines" USING btree ("return_id");--> statement-breakpoint
+CREATE INDEX "return_lines_order_line_id_index" ON "return_lines" USING btree ("order_line_id");--> statement-breakpoint
+CREATE INDEX "return_photos_return_id_index" ON "return_photos" USING btree ("return_id");--> statement-breakpoint
+CREATE INDEX "returns_order_id_index" ON "returns" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "returns_state_created_at_index" ON "returns" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "journal_entity_entity_id_index" ON "journal" USING btree ("entity","entity_id");--> statement-breakpoint
 CREATE INDEX "journal_at_index" ON "journal" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "staff_sessions_staff_id_index" ON "staff_sessions" USING btree ("staff_id");
