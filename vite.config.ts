@@ -28,6 +28,8 @@ export default defineConfig(({ command }) => ({
       'clsx',
       'zod/mini',
       'zustand',
+      '@base-ui/react/direction-provider',
+      '@base-ui/react/slider',
     ],
   },
   ...(process.env.HILAL_VITE_CACHE ? { cacheDir: process.env.HILAL_VITE_CACHE } : {}),

@@ -62,11 +62,11 @@ function Product({ product }: Route.ComponentProps['loaderData']) {
         <div className="py-1 lg:py-2">
           <Breadcrumb steps={[...breadcrumb, { name: title }]} />
         </div>
-        <div className="lg:grid lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-10 xl:gap-14">
-          <div className="lg:sticky lg:top-22 lg:self-start">
+        <div className="md:grid md:grid-cols-2 md:gap-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-10 xl:gap-14">
+          <div className="md:sticky md:top-22 md:self-start">
             <Gallery key={article.id} pictures={article.pictures} />
           </div>
-          <div className="space-y-5 pt-5 lg:pt-0">
+          <div className="space-y-5 pt-5 md:pt-0">
             <div>
               {brand && <p className="text-sm text-muted">{brand}</p>}
               <h1 className="text-2xl lg:text-3xl">{title}</h1>

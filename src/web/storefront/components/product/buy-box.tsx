@@ -105,7 +105,7 @@ export function BuyBox({
       {chosen && (
         <StockBar left={stock === undefined ? undefined : stock - inCart} kept={chosen.availability} />
       )}
-      <div className="sticky bottom-14 z-20 -mx-4 flex gap-3 border-t border-line bg-paper px-4 py-3 sm:bottom-0 lg:static lg:mx-0 lg:border-0 lg:p-0">
+      <div className="sticky bottom-14 z-20 -mx-4 flex gap-3 border-t border-line bg-paper px-4 py-3 sm:bottom-0 md:static md:mx-0 md:border-0 md:p-0">
         {chosen && (
           <QuantityStepper
             value={quantity}

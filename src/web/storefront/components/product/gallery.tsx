@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { PictureView } from '#/shop/catalog/catalog.schema.ts';
 import { Picture } from '#/web/ui/picture.tsx';
 
-const mainSizes = '(min-width: 1440px) 620px, (min-width: 937px) 45vw, 100vw';
+const mainSizes = '(min-width: 1440px) 620px, (min-width: 700px) 46vw, 100vw';
 
 /** Pictures of one colour: swiped on a phone, chosen by small ones beside it on a wide screen. */
 export function Gallery({ pictures, children }: { pictures: readonly PictureView[]; children?: ReactNode }) {
@@ -17,7 +17,7 @@ export function Gallery({ pictures, children }: { pictures: readonly PictureView
     row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' });
   };
   return (
-    <div className="relative -mx-4 lg:mx-0 lg:grid lg:grid-cols-[72px_1fr] lg:gap-4">
+    <div className="relative -mx-4 md:mx-0 lg:grid lg:grid-cols-[72px_1fr] lg:gap-4">
       {count > 1 ? (
         <ul className="hidden flex-col gap-3 lg:flex">
           {shown.map((picture, index) => {
@@ -53,9 +53,9 @@ export function Gallery({ pictures, children }: { pictures: readonly PictureView
         <ul
           ref={row}
           aria-label={t`صور المنتج`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys as well
+          // What scrolls must scroll by keys as well.
           tabIndex={count > 1 ? 0 : undefined}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] lg:rounded"
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:rounded"
           onScroll={(event) => {
             const list = event.currentTarget;
             setAt(Math.min(count - 1, Math.round(Math.abs(list.scrollLeft) / list.clientWidth)));
