@@ -1,3 +1,5 @@
+import { hearServerTime } from './server-time.ts';
+
 /** What went wrong with a call, in the reader's language where the server said it. */
 export type CallFailure = {
   ok: false;
@@ -38,6 +40,7 @@ export async function call<Data>(
   } catch {
     return { ok: false, status: 0, code: 'unreachable', message: '', errors: {}, body: {} };
   }
+  hearServerTime(response.headers.get('date'), Date.now());
   const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
   if (response.ok) return { ok: true, status: response.status, data: answer as Data };
   const failure = (answer ?? {}) as Partial<Pick<CallFailure, 'code' | 'message' | 'errors'>>;

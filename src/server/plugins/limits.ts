@@ -60,7 +60,9 @@ const isFile = (url: string): boolean => /^\/(?:assets|media)\//.test(url);
 const isOwnMachine = (ip: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(ip);
 
 /** An IPv6 household owns a whole /64: its addresses are one. */
-export function networkOf(ip: string): string {
+export function networkOf(ip: string | undefined): string {
+  // The caller has gone: there is nobody to answer, and nobody to count.
+  if (!ip) return 'gone';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!ip.includes(':')) return ip;

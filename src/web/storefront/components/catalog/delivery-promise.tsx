@@ -1,22 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { Truck } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { type DeliveryRules, promiseAt } from '#/shop/delivery/delivery.rules.ts';
+import { useServerNow } from '#/web/server-time.ts';
 import { useCountry } from '#/web/storefront/state/country-context.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 
 /**
- * §9.3 When an order of this moment comes, in days: worked out in the browser from the rules, so that a kept page
- * never lies. `mainCity` is empty where the country has none.
+ * §9.3 When an order of this moment comes, in days: worked out in the browser from the rules and the server's time,
+ * so that a kept page never lies. `mainCity` is empty where the country has none.
  */
 export function DeliveryPromise({ rules }: { rules: DeliveryRules & { mainCity: string } }) {
   const { code } = useCountry();
-  const [now, setNow] = useState<number>();
-  useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useServerNow(60_000);
   const { mainCity, cutOff } = rules;
   const near = now === undefined ? undefined : promiseAt(rules, 'main', now);
   const far = now === undefined ? undefined : promiseAt(rules, 'elsewhere', now);

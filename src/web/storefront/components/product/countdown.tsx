@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Clock } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useServerNow } from '#/web/server-time.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 
 const hourMs = 3_600_000;
@@ -9,12 +9,7 @@ const countedMs = 48 * hourMs;
 
 /** §2.47 Stands only where a promotion ends; counted in the browser, so it never begins again. */
 export function Countdown({ endsAt }: { endsAt: string }) {
-  const [now, setNow] = useState<number>();
-  useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useServerNow(1000);
   const left = now === undefined ? undefined : Date.parse(endsAt) - now;
   if (left !== undefined && left <= 0) return null;
   const date = <DateText iso={endsAt} style="moment" className="font-semibold" />;
