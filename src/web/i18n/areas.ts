@@ -26,6 +26,11 @@ export const areas = {
     'src/web/storefront/routes/wishlist.tsx',
     'src/web/storefront/routes/compare.tsx',
   ],
+  content: [
+    // The field stands in the footer of every page.
+    'src/web/storefront/components/content/!(newsletter-form).{ts,tsx}',
+    'src/web/storefront/routes/{blog,blog-post,contact,faq,sitemap,unsubscribe}.tsx',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Area = keyof typeof areas;

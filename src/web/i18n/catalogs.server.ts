@@ -11,14 +11,17 @@ import { messages as afterwardsFr } from './afterwards/fr.po';
 import { messages as buyingAr } from './buying/ar.po';
 import { messages as buyingEn } from './buying/en.po';
 import { messages as buyingFr } from './buying/fr.po';
+import { messages as contentAr } from './content/ar.po';
+import { messages as contentEn } from './content/en.po';
+import { messages as contentFr } from './content/fr.po';
 import { messages as ar } from './storefront/ar.po';
 import { messages as en } from './storefront/en.po';
 import { messages as fr } from './storefront/fr.po';
 
 const storefront: Record<Locale, Messages> = {
-  ar: { ...ar, ...accountAr, ...buyingAr, ...afterwardsAr },
-  fr: { ...fr, ...accountFr, ...buyingFr, ...afterwardsFr },
-  en: { ...en, ...accountEn, ...buyingEn, ...afterwardsEn },
+  ar: { ...ar, ...accountAr, ...buyingAr, ...afterwardsAr, ...contentAr },
+  fr: { ...fr, ...accountFr, ...buyingFr, ...afterwardsFr, ...contentFr },
+  en: { ...en, ...accountEn, ...buyingEn, ...afterwardsEn, ...contentEn },
 };
 
 /** The server holds all catalogues; a browser loads those of its page (catalogs.client.ts, areas.ts). */

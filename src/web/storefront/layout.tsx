@@ -4,8 +4,7 @@ import { Outlet } from 'react-router';
 import { pageOf } from '#/web/page-context.ts';
 import type { Route } from './+types/layout.ts';
 import { CartPanel } from './components/cart/cart-panel.tsx';
-import { InfoDialog } from './components/content/info-dialog.tsx';
-import { NewsletterInvite } from './components/content/newsletter-invite.tsx';
+import { ContentDialogs } from './components/content/content-dialogs.tsx';
 import { AnnouncementBar } from './components/layout/announcement-bar.tsx';
 import { BottomBar } from './components/layout/bottom-bar.tsx';
 import { ChoicesDialog } from './components/layout/choices-dialog.tsx';
@@ -48,8 +47,7 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
       <SideMenu shop={shop} />
       <ChoicesDialog shop={shop} />
       <CartPanel />
-      <NewsletterInvite />
-      <InfoDialog />
+      <ContentDialogs />
       <NoticeRegion />
     </CountryProvider>
   );

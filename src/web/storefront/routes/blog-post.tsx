@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import '#/web/i18n/content.ts';
 import { ChevronRight } from 'lucide-react';
 import { data } from 'react-router';
 import { getPost } from '#/shop/content/index.ts';

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import '#/web/i18n/content.ts';
 import { listPosts } from '#/shop/content/index.ts';
 import type { PostCard } from '#/shop/content/texts.schema.ts';
 import { pageOf } from '#/web/page-context.ts';

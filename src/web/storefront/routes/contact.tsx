@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import '#/web/i18n/content.ts';
 import { Mail, PackageSearch, Phone as PhoneIcon } from 'lucide-react';
 import { listTextPages } from '#/shop/content/index.ts';
 import { pageOf } from '#/web/page-context.ts';

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import '#/web/i18n/content.ts';
 import { ChevronDown } from 'lucide-react';
 import { listQuestions, listTextPages } from '#/shop/content/index.ts';
 import { pageOf } from '#/web/page-context.ts';

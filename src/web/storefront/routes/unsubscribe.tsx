@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import '#/web/i18n/content.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { type CallFailure, call } from '#/web/call.ts';

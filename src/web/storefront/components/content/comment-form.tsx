@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import '#/web/i18n/content.ts';
 import { type FormEvent, useState } from 'react';
 import { commentBounds, commentProblem } from '#/shop/content/content.rules.ts';
 import { call } from '#/web/call.ts';

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import '#/web/i18n/content.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { looksLikeEmail } from '#/shop/accounts/accounts.rules.ts';
 import { contactBounds } from '#/shop/contact/contact.rules.ts';

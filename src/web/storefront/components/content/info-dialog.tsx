@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react';
+import '#/web/i18n/content.ts';
+import { useEffect, useState } from 'react';
 import { type InfoTag, infoTags } from '#/shop/content/content.rules.ts';
 import type { InfoDialogView } from '#/shop/content/texts.schema.ts';
 import { call } from '#/web/call.ts';
@@ -7,7 +8,7 @@ import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { closeDialogAround, Dialog } from '#/web/ui/dialog.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { useCountry } from '../../state/country-context.tsx';
-import { closeInfo, openInfo, useInfo } from '../../state/info-dialog.ts';
+import { closeInfo, useInfo } from '../../state/info-dialog.ts';
 import { ShopLink, useLocale } from '../shop-link.tsx';
 import { RichText } from './rich-text.tsx';
 
@@ -91,15 +92,4 @@ function useInfoText(tag: InfoTag | null) {
     };
   }, [tag, key, country, locale, attempt]);
   return { view, failed, retry: () => setAttempt(attempt + 1) };
-}
-
-/** Opens an information dialog; without a script, and in a new tab, it is a link to the page that says the same. */
-export function InfoOpener({ tag, ...link }: { tag: InfoTag } & Omit<ComponentProps<typeof ShopLink>, 'to'>) {
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    link.onClick?.(event);
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    openInfo(tag);
-  };
-  return <ShopLink prefetch="none" aria-haspopup="dialog" {...link} to={infoTags[tag]} onClick={open} />;
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import '#/web/i18n/content.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 

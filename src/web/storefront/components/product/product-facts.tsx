@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Banknote, PackageOpen, RotateCcw, ShieldCheck } from 'lucide-react';
 import { Money } from '#/web/ui/money.tsx';
 import { DeliveryPromise } from '../catalog/delivery-promise.tsx';
-import { InfoOpener } from '../content/info-dialog.tsx';
+import { InfoOpener } from '../content/info-opener.tsx';
 import { ReturnDays } from '../layout/announcement-bar.tsx';
 import type { StorefrontData } from '../layout/storefront-data.ts';
 

@@ -1,0 +1,79 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { barePath } from '#/web/i18n/locale.ts';
+import { useCartCount } from '../../state/cart.ts';
+import { closeInfo, useInfo } from '../../state/info-dialog.ts';
+import { mayInvite } from '../../state/newsletter.rules.ts';
+import { notify } from '../../state/notices.ts';
+import { answerNewsletter, countPage, readVisit } from '../../state/visit.ts';
+
+const lookEveryMs = 5_000;
+
+/** The dialogs of information and of the newsletter stand in the frame of every page; they come when they are wanted. */
+export function ContentDialogs() {
+  return (
+    <>
+      <Info />
+      <Newsletter />
+    </>
+  );
+}
+
+function Info() {
+  const { tag, said } = useInfo();
+  const Box = useWhenWanted(
+    tag !== null,
+    async () => (await import('./info-dialog.tsx')).InfoDialog,
+    () => {
+      // What the shop has said is said all the same.
+      if (said) notify(said);
+      closeInfo();
+    },
+  );
+  return Box && <Box />;
+}
+
+/** §2.50 Once, to somebody who looks around, and never over something she is doing. */
+function Newsletter() {
+  const { pathname } = useLocation();
+  const cartCount = useCartCount();
+  const [open, setOpen] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is a page.
+  useEffect(() => countPage(), [pathname]);
+  useEffect(() => {
+    const look = () => {
+      const visit = readVisit();
+      const known = { path: barePath(pathname), cartCount, answered: visit.newsletter };
+      if (!mayInvite({ ...known, pages: visit.pages, ms: Date.now() - visit.since })) return;
+      if (document.hidden || document.querySelector('dialog[open]') || isTyping()) return;
+      setOpen(true);
+    };
+    const timer = setInterval(look, lookEveryMs);
+    return () => clearInterval(timer);
+  }, [pathname, cartCount]);
+
+  const close = () => {
+    answerNewsletter();
+    setOpen(false);
+  };
+  const load = async () => (await import('./newsletter-dialog.tsx')).NewsletterDialog;
+  const Box = useWhenWanted(open, load, close);
+  return Box && <Box open={open} onClose={close} />;
+}
+
+const isTyping = (): boolean => Boolean(document.activeElement?.matches('input, textarea, select'));
+
+/** A component that is fetched when it is first wanted; null until it is there. */
+function useWhenWanted<Props>(
+  wanted: boolean,
+  load: () => Promise<ComponentType<Props>>,
+  failed: () => void,
+): ComponentType<Props> | null {
+  const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time it becomes wanted.
+  useEffect(() => {
+    if (wanted && !Loaded) load().then((component) => setLoaded(() => component), failed);
+  }, [wanted]);
+  return Loaded;
+}

@@ -1,0 +1,257 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const html = async (request: APIRequestContext, path: string) => {
+  const answer = await request.get(path);
+  return { status: answer.status(), body: await answer.text() };
+};
+/** The box's width on the screen, in CSS pixels. */
+const widthOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).boundingBox())?.width ?? 0;
+
+test('§2.2 §2.3 §2.17 about pages by type and by id; what is none is not found', async ({
+  page,
+  watched,
+}) => {
+  watched.expectFailure(/404/);
+  for (const [type, title] of [
+    ['about-us', 'من نحن'],
+    ['join-us', 'انضم إلينا'],
+    ['return', 'الإرجاع والاستبدال'],
+    ['delivering', 'التوصيل'],
+  ] as const) {
+    await page.goto(`/about?type=${type}`);
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      new RegExp(`/about\\?type=${type}$`),
+    );
+  }
+  for (const path of ['/about', '/about/components/About', '/about/1']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'من نحن' })).toBeVisible();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/about\?type=about-us$/);
+  }
+  for (const path of ['/about?type=nothing', '/about?type=%3Cx', '/about/99999']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByText('هذه الصفحة غير موجودة')).toBeVisible();
+  }
+});
+
+test('§2.7 privacy and terms, and the way between the pages of help', async ({ page }) => {
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1, name: 'سياسة الخصوصية' })).toBeVisible();
+  const help = page.getByRole('navigation', { name: 'صفحات المساعدة' });
+  await expect(help.locator('[aria-current=page]')).toHaveText('سياسة الخصوصية');
+  await help.getByRole('link', { name: 'شروط البيع' }).click();
+  await expect(page).toHaveURL(/\/terms$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'شروط البيع' })).toBeVisible();
+});
+
+test('§2.5 questions unfold, and search engines read them', async ({ page, request }) => {
+  await page.goto('/faq');
+  const answer = page.getByText('يكفي الاسم والهاتف والعنوان');
+  await expect(answer).toBeHidden();
+  await page.getByText('هل أحتاج إلى حساب للطلب؟').click();
+  await expect(answer).toBeVisible();
+  const { body } = await html(request, '/faq');
+  const data = JSON.parse(
+    /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '{}',
+  );
+  expect(data['@type']).toBe('FAQPage');
+  expect(data.mainEntity.length).toBeGreaterThanOrEqual(12);
+  expect(data.mainEntity[0].acceptedAnswer.text).toMatch(/14:00/);
+});
+
+test('§2.4 §5.4 §5.5 the contact form says what is missing under each field', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'إرسال الرسالة' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'يرجى تصحيح ما يلي' });
+  await expect(summary).toBeFocused();
+  for (const [label, said] of [
+    ['الاسم الكامل', 'أدخل اسمك الكامل'],
+    ['البريد الإلكتروني', 'أدخل بريدك الإلكتروني'],
+    ['رقم الهاتف', 'أدخل رقم هاتفك'],
+    ['رسالتك', 'اكتب رسالتك'],
+  ] as const) {
+    await expect(page.getByRole('main').getByLabel(label)).toHaveAccessibleDescription(new RegExp(said));
+  }
+  await page.getByRole('main').getByLabel('البريد الإلكتروني').fill('سلمى@');
+  await page.getByLabel('رسالتك').fill('قصيرة');
+  await page.getByRole('button', { name: 'إرسال الرسالة' }).click();
+  await expect(page.locator('#contact-email-error')).toHaveText('البريد الإلكتروني غير صحيح');
+  await expect(page.locator('#contact-message-error')).toHaveText('الرسالة قصيرة جدًا');
+});
+
+test('§2.4 §8.11 a message survives a dead line and a reload, and the shop says when it has it', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.expectFailure(/api\/app\/contact|ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await main.getByLabel('الاسم الكامل').fill('سلمى العلوي');
+  await main.getByLabel('البريد الإلكتروني').fill('salma@example.com');
+  await main.getByLabel('رقم الهاتف').fill('٠٦١٢٣٤٥٦٧٨');
+  await expect(main.getByLabel('رقم الهاتف')).toHaveValue('0612345678');
+  await main.getByLabel('رسالتك').fill('متى يصل طلبي من فضلكم؟');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'إرسال الرسالة' }).click();
+  await expect(page.getByText('لم يصل ما كتبته: لا يوجد اتصال')).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(main.getByLabel('رسالتك')).toHaveValue('متى يصل طلبي من فضلكم؟');
+  await page.getByRole('button', { name: 'إرسال الرسالة' }).click();
+  await expect(page.getByText('تم إرسال رسالتك بنجاح')).toBeVisible();
+  await page.reload();
+  await expect(main.getByLabel('رسالتك')).toHaveValue('');
+});
+
+test('§5.1 §2.34 the newsletter: no address opens nothing, an address opens the welcome with Bienvenue', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  const footer = page.getByRole('contentinfo');
+  const field = footer.getByLabel('بريدك الإلكتروني');
+  expect(await widthOf(page, '#footer-newsletter')).toBeLessThanOrEqual(300);
+  const dialog = page.getByRole('dialog', { name: 'تم تسجيلك في النشرة البريدية' });
+  await field.fill('ليس بريدا');
+  await footer.getByRole('button', { name: 'اشتراك' }).click();
+  await expect(footer.getByText('البريد الإلكتروني غير صحيح')).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await field.fill('Salma@example.com');
+  await footer.getByRole('button', { name: 'اشتراك' }).click();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText('Bienvenue')).toBeVisible();
+  await expect(field).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('§5.1 §8.11 in English the quoted text is said', async ({ page }) => {
+  await page.goto('/en/faq');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Your e-mail').fill('salma@example.com');
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Your registration has been taken into account' }),
+  ).toBeVisible();
+});
+
+test('§2.50 the newsletter is offered once, after a while of looking around, and not on the way to an order', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const offer = page.getByRole('dialog', { name: 'جديدنا في بريدك' });
+  let seen = 0;
+  const open = async (path: string) => {
+    await page.goto(path);
+    // The page has begun to count.
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('visit') ?? '{"pages":0}').pages))
+      .toBe(++seen);
+  };
+  await open('/blog');
+  await page.clock.runFor(120_000);
+  await expect(offer).toBeHidden();
+  await open('/about');
+  await open('/pannier');
+  await page.clock.runFor(30_000);
+  await expect(offer).toBeHidden();
+  await open('/faq');
+  await page.clock.runFor(6_000);
+  await expect(offer).toBeVisible();
+  expect(await widthOf(page, '#newsletter')).toBeLessThanOrEqual(550);
+  await page.keyboard.press('Escape');
+  await expect(offer).toBeHidden();
+  await open('/blog');
+  await page.clock.runFor(120_000);
+  await expect(offer).toBeHidden();
+});
+
+test('§1.7 §1.9 §9.14 information dialogs on the product page: 550 px, closed by Escape, focus given back', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/store/soldes');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
+  const opener = page.getByRole('link', { name: 'التوصيل في اليوم نفسه' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'التوصيل في اليوم نفسه' });
+  await expect(dialog.getByText(/في الدار البيضاء/)).toBeVisible();
+  if (!isMobile) expect(await widthOf(page, '#info')).toBe(550);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.getByRole('link', { name: 'شروط الإرجاع' }).click();
+  await expect(page.getByRole('dialog', { name: 'الإرجاع والاستبدال' })).toBeVisible();
+});
+
+test('§2.26 §2.32 §2.33 header and footer lead to the pages of help', async ({ page, isMobile }) => {
+  await page.goto('/faq');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, path] of [
+    ['تتبع الطلب', '/track-orders'],
+    ['الأسئلة الشائعة', '/faq'],
+    ['اتصل بنا', '/contact'],
+    ['سياسة الخصوصية', '/privacy'],
+    ['شروط البيع', '/terms'],
+    ['من نحن', '/about'],
+    ['المدونة', '/blog'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  }
+  const top = isMobile ? page.getByRole('dialog', { name: 'الأقسام' }) : page.getByRole('banner');
+  if (isMobile) await page.getByRole('button', { name: 'الأقسام' }).click();
+  await top.getByRole('link', { name: 'من نحن' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'من نحن' })).toBeVisible();
+  await expect(footer.getByText('تطبيق أندرويد'), '§2.35 no link, no badge').toHaveCount(0);
+});
+
+test('§2.42 the blog: a post, a comment that waits', async ({ page, request }) => {
+  await page.goto('/blog');
+  await page.getByRole('link', { name: /غسل الساتان/ }).click();
+  await expect(page).toHaveURL(/\/blog\/laver-le-satin$/);
+  await expect(page.getByRole('heading', { level: 1, name: /غسل الساتان/ })).toBeVisible();
+  await page.getByRole('button', { name: 'إرسال التعليق' }).click();
+  await expect(page.locator('#comment-name')).toBeFocused();
+  await expect(page.locator('#comment-text-error')).toHaveText('اكتب تعليقك');
+  await page.getByLabel('الاسم').fill('سلمى');
+  await page.getByLabel('تعليقك').fill('نصائح مفيدة، شكرا لكم.');
+  await page.getByRole('button', { name: 'إرسال التعليق' }).click();
+  await expect(page.getByText('سيظهر تعليقك بعد مراجعته')).toBeVisible();
+  const { body } = await html(request, '/blog/laver-le-satin');
+  expect(body).not.toContain('نصائح مفيدة');
+  expect(body).toContain('"@type":"Article"');
+});
+
+test('§2.42 the maps of the shop, for people and for crawlers', async ({ page, request }) => {
+  await page.goto('/sitemap');
+  await expect(page.getByRole('heading', { level: 1, name: 'خريطة الموقع' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'الأسئلة الشائعة' })).toBeVisible();
+  const robots = await html(request, '/robots.txt');
+  const index = /Sitemap: (\S+)/.exec(robots.body)?.[1] ?? '';
+  const files = [...(await html(request, index)).body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => url,
+  );
+  expect(files.length).toBe(6);
+  const pages = (await html(request, files.find((url) => url.endsWith('fr-pages.xml')) ?? '')).body;
+  const products = (await html(request, files.find((url) => url.endsWith('ar-products-1.xml')) ?? '')).body;
+  const found = [...`${pages}${products}`.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+  expect(found.length).toBeGreaterThan(80);
+  // Each that is looked at is there, at its one address.
+  for (const url of [...found.slice(0, 40), ...found.slice(-5)]) {
+    const answer = await request.get(url.replaceAll('&#38;', '&'), { maxRedirects: 0 });
+    expect(answer.status(), url).toBe(200);
+  }
+});
+
+test('leaving the newsletter takes a press, and a forged link leaves nobody', async ({ page, watched }) => {
+  watched.expectFailure(/404/);
+  await page.goto('/unsubscribe/forged.link');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('button', { name: 'تأكيد إلغاء الاشتراك' }).click();
+  await expect(page.getByText('هذا الرابط لم يعد صالحا')).toBeVisible();
+});
