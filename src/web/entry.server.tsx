@@ -6,6 +6,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { catalogOf } from './i18n/catalogs.server.ts';
 import { i18nOf, isAdminPath } from './i18n/setup.ts';
 import { lastWordsPage } from './last-words.ts';
+import { NonceContext } from './nonce.ts';
 import { pageOf } from './page-context.ts';
 
 /** Only real addresses come here; a page is rendered whole, so that it can be kept and its scripts hashed. */
@@ -25,7 +26,9 @@ export default async function handleRequest(
   const html = await new Promise<Buffer>((resolve, reject) => {
     const stream = renderToPipeableStream(
       <I18nProvider i18n={i18n}>
-        <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
+        <NonceContext value={nonce}>
+          <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
+        </NonceContext>
       </I18nProvider>,
       {
         // Big boundaries would be outlined into more inline scripts.

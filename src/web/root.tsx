@@ -1,10 +1,12 @@
 import letters from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url';
 import latinLetters from '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import './ui/app.css';
-import { directionOf, localeOfPath } from './i18n/locale.ts';
+import { barePath, directionOf, localeOfPath } from './i18n/locale.ts';
+import { NonceContext } from './nonce.ts';
 import { ErrorPage } from './storefront/components/errors/error-page.tsx';
+import { guardOf, guardScript } from './storefront/state/page-guard.ts';
 import icon from './ui/icon.svg?no-inline';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -13,6 +15,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={locale} dir={directionOf(locale)}>
       <head>
         <meta charSet="utf-8" />
+        <PageGuard />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FF4C3B" />
         <link rel="icon" type="image/svg+xml" href={icon} />
@@ -32,6 +35,25 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** §2.19 §2.20 Before anything else of a guarded page; the document's own, so that it stays as it came. */
+function PageGuard() {
+  const { pathname } = useLocation();
+  const nonce = useContext(NonceContext);
+  const [script] = useState(() => {
+    const guard = guardOf(barePath(pathname));
+    return guard && guardScript(guard, localeOfPath(pathname));
+  });
+  if (!script) return null;
+  return (
+    <script
+      {...(nonce ? { nonce } : {})}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, the same for everyone.
+      dangerouslySetInnerHTML={{ __html: script }}
+    />
   );
 }
 

@@ -26,6 +26,17 @@ function storefront(locale: Locale): RouteConfigEntry {
     page('blog/:slug', 'blog-post'),
     page('sitemap', 'sitemap'),
     page('unsubscribe/:signed', 'unsubscribe'),
+    page('account/login', 'account/login'),
+    page('account/register', 'account/register'),
+    page('account/reset', 'account/reset'),
+    route('account', 'storefront/routes/account/layout.tsx', { id: `${locale}/account` }, [
+      index('storefront/routes/account/dashboard.tsx', { id: `${locale}/account/dashboard` }),
+      page('profile', 'account/profile'),
+      page('addresses', 'account/addresses'),
+      page('orders', 'account/orders'),
+      page('orders/:number', 'account/order'),
+      page('favorites', 'account/favorites'),
+    ]),
     page('*', 'not-found'),
   ];
   const prefix = locale === 'ar' ? '' : locale;

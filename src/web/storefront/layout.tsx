@@ -5,15 +5,18 @@ import { pageOf } from '#/web/page-context.ts';
 import type { Route } from './+types/layout.ts';
 import { CartPanel } from './components/cart/cart-panel.tsx';
 import { ContentDialogs } from './components/content/content-dialogs.tsx';
+import { AccountDialog } from './components/layout/account-dialog.tsx';
 import { AnnouncementBar } from './components/layout/announcement-bar.tsx';
 import { BottomBar } from './components/layout/bottom-bar.tsx';
 import { ChoicesDialog } from './components/layout/choices-dialog.tsx';
+import { DeleteAccount } from './components/layout/delete-account.tsx';
 import { Footer } from './components/layout/footer.tsx';
 import { Header } from './components/layout/header.tsx';
 import { SideMenu } from './components/layout/side-menu.tsx';
 import { StartupBar } from './components/layout/startup-bar.tsx';
 import { NoticeRegion } from './components/notices/notice-region.tsx';
 import { loadStorefront } from './layout-loader.ts';
+import { startAuth } from './state/auth.ts';
 import { keepCountryInStep } from './state/country.ts';
 import { CountryProvider } from './state/country-context.tsx';
 import { rememberSource } from './state/source.ts';
@@ -28,6 +31,7 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
     keepCountryInStep(shop.country.id);
     rememberSource();
   }, [shop.country.id]);
+  useEffect(startAuth, []);
   return (
     <CountryProvider country={shop.country}>
       <a
@@ -47,6 +51,8 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
       <SideMenu shop={shop} />
       <ChoicesDialog shop={shop} />
       <CartPanel />
+      <AccountDialog />
+      <DeleteAccount />
       <ContentDialogs />
       <NoticeRegion />
     </CountryProvider>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bankAccount } from '#/shop/payments/payments.schema.ts';
 import { readJson, writeJson } from './browser-storage.ts';
 
 const orderKey = 'order';
@@ -15,6 +16,9 @@ const accepted = z.object({
   payment: z.string().check(z.maxLength(40)),
   /** Path of the signed page on which she confirms, corrects or cancels; '' when there is none. */
   ownPath: z._default(z.string().check(z.maxLength(600), z.regex(/^(\/(?![/\\]).*)?$/)), ''),
+  /** §9.8 A transfer: where the money goes, and until when (ISO) its receipt is waited for. */
+  transfer: z.optional(bankAccount),
+  receiptDeadline: z.optional(z.string().check(z.maxLength(40))),
   promise: z.object({ from: z.string(), to: z.string(), sameDay: z.boolean() }),
 });
 export type AcceptedOrder = z.infer<typeof accepted>;

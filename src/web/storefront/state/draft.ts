@@ -40,7 +40,8 @@ function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const blank: Draft = {
+/** A draft of nothing. */
+export const blank: Draft = {
   key: '',
   name: '',
   phone: '',

@@ -47,6 +47,8 @@ export function notifyAfterReload(text: string, ms: number = noticeMs): void {
 
 /** Says what the page before left to be said. */
 export function showPendingNotice(): void {
+  // A guarded page that sends the reader on (state/page-guard.ts) says nothing: the next page does.
+  if (typeof document !== 'undefined' && document.documentElement?.hidden) return;
   const pending = readJson('session', pendingKey);
   if (pending === undefined) return;
   writeText('session', pendingKey, null);

@@ -1,17 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Home, PackageSearch, Search } from 'lucide-react';
+import { Home, Search, UserRound } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { barePath } from '#/web/i18n/locale.ts';
+import { useAuth } from '#/web/storefront/state/auth.ts';
+import { DialogOpener } from '#/web/ui/dialog.tsx';
 import { ShopLink } from '../shop-link.tsx';
+import { accountDialogId } from './account-dialog.tsx';
 import { CartIcon } from './cart-widget.tsx';
 
 const slotClass =
   'flex h-14 flex-col items-center justify-center gap-0.5 text-xs text-muted aria-[current]:font-semibold aria-[current]:text-action';
 
-/** §2.30 Below 600 px only: home, search (which goes to the shop), cart with its count, and the way to one's order. */
+/** §2.30 Below 600 px only: home, search (which goes to the shop), cart with its count, and account, where a guest gets the dialog. */
 export function BottomBar() {
   const { t } = useLingui();
   const path = barePath(useLocation().pathname);
+  const signedIn = useAuth((auth) => auth.signedIn);
   const here = (start: string) =>
     (start === '/' ? path === '/' : path.startsWith(start)) ? ('page' as const) : undefined;
   // These screens have a bar of their own at the lower edge.
@@ -41,12 +45,30 @@ export function BottomBar() {
           </ShopLink>
         </li>
         <li>
-          <ShopLink to="/track-orders" aria-current={here('/track-orders')} className={slotClass}>
-            <PackageSearch aria-hidden className="size-6" strokeWidth={1.6} />
-            <Trans>طلبي</Trans>
-          </ShopLink>
+          {signedIn ? (
+            <ShopLink to="/account" aria-current={here('/account')} className={slotClass}>
+              <AccountSlot />
+            </ShopLink>
+          ) : (
+            <DialogOpener
+              dialog={accountDialogId}
+              aria-current={here('/account')}
+              className={`${slotClass} w-full`}
+            >
+              <AccountSlot />
+            </DialogOpener>
+          )}
         </li>
       </ul>
     </nav>
+  );
+}
+
+function AccountSlot() {
+  return (
+    <>
+      <UserRound aria-hidden className="size-6" strokeWidth={1.6} />
+      <Trans>حسابي</Trans>
+    </>
   );
 }

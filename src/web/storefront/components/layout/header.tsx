@@ -3,6 +3,7 @@ import { Menu, PackageSearch } from 'lucide-react';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
 import { ShopLink } from '../shop-link.tsx';
+import { AccountWidget } from './account-widget.tsx';
 import { CartLink } from './cart-widget.tsx';
 import { ChoicesOpener } from './choices-dialog.tsx';
 import { sideMenuId } from './side-menu.tsx';
@@ -76,6 +77,7 @@ export function Header({ shop }: { shop: StorefrontData }) {
               <Trans>تتبع الطلب</Trans>
             </span>
           </ShopLink>
+          <AccountWidget className={`${iconClass} hidden gap-2 px-2 sm:flex`} />
           <CartLink className={iconClass} />
         </div>
       </div>

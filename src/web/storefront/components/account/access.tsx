@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Skeleton } from '#/web/ui/skeleton.tsx';
+import { useAuth } from '../../state/auth.ts';
+import { leadingBack, ownPath } from '../../state/return-to.ts';
+import { hrefIn, useLocale } from '../shop-link.tsx';
+
+/**
+ * §2.20 What only a customer sees. The server and the first render draw an empty shell; a stranger who comes by a
+ * link inside the shop, or whose token the server refuses, is led to the login and back afterwards.
+ */
+export function TokenNeeded({ children }: { children: ReactNode }) {
+  const { ready, signedIn } = useAuth();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!ready || signedIn) return;
+    void navigate(leadingBack(hrefIn(locale, '/account/login'), pathname + search), { replace: true });
+  }, [ready, signedIn, navigate, locale, pathname, search]);
+  return ready && signedIn ? children : <Shell />;
+}
+
+/** §2.19 §6.6 What only a guest sees: whoever is or gets signed in is led on, to where they wanted or home. */
+export function GuestsOnly({ children }: { children: ReactNode }) {
+  const { ready, signedIn } = useAuth();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const { search } = useLocation();
+  useEffect(() => {
+    if (!ready || !signedIn) return;
+    const back = ownPath(new URLSearchParams(search).get('next'));
+    void navigate(back ?? hrefIn(locale, '/'), { replace: true });
+  }, [ready, signedIn, navigate, locale, search]);
+  return ready && !signedIn ? children : <Shell />;
+}
+
+function Shell() {
+  return (
+    <div aria-busy="true" className="mx-auto w-full max-w-md space-y-4 py-6">
+      <Skeleton className="h-9 w-48" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </div>
+  );
+}

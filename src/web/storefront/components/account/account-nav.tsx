@@ -1,0 +1,44 @@
+import '#/web/i18n/account.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { Heart, LogOut, MapPin, Package, UserRound } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { barePath } from '#/web/i18n/locale.ts';
+import { useSignOut } from '../layout/use-sign-out.ts';
+import { ShopLink } from '../shop-link.tsx';
+
+const rowClass =
+  'flex min-h-12 items-center gap-3 rounded px-3 hover:bg-surface aria-[current]:bg-surface aria-[current]:font-semibold';
+
+/** The parts of the account, beside them on wide screens. */
+export function AccountNav({ className }: { className?: string }) {
+  const { t } = useLingui();
+  const path = barePath(useLocation().pathname);
+  const signOut = useSignOut();
+  const parts = [
+    { to: '/account/orders', icon: Package, name: t`طلباتي` },
+    { to: '/account/favorites', icon: Heart, name: t`مفضلتي` },
+    { to: '/account/addresses', icon: MapPin, name: t`عناويني` },
+    { to: '/account/profile', icon: UserRound, name: t`معلوماتي وكلمة المرور` },
+  ];
+  return (
+    <nav aria-label={t`حسابي`} className={clsx('text-base', className)}>
+      <ul className="space-y-1">
+        {parts.map(({ to, icon: Icon, name }) => (
+          <li key={to}>
+            <ShopLink to={to} aria-current={path.startsWith(to) ? 'page' : undefined} className={rowClass}>
+              <Icon aria-hidden className="size-5 text-muted" strokeWidth={1.6} />
+              {name}
+            </ShopLink>
+          </li>
+        ))}
+        <li className="border-t border-line pt-1">
+          <button type="button" className={clsx(rowClass, 'w-full text-start')} onClick={signOut}>
+            <LogOut aria-hidden className="size-5 text-muted rtl:-scale-x-100" strokeWidth={1.6} />
+            <Trans>تسجيل الخروج</Trans>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,91 @@
+import '#/web/i18n/account.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { AddressView } from '#/shop/accounts/accounts.schema.ts';
+import { emirates } from '#/shop/countries/address.rules.ts';
+import { Phone } from '#/web/ui/phone.tsx';
+import { callAsUser } from '../../state/auth.ts';
+import { notify } from '../../state/notices.ts';
+import { useStorefront } from '../layout/storefront-data.ts';
+import { useLocale } from '../shop-link.tsx';
+
+const actionClass = 'inline-flex min-h-11 items-center underline underline-offset-4';
+
+/** One address with what can be done with it. */
+export function AddressCard({
+  address,
+  onEdit,
+  onChanged,
+}: {
+  address: AddressView;
+  onEdit: () => void;
+  onChanged: () => void;
+}) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const country = useStorefront()?.countries.find(({ id }) => id === address.countryId);
+  const [asked, setAsked] = useState(false);
+  const { city, emirate, ...rest } = address.fields;
+  const emirateName = emirates.find(({ code }) => code === emirate)?.[locale];
+  const lines = [city ?? emirateName, ...Object.values(rest)].filter(Boolean);
+  const change = async (method: 'POST' | 'DELETE', path: string) => {
+    const answer = await callAsUser(method, `/api/profile/addresses/${address.id}${path}`);
+    if (answer.ok || answer.status === 404) onChanged();
+    else notify(answer.message || t`المرجو المحاولة لاحقا`, { tone: 'danger' });
+  };
+  return (
+    <article className="flex h-full flex-col rounded border border-line bg-raised p-4">
+      <p className="flex flex-wrap items-baseline gap-2">
+        <bdi className="font-semibold">{address.name}</bdi>
+        {address.isDefault && (
+          <span className="rounded-sm bg-success-soft px-2 py-0.5 text-sm text-success">
+            <Trans>العنوان الرئيسي</Trans>
+          </span>
+        )}
+      </p>
+      <p className="mt-1 grow">
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are what they are, in their order.
+          <bdi key={at} className="block">
+            {line}
+          </bdi>
+        ))}
+        {country && country.code !== 'MA' && <span className="block text-muted">{country.name}</span>}
+        <Phone e164={address.phone} className="text-muted" />
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-5 border-t border-line pt-1 text-sm">
+        {asked ? (
+          <>
+            <span className="flex min-h-11 items-center">
+              <Trans>حذف هذا العنوان؟</Trans>
+            </span>
+            <button
+              type="button"
+              className={`${actionClass} text-danger`}
+              onClick={() => void change('DELETE', '')}
+            >
+              <Trans>حذف</Trans>
+            </button>
+            <button type="button" className={actionClass} onClick={() => setAsked(false)}>
+              <Trans>الاحتفاظ به</Trans>
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="button" className={actionClass} onClick={onEdit}>
+              <Trans>تعديل</Trans>
+            </button>
+            {!address.isDefault && (
+              <button type="button" className={actionClass} onClick={() => void change('POST', '/default')}>
+                <Trans>جعله الرئيسي</Trans>
+              </button>
+            )}
+            <button type="button" className={`${actionClass} text-muted`} onClick={() => setAsked(true)}>
+              <Trans>حذف</Trans>
+            </button>
+          </>
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,92 @@
+import '#/web/i18n/account.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { type FormEvent, useState } from 'react';
+import { foldDigits } from '#/shop/countries/digits.rules.ts';
+import { Notice } from '#/web/ui/notice.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import { callAsUser, useAuth } from '../../state/auth.ts';
+import { FormProblems, SendButton } from './form-parts.tsx';
+import { useCallForm } from './use-call-form.ts';
+
+/** Orders made without account come into it: whoever knows number and phone of one gets all of that phone. */
+export function ClaimOrders({ onClaimed, className }: { onClaimed: () => void; className?: string }) {
+  const { t } = useLingui();
+  const own = useAuth((auth) => auth.user?.phone ?? '');
+  const form = useCallForm('claim');
+  const [number, setNumber] = useState('');
+  const [typed, setPhone] = useState<string>();
+  const phone = typed ?? own;
+  const [claimed, setClaimed] = useState<number>();
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setClaimed(undefined);
+    const answer = await form.send({ number, phone }, () =>
+      callAsUser<{ data: { claimed: number } }>('POST', '/api/profile/orders/claim', { number, phone }),
+    );
+    if (!answer) return;
+    setClaimed(answer.data.data.claimed);
+    setNumber('');
+    onClaimed();
+  };
+  return (
+    <section
+      aria-labelledby="claim-title"
+      className={clsx('rounded border border-line bg-raised p-5', className)}
+    >
+      <h2 id="claim-title" className="text-lg">
+        <Trans>طلبت من قبل دون حساب؟</Trans>
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        <Trans>أدخل رقم طلب واحد ورقم هاتفه، ونضيف إلى حسابك كل طلبات هذا الهاتف.</Trans>
+      </p>
+      <form noValidate onSubmit={onSubmit} className="mt-4 grid items-start gap-4 sm:grid-cols-2">
+        <div className="empty:hidden sm:col-span-2">
+          <FormProblems form={form} />
+        </div>
+        <TextInput
+          {...form.field('number')}
+          label={t`رقم الطلب`}
+          value={number}
+          onValue={(value) => setNumber(foldDigits(value))}
+          ltr
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          placeholder="K7M4-Q2XB"
+          required
+        />
+        <TextInput
+          {...form.field('phone')}
+          label={t`رقم الهاتف`}
+          type="tel"
+          inputMode="tel"
+          value={phone}
+          onValue={(value) => setPhone(foldDigits(value))}
+          ltr
+          autoComplete="tel"
+          maxLength={40}
+          required
+        />
+        <SendButton form={form} className="sm:col-span-2 sm:justify-self-start">
+          <Trans>إضافة إلى حسابي</Trans>
+        </SendButton>
+      </form>
+      {claimed !== undefined && (
+        <Notice tone="success" role="status" className="mt-4">
+          <Plural
+            value={claimed}
+            zero="هذا الطلب في حسابك من قبل"
+            one="أضيف طلب واحد إلى حسابك"
+            two="أضيف طلبان إلى حسابك"
+            few="أضيفت # طلبات إلى حسابك"
+            many="أضيف # طلبا إلى حسابك"
+            other="أضيف # طلب إلى حسابك"
+          />
+        </Notice>
+      )}
+    </section>
+  );
+}

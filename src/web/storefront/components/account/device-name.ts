@@ -1,0 +1,26 @@
+const browsers = [
+  ['Edge', /\bEdg(?:A|iOS)?\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+/** What a browser calls itself, as its owner would: `Chrome · Android`. Empty when it says nothing known. */
+export function deviceName(userAgent: string): { name: string; phone: boolean } {
+  const browser = browsers.find(([, sign]) => sign.test(userAgent))?.[0];
+  const system = systems.find(([, sign]) => sign.test(userAgent))?.[0];
+  return {
+    name: [browser, system].filter(Boolean).join(' · '),
+    phone: system === 'iPhone' || system === 'Android',
+  };
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { LogoMark } from '#/web/ui/logo.tsx';
+
+/** The frame of the pages by which one comes in: one narrow card under the moon. */
+export function Door({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="mx-auto w-full max-w-md px-4 py-8 lg:py-14">
+      <LogoMark className="size-10" />
+      <h1 className="mt-4 text-2xl lg:text-3xl">{title}</h1>
+      {lead && <p className="mt-2 text-muted">{lead}</p>}
+      <div className="mt-6">{children}</div>
+    </div>
+  );
+}

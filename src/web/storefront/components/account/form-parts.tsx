@@ -1,0 +1,107 @@
+import '#/web/i18n/account.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type PasswordStrength, passwordStrength } from '#/shop/accounts/accounts.rules.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { ErrorSummary } from '#/web/ui/error-summary.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import type { CallForm } from './use-call-form.ts';
+
+/** What is wrong with the form: field by field, or as a whole. */
+export function FormProblems({ form }: { form: CallForm }) {
+  return (
+    <>
+      {form.word && (
+        <Notice tone="danger" role="alert">
+          {form.word}
+        </Notice>
+      )}
+      <ErrorSummary {...form.summary} />
+    </>
+  );
+}
+
+export function SendButton({
+  form,
+  children,
+  className,
+}: {
+  form: CallForm;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <Button type="submit" aria-disabled={form.waiting} className={className}>
+      {form.waiting ? <Trans>لحظة من فضلك…</Trans> : children}
+    </Button>
+  );
+}
+
+/** A password, hidden until its eye is pressed; `strength` shows how good a new one is (a hint, never a refusal). */
+export function PasswordInput({
+  strength = false,
+  value,
+  hint,
+  ...input
+}: ComponentProps<typeof TextInput> & { value: string; strength?: boolean }) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <TextInput
+      {...input}
+      value={value}
+      type={shown ? 'text' : 'password'}
+      ltr
+      maxLength={200}
+      autoCapitalize="none"
+      spellCheck={false}
+      hint={strength && value !== '' ? <Strength of={passwordStrength(value)} /> : hint}
+      end={
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-label={t`إظهار كلمة المرور`}
+          className="flex size-11 items-center justify-center rounded text-muted hover:text-ink"
+          onClick={() => setShown(!shown)}
+        >
+          <Icon aria-hidden className="size-5" />
+        </button>
+      }
+    />
+  );
+}
+
+const steps: Record<PasswordStrength, number> = { short: 1, weak: 2, fair: 3, good: 4 };
+const tones: Record<PasswordStrength, string> = {
+  short: 'bg-danger',
+  weak: 'bg-warning',
+  fair: 'bg-success',
+  good: 'bg-success',
+};
+
+function Strength({ of }: { of: PasswordStrength }) {
+  const { t } = useLingui();
+  const words: Record<PasswordStrength, string> = {
+    short: t`قصيرة: 6 أحرف على الأقل`,
+    weak: t`ضعيفة: زد طولها أو أضف أرقاما`,
+    fair: t`لا بأس بها`,
+    good: t`قوية`,
+  };
+  return (
+    <span className="flex items-center gap-3" role="status">
+      <span aria-hidden className="flex w-24 gap-1">
+        {[1, 2, 3, 4].map((step) => (
+          <span
+            key={step}
+            className={clsx('h-1.5 grow rounded-full', step <= steps[of] ? tones[of] : 'bg-line')}
+          />
+        ))}
+      </span>
+      {words[of]}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import '#/web/i18n/account.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { ChevronLeft } from 'lucide-react';
+import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { Money } from '#/web/ui/money.tsx';
+import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { Picture } from '#/web/ui/picture.tsx';
+import { useCountry } from '../../state/country-context.tsx';
+import { useStateWords } from '../orders/state-words.ts';
+import { ShopLink } from '../shop-link.tsx';
+
+export type OwnOrders = {
+  data: TrackedOrder[];
+  meta: { page: number; perPage: number; total: number; lastPage: number };
+};
+
+const shownPictures = 4;
+
+/** An order in the customer's list: where it stands, what it cost then, what was in it. */
+export function OrderRow({ order }: { order: TrackedOrder }) {
+  const words = useStateWords();
+  const country = useCountry().code;
+  const { totals } = order;
+  return (
+    <ShopLink
+      to={`/account/orders/${order.number}`}
+      className="flex items-center gap-4 rounded border border-line bg-raised p-4 hover:border-ink"
+    >
+      <span className="min-w-0 grow">
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-semibold">{words[order.status]}</span>
+          <DateText iso={order.placedAt} style="long" country={country} className="text-sm text-muted" />
+        </span>
+        <span className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
+          <span>
+            <Trans>
+              الطلب <OrderNumber number={order.number} />
+            </Trans>
+          </span>
+          <span>
+            <Plural
+              value={totals.articles}
+              zero="# قطعة"
+              one="قطعة واحدة"
+              two="قطعتان"
+              few="# قطع"
+              many="# قطعة"
+              other="# قطعة"
+            />
+          </span>
+          <Money shown={totals.total.shown} label={totals.currency.label} className="font-medium text-ink" />
+        </span>
+        <span className="mt-3 flex gap-2">
+          {order.lines.slice(0, shownPictures).map((line) => (
+            <Picture
+              key={line.priceId}
+              picture={line.picture ?? undefined}
+              sizes="48px"
+              decorative
+              className="aspect-4/5 w-12 rounded-sm"
+            />
+          ))}
+        </span>
+      </span>
+      <ChevronLeft aria-hidden className="size-5 shrink-0 text-muted ltr:-scale-x-100" />
+    </ShopLink>
+  );
+}

@@ -1,0 +1,51 @@
+import '#/web/i18n/account.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { DetailKeys } from '#/shop/catalog/catalog.schema.ts';
+import type { OrderLineView } from '#/shop/orders/orders.schema.ts';
+import { call } from '#/web/call.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { putItem } from '../../state/cart.ts';
+import { itemOf } from '../../state/cart-item.ts';
+import { notify } from '../../state/notices.ts';
+import { hrefIn, useLocale } from '../shop-link.tsx';
+
+/** Puts what was ordered into the cart again, at today's price and as far as it is there. */
+export function Reorder({ lines }: { lines: readonly OrderLineView[] }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [waiting, setWaiting] = useState(false);
+  const again = async () => {
+    if (waiting) return;
+    setWaiting(true);
+    const priceIds = lines.map(({ priceId }) => priceId);
+    const answer = await call<DetailKeys>('POST', '/api/product/detailKeys', { ids: [], priceIds });
+    setWaiting(false);
+    if (!answer.ok) {
+      notify(answer.message || t`المرجو المحاولة لاحقا`, { tone: 'danger' });
+      return;
+    }
+    const there = answer.data.productsDetailKeys.filter(({ quantity }) => quantity > 0);
+    if (there.length === 0) {
+      notify(t`لم تعد هذه القطع متوفرة`, { tone: 'warning' });
+      return;
+    }
+    for (const size of there) {
+      const wanted = lines.find(({ priceId }) => priceId === size.id)?.quantity ?? 1;
+      putItem(itemOf(size, Math.min(wanted, size.quantity)));
+    }
+    if (there.length < lines.length) {
+      notify(t`أضفنا إلى السلة ما هو متوفر فقط`, { tone: 'warning' });
+    }
+    void navigate(hrefIn(locale, '/pannier'));
+  };
+  return (
+    <Button aria-disabled={waiting} onClick={() => void again()}>
+      <RotateCcw aria-hidden className="size-5" />
+      <Trans>طلب القطع نفسها من جديد</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import '#/web/i18n/account.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { CallFailure } from '#/web/call.ts';
+
+/** §8.7 What a call that failed is told as: the server's words, else that it may work later. */
+export function useFailureText(): (failure: CallFailure) => string {
+  const { t } = useLingui();
+  return (failure) => failure.message || t`المرجو المحاولة لاحقا`;
+}
+
+/** §5.4 What each empty field of an account asks for. */
+export function useMissingText(): (field: string) => string {
+  const { t } = useLingui();
+  return (field) => {
+    switch (field) {
+      case 'login':
+        return t`أدخل رقم هاتفك أو بريدك الإلكتروني`;
+      case 'email':
+        return t`أدخل بريدك الإلكتروني`;
+      case 'name':
+        return t`أدخل اسمك الكامل`;
+      case 'phone':
+        return t`أدخل رقم هاتفك`;
+      case 'password':
+        return t`أدخل كلمة المرور`;
+      case 'current':
+        return t`أدخل كلمة المرور الحالية`;
+      case 'password_confirmation':
+        return t`أعد كتابة كلمة المرور الجديدة`;
+      case 'number':
+        return t`أدخل رقم الطلب`;
+      default:
+        return t`هذا الحقل مطلوب`;
+    }
+  };
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown, CircleHelp, LogIn, LogOut, PackageSearch, UserPlus, UserRound } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { cutName } from '#/shop/accounts/accounts.rules.ts';
+import { useAuth } from '#/web/storefront/state/auth.ts';
+import { leadingBack } from '#/web/storefront/state/return-to.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { closeDialogAround, Dialog, DialogOpener } from '#/web/ui/dialog.tsx';
+import { ShopLink } from '../shop-link.tsx';
+import { deleteAccountId } from './delete-account.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+export const accountDialogId = 'account';
+
+const rowClass = 'flex min-h-12 w-full items-center gap-3 rounded px-3 text-start hover:bg-surface';
+const leave = (event: MouseEvent) => closeDialogAround(event.currentTarget);
+
+/** §1.14 §2.28 §2.29 The account dialog: what a guest or a signed-in customer finds behind the person's sign. */
+export function AccountDialog() {
+  const { t } = useLingui();
+  const { signedIn, user } = useAuth();
+  const name = user ? cutName(user.name) : '';
+  return (
+    <Dialog
+      id={accountDialogId}
+      title={
+        signedIn && name ? (
+          <Trans>
+            مرحبا <bdi>{name}</bdi>
+          </Trans>
+        ) : (
+          <Trans>حسابي</Trans>
+        )
+      }
+    >
+      <nav aria-label={t`حسابي`} className="p-4">
+        {signedIn ? <OwnLinks /> : <GuestLinks />}
+      </nav>
+    </Dialog>
+  );
+}
+
+/** §2.28 */
+function OwnLinks() {
+  const signOut = useSignOut();
+  return (
+    <ul className="space-y-1">
+      <li>
+        <ShopLink to="/account" className={rowClass} onClick={leave}>
+          <UserRound aria-hidden className="size-5 text-muted" />
+          <Trans>حسابي وطلباتي</Trans>
+        </ShopLink>
+      </li>
+      <TrackLink />
+      <li>
+        <details className="group">
+          <summary className={`${rowClass} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
+            <ChevronDown
+              aria-hidden
+              className="size-5 text-muted transition-transform group-open:rotate-180"
+            />
+            <Trans>خيارات متقدمة</Trans>
+          </summary>
+          <DialogOpener dialog={deleteAccountId} className={`${rowClass} ps-11 text-danger`}>
+            <Trans>حذف حسابي</Trans>
+          </DialogOpener>
+        </details>
+      </li>
+      <li>
+        <button type="button" className={rowClass} onClick={signOut}>
+          <LogOut aria-hidden className="size-5 text-muted rtl:-scale-x-100" />
+          <Trans>تسجيل الخروج</Trans>
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+/** §2.29 */
+function GuestLinks() {
+  const { pathname, search } = useLocation();
+  const from = (page: string) => leadingBack(page, pathname + search);
+  return (
+    <>
+      <div className="grid gap-3 px-1 pb-4 xs:grid-cols-2">
+        <ShopLink to={from('/account/login')} className={buttonClass('primary')} onClick={leave}>
+          <LogIn aria-hidden className="size-5 rtl:-scale-x-100" />
+          <Trans>تسجيل الدخول</Trans>
+        </ShopLink>
+        <ShopLink to={from('/account/register')} className={buttonClass('secondary')} onClick={leave}>
+          <UserPlus aria-hidden className="size-5" />
+          <Trans>إنشاء حساب</Trans>
+        </ShopLink>
+      </div>
+      <ul className="space-y-1 border-t border-line pt-3">
+        <TrackLink />
+        <li>
+          <ShopLink to="/faq" className={rowClass} onClick={leave}>
+            <CircleHelp aria-hidden className="size-5 text-muted" />
+            <Trans>الأسئلة الشائعة</Trans>
+          </ShopLink>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function TrackLink() {
+  return (
+    <li>
+      <ShopLink to="/track-orders" className={rowClass} onClick={leave}>
+        <PackageSearch aria-hidden className="size-5 text-muted" />
+        <Trans>تتبع الطلب</Trans>
+      </ShopLink>
+    </li>
+  );
+}

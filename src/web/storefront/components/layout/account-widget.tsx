@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { UserRound } from 'lucide-react';
+import { cutName } from '#/shop/accounts/accounts.rules.ts';
+import { useAuth } from '#/web/storefront/state/auth.ts';
+import { DialogOpener } from '#/web/ui/dialog.tsx';
+import { accountDialogId } from './account-dialog.tsx';
+
+/** §2.27 §2.28 The person's sign in the header, with the greeting (cut at 20 characters) of whoever is signed in. */
+export function AccountWidget({ className }: { className?: string }) {
+  const user = useAuth((auth) => auth.user);
+  const name = user ? cutName(user.name) : '';
+  return (
+    <DialogOpener dialog={accountDialogId} className={className}>
+      <UserRound aria-hidden className="size-6" strokeWidth={1.6} />
+      {name ? (
+        <span className="sr-only xl:not-sr-only">
+          <Trans>
+            مرحبا <bdi>{name}</bdi>
+          </Trans>
+        </span>
+      ) : (
+        <span className="sr-only">
+          <Trans>حسابي</Trans>
+        </span>
+      )}
+    </DialogOpener>
+  );
+}

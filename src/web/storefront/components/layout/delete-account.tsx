@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { deleteAccount, useAuth } from '#/web/storefront/state/auth.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Dialog } from '#/web/ui/dialog.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+
+export const deleteAccountId = 'delete-account';
+
+/** §4.2 The confirmation: the button shows that it works, and after 500 ms the account is deleted. */
+export function DeleteAccount() {
+  const { t } = useLingui();
+  const signedIn = useAuth((auth) => auth.signedIn);
+  const [state, setState] = useState<'asked' | 'working' | 'failed'>('asked');
+  if (!signedIn) return null;
+  const confirm = async () => {
+    if (state === 'working') return;
+    setState('working');
+    const deleted = await deleteAccount(t`لقد تم حذف حسابك بنجاح`);
+    if (!deleted) setState('failed');
+  };
+  return (
+    <Dialog id={deleteAccountId} title={<Trans>حذف حسابي</Trans>} onClose={() => setState('asked')}>
+      <div className="space-y-4 p-5">
+        <p>
+          <Trans>
+            يُحذف حسابك وعناوينك ومفضلتك، ويُمحى اسمك وهاتفك وعنوانك من طلباتك. الطلبات التي لم نبدأ تجهيزها
+            تُلغى. لا يمكن التراجع عن ذلك.
+          </Trans>
+        </p>
+        {state === 'failed' && (
+          <Notice tone="danger" role="alert">
+            <Trans>لم يُحذف حسابك، المرجو المحاولة لاحقا.</Trans>
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            aria-disabled={state === 'working'}
+            aria-busy={state === 'working'}
+            onClick={() => void confirm()}
+          >
+            {state === 'working' ? <Trans>جارٍ الحذف…</Trans> : <Trans>تأكيد حذف الحساب</Trans>}
+          </Button>
+          <Button
+            look="quiet"
+            disabled={state === 'working'}
+            onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+          >
+            <Trans>الاحتفاظ بالحساب</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

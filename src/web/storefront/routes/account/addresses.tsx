@@ -1,0 +1,65 @@
+import '#/web/i18n/account.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MapPin, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { AddressView } from '#/shop/accounts/accounts.schema.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { AddressCard } from '../../components/account/address-card.tsx';
+import { AddressEditor } from '../../components/account/address-editor.tsx';
+import { NotThere } from '../../components/account/own-failed.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { useOwnData } from '../../state/own-data.ts';
+
+/** §2.41 Where parcels go; the first one fills the checkout. */
+export default function AddressesPage() {
+  const { t } = useLingui();
+  const { data, failure, reload } = useOwnData<{ data: AddressView[] }>('GET', '/api/profile/addresses');
+  const [edited, setEdited] = useState<AddressView | 'new' | null>(null);
+  const done = () => {
+    setEdited(null);
+    reload();
+  };
+  return (
+    <>
+      <PageHead title={t`عناويني`} indexed={false} />
+      <h1 className="text-2xl lg:text-3xl">
+        <Trans>عناويني</Trans>
+      </h1>
+      <div className="mt-6">
+        {!data ? (
+          <NotThere failure={failure} onRetry={reload} />
+        ) : edited ? (
+          <AddressEditor
+            key={edited === 'new' ? 'new' : edited.id}
+            address={edited === 'new' ? null : edited}
+            onSaved={done}
+            onCancel={() => setEdited(null)}
+          />
+        ) : (
+          <>
+            {data.data.length === 0 ? (
+              <div className="flex flex-col items-center gap-3 rounded bg-surface px-4 py-10 text-center">
+                <MapPin aria-hidden className="size-12 text-muted" strokeWidth={1.3} />
+                <p>
+                  <Trans>أضف عنوانك مرة واحدة، فنملأ به طلباتك المقبلة.</Trans>
+                </p>
+              </div>
+            ) : (
+              <ul className="grid gap-3 md:grid-cols-2">
+                {data.data.map((address) => (
+                  <li key={address.id}>
+                    <AddressCard address={address} onEdit={() => setEdited(address)} onChanged={reload} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Button look="secondary" className="mt-5" onClick={() => setEdited('new')}>
+              <Plus aria-hidden className="size-5" />
+              <Trans>إضافة عنوان</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

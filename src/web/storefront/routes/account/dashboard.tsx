@@ -1,0 +1,76 @@
+import '#/web/i18n/account.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { cutName } from '#/shop/accounts/accounts.rules.ts';
+import { DialogOpener } from '#/web/ui/dialog.tsx';
+import { AccountNav } from '../../components/account/account-nav.tsx';
+import { OrderRow, type OwnOrders } from '../../components/account/order-row.tsx';
+import { NotThere } from '../../components/account/own-failed.tsx';
+import { WishlistOffer } from '../../components/account/wishlist-offer.tsx';
+import { deleteAccountId } from '../../components/layout/delete-account.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { ShopLink } from '../../components/shop-link.tsx';
+import { useAuth } from '../../state/auth.ts';
+import { useOwnData } from '../../state/own-data.ts';
+
+/** §2.41 The customer's own first page: the last order, and the way to everything else. */
+export default function DashboardPage() {
+  const { t } = useLingui();
+  const user = useAuth((auth) => auth.user);
+  const { data, failure, reload } = useOwnData<OwnOrders>('POST', '/api/checkout/track-commands');
+  const [last] = data?.data ?? [];
+  const name = user ? cutName(user.name) : '';
+  return (
+    <>
+      <PageHead title={t`حسابي`} indexed={false} />
+      <h1 className="text-2xl lg:text-3xl">
+        {name ? (
+          <Trans>
+            مرحبا <bdi>{name}</bdi>
+          </Trans>
+        ) : (
+          <Trans>حسابي</Trans>
+        )}
+      </h1>
+      <WishlistOffer className="mt-5" />
+      <section aria-labelledby="last-order" className="mt-6">
+        <h2 id="last-order" className="mb-3 text-lg">
+          <Trans>آخر طلب</Trans>
+        </h2>
+        {!data ? (
+          <NotThere failure={failure} onRetry={reload} />
+        ) : last ? (
+          <>
+            <OrderRow order={last} />
+            {data.meta.total > 1 && (
+              <ShopLink
+                to="/account/orders"
+                className="mt-1 inline-flex min-h-11 items-center text-action underline underline-offset-4"
+              >
+                <Trans>عرض كل الطلبات</Trans>
+              </ShopLink>
+            )}
+          </>
+        ) : (
+          <p className="text-muted">
+            <Trans>لا توجد طلبات في حسابك بعد. هل طلبت من قبل دون حساب؟</Trans>{' '}
+            <ShopLink
+              to="/account/orders"
+              className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+            >
+              <Trans>إضافة طلباتي السابقة</Trans>
+            </ShopLink>
+          </p>
+        )}
+      </section>
+      <AccountNav className="mt-8 rounded border border-line bg-raised p-2 lg:hidden" />
+      <details className="mt-8 border-t border-line pt-2">
+        <summary className="flex min-h-11 cursor-pointer items-center text-muted">
+          <Trans>خيارات متقدمة</Trans>
+        </summary>
+        <DialogOpener dialog={deleteAccountId} className="min-h-11 text-danger underline underline-offset-4">
+          <Trans>حذف حسابي</Trans>
+        </DialogOpener>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import '#/web/i18n/account.ts';
+import { Trans } from '@lingui/react/macro';
+import { ChevronLeft } from 'lucide-react';
+import { Outlet, useLocation } from 'react-router';
+import { barePath } from '#/web/i18n/locale.ts';
+import { TokenNeeded } from '../../components/account/access.tsx';
+import { AccountNav } from '../../components/account/account-nav.tsx';
+import { ShopLink } from '../../components/shop-link.tsx';
+
+/** §2.20 §2.41 The frame of the customer's pages: an empty shell until the browser shows whose they are. */
+export default function AccountLayout() {
+  const home = barePath(useLocation().pathname) === '/account';
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-6 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-12 lg:py-12">
+      <TokenNeeded>
+        <div className="lg:sticky lg:top-24">
+          <ShopLink
+            to="/account"
+            className="hidden min-h-11 items-center px-3 font-display text-xl font-semibold lg:flex"
+          >
+            <Trans>حسابي</Trans>
+          </ShopLink>
+          <AccountNav className="mt-2 hidden lg:block" />
+          {!home && (
+            <ShopLink to="/account" className="inline-flex min-h-11 items-center gap-1 text-muted lg:hidden">
+              <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+              <Trans>حسابي</Trans>
+            </ShopLink>
+          )}
+        </div>
+        <div className="min-w-0">
+          <Outlet />
+        </div>
+      </TokenNeeded>
+    </div>
+  );
+}

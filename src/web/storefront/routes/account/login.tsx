@@ -1,0 +1,94 @@
+import '#/web/i18n/account.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { TokenAnswer } from '#/shop/accounts/accounts.schema.ts';
+import { call } from '#/web/call.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import { GuestsOnly } from '../../components/account/access.tsx';
+import { Door } from '../../components/account/door.tsx';
+import { FormProblems, PasswordInput, SendButton } from '../../components/account/form-parts.tsx';
+import { useCallForm } from '../../components/account/use-call-form.ts';
+import { PageHead } from '../../components/page-head.tsx';
+import { ShopLink } from '../../components/shop-link.tsx';
+import { keepToken } from '../../state/auth.ts';
+import { useCountry } from '../../state/country-context.tsx';
+
+/** §2.10 Signing in by phone or e-mail; logout and strangers land here. */
+export default function LoginPage() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`تسجيل الدخول`} indexed={false} />
+      <Door title={<Trans>تسجيل الدخول</Trans>}>
+        <GuestsOnly>
+          <LoginForm />
+        </GuestsOnly>
+      </Door>
+    </>
+  );
+}
+
+function LoginForm() {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const country = useCountry().id;
+  const form = useCallForm('login');
+  const [login, setLogin] = useState('');
+  const [password, setPassword] = useState('');
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await form.send({ login, password }, () =>
+      call<TokenAnswer>('POST', '/api/auth/login', { login, password, country }),
+    );
+    if (answer) keepToken(answer.data);
+  };
+  return (
+    <>
+      <form noValidate onSubmit={onSubmit} className="space-y-5">
+        <FormProblems form={form} />
+        <TextInput
+          {...form.field('login')}
+          label={t`رقم الهاتف أو البريد الإلكتروني`}
+          value={login}
+          onValue={setLogin}
+          ltr
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+        />
+        <PasswordInput
+          {...form.field('password')}
+          label={t`كلمة المرور`}
+          value={password}
+          onValue={setPassword}
+          autoComplete="current-password"
+          required
+        />
+        <p>
+          <ShopLink
+            to="/account/reset"
+            className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+          >
+            <Trans>نسيت كلمة المرور؟</Trans>
+          </ShopLink>
+        </p>
+        <SendButton form={form} className="w-full">
+          <Trans>تسجيل الدخول</Trans>
+        </SendButton>
+      </form>
+      <div className="mt-8 border-t border-line pt-6">
+        <p className="mb-3 text-muted">
+          <Trans>ليس لديك حساب؟ يمكنك الطلب دون حساب، وبالحساب تجد طلباتك وعناوينك في مكان واحد.</Trans>
+        </p>
+        <ShopLink to={`/account/register${search}`} className={buttonClass('secondary', 'normal', 'w-full')}>
+          <Trans>إنشاء حساب</Trans>
+        </ShopLink>
+      </div>
+    </>
+  );
+}

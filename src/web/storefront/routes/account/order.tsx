@@ -1,0 +1,54 @@
+import '#/web/i18n/account.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Settings2 } from 'lucide-react';
+import { useParams } from 'react-router';
+import { formatOrderNumber } from '#/shop/orders/order-number.rules.ts';
+import type { CustomerOrder } from '#/shop/orders/orders.schema.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { NotThere } from '../../components/account/own-failed.tsx';
+import { Reorder } from '../../components/account/reorder.tsx';
+import { TrackedOrderView } from '../../components/orders/tracked-order-view.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { ShopLink } from '../../components/shop-link.tsx';
+import { useOwnData } from '../../state/own-data.ts';
+
+/** §2.41 One of the customer's orders: its way, and what was paid as it was frozen then. */
+export default function OrderPage() {
+  const { t } = useLingui();
+  const { number = '' } = useParams();
+  const path = `/api/profile/orders/${encodeURIComponent(number)}`;
+  const { data, failure, reload } = useOwnData<{ data: CustomerOrder }>('GET', path);
+  const order = data?.data;
+  const shown = order ? formatOrderNumber(order.number) : '';
+  return (
+    <>
+      <PageHead title={shown ? t`الطلب ${shown}` : t`طلباتي`} indexed={false} />
+      <h1 className="sr-only">
+        <Trans>تفاصيل الطلب</Trans>
+      </h1>
+      {order ? (
+        <div className="space-y-5">
+          <TrackedOrderView order={order} />
+          <div className="flex flex-col gap-3 sm:flex-row">
+            <Reorder lines={order.lines} />
+            <ShopLink to={order.path} className={buttonClass('secondary')}>
+              <Settings2 aria-hidden className="size-5" />
+              <Trans>تعديل الطلب أو إلغاؤه</Trans>
+            </ShopLink>
+          </div>
+        </div>
+      ) : failure?.status === 404 ? (
+        <div className="rounded bg-surface px-4 py-10 text-center">
+          <p className="font-semibold">
+            <Trans>لا يوجد طلب بهذا الرقم في حسابك.</Trans>
+          </p>
+          <ShopLink to="/account/orders" className={buttonClass('primary', 'normal', 'mt-4')}>
+            <Trans>طلباتي</Trans>
+          </ShopLink>
+        </div>
+      ) : (
+        <NotThere failure={failure} onRetry={reload} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import '#/web/i18n/account.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Package } from 'lucide-react';
+import { useState } from 'react';
+import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';
+import { Button, buttonClass } from '#/web/ui/button.tsx';
+import { ClaimOrders } from '../../components/account/claim-orders.tsx';
+import { OrderRow, type OwnOrders } from '../../components/account/order-row.tsx';
+import { NotThere } from '../../components/account/own-failed.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { ShopLink } from '../../components/shop-link.tsx';
+import { callAsUser } from '../../state/auth.ts';
+import { notify } from '../../state/notices.ts';
+import { useOwnData } from '../../state/own-data.ts';
+
+/** §2.41 §7.23 All orders of the customer, and guest orders that can be added to them. */
+export default function OrdersPage() {
+  const { t } = useLingui();
+  const { data, failure, reload } = useOwnData<OwnOrders>('POST', '/api/checkout/track-commands');
+  const [more, setMore] = useState<{ rows: TrackedOrder[]; page: number; of: OwnOrders | null }>();
+  // Later pages belong to the first one that they followed.
+  const later = more && more.of === data ? more : { rows: [], page: 1, of: data };
+  const [waiting, setWaiting] = useState(false);
+
+  const loadMore = async () => {
+    setWaiting(true);
+    const page = later.page + 1;
+    const answer = await callAsUser<OwnOrders>('POST', '/api/checkout/track-commands', { page });
+    setWaiting(false);
+    if (answer.ok) setMore({ rows: [...later.rows, ...answer.data.data], page, of: data });
+    else notify(t`المرجو المحاولة لاحقا`, { tone: 'danger' });
+  };
+
+  return (
+    <>
+      <PageHead title={t`طلباتي`} indexed={false} />
+      <h1 className="text-2xl lg:text-3xl">
+        <Trans>طلباتي</Trans>
+      </h1>
+      <div className="mt-6">
+        {!data ? (
+          <NotThere failure={failure} onRetry={reload} />
+        ) : data.data.length === 0 ? (
+          <div className="flex flex-col items-center gap-3 rounded bg-surface px-4 py-10 text-center">
+            <Package aria-hidden className="size-12 text-muted" strokeWidth={1.3} />
+            <p>
+              <Trans>لا توجد طلبات في حسابك بعد.</Trans>
+            </p>
+            <ShopLink to="/store/soldes" className={buttonClass('primary')}>
+              <Trans>تصفح المتجر</Trans>
+            </ShopLink>
+          </div>
+        ) : (
+          <>
+            <p className="mb-3 text-sm text-muted">
+              <Plural
+                value={data.meta.total}
+                zero="# طلب"
+                one="طلب واحد"
+                two="طلبان"
+                few="# طلبات"
+                many="# طلبا"
+                other="# طلب"
+              />
+            </p>
+            <ul className="space-y-3">
+              {[...data.data, ...later.rows].map((order) => (
+                <li key={order.number}>
+                  <OrderRow order={order} />
+                </li>
+              ))}
+            </ul>
+            {later.page < data.meta.lastPage && (
+              <Button
+                look="secondary"
+                className="mt-5"
+                aria-disabled={waiting}
+                onClick={() => waiting || void loadMore()}
+              >
+                <Trans>عرض طلبات أقدم</Trans>
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <ClaimOrders onClaimed={reload} className="mt-10" />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { AddressRequest, AddressView } from '#/shop/accounts/accounts.schema.ts';
+import { type AddressForm, addressFormNames } from '#/shop/countries/address.rules.ts';
+import { blank, type ChosenPlace, type Draft } from './draft.ts';
+
+/** The address form of a country, by its code. */
+export const formOfCountry = (code: string): AddressForm =>
+  addressFormNames.find((name) => name === code) ?? 'other';
+
+/** What checkout and the account's addresses have in common. */
+export type AddressDraft = Pick<Draft, 'name' | 'phone' | 'address' | 'place' | 'unlisted' | 'provinceId'>;
+
+/** A kept address as a draft. A listed place that is gone from the list is chosen anew. */
+export function draftOfAddress(address: AddressView, places: readonly ChosenPlace[]): AddressDraft {
+  const place = places.find(({ id }) => id === address.placeId);
+  return {
+    name: address.name,
+    phone: address.phone,
+    address: address.fields,
+    place: place ? { id: place.id, ar: place.ar, fr: place.fr } : null,
+    unlisted: address.provinceId !== null,
+    provinceId: address.provinceId,
+  };
+}
+
+/** A draft as an address to be kept. */
+export function addressOfDraft(draft: AddressDraft, countryId: number, form: AddressForm): AddressRequest {
+  const listed = form === 'MA' && !draft.unlisted;
+  return {
+    countryId,
+    name: draft.name,
+    phone: draft.phone,
+    placeId: listed ? (draft.place?.id ?? null) : null,
+    provinceId: form === 'MA' && draft.unlisted ? draft.provinceId : null,
+    fields: { ...draft.address, ...(listed ? { city: draft.place?.ar ?? '' } : {}) },
+  };
+}
+
+/** What the account knows fills only what is empty: nothing that was typed is lost. */
+export function prefilled(draft: Draft, known: Partial<AddressDraft> & { email?: string }): Partial<Draft> {
+  const change: Partial<Draft> = {};
+  if (draft.name === '' && known.name) change.name = known.name;
+  if (draft.phone === '' && known.phone) change.phone = known.phone;
+  if (draft.email === '' && known.email) change.email = known.email;
+  const untouched =
+    draft.place === null && !draft.unlisted && Object.values(draft.address).every((value) => value === '');
+  if (untouched && known.address) {
+    const { address, place = null, unlisted = false, provinceId = null } = known;
+    Object.assign(change, { address, place, unlisted, provinceId });
+  }
+  return change;
+}
+
+export const blankDraft: Draft = blank;

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { create } from 'zustand';
+import { readJson, writeJson, writeText } from './browser-storage.ts';
+
+const key = 'compare';
+/** More do not stand side by side. */
+export const mostCompared = 4;
+const ids = z.array(z.int().check(z.gte(1)));
+
+/** §3.15 Products that are compared, in this tab. */
+export const useCompare = create<{ ids: readonly number[] }>()(() => ({ ids: [] }));
+
+/** What is kept, validated: damaged is an empty list. */
+export function loadCompare(): void {
+  const kept = z.safeParse(ids, readJson('session', key));
+  useCompare.setState({ ids: kept.success ? [...new Set(kept.data)].slice(0, mostCompared) : [] });
+}
+
+function keep(next: readonly number[]): void {
+  useCompare.setState({ ids: next });
+  if (next.length > 0) writeJson('session', key, next);
+  else writeText('session', key, null);
+}
+
+/** §4.8 What is there already is skipped. False when four stand there and this is a fifth. */
+export function addToCompare(id: number): boolean {
+  const { ids: there } = useCompare.getState();
+  if (there.includes(id)) return true;
+  if (there.length >= mostCompared) return false;
+  keep([...there, id]);
+  return true;
+}
+
+/** §4.8 Removal is by item. */
+export function removeFromCompare(id: number): void {
+  keep(useCompare.getState().ids.filter((one) => one !== id));
+}
+
+export const emptyCompare = (): void => keep([]);
+
+export const useCompared = (id: number): boolean => useCompare((compare) => compare.ids.includes(id));
+
+if (typeof window !== 'undefined') loadCompare();

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CallFailure } from '#/web/call.ts';
+import { callAsUser } from './auth.ts';
+
+export type OwnData<Data> = {
+  data: Data | null;
+  failure: CallFailure | null;
+  reload: () => void;
+};
+
+/** What a page of the account shows: fetched with the token when the page is there, again when the line is back. */
+export function useOwnData<Data>(method: 'GET' | 'POST', path: string): OwnData<Data> {
+  const [data, setData] = useState<Data | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [turn, setTurn] = useState(0);
+  const reload = useCallback(() => setTurn((count) => count + 1), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again.
+  useEffect(() => {
+    let left = false;
+    void callAsUser<Data>(method, path, method === 'POST' ? {} : undefined).then((answer) => {
+      if (left) return;
+      if (answer.ok) setData(answer.data);
+      setFailure(answer.ok ? null : answer);
+    });
+    return () => {
+      left = true;
+    };
+  }, [method, path, turn]);
+  useEffect(() => {
+    if (!failure) return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [failure, reload]);
+  return { data, failure, reload };
+}

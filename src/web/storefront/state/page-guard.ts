@@ -1,0 +1,29 @@
+import type { Locale } from '#/platform/local-text.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
+import { tokenForm } from './auth.ts';
+
+export type Guard = 'token' | 'guests';
+
+/** Who may see a page of this path (without language); null: everyone. */
+export function guardOf(barePath: string): Guard | null {
+  // §2.19, §6.6. A reset link works for whoever holds it.
+  if (/^\/account\/(?:login|register)$/.test(barePath)) return 'guests';
+  if (barePath === '/account/reset') return null;
+  // §2.20
+  return /^\/account(?:\/|$)/.test(barePath) ? 'token' : null;
+}
+
+/**
+ * §2.19 §2.20 The first script of a guarded page, run before anything is drawn: who may not see it is sent on. It
+ * stands in the page's head as text; the page's policy knows it by its hash or nonce.
+ */
+export function guardScript(guard: Guard, locale: Locale): string {
+  const has = `${tokenForm}.test(localStorage.getItem('token')||'')`;
+  const go = (to: string) => `document.documentElement.hidden=true;location.replace(${to})`;
+  const login = `'${pathIn(locale, '/account/login')}?next='+encodeURIComponent(location.pathname+location.search)`;
+  const body =
+    guard === 'token'
+      ? `var t=false;try{t=${has}}catch(e){}if(!t){${go(login)}}`
+      : `try{if(${has}){${go(`'${pathIn(locale, '/')}'`)}}}catch(e){}`;
+  return `(function(){${body}})()`;
+}

@@ -1,0 +1,21 @@
+/** Where to go after signing in: an own path only, never another site, never back to the door. */
+export function ownPath(asked: string | null): string | null {
+  if (!asked || asked.length > 500 || !/^\/(?![/\\])/.test(asked)) return null;
+  // What a browser would make of it decides: tabs and line breaks inside vanish, backslashes turn.
+  const base = 'https://own.invalid';
+  if (!URL.canParse(asked, base)) return null;
+  const url = new URL(asked, base);
+  if (
+    url.origin !== base ||
+    /^(?:\/(?:fr|en))?\/(?:account\/(?:login|register|reset)|api)(?:\/|$)/.test(url.pathname)
+  ) {
+    return null;
+  }
+  return url.pathname + url.search + url.hash;
+}
+
+/** The address of a sign-in page that leads back to `from`. */
+export const leadingBack = (page: string, from: string): string => {
+  const back = ownPath(from);
+  return back && back !== '/' ? `${page}?next=${encodeURIComponent(back)}` : page;
+};
