@@ -72,9 +72,15 @@ export type ShopFiles = {
   media: FileStore;
   /** What pictures are made from, with all that cameras write into them: never served. */
   originals: FileStore;
+  /** Receipts of bank transfers: read by staff and by the order's own link, through calls that look at both. */
+  receipts: FileStore;
+  /** Pictures of goods that are sent back, in the same way. */
+  returns: FileStore;
 };
 
 export const shopFiles = (dataFolder: string): ShopFiles => ({
   media: folderStore(join(dataFolder, 'media')),
   originals: folderStore(join(dataFolder, 'originals')),
+  receipts: folderStore(join(dataFolder, 'receipts')),
+  returns: folderStore(join(dataFolder, 'returns')),
 });

@@ -106,6 +106,26 @@ export async function* encodeWidths(bytes: Uint8Array, widths: readonly number[]
   }
 }
 
+/** What a paper or a thing is photographed as; other types are refused. */
+const photoTypes: readonly (PictureType | undefined)[] = ['jpeg', 'png', 'webp'];
+
+/**
+ * A photograph of a paper or of goods as a JPEG to be read, made from its pixels alone: nothing that a camera or a
+ * stranger wrote into the file is left. At most `longestSide` px. Throws PictureError.
+ */
+export async function photoAsJpeg(bytes: Uint8Array, longestSide = 2400): Promise<Buffer> {
+  if (bytes.length > mostPictureBytes) throw new PictureError('too_large');
+  if (!photoTypes.includes(typeByContent(bytes))) throw new PictureError('not_a_picture');
+  return await decoded(() =>
+    source(bytes)
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 84 })
+      .toBuffer(),
+  );
+}
+
 // Effort 1 costs a third of effort 3 and is 15 % larger; efforts from 4 on take ten times as long.
 const avifOptions = { quality: 52, effort: 1, chromaSubsampling: '4:2:0' } as const;
 const webpOptions = { quality: 76, effort: 2 } as const;

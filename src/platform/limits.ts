@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { limits } from './platform.tables.ts';
 
@@ -29,6 +29,15 @@ export async function takeFromLimit(
     .returning({ count: limits.count, endsAt: limits.endsAt });
   if (!row) throw new Error('a limit was not counted');
   return { allowed: row.count <= limit.most, endsAt: row.endsAt };
+}
+
+/** Whether so many tries were counted in a window that has not ended; counts nothing itself. */
+export async function limitReached(db: Db, key: string, limit: Limit, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ key: limits.key })
+    .from(limits)
+    .where(and(eq(limits.key, key), gt(limits.endsAt, now), gte(limits.count, limit.most)));
+  return row !== undefined;
 }
 
 /** Drops windows that have ended; by a job. */

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '#/platform/errors.ts';
+import { shopFiles } from '#/platform/files.ts';
+import { uploadMessages } from '#/platform/uploads.ts';
 import { accountMessages, accountsRoutes, type KnowsPlace, profileRoutes } from '#/shop/accounts/index.ts';
 import { catalogRoutes } from '#/shop/catalog/index.ts';
 import { checkoutMessages, checkoutRoutes } from '#/shop/checkout/index.ts';
@@ -9,9 +11,12 @@ import { countriesAdminRoutes } from '#/shop/countries/index.ts';
 import { deliveryRoutes, resolveDestination } from '#/shop/delivery/index.ts';
 import { eraseFavourites, favouritesRoutes } from '#/shop/favourites/index.ts';
 import { customerOrdersRoutes, erasePerson, orderMessages, ordersAdminRoutes } from '#/shop/orders/index.ts';
+import { paymentMessages, paymentsAdminRoutes, paymentsRoutes } from '#/shop/payments/index.ts';
+import { promoMessages, promotionsRoutes } from '#/shop/promotions/index.ts';
 import { searchRoutes } from '#/shop/search/index.ts';
 import { staffAdminRoutes } from '#/shop/staff/index.ts';
 import type { Deps } from './deps.ts';
+import { PicturesAside } from './pictures-aside.ts';
 import { addMessages } from './plugins/error-messages.ts';
 import { localeOf } from './plugins/errors.ts';
 import { guardStaff } from './plugins/staff-guard.ts';
@@ -21,9 +26,20 @@ import { registerWriteGuard } from './plugins/write-guard.ts';
 export async function registerApi(server: FastifyInstance, deps: Deps): Promise<void> {
   const { config, clock } = deps;
   const { db } = deps.connection;
+  const files = shopFiles(config.dataFolder);
+  // Strangers' pictures are opened in a process of their own; it starts with the first one.
+  const aside = new PicturesAside(config.root);
+  server.addHook('onClose', async () => aside.stop());
   const secureCookie = config.shopUrl?.startsWith('https:') ?? false;
 
-  addMessages({ ...accountMessages, ...orderMessages, ...checkoutMessages });
+  addMessages({
+    ...uploadMessages,
+    ...paymentMessages,
+    ...accountMessages,
+    ...orderMessages,
+    ...promoMessages,
+    ...checkoutMessages,
+  });
 
   await server.register(
     async (api) => {
@@ -52,6 +68,16 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
       await api.register(profileRoutes({ db, clock, knowsPlace }));
       await api.register(favouritesRoutes({ db, clock }));
       await api.register(customerOrdersRoutes({ db, clock, signingKey: deps.secrets.signingKey }));
+      await api.register(promotionsRoutes({ db, clock }));
+      await api.register(
+        paymentsRoutes({
+          db,
+          clock,
+          signingKey: deps.secrets.signingKey,
+          store: files.receipts,
+          photoAsJpeg: (bytes) => aside.photoAsJpeg(bytes),
+        }),
+      );
       await api.register(
         checkoutRoutes({
           db,
@@ -67,6 +93,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           guardStaff(admin, { db, clock });
           await admin.register(staffAdminRoutes({ db, clock, secureCookie }));
           await admin.register(countriesAdminRoutes({ db, clock }));
+          await admin.register(paymentsAdminRoutes({ db, store: files.receipts }));
           await admin.register(ordersAdminRoutes({ db, clock, localeOf }));
         },
         { prefix: '/admin' },

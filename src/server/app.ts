@@ -14,6 +14,7 @@ import type { Secrets } from '#/platform/secrets.ts';
 import { ensureContent } from '#/shop/content/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { ensurePromotions } from '#/shop/promotions/index.ts';
 import { ownerSignInLink } from '#/shop/staff/index.ts';
 import { registerApi } from './api.ts';
 import type { Deps } from './deps.ts';
@@ -102,6 +103,7 @@ export async function buildApp(given: {
         await ensureCountries(tx);
         await ensureDelivery(tx);
         await ensureContent(tx);
+        await ensurePromotions(tx);
       });
       await jobs.prepare();
       if (config.demo) await fillDemo(deps);

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { drawDemoPicture } from '#/demo/drawings.ts';
-import { encodeWidths, PictureError, readPicture } from '#/platform/images.ts';
+import { encodeWidths, PictureError, photoAsJpeg, readPicture } from '#/platform/images.ts';
 import type { AsideAnswer, AsideRequest } from './pictures-aside.ts';
 
 // The process that makes pictures (pictures-aside.ts): everything else on the machine comes first.
@@ -9,6 +9,7 @@ setPriority(constants.priority.PRIORITY_LOW);
 const answer = async (request: AsideRequest): Promise<unknown> => {
   if (request.call === 'readPicture') return readPicture(...request.args);
   if (request.call === 'drawDemoPicture') return drawDemoPicture(...request.args);
+  if (request.call === 'photoAsJpeg') return photoAsJpeg(...request.args);
   return Array.fromAsync(encodeWidths(...request.args));
 };
 

@@ -7,6 +7,7 @@ export type AsideCalls = {
   readPicture(bytes: Uint8Array, declared?: string): PictureFacts;
   encodeWidths(bytes: Uint8Array, widths: readonly number[]): Encoded[];
   drawDemoPicture(drawing: Record<string, unknown>): Buffer;
+  photoAsJpeg(bytes: Uint8Array): Buffer;
 };
 export type AsideRequest = {
   [Call in keyof AsideCalls]: { id: number; call: Call; args: Parameters<AsideCalls[Call]> };
@@ -45,6 +46,10 @@ export class PicturesAside {
 
   drawDemoPicture(drawing: Record<string, unknown>): Promise<Buffer> {
     return this.#ask('drawDemoPicture', [drawing]);
+  }
+
+  async photoAsJpeg(bytes: Uint8Array): Promise<Buffer> {
+    return Buffer.from(await this.#ask('photoAsJpeg', [bytes]));
   }
 
   stop(): void {

@@ -5,6 +5,7 @@ import { mailHandler, mailQueue } from '#/platform/mail.ts';
 import { pictureHandler, pictureQueue } from '#/shop/catalog/index.ts';
 import { postsShowing, slidesShowing } from '#/shop/content/index.ts';
 import { cancelUnconfirmed } from '#/shop/orders/index.ts';
+import { expireTransfers } from '#/shop/payments/index.ts';
 import type { Deps } from './deps.ts';
 import { PicturesAside } from './pictures-aside.ts';
 
@@ -35,6 +36,10 @@ export function registerWork({ config, connection, jobs, clock }: Deps): { stop(
     await cancelUnconfirmed(db, clock.now());
   });
   jobs.schedule('unconfirmed-orders', '*/15 * * * *');
+  jobs.handle('expired-transfers', async () => {
+    await expireTransfers(db, clock.now());
+  });
+  jobs.schedule('expired-transfers', '*/5 * * * *');
   return aside;
 }
 

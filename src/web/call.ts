@@ -31,10 +31,11 @@ export async function call<Data>(
       headers: {
         accept: 'application/json',
         'accept-language': document.documentElement.lang,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        // A form with files says its own type.
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...more.headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(more.signal ? { signal: more.signal } : {}),
     });
   } catch {

@@ -47,7 +47,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: ShopError) 
   const errors = Object.fromEntries(
     Object.entries(error.fields).map(([field, codes]) => [
       field,
-      codes.map((code) => messageOf(code, locale)),
+      codes.map((code) => messageOf(code, locale, error.data)),
     ]),
   );
   return reply

@@ -189,7 +189,7 @@ export const productFabrics = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.fabricId] }), index().on(table.fabricId)],
 );
 
-export type StockReason = 'import' | 'order' | 'cancel' | 'return' | 'count' | 'demo' | 'edit';
+export type StockReason = 'import' | 'order' | 'cancel' | 'return' | 'exchange' | 'count' | 'demo' | 'edit';
 
 /** Every change of a stock and its reason. */
 export const stockMovements = pgTable(

@@ -162,21 +162,26 @@ export interface Bill {
   discount: Amount;
   /** §9.6 cart total: used price × quantity. */
   subtotal: Amount;
+  /** §5.7 What a promo code takes off the goods; zero without one. */
+  promo: Amount;
   delivery: Amount;
   /** Zero or negative, cash in DH only. */
   rounding: Amount;
   total: Amount;
 }
 
+const minus = ({ centimes, shown }: Amount): Amount => ({ centimes: -centimes, shown: -shown });
+
 /**
  * The bill of a cart: every row converted and rounded once, every total a sum of shown rows, so that
- * goods − discount = subtotal = the lines, and subtotal + delivery + rounding = total in both currencies.
+ * goods − discount = subtotal = the lines, and subtotal − promo + delivery + rounding = total in both currencies.
+ * The code's discount is a row of its own, never more than the goods.
  * §9.6 leaves open whether the discount counts pieces; it does, as a shopper saves on each.
  */
 export function makeBill(
   lines: readonly PricedLine[],
   currency: ShownCurrency,
-  options: { deliveryCentimes: number; cash: boolean },
+  options: { deliveryCentimes: number; cash: boolean; promoCentimes?: number },
 ): Bill {
   const rows = lines.map((line) => {
     const used = usedPrice(line.price, line.promoPrice);
@@ -190,7 +195,10 @@ export function makeBill(
   const subtotal = sumAmounts(rows.map((row) => row.total));
   const discount = sumAmounts(rows.map((row) => row.discount));
   const delivery = toAmount(options.deliveryCentimes, currency);
-  const exact = sumAmounts([subtotal, delivery]);
+  const taken = toAmount(Math.min(options.promoCentimes ?? 0, subtotal.centimes), currency);
+  // The rows were rounded one by one: their sum may be a hundredth less than what the code converts to.
+  const promo = { centimes: taken.centimes, shown: Math.min(taken.shown, subtotal.shown) };
+  const exact = sumAmounts([subtotal, minus(promo), delivery]);
   const rounding = options.cash ? cashRounding(exact, currency) : { centimes: 0, shown: 0 };
   return {
     lines: rows,
@@ -198,6 +206,7 @@ export function makeBill(
     goods: sumAmounts([subtotal, discount]),
     discount,
     subtotal,
+    promo,
     delivery,
     rounding,
     total: sumAmounts([exact, rounding]),

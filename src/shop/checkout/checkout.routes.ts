@@ -56,9 +56,14 @@ export const checkoutRoutes =
         tags: ['checkout'],
         querystring: lang,
         body: quoteRequest,
-        response: { 200: quote, 422: errorView },
+        response: { 200: quote, 422: errorView, 429: errorView },
       },
-      handler: (request) => repriceCart(db, request.body, { now: clock.now(), locale: localeOf(request) }),
+      handler: (request) =>
+        repriceCart(db, request.body, {
+          now: clock.now(),
+          locale: localeOf(request),
+          address: request.ip,
+        }),
     });
 
     server.route({

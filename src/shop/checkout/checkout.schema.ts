@@ -4,6 +4,8 @@ import { amount } from '#/shop/countries/countries.schema.ts';
 import { deliveryPromise } from '#/shop/delivery/delivery.schema.ts';
 import { orderTotals } from '#/shop/orders/orders.schema.ts';
 import { orderStates } from '#/shop/orders/orders.states.rules.ts';
+import { bankAccount } from '#/shop/payments/payments.schema.ts';
+import { cartPromo, typedCode } from '#/shop/promotions/promotions.schema.ts';
 
 const id = z.int().check(z.gte(1), z.lte(2_147_483_647));
 const centimes = z.int().check(z.gte(0), z.lte(1_000_000_000));
@@ -31,6 +33,8 @@ export const quoteRequest = z.object({
   country,
   ...destination,
   payment: z.optional(method),
+  /** §5.7 A promo code. */
+  promo: z.optional(z.nullable(typedCode)),
 });
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
@@ -71,6 +75,8 @@ export const quote = z.object({
   lines: z.array(quoteLine),
   changes: z.array(cartChange),
   totals: orderTotals,
+  /** What became of the code that was sent; null without one. */
+  promo: z.nullable(cartPromo),
   freeShipping: z.object({ threshold: amount, missing: amount, free: z.boolean() }),
   delivery: z.object({
     /** False while the place is not chosen: fee and days are then those outside the main city. */
@@ -112,6 +118,8 @@ export const submitRequest = z.object({
   country,
   ...customerFields,
   payment: z._default(typed(40), ''),
+  /** One that does not count refuses the order (422, field `promo`): nobody pays more than was shown. */
+  promo: z.optional(z.nullable(typedCode)),
   /** Language of mails and messages; else the request's. */
   lang: z.optional(z.enum(['ar', 'fr', 'en'])),
   /** The total the shopper saw, hundredths of the shown currency: another one answers 409. */
@@ -130,6 +138,8 @@ export const placedOrder = z.object({
   confirmUrl: z.string(),
   /** The order is in the account whose token came with it. False for a guest, and for a token that no longer holds. */
   linked: z.boolean(),
+  /** §9.8 A transfer: where the money goes, and until when (ISO instant) its receipt is waited for. */
+  transfer: z.optional(bankAccount),
   receiptDeadline: z.optional(z.string()),
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;

@@ -71,9 +71,9 @@ async function amountsTo(
   }
   const currency = currencyOf(order);
   const delivery = toAmount(feeTo(after), currency);
-  const frozen = (['goods', 'discount'] as const).map((key) => {
-    const sign = key === 'discount' ? -1 : 1;
-    return { centimes: sign * order.amounts[key], shown: sign * order.shownAmounts[key] };
+  const frozen = (['goods', 'discount', 'promo'] as const).map((key) => {
+    const sign = key === 'goods' ? 1 : -1;
+    return { centimes: sign * (order.amounts[key] ?? 0), shown: sign * (order.shownAmounts[key] ?? 0) };
   });
   const sum = sumAmounts([...frozen, delivery]);
   const cash = order.paymentMethod === 'cod';

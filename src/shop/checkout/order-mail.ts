@@ -11,6 +11,7 @@ const words = {
     thanks: 'شكرا لك، توصلنا بطلبك رقم {number}.',
     next: 'سنتصل بك لتأكيده، ويمكنك تأكيده الآن من هنا:',
     total: 'المجموع',
+    promo: 'رمز التخفيض {code}',
     delivery: 'التوصيل',
     free: 'مجاني',
     rounding: 'تقريب إلى الدرهم',
@@ -18,6 +19,11 @@ const words = {
     promise: 'موعد التوصيل: {days}',
     between: 'بين {from} و{to}',
     track: 'تتبع الطلب:',
+    payTransfer: 'الدفع بتحويل بنكي إلى الحساب التالي، مع ذكر رقم الطلب {number}:',
+    beneficiary: 'المستفيد',
+    bank: 'البنك',
+    amount: 'المبلغ',
+    nextTransfer: 'المرجو إرسال وصل التحويل من هنا قبل {deadline}، وإلا أُلغي الطلب:',
   },
   fr: {
     subject: 'Votre commande {number} chez {shop}',
@@ -25,6 +31,7 @@ const words = {
     thanks: 'Merci, nous avons bien reçu votre commande {number}.',
     next: 'Nous vous appelons pour la confirmer ; vous pouvez aussi la confirmer ici :',
     total: 'Total',
+    promo: 'Code promo {code}',
     delivery: 'Livraison',
     free: 'offerte',
     rounding: 'Arrondi au dirham',
@@ -32,6 +39,11 @@ const words = {
     promise: 'Livraison prévue : {days}',
     between: 'entre le {from} et le {to}',
     track: 'Suivre la commande :',
+    payTransfer: 'Paiement par virement sur le compte suivant, avec la référence {number} :',
+    beneficiary: 'Bénéficiaire',
+    bank: 'Banque',
+    amount: 'Montant',
+    nextTransfer: 'Envoyez le reçu du virement ici avant le {deadline}, sinon la commande est annulée :',
   },
   en: {
     subject: 'Your order {number} at {shop}',
@@ -39,6 +51,7 @@ const words = {
     thanks: 'Thank you, we have your order {number}.',
     next: 'We will call you to confirm it, or you can confirm it here:',
     total: 'Total',
+    promo: 'Promo code {code}',
     delivery: 'Delivery',
     free: 'free',
     rounding: 'Rounded to the dirham',
@@ -46,6 +59,11 @@ const words = {
     promise: 'Delivery: {days}',
     between: 'between {from} and {to}',
     track: 'Track the order:',
+    payTransfer: 'Payment by bank transfer to this account, with the reference {number}:',
+    beneficiary: 'Beneficiary',
+    bank: 'Bank',
+    amount: 'Amount',
+    nextTransfer: 'Send the receipt of the transfer here before {deadline}, or the order is cancelled:',
   },
 } satisfies Record<Locale, Record<string, string>>;
 
@@ -58,6 +76,17 @@ function longDay(day: string, locale: Locale): string {
     month: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
+}
+
+function moment(iso: string, locale: Locale, timeZone: string): string {
+  return new Intl.DateTimeFormat(tags[locale], {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(new Date(iso));
 }
 
 const escapes: Record<string, string> = {
@@ -76,7 +105,7 @@ export function confirmationMail(
   order: OrderRow,
   quote: Quote,
   placed: PlacedOrder,
-  options: { to: string; shopName: string },
+  options: { to: string; shopName: string; timeZone: string },
 ): Mail {
   const { locale } = order;
   const say = words[locale];
@@ -93,6 +122,15 @@ export function confirmationMail(
       [`${line.quantity} × ${line.title}`, line.color, line.size.label].filter(Boolean).join(' · '),
       money(line.shown.total.shown),
     ]),
+    ...(totals.promoCode === null
+      ? []
+      : ([
+          [
+            fill(say.promo, { code: totals.promoCode }),
+            // A code for free delivery takes nothing off the goods.
+            totals.promo.shown === 0 ? say.free : money(-totals.promo.shown),
+          ],
+        ] satisfies [string, string][])),
     [say.delivery, totals.delivery.shown === 0 ? say.free : money(totals.delivery.shown)],
     ...(totals.rounding.shown === 0
       ? []
@@ -100,7 +138,28 @@ export function confirmationMail(
     [say.total, money(totals.total.shown)],
   ];
   const before = [fill(say.hello, { name: order.customerName }), fill(say.thanks, { number })];
-  const after = [say.pay, fill(say.promise, { days })];
+  const { transfer, receiptDeadline } = placed;
+  const account: [string, string | null][] = transfer
+    ? [
+        [say.beneficiary, transfer.beneficiary],
+        [say.bank, transfer.bank],
+        ['RIB', transfer.rib],
+        ['IBAN', transfer.iban],
+        ['SWIFT', transfer.swift],
+        [say.amount, money(totals.total.shown)],
+      ]
+    : [];
+  const pay = transfer
+    ? [
+        fill(say.payTransfer, { number }),
+        ...account.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])),
+      ]
+    : [say.pay];
+  const next =
+    transfer && receiptDeadline
+      ? fill(say.nextTransfer, { deadline: moment(receiptDeadline, locale, options.timeZone) })
+      : say.next;
+  const after = [...pay, fill(say.promise, { days })];
   const text = [
     ...before,
     '',
@@ -108,7 +167,7 @@ export function confirmationMail(
     '',
     ...after,
     '',
-    say.next,
+    next,
     placed.confirmUrl,
     say.track,
     placed.trackUrl,
@@ -127,7 +186,7 @@ export function confirmationMail(
   const html =
     `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><body>` +
     `${paragraphs(before)}<table cellpadding="6">${cells}</table>${paragraphs(after)}` +
-    `${link(say.next, placed.confirmUrl)}${link(say.track, placed.trackUrl)}${paragraphs([options.shopName])}</body></html>`;
+    `${link(next, placed.confirmUrl)}${link(say.track, placed.trackUrl)}${paragraphs([options.shopName])}</body></html>`;
   const subject = fill(say.subject, { number, shop: options.shopName });
   return { to: options.to, subject, text, html, about: { order: order.id, number: order.number } };
 }

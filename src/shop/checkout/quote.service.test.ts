@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 const price = (more: Partial<QuoteRequest> & Pick<QuoteRequest, 'lines'>, at = now) =>
-  repriceCart(db, { country: 'MA', ...more }, { now: at, locale: 'fr' });
+  repriceCart(db, { country: 'MA', ...more }, { now: at, locale: 'fr', address: '10.0.0.1' });
 
 test('§9.6 the server prices the cart by its own prices and clock, whatever the browser says', async () => {
   const lines = [

@@ -21,13 +21,24 @@ import {
   resolveDestination,
   sameDayUntil,
 } from '#/shop/delivery/index.ts';
-import { getSettings } from '#/shop/settings/index.ts';
+import { offersTransfer } from '#/shop/payments/index.ts';
+import {
+  appliedText,
+  type CartPromo,
+  findPromo,
+  judgePromo,
+  type PromoCode,
+  type PromoOutcome,
+  refusalText,
+} from '#/shop/promotions/index.ts';
+import { getSettings, type Settings } from '#/shop/settings/index.ts';
 import { makeBill } from './cart.rules.ts';
 import type { CartChange, CartLineRequest, Quote, QuoteLine, QuoteRequest } from './checkout.schema.ts';
 import { changeTexts, unknownTitle } from './checkout.texts.ts';
 
-/** Ways of paying that the shop can carry out; a country may allow more than is built. */
-const builtMethods: readonly PaymentMethod[] = ['cod'];
+/** §9.8 Ways of paying that the country allows and the shop can carry out: a transfer needs the bank details. */
+export const methodsOf = (country: Country, settings: Settings): PaymentMethod[] =>
+  country.paymentMethods.filter((method) => method === 'cod' || offersTransfer(country, settings));
 
 interface SoldLine {
   sale: PriceForSale;
@@ -89,6 +100,28 @@ function comparedLines(
   return { lines, changes };
 }
 
+/** The lines as a promo code looks at them. */
+const promoLines = (lines: readonly SoldLine[]) =>
+  lines.map(({ sale: { categoryIds, price, promoPrice }, quantity }) => ({
+    categoryIds,
+    price,
+    usedPrice: usedPrice(price, promoPrice),
+    quantity,
+  }));
+
+function promoView(judged: PromoOutcome, code: string, currency: ShownCurrency, locale: Locale): CartPromo {
+  const missing = judged.ok ? 0 : toAmount(judged.missingCentimes ?? 0, currency).shown;
+  return {
+    code,
+    applied: judged.ok,
+    refusal: judged.ok ? null : judged.refusal,
+    message: judged.ok
+      ? appliedText[locale]
+      : refusalText(judged.refusal, locale, formatMoney(missing, currency.label)),
+    missing,
+  };
+}
+
 /** The country asked for, when the shop sells there; refuses with 422 otherwise. */
 export async function requireCountry(db: Db, key: number | string): Promise<Country> {
   const country = await findCountry(db, key);
@@ -102,18 +135,21 @@ export interface PricedCart {
   quote: Quote;
   country: Country;
   destination: Destination;
+  /** The code that counts on this cart, or null. */
+  promo: PromoCode | null;
   sales: ReadonlyMap<number, PriceForSale>;
 }
 
 /**
  * The cart as the server sells it at `now`: used prices by the clock, quantities under the stock, what changed in
  * words, delivery, totals in DH and in the shown currency. Never trusts a price of the browser. Inside a
- * transaction that holds the lines' locks it is what will be ordered. Refuses (ShopError 422) an unknown country.
+ * transaction that holds the lines' locks it is what will be ordered. `promo` is the code that `request.promo` names,
+ * looked up by the caller, who limits that. Refuses (ShopError 422) an unknown country.
  */
 export async function priceCart(
   db: Db,
   request: QuoteRequest,
-  context: { now: Date; locale: Locale },
+  context: { now: Date; locale: Locale; promo?: PromoCode | undefined },
 ): Promise<PricedCart> {
   const { now, locale } = context;
   const country = await requireCountry(db, request.country);
@@ -135,11 +171,18 @@ export async function priceCart(
     0,
   );
   const threshold = settings.freeShippingThreshold;
-  const fee = lines.length === 0 ? 0 : deliveryFee(destination.feeCentimes, subtotal, threshold);
-  const allowed = country.paymentMethods.filter((method) => builtMethods.includes(method));
+  const code = request.promo ? (context.promo ?? null) : null;
+  const judged = request.promo ? await judgePromo(db, context.promo, promoLines(lines), now) : null;
+  const counted = judged?.ok ? judged : null;
+  // Whether delivery is free is decided before the code: using one never takes it away.
+  const usual = deliveryFee(destination.feeCentimes, subtotal, threshold);
+  const fee = lines.length === 0 || counted?.freeDelivery ? 0 : usual;
+  const promoCentimes = counted?.discountCentimes ?? 0;
+  const allowed = methodsOf(country, settings);
   const method = request.payment ?? allowed[0];
-  const bill = makeBill(priced, currency, { deliveryCentimes: fee, cash: method === 'cod' });
-  const cashTotal = makeBill(priced, currency, { deliveryCentimes: fee, cash: true }).total.centimes;
+  const bill = makeBill(priced, currency, { deliveryCentimes: fee, promoCentimes, cash: method === 'cod' });
+  const cashTotal = makeBill(priced, currency, { deliveryCentimes: fee, promoCentimes, cash: true }).total
+    .centimes;
   const codRefusal = !allowed.includes('cod')
     ? null
     : cashTotal > settings.codMaxAmount
@@ -175,10 +218,13 @@ export async function priceCart(
       goods: bill.goods,
       discount: bill.discount,
       subtotal: bill.subtotal,
+      promo: bill.promo,
+      promoCode: counted && code ? code.code : null,
       delivery: bill.delivery,
       rounding: bill.rounding,
       total: bill.total,
     },
+    promo: judged && promoView(judged, code?.code ?? request.promo?.trim() ?? '', currency, locale),
     freeShipping: {
       threshold: toAmount(threshold, currency),
       missing: toAmount(missingForFree(subtotal, threshold), currency),
@@ -194,14 +240,15 @@ export async function priceCart(
     codRefusal,
     now: now.toISOString(),
   };
-  return { quote, country, destination, sales };
+  return { quote, country, destination, promo: counted ? code : null, sales };
 }
 
-/** The quote alone, for cart page, panel and checkout. */
+/** The quote alone, for cart page, panel and checkout. Codes that do not exist are limited by `address`: 429. */
 export async function repriceCart(
   db: Db,
   request: QuoteRequest,
-  context: { now: Date; locale: Locale },
+  context: { now: Date; locale: Locale; address: string },
 ): Promise<Quote> {
-  return (await priceCart(db, request, context)).quote;
+  const promo = request.promo ? await findPromo(db, request.promo, context) : undefined;
+  return (await priceCart(db, request, { ...context, promo })).quote;
 }

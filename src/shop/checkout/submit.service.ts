@@ -6,22 +6,29 @@ import type { Locale } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
 import { sign } from '#/platform/signed.ts';
 import { lockPrices, setPriceStock } from '#/shop/catalog/index.ts';
+import { formatMoney } from '#/shop/countries/index.ts';
 import { resolveDestination } from '#/shop/delivery/index.ts';
 import {
+  countOrdersOf,
   countPieces,
   countUnconfirmed,
   findOrderByKey,
   linesOfOrder,
   type NewOrderLineRow,
+  type OrderPaymentMethod,
   type OrderRow,
   orderStates,
+  paymentMethods,
   placeOrder,
+  receiptDeadlineAfter,
   totalsOf,
 } from '#/shop/orders/index.ts';
+import { accountOf } from '#/shop/payments/index.ts';
+import { findPromoForOrder, redeemPromo } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import type { PlacedOrder, SubmitRequest } from './checkout.schema.ts';
 import { confirmationMail } from './order-mail.ts';
-import { type PricedCart, priceCart, requireCountry } from './quote.service.ts';
+import { methodsOf, type PricedCart, priceCart, requireCountry } from './quote.service.ts';
 import { type Customer, checkCustomer, knownSource } from './submit.check.ts';
 import { lockFor } from './submit.queries.ts';
 
@@ -70,11 +77,25 @@ function requireUnchanged({ quote }: PricedCart, seenTotal: number | undefined):
   }
 }
 
-async function requireCashAllowed(tx: Db, { quote }: PricedCart, phone: string): Promise<void> {
-  if (quote.codRefusal)
+/** A code that does not count refuses the order: nobody pays more than was shown. */
+function requirePromo({ quote, country }: PricedCart): void {
+  const refusal = quote.promo?.refusal;
+  if (!refusal) return;
+  const missing = formatMoney(quote.promo?.missing ?? 0, country.shown.label);
+  throw new ShopError(422, refusal, { fields: { promo: [refusal] }, data: { missing } });
+}
+
+/** Limits of cash; and whatever the method, a phone holds goods only in so many orders that it has not answered for. */
+async function requireMethodAllowed(
+  tx: Db,
+  { quote }: PricedCart,
+  payment: OrderPaymentMethod,
+  phone: string,
+): Promise<void> {
+  if (payment === 'cod' && quote.codRefusal)
     throw new ShopError(422, quote.codRefusal, { fields: { payment: [quote.codRefusal] } });
   const { codOpenOrdersPerPhone } = await getSettings(tx);
-  if ((await countUnconfirmed(tx, phone)) >= codOpenOrdersPerPhone) {
+  if ((await countUnconfirmed(tx, phone, payment)) >= codOpenOrdersPerPhone) {
     throw new ShopError(422, 'too_many_open_orders', { fields: { phone: ['too_many_open_orders'] } });
   }
 }
@@ -103,12 +124,17 @@ function frozenLines({ quote, sales }: PricedCart): NewOrderLineRow[] {
   });
 }
 
+async function receiptDeadlineOf(tx: Db, now: Date): Promise<Date> {
+  return receiptDeadlineAfter(now, (await getSettings(tx)).receiptDeadlineHours);
+}
+
 async function writeOrder(
   tx: Db,
   cart: PricedCart,
   customer: Customer,
   more: {
     key: string;
+    payment: OrderPaymentMethod;
     locale: Locale;
     source: Record<string, string>;
     device: string | null;
@@ -124,18 +150,20 @@ async function writeOrder(
     delivery: totals.delivery[unit],
     rounding: totals.rounding[unit],
     total: totals.total[unit],
+    ...(cart.promo ? { promo: totals.promo[unit] } : {}),
   });
   const placed = await placeOrder(
     tx,
     {
       idempotencyKey: more.key,
-      paymentMethod: 'cod',
+      paymentMethod: more.payment,
       countryId: country.id,
       currency: country.shown.code,
       currencyLabel: country.shown.label,
       rate: country.shown.rate,
       rateDh: country.shown.rateDh,
       amounts: amounts('centimes'),
+      promoCode: totals.promoCode,
       totalCentimes: totals.total.centimes,
       shownAmounts: amounts('shown'),
       customerName: customer.name,
@@ -152,6 +180,7 @@ async function writeOrder(
       promise: delivery.promise,
       source: more.source,
       device: more.device?.slice(0, 300) ?? null,
+      receiptDeadline: more.payment === 'bank_transfer' ? await receiptDeadlineOf(tx, more.now) : null,
       createdAt: more.now,
     },
     frozenLines(cart),
@@ -174,7 +203,14 @@ async function writeOrder(
 /** Paths are Arabic without prefix (§1.5). */
 const prefixOf = (locale: Locale): string => (locale === 'ar' ? '' : `/${locale}`);
 
-function answerOf(order: OrderRow, articles: number, origin: string, signingKey: Buffer): PlacedOrder {
+async function answerOf(
+  db: Db,
+  order: OrderRow,
+  articles: number,
+  origin: string,
+  signingKey: Buffer,
+): Promise<PlacedOrder> {
+  const account = order.paymentMethod === 'bank_transfer' ? await accountOf(db, order) : null;
   const base = origin + prefixOf(order.locale);
   return {
     number: order.number,
@@ -184,14 +220,16 @@ function answerOf(order: OrderRow, articles: number, origin: string, signingKey:
     trackUrl: `${base}/track-orders?number=${order.number}`,
     confirmUrl: `${base}/orders/${sign(signingKey, 'order', order.number)}`,
     linked: order.userId !== null,
+    ...(account ? { transfer: account } : {}),
+    ...(order.receiptDeadline ? { receiptDeadline: order.receiptDeadline.toISOString() } : {}),
   };
 }
 
 /**
- * §6.2 §7.20 Places a cash order. In one transaction: same key → same order; per phone one at a time; lines locked
+ * §6.2 §7.20 §9.8 Places an order, cash or by transfer. In one transaction: same key → same order; per phone one at a time; lines locked
  * in one order; re-priced; limits; stock taken; amounts, promise and address frozen; mail enqueued.
  * Refuses (ShopError) with 409 `cart_changed`, `total_changed` (both carry the new `quote`) or `key_in_use`, 422 with
- * a code per field, 429 after too many tries.
+ * a code per field (a promo code that does not count is field `promo`), 429 after too many tries.
  */
 export async function submitOrder(
   deps: SubmitDeps,
@@ -206,17 +244,18 @@ export async function submitOrder(
   const checked = checkCustomer(body, country, await resolveDestination(db, country, body), locale);
   const errors = checked.ok ? {} : { ...checked.errors };
   if (body.lines.length === 0) errors.lines = ['cart_empty'];
-  // Only cash on delivery is built; a country without it takes no orders yet.
+  const payment = paymentMethods.find((method) => method === body.payment);
+  const settings = await getSettings(db);
   if (body.payment === '') errors.payment = ['required'];
-  else if (body.payment !== 'cod' || !country.paymentMethods.includes('cod'))
+  else if (!payment || !methodsOf(country, settings).includes(payment))
     errors.payment = ['method_unavailable'];
-  if (!checked.ok || Object.keys(errors).length > 0) {
+  if (!checked.ok || !payment || Object.keys(errors).length > 0) {
     throw new ShopError(422, 'invalid_input', { fields: errors });
   }
   const { customer } = checked;
 
   const answered = async (order: OrderRow) =>
-    answerOf(order, countPieces(await linesOfOrder(db, order.id)), origin, signingKey);
+    answerOf(db, order, countPieces(await linesOfOrder(db, order.id)), origin, signingKey);
   const earlier = await orderOfKey(db, key, customer.phone);
   if (earlier) return answered(earlier);
   const limits = [
@@ -230,31 +269,52 @@ export async function submitOrder(
   return await db.transaction(async (tx) => {
     await lockFor(tx, 'key', key);
     const same = await orderOfKey(tx, key, customer.phone);
-    if (same) return answerOf(same, countPieces(await linesOfOrder(tx, same.id)), origin, signingKey);
+    if (same) return answerOf(tx, same, countPieces(await linesOfOrder(tx, same.id)), origin, signingKey);
     await lockFor(tx, 'phone', customer.phone);
     await lockPrices(
       tx,
       body.lines.map((line) => line.id),
     );
-    const cart = await priceCart(tx, { ...body, payment: 'cod' }, { now, locale });
+    const code = body.promo ? await findPromoForOrder(tx, body.promo) : undefined;
+    const cart = await priceCart(tx, { ...body, payment }, { now, locale, promo: code });
+    requirePromo(cart);
     requireUnchanged(cart, body.seenTotal);
-    await requireCashAllowed(tx, cart, customer.phone);
+    await requireMethodAllowed(tx, cart, payment, customer.phone);
+    const earlierOrders = cart.promo?.firstOrderOnly
+      ? await countOrdersOf(tx, { phone: customer.phone, userId: context.userId ?? null })
+      : 0;
     const source = knownSource(body.source);
     const { order, articles } = await writeOrder(tx, cart, customer, {
       key,
+      payment,
       locale,
       source,
       device: context.device,
       userId: context.userId ?? null,
       now,
     });
-    const answer = answerOf(order, articles, origin, signingKey);
+    if (cart.promo) {
+      await redeemPromo(tx, {
+        code: cart.promo,
+        orderNumber: order.number,
+        phone: order.phone,
+        userId: order.userId,
+        earlierOrders,
+        discountCentimes: cart.quote.totals.promo.centimes,
+        now,
+      });
+    }
+    const answer = await answerOf(tx, order, articles, origin, signingKey);
     if (customer.email) {
-      const { shopName } = await getSettings(tx);
+      const { shopName, timeZone } = settings;
       await sendMail(
         tx,
         jobs,
-        confirmationMail(order, cart.quote, answer, { to: customer.email, shopName: shopName[locale] }),
+        confirmationMail(order, cart.quote, answer, {
+          to: customer.email,
+          shopName: shopName[locale],
+          timeZone,
+        }),
       );
     }
     return answer;

@@ -3,6 +3,7 @@ import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { sign } from '#/platform/signed.ts';
 import { findUserIdByPhone, type UserView } from '#/shop/accounts/index.ts';
+import { erasePromoPeople } from '#/shop/promotions/index.ts';
 import * as queries from './customer-orders.queries.ts';
 import { viewOwnOrder } from './guest-orders.service.ts';
 import { parseOrderNumber } from './order-number.rules.ts';
@@ -75,11 +76,14 @@ export async function claimOrders(
  */
 export async function erasePerson(tx: Db, { userId, at }: { userId: number; at: Date }): Promise<void> {
   const ids = await queries.selectOrderIdsOfUser(tx, userId);
+  const numbers: string[] = [];
   for (const id of ids) {
     const order = await selectOrder(tx, id);
+    if (order) numbers.push(order.number);
     if (order?.status === 'placed' || order?.status === 'confirmed') {
       await moveOrder(tx, id, 'cancel', { kind: 'shopper' }, { now: at });
     }
   }
   await queries.erasePersonOfOrders(tx, ids);
+  await erasePromoPeople(tx, numbers);
 }

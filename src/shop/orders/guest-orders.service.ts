@@ -13,10 +13,19 @@ import { viewForShopper } from './shopper-view.ts';
 
 const shopper: Actor = { kind: 'shopper' };
 
-/** The order of a signed link. Refuses (ShopError 404) any other link. */
-export async function orderOfLink(db: Db, signingKey: Buffer, signed: string): Promise<OrderRow> {
+/** The order of a signed link; undefined for any other link. */
+export async function findOrderOfLink(
+  db: Db,
+  signingKey: Buffer,
+  signed: string,
+): Promise<OrderRow | undefined> {
   const number = openSigned(signingKey, 'order', signed);
-  const order = number === null ? undefined : await selectOrderByNumber(db, number);
+  return number === null ? undefined : selectOrderByNumber(db, number);
+}
+
+/** The same, refusing (ShopError 404) any other link. */
+export async function orderOfLink(db: Db, signingKey: Buffer, signed: string): Promise<OrderRow> {
+  const order = await findOrderOfLink(db, signingKey, signed);
   if (!order) throw new ShopError(404, 'not_found');
   return order;
 }

@@ -1,18 +1,31 @@
 /** The door of the orders: what other modules may import. */
 
 export { type Correction, correctOrder, lockCorrectable } from './correct-order.service.ts';
+export { selectOrderOfUser as findOrderOfUser } from './customer-orders.queries.ts';
 export { customerOrdersRoutes } from './customer-orders.routes.ts';
 export { erasePerson } from './customer-orders.service.ts';
-export { findGuestOrder, moveGuestOrder, orderOfLink } from './guest-orders.service.ts';
+export {
+  findGuestOrder,
+  findOrderOfLink,
+  moveGuestOrder,
+  orderOfLink,
+  viewOwnOrder,
+} from './guest-orders.service.ts';
 export { formatOrderNumber, parseOrderNumber } from './order-number.rules.ts';
 export { ordersAdminRoutes } from './orders.admin-routes.ts';
 export {
+  countOrdersOf,
   countUnconfirmed,
   type NewOrderLineRow,
+  type OrderEventRow,
   type OrderLineRow,
   type OrderRow,
+  selectEvents as eventsOfOrder,
   selectLines as linesOfOrder,
+  selectOrder as findOrder,
   selectOrderByKey as findOrderByKey,
+  selectOrderForUpdate as lockOrder,
+  selectTransfersOver,
 } from './orders.queries.ts';
 export {
   type GuestOrder,
@@ -22,9 +35,19 @@ export {
   trackRequest,
 } from './orders.schema.ts';
 export { addOrderNote, cancelUnconfirmed, moveOrder, type NewOrder, placeOrder } from './orders.service.ts';
-export { type Actor, type MoveName, type OrderState, orderStates } from './orders.states.rules.ts';
+export {
+  type Actor,
+  type MoveName,
+  type OrderPaymentMethod,
+  type OrderState,
+  orderStates,
+  type PaymentState,
+  paymentMethods,
+  paymentStates,
+  receiptDeadlineAfter,
+} from './orders.states.rules.ts';
 export type { OrderAmounts } from './orders.tables.ts';
 export { orderMessages, orderStateTexts } from './orders.texts.ts';
 export { countPieces, currencyOf, totalsOf } from './orders.views.ts';
 export { getOrderForStaff, listOrders } from './staff-orders.service.ts';
-export { trackOrder } from './tracking.service.ts';
+export { requireOrderByPhone, trackOrder } from './tracking.service.ts';

@@ -73,11 +73,27 @@ export const selectEvents = (db: Db, orderId: number): Promise<OrderEventRow[]> 
 export const updateOrder = (tx: Db, id: number, change: Partial<NewOrderRow>) =>
   tx.update(orders).set(change).where(eq(orders.id, id));
 
-/** Cash orders of a phone that nobody has confirmed yet. */
-export async function countUnconfirmed(db: Db, phone: string): Promise<number> {
+/** Orders of a phone that hold goods and wait for its word: cash to be confirmed, transfers to be sent. */
+export async function countUnconfirmed(
+  db: Db,
+  phone: string,
+  method: 'cod' | 'bank_transfer' = 'cod',
+): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from orders
-    where phone = ${phone} and status = 'placed' and payment_method = 'cod'`);
+    where phone = ${phone} and status = 'placed' and payment_method = ${method}
+      and payment in ('due', 'awaiting_receipt', 'rejected')`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Orders of this phone or account, cancelled ones left out. */
+export async function countOrdersOf(
+  db: Db,
+  customer: { phone: string; userId: number | null },
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from orders
+    where (phone = ${customer.phone} or user_id = ${customer.userId}::int) and status <> 'cancelled'`);
   return rows[0]?.count ?? 0;
 }
 
@@ -88,6 +104,16 @@ export async function selectUnconfirmedSince(db: Db, limit: Date, most: number):
     where status = 'placed' and payment_method = 'cod'
       and case when confirmation = 'postponed' then updated_at else created_at end
         <= ${limit.toISOString()}::timestamptz
+    order by id limit ${most}`);
+  return rows.map((row) => row.id);
+}
+
+/** Transfers whose receipt did not come before `now`. */
+export async function selectTransfersOver(db: Db, now: Date, most: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from orders
+    where status = 'placed' and payment in ('awaiting_receipt', 'rejected')
+      and receipt_deadline <= ${now.toISOString()}::timestamptz
     order by id limit ${most}`);
   return rows.map((row) => row.id);
 }

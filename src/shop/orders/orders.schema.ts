@@ -12,13 +12,16 @@ import {
   paymentStates,
 } from './orders.states.rules.ts';
 
-/** Amounts of an order as frozen when it was placed; goods − discount + delivery + rounding = total. */
+/** Amounts of an order as frozen when it was placed; goods − discount − promo + delivery + rounding = total. */
 export const orderTotals = z.object({
   currency: shownCurrency,
   articles: z.int(),
   goods: amount,
   discount: amount,
   subtotal: amount,
+  /** §5.7 What the promo code takes off; zero without one, and for one that makes the delivery free. */
+  promo: amount,
+  promoCode: z.nullable(z.string()),
   delivery: amount,
   rounding: amount,
   total: amount,

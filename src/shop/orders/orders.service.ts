@@ -4,6 +4,8 @@ import { ShopError } from '#/platform/errors.ts';
 import { lockPrices, setPriceStock } from '#/shop/catalog/index.ts';
 import { findCountry } from '#/shop/countries/index.ts';
 import { deliveryRulesFor, redate, resolveDestination } from '#/shop/delivery/index.ts';
+import { giveBackPromo } from '#/shop/promotions/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
 import { writeJournal } from '#/shop/staff/index.ts';
 import { makeOrderNumber } from './order-number.rules.ts';
 import {
@@ -29,6 +31,7 @@ import {
   moveOf,
   type OrderPaymentMethod,
   type OrderState,
+  receiptDeadlineAfter,
   refusalOf,
   standingAfter,
 } from './orders.states.rules.ts';
@@ -176,6 +179,10 @@ export async function moveOrder(
     };
     const { status, payment, confirmation, updatedAt } = after;
     await updateOrder(tx, id, { status, payment, confirmation, updatedAt });
+    if (name === 'reject_receipt') {
+      const { receiptDeadlineHours } = await getSettings(tx);
+      await updateOrder(tx, id, { receiptDeadline: receiptDeadlineAfter(more.now, receiptDeadlineHours) });
+    }
     const events = eventsOf(order, after, { at: more.now, actor: nameOf(actor), note });
     // A second "no answer" changes no state, but it happened.
     const fallback: NewEvent = {
@@ -190,6 +197,8 @@ export async function moveOrder(
     };
     await insertEvents(tx, events.length > 0 ? events : [fallback]);
     if (move.stock === 'return') await returnStock(tx, order, nameOf(actor));
+    // §5.7 A code used by an order that is given up may be used again.
+    if (status === 'cancelled') await giveBackPromo(tx, order.number, more.now);
     if (order.status !== 'confirmed' && status === 'confirmed') await redateConfirmed(tx, after, more.now);
     if (actor.kind === 'staff') {
       await writeJournal(tx, {

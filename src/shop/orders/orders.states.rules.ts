@@ -271,6 +271,10 @@ export function firstStanding(method: OrderPaymentMethod): OrderStanding {
     : { order: 'placed', payment: 'awaiting_receipt', confirmation: 'not_needed', method, retries: 0 };
 }
 
+/** §9.8 So long a transfer may wait for its receipt, from the order on or from when a receipt was refused. */
+export const receiptDeadlineAfter = (from: Date, hours: number): Date =>
+  new Date(from.getTime() + hours * 3_600_000);
+
 /** Name, phones, address and note may still be corrected by the shopper: until the parcel is being prepared. */
 export const isCorrectable = (order: OrderState): boolean => order === 'placed' || order === 'confirmed';
 

@@ -5,6 +5,8 @@ export type OrderAmounts = {
   /** Sum of price × quantity before discounts. */
   goods: number;
   discount: number;
+  /** What the promo code takes off; missing is none. */
+  promo?: number;
   delivery: number;
   /** Zero or negative: what rounding a cash total down to whole dirhams takes off. */
   rounding: number;
@@ -30,6 +32,8 @@ export const orders = pgTable(
     rateDh: text().notNull(),
     /** Centimes of DH. */
     amounts: jsonb().$type<OrderAmounts>().notNull(),
+    /** As the merchant writes it; null when the order used none. */
+    promoCode: text(),
     totalCentimes: bigint({ mode: 'number' }).notNull(),
     /** Hundredths of the shown currency. */
     shownAmounts: jsonb().$type<OrderAmounts>().notNull(),
@@ -54,6 +58,8 @@ export const orders = pgTable(
     /** Where the order came from: utm and referrer. */
     source: jsonb().$type<Record<string, string>>().notNull().default({}),
     device: text(),
+    /** §9.8 Until then the receipt of a transfer must be there; null for cash. A refused receipt sets it anew. */
+    receiptDeadline: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -61,6 +67,7 @@ export const orders = pgTable(
     index().on(table.phone, table.status),
     index().on(table.status, table.createdAt),
     index().on(table.createdAt),
+    index().on(table.receiptDeadline),
     index().on(table.userId),
   ],
 );

@@ -82,4 +82,7 @@ export const orderMessages = {
     fr: 'Veuillez indiquer la raison',
     en: 'Please say why',
   },
-} satisfies Record<MoveRefusal | 'order_not_found' | 'order_not_correctable' | 'order_moved' | 'reason_required', Texts>;
+} satisfies Record<
+  MoveRefusal | 'order_not_found' | 'order_not_correctable' | 'order_moved' | 'reason_required',
+  Texts
+>;

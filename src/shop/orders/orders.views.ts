@@ -41,7 +41,10 @@ export function currencyOf(order: OrderRow): ShownCurrency {
 
 export function totalsOf(order: OrderRow, articles: number): OrderTotals {
   const { amounts, shownAmounts } = order;
-  const pair = (key: keyof typeof amounts): Amount => ({ centimes: amounts[key], shown: shownAmounts[key] });
+  const pair = (key: keyof typeof amounts): Amount => ({
+    centimes: amounts[key] ?? 0,
+    shown: shownAmounts[key] ?? 0,
+  });
   return {
     currency: currencyOf(order),
     articles,
@@ -51,6 +54,8 @@ export function totalsOf(order: OrderRow, articles: number): OrderTotals {
       centimes: amounts.goods - amounts.discount,
       shown: shownAmounts.goods - shownAmounts.discount,
     },
+    promo: pair('promo'),
+    promoCode: order.promoCode,
     delivery: pair('delivery'),
     rounding: pair('rounding'),
     total: pair('total'),

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, Link } from 'react-router';
 import { getOrderForStaff } from '#/shop/orders/index.ts';
+import { receiptsForStaff } from '#/shop/payments/index.ts';
+import { may } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
@@ -11,6 +13,7 @@ import { OrderHistory } from '../components/order-history.tsx';
 import { OrderLines } from '../components/order-lines.tsx';
 import { OrderMoves } from '../components/order-moves.tsx';
 import { OrderNotes } from '../components/order-notes.tsx';
+import { OrderReceipts } from '../components/order-receipts.tsx';
 import { ConfirmationStateBadge, OrderStateBadge, PaymentStateBadge } from '../components/state-badge.tsx';
 import type { Route } from './+types/edit-command.ts';
 
@@ -23,11 +26,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ? await getOrderForStaff(page.db, id, { kind: 'staff', ...staff }, page.locale)
       : undefined;
   if (!order) throw data(null, { status: 404 });
-  return { locale: page.locale, order };
+  // Receipts are money's business: who may not approve them does not see them.
+  const receipts =
+    order.method === 'bank_transfer' && may(staff.role, 'orders.money')
+      ? await receiptsForStaff(page.db, id)
+      : null;
+  return { locale: page.locale, order, receipts };
 }
 
 /** §2.13 One order: who, what, where it stands and what may happen to it next. */
-export default function EditCommand({ loaderData: { locale, order } }: Route.ComponentProps) {
+export default function EditCommand({ loaderData: { locale, order, receipts } }: Route.ComponentProps) {
   const { t } = useLingui();
   const whatsapp = `https://wa.me/${order.phone.replace(/\D/g, '')}`;
   return (
@@ -48,6 +56,7 @@ export default function EditCommand({ loaderData: { locale, order } }: Route.Com
       </div>
       <div className="grid content-start gap-6">
         <OrderMoves order={order} />
+        {receipts && <OrderReceipts orderId={order.id} receipts={receipts} />}
         <OrderLines order={order} />
       </div>
       <div className="grid content-start gap-6">

@@ -12,6 +12,7 @@ import { Phone } from '#/web/ui/phone.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { useStorefront } from '../components/layout/storefront-data.ts';
 import { PromiseText, SameDayCondition } from '../components/orders/promise.tsx';
+import { PlacedTransfer } from '../components/own-order/placed-transfer.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
 import { type AcceptedOrder, readAccepted } from '../state/accepted-order.ts';
@@ -77,7 +78,7 @@ function Accepted({ order }: { order: AcceptedOrder }) {
         <ol className="mt-4 space-y-4">
           {order.payment === 'bank_transfer' ? (
             <Step at={1}>
-              <Trans>نرسل إليك معلومات الحساب البنكي، والمبلغ هو:</Trans>{' '}
+              <Trans>حوّل المبلغ إلى الحساب البنكي أدناه وأرسل لنا الوصل:</Trans>{' '}
               <Money shown={order.total} label={order.label} className="font-semibold" />
             </Step>
           ) : (
@@ -103,6 +104,7 @@ function Accepted({ order }: { order: AcceptedOrder }) {
           </Step>
         </ol>
       </section>
+      <PlacedTransfer order={order} reference={number} />
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
         <ShopLink to="/track-orders" className={buttonClass('primary', 'normal', 'grow')}>
           <PackageSearch aria-hidden className="size-5" />

@@ -1,9 +1,9 @@
 import '#/web/i18n/afterwards.ts';
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
-import { ShopError } from '#/platform/errors.ts';
-import { findGuestOrder } from '#/shop/orders/index.ts';
+import { findOrderOfLink, viewOwnOrder } from '#/shop/orders/index.ts';
 import { formatOrderNumber } from '#/shop/orders/order-number.rules.ts';
+import { transferOf } from '#/shop/payments/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { OwnOrder } from '../components/own-order/own-order.tsx';
@@ -15,24 +15,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   page.doNotKeep();
   const { signed } = params;
-  const order = await findGuestOrder(page.db, page.signingKey, signed, {
-    now: page.clock.now(),
-    locale: page.locale,
-  }).catch((error: unknown) => {
-    if (error instanceof ShopError && error.status === 404) throw data(null, { status: 404 });
-    throw error;
-  });
-  return { order, signed };
+  const found = await findOrderOfLink(page.db, page.signingKey, signed);
+  if (!found) throw data(null, { status: 404 });
+  const now = page.clock.now();
+  const order = await viewOwnOrder(page.db, found, { now, locale: page.locale });
+  return { order, signed, transfer: await transferOf(page.db, found, now) };
 }
 
 /** The shopper's own order after it was placed: see, confirm, correct, cancel. */
-export default function OwnOrderPage({ loaderData: { order, signed } }: Route.ComponentProps) {
+export default function OwnOrderPage({ loaderData: { order, signed, transfer } }: Route.ComponentProps) {
   const { t } = useLingui();
   const number = formatOrderNumber(order.number);
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-8 lg:py-12">
       <PageHead title={t`طلبك ${number}`} indexed={false} />
-      <OwnOrder order={order} signed={signed} />
+      <OwnOrder order={order} signed={signed} transfer={transfer} />
     </div>
   );
 }

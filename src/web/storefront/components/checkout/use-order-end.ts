@@ -24,6 +24,8 @@ export function useOrderEnd() {
         payment: request.payment,
         ownPath: URL.canParse(order.confirmUrl) ? new URL(order.confirmUrl).pathname : '',
         promise: order.promise,
+        ...(order.transfer ? { transfer: order.transfer } : {}),
+        ...(order.receiptDeadline ? { receiptDeadline: order.receiptDeadline } : {}),
       });
       clearDraft();
       forgetQuote();

@@ -3,16 +3,27 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import type { GuestOrder } from '#/shop/orders/orders.schema.ts';
+import type { TransferView } from '#/shop/payments/payments.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { notify } from '../../state/notices.ts';
 import { TrackedOrderView } from '../orders/tracked-order-view.tsx';
+import { BankTransfer } from './bank-transfer.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
 import { CorrectOrder } from './correct-order.tsx';
 
 /** The order as it stands, and what its shopper may still do with it. */
-export function OwnOrder({ order, signed }: { order: GuestOrder; signed: string }) {
+export function OwnOrder({
+  order,
+  signed,
+  transfer,
+}: {
+  order: GuestOrder;
+  signed: string;
+  /** Null for a cash order. */
+  transfer: TransferView | null;
+}) {
   const { t } = useLingui();
   const [correcting, setCorrecting] = useState(false);
   const api = `/api/orders/${signed}`;
@@ -24,6 +35,7 @@ export function OwnOrder({ order, signed }: { order: GuestOrder; signed: string 
         </Trans>
       </h1>
       <div className="space-y-6">
+        {transfer && !correcting && <BankTransfer transfer={transfer} signed={signed} />}
         {order.moves.includes('confirm') && !correcting && <ConfirmOrder order={order} api={api} />}
         {correcting ? (
           <CorrectOrder

@@ -1,0 +1,103 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ShopError } from './errors.ts';
+
+export type Upload = { name: string; bytes: Buffer };
+export type UploadLimits = { files: number; bytesPerFile: number };
+
+/** Uploads are held in memory while they arrive: so many at once, then callers are asked to come again. */
+const mostAtOnce = 8;
+let running = 0;
+
+/** So long may an upload take (ms): three files of 8 MB over a weak line. */
+export const uploadMs = 175_000;
+
+/** Lets the routes of this plug-in take multipart bodies. */
+export const takeUploads = (server: FastifyInstance) => server.register(multipart);
+
+/**
+ * Reads a multipart body. `begin` gets the fields that came before the first file and refuses there whoever may not
+ * upload, before a byte of a file is read: fields stand first. Refuses (ShopError) with 413 `file_too_large`, 422
+ * `too_many_files`, `file_empty` or `upload_broken`, 415 `wrong_type` for another kind of body, 503 `unavailable`.
+ */
+export async function readUpload<Begun>(
+  request: FastifyRequest,
+  limits: UploadLimits,
+  begin: (fields: Record<string, string>) => Promise<Begun>,
+): Promise<{ begun: Begun; fields: Record<string, string>; files: Upload[] }> {
+  if (!request.isMultipart()) throw new ShopError(415, 'wrong_type');
+  if (running >= mostAtOnce) throw new ShopError(503, 'unavailable');
+  running++;
+  try {
+    return await readParts(request, limits, begin);
+  } finally {
+    running--;
+  }
+}
+
+async function readParts<Begun>(
+  request: FastifyRequest,
+  limits: UploadLimits,
+  begin: (fields: Record<string, string>) => Promise<Begun>,
+): Promise<{ begun: Begun; fields: Record<string, string>; files: Upload[] }> {
+  const fields: Record<string, string> = {};
+  const files: Upload[] = [];
+  let begun: { value: Begun } | undefined;
+  const parts = request.parts({
+    limits: {
+      fileSize: limits.bytesPerFile,
+      // One more, so that too many is our own word.
+      files: limits.files + 1,
+      fields: 20,
+      fieldSize: 20_000,
+      fieldNameSize: 100,
+      parts: limits.files + 21,
+    },
+  });
+  try {
+    for await (const part of parts) {
+      if (part.type === 'field') {
+        if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+        continue;
+      }
+      begun ??= { value: await begin(fields) };
+      if (files.length === limits.files) throw new ShopError(422, 'too_many_files');
+      const bytes = await part.toBuffer();
+      if (bytes.length === 0) throw new ShopError(422, 'file_empty');
+      files.push({ name: part.filename, bytes });
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  begun ??= { value: await begin(fields) };
+  return { begun: begun.value, fields, files };
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof ShopError) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new ShopError(413, 'file_too_large');
+  if (code === 'FST_FILES_LIMIT') return new ShopError(422, 'too_many_files');
+  // A body that ends in its middle or is none: the caller's line, not our failure.
+  return new ShopError(422, 'upload_broken');
+}
+
+/** Sentences of uploads, by error code. */
+export const uploadMessages = {
+  file_too_large: {
+    ar: 'الملف أكبر من 8 ميغابايت',
+    fr: 'Le fichier dépasse 8 Mo',
+    en: 'The file is larger than 8 MB',
+  },
+  too_many_files: {
+    ar: 'يمكن إرسال 3 ملفات على الأكثر',
+    fr: '3 fichiers au plus',
+    en: 'No more than 3 files',
+  },
+  file_empty: { ar: 'الملف فارغ', fr: 'Le fichier est vide', en: 'The file is empty' },
+  upload_broken: {
+    ar: 'لم يصل الملف كاملا، المرجو المحاولة من جديد',
+    fr: 'Le fichier n’est pas arrivé entier, veuillez réessayer',
+    en: 'The file did not arrive whole, please try again',
+  },
+};

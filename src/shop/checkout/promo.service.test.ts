@@ -1,0 +1,242 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { ShopError } from '#/platform/errors.ts';
+import { mails } from '#/platform/platform.tables.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { places } from '#/shop/delivery/delivery.tables.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { erasePerson, getOrderForStaff, moveOrder, trackOrder } from '#/shop/orders/index.ts';
+import { orders } from '#/shop/orders/orders.tables.ts';
+import { ensurePromotions } from '#/shop/promotions/index.ts';
+import { foldCode } from '#/shop/promotions/promotions.rules.ts';
+import { promoCodes, promoRedemptions } from '#/shop/promotions/promotions.tables.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { makeBill } from './cart.rules.ts';
+import type { SubmitRequest } from './checkout.schema.ts';
+import { repriceCart } from './quote.service.ts';
+import { submitOrder } from './submit.service.ts';
+
+const { db, reset } = await testDatabase();
+const signingKey = Buffer.alloc(32, 7);
+// Friday morning in Casablanca.
+const now = new Date('2026-01-23T10:00:00Z');
+const context = {
+  now,
+  locale: 'ar' as const,
+  origin: 'https://shop.test',
+  address: '10.0.0.1',
+  device: null,
+};
+const jobs = { send: async () => {} };
+let casablanca = 0;
+let priceId = 0;
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  await ensureDelivery(db);
+  await ensurePromotions(db);
+  const [place] = await db.select().from(places).where(eq(places.code, '601-casablanca'));
+  casablanca = place?.id ?? 0;
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  const { priceIds } = await makeProduct(db, {
+    categoryId,
+    colors: [{ key: 'navy', sizes: [{ size: 'M', price: 24_950, stock: 50 }] }],
+  });
+  priceId = priceIds[0] ?? 0;
+});
+
+let keys = 0;
+const request = (phone: number, more: Partial<SubmitRequest> = {}): SubmitRequest => ({
+  idempotencyKey: `promo-key-${String(++keys).padStart(12, '0')}`,
+  lines: [{ id: priceId, quantity: 1 }],
+  country: 'MA',
+  placeId: casablanca,
+  name: 'فاطمة الزهراء',
+  phone: `06${String(10_000_000 + phone)}`,
+  address: { address: 'حي السلام، زنقة 12' },
+  payment: 'cod',
+  promo: 'bienvenue',
+  ...more,
+});
+const submit = (body: SubmitRequest, userId: number | null = null) =>
+  submitOrder({ db, jobs, signingKey }, body, { ...context, userId });
+/** The code of the refusal, or 'placed'. */
+async function outcome(body: SubmitRequest, userId: number | null = null): Promise<string> {
+  try {
+    await submit(body, userId);
+    return 'placed';
+  } catch (error) {
+    if (error instanceof ShopError) return error.fields.promo?.[0] ?? error.code;
+    throw error;
+  }
+}
+const makeCode = (code: string, more: Partial<typeof promoCodes.$inferInsert> = {}) =>
+  db.insert(promoCodes).values({
+    code,
+    folded: foldCode(code),
+    kind: 'percent',
+    value: 20,
+    categoriesIn: [],
+    categoriesOut: [],
+    ...more,
+  });
+const cancelLast = async () => {
+  const [order] = await db.select().from(orders);
+  await moveOrder(db, order?.id ?? 0, 'cancel', { kind: 'shopper' }, { now });
+};
+
+test('§5.7 §9.7 the discount is a row of its own in quote, order, tracking, back office and mail', async () => {
+  const quote = await repriceCart(
+    db,
+    { lines: [{ id: priceId, quantity: 1 }], country: 'MA', placeId: casablanca, promo: 'BIENvenue' },
+    context,
+  );
+  expect(quote.promo).toEqual({
+    code: 'Bienvenue',
+    applied: true,
+    refusal: null,
+    message: 'تم تطبيق الرمز',
+    missing: 0,
+  });
+  // 249.50 − 24.95 + 20.00 = 244.55, of which the courier collects 244.
+  const totals = {
+    subtotal: { shown: 24_950 },
+    promo: { centimes: 2_495, shown: 2_495 },
+    promoCode: 'Bienvenue',
+    rounding: { shown: -55 },
+    total: { centimes: 24_400, shown: 24_400 },
+  };
+  expect(quote.totals).toMatchObject(totals);
+  const placed = await submit(request(1, { seenTotal: 24_400, email: 'f@shop.test' }));
+  expect(placed.totals).toMatchObject(totals);
+  const asked = { number: placed.number, phone: '0610000001', address: '10.0.0.1' };
+  expect((await trackOrder(db, asked, context)).totals).toMatchObject(totals);
+  const owner = { kind: 'staff', id: 1, role: 'owner', name: 'Amal' } as const;
+  expect((await getOrderForStaff(db, 1, owner, 'ar'))?.totals).toMatchObject(totals);
+  const [order] = await db.select().from(orders);
+  expect(order).toMatchObject({ promoCode: 'Bienvenue', amounts: { promo: 2_495, total: 24_400 } });
+  const [mail] = await db.select().from(mails);
+  expect(mail?.text).toContain('رمز التخفيض Bienvenue: -24.95 DH');
+  expect(await db.select().from(promoRedemptions)).toMatchObject([
+    { orderNumber: placed.number, phone: '+212610000001', discountCentimes: 2_495, givenBackAt: null },
+  ]);
+});
+
+test('a code for free delivery takes the fee away, and is named', async () => {
+  await makeCode('LIVRAISON', { kind: 'free_delivery', value: 0 });
+  const placed = await submit(request(1, { promo: 'livraison' }));
+  expect(placed.totals).toMatchObject({
+    promo: { shown: 0 },
+    promoCode: 'LIVRAISON',
+    delivery: { shown: 0 },
+    total: { shown: 24_900 },
+  });
+});
+
+test('§5.7 a code that does not count is said in words and refuses the order instead of costing more', async () => {
+  const lines = [{ id: priceId, quantity: 1 }];
+  const quote = await repriceCart(db, { lines, country: 'MA', promo: 'nope' }, { ...context, locale: 'en' });
+  expect(quote.promo).toEqual({
+    code: 'nope',
+    applied: false,
+    refusal: 'promo_not_valid',
+    message: 'promo code not valid',
+    missing: 0,
+  });
+  expect(quote.totals).toMatchObject({ promo: { shown: 0 }, promoCode: null });
+  expect(await outcome(request(1, { promo: 'nope' }))).toBe('promo_not_valid');
+  await makeCode('BIG', { minimumCentimes: 50_000 });
+  expect(await outcome(request(1, { promo: 'BIG' }))).toBe('promo_minimum');
+  expect(await db.$count(orders)).toBe(0);
+  expect(await outcome(request(1, { promo: null }))).toBe('placed');
+});
+
+test('§9.7 the welcome code is for a first order: by phone and by account, given back when it is cancelled', async () => {
+  expect(await outcome(request(1), 7)).toBe('placed');
+  expect(await outcome(request(1))).toBe('promo_used_by_you');
+  expect(await outcome(request(2), 7)).toBe('promo_used_by_you');
+  await cancelLast();
+  const [use] = await db.select().from(promoRedemptions);
+  expect(use?.givenBackAt).toEqual(now);
+  expect(await outcome(request(2), 7)).toBe('placed');
+  expect(await outcome(request(3, { promo: null }))).toBe('placed');
+  expect(await outcome(request(3)), 'there was an order before').toBe('promo_first_order_only');
+});
+
+test('uses per customer are counted by phone and by account', async () => {
+  await makeCode('TWICE', { usesPerCustomer: 2 });
+  const twice = (phone: number, userId: number | null = null) =>
+    outcome(request(phone, { promo: 'TWICE' }), userId);
+  expect([await twice(1, 7), await twice(2, 7), await twice(3, 7), await twice(1)]).toEqual([
+    'placed',
+    'placed',
+    'promo_used_by_you',
+    'placed',
+  ]);
+});
+
+test('§5.7 of many who ask for the last use at once, one gets it', async () => {
+  await makeCode('LAST', { totalUses: 2 });
+  expect(await outcome(request(99, { promo: 'LAST' }))).toBe('placed');
+  // Each buys another size, so that nothing but the code's own lock puts them in a row.
+  const { priceIds } = await makeProduct(db, {
+    categoryId: 1,
+    colors: [
+      { key: 'red', sizes: ['36', '38', '40', '42', '44', '46'].map((size) => ({ size, price: 9_000 })) },
+    ],
+  });
+  const all = await Promise.all(
+    priceIds.map((id, at) => outcome(request(at, { promo: 'LAST', lines: [{ id, quantity: 1 }] }))),
+  );
+  expect(all.toSorted()).toEqual(['placed', ...Array<string>(5).fill('promo_used_up')]);
+  expect(await db.$count(orders)).toBe(2);
+  const lines = [{ id: priceId, quantity: 1 }];
+  const quote = await repriceCart(db, { lines, country: 'MA', promo: 'LAST' }, context);
+  expect(quote.promo?.refusal).toBe('promo_used_up');
+  await cancelLast();
+  expect(await outcome(request(50, { promo: 'LAST' })), 'a use that came back').toBe('placed');
+});
+
+test('one order sent many times uses the code once', async () => {
+  const body = request(1);
+  const sent = await Promise.all(Array.from({ length: 5 }, () => submit(body)));
+  expect(new Set(sent.map(({ number }) => number)).size).toBe(1);
+  expect(await db.$count(promoRedemptions)).toBe(1);
+});
+
+test('when the person leaves, the use stays in the books without them', async () => {
+  await submit(request(1), 7);
+  await db.transaction((tx) => erasePerson(tx, { userId: 7, at: now }));
+  expect(await db.select().from(promoRedemptions)).toMatchObject([{ phone: '', userId: null }]);
+});
+
+test('§9.6 with a code the shown rows still add up in both currencies, and nothing is below zero', () => {
+  const line = fc.record({
+    price: fc.integer({ min: 1, max: 300_000 }),
+    promoPrice: fc.option(fc.integer({ min: 1, max: 300_000 }), { nil: null }),
+    quantity: fc.integer({ min: 1, max: 99 }),
+  });
+  const currency = { code: 'SAR', label: 'SR', rate: '3.75', rateDh: '9.29' };
+  const dirham = { code: 'MAD', label: 'DH', rate: '9.29', rateDh: '9.29' };
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 0, max: 2_000_000 }),
+      fc.constantFrom(0, 2_000, 3_550),
+      fc.constantFrom(currency, dirham),
+      fc.boolean(),
+      (lines, promoCentimes, deliveryCentimes, shown, cash) => {
+        const bill = makeBill(lines, shown, { deliveryCentimes, promoCentimes, cash });
+        for (const unit of ['centimes', 'shown'] as const) {
+          const rows = bill.subtotal[unit] - bill.promo[unit] + bill.delivery[unit] + bill.rounding[unit];
+          expect(bill.total[unit]).toBe(rows);
+          expect(bill.promo[unit]).toBeLessThanOrEqual(bill.subtotal[unit]);
+          expect(bill.total[unit]).toBeGreaterThanOrEqual(0);
+        }
+      },
+    ),
+  );
+});

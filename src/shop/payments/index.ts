@@ -1,0 +1,16 @@
+/** The door of the payments: bank transfers and their receipts. */
+
+export { paymentsAdminRoutes } from './payments.admin-routes.ts';
+export { paymentsRoutes } from './payments.routes.ts';
+export { accountFor, type BankAccount } from './payments.rules.ts';
+export { bankAccount } from './payments.schema.ts';
+export { paymentMessages } from './payments.texts.ts';
+export { addReceipts, type ReceiptDeps, readReceipt } from './receipts.service.ts';
+export {
+  accountOf,
+  expireTransfers,
+  offersTransfer,
+  receiptsForStaff,
+  transferOf,
+  transferOfLink,
+} from './transfers.service.ts';

@@ -1,0 +1,30 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import { receipts } from './payments.tables.ts';
+
+export type ReceiptRow = typeof receipts.$inferSelect;
+
+export const selectReceipts = (db: Db, orderId: number): Promise<ReceiptRow[]> =>
+  db.select().from(receipts).where(eq(receipts.orderId, orderId)).orderBy(asc(receipts.id));
+
+export async function selectReceipt(db: Db, orderId: number, id: number): Promise<ReceiptRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.orderId, orderId), eq(receipts.id, id)));
+  return row;
+}
+
+export const insertReceipts = (tx: Db, rows: (typeof receipts.$inferInsert)[]) =>
+  tx.insert(receipts).values(rows);
+
+/** For each of these files, the numbers of other orders that were sent the same. */
+export async function selectSameFiles(db: Db, orderId: number): Promise<{ hash: string; number: string }[]> {
+  const { rows } = await db.execute<{ hash: string; number: string }>(sql`
+    select distinct other.hash, placed.number
+    from receipts own
+    join receipts other on other.hash = own.hash and other.order_id <> own.order_id
+    join orders placed on placed.id = other.order_id
+    where own.order_id = ${orderId} order by placed.number`);
+  return rows;
+}

@@ -1,0 +1,122 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { langQuery } from '#/platform/asked-locale.ts';
+import type { Clock } from '#/platform/clock.ts';
+import { errorView } from '#/platform/errors.schema.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { takeFromLimit } from '#/platform/limits.ts';
+import { sendPrivateFile } from '#/platform/private-file.ts';
+import { readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
+import { requireUser } from '#/shop/accounts/index.ts';
+import {
+  findOrder,
+  findOrderOfUser,
+  type OrderRow,
+  orderOfLink,
+  parseOrderNumber,
+} from '#/shop/orders/index.ts';
+import { receiptLimits } from './payments.rules.ts';
+import { transferView } from './payments.schema.ts';
+import { addReceipts, type ReceiptDeps, readReceipt, requireReceiptWanted } from './receipts.service.ts';
+import { transferOf, transferOfLink } from './transfers.service.ts';
+
+const tags = ['payments'];
+const oneTransfer = z.object({ data: z.nullable(transferView) });
+const signedLink = z.object({ signed: z.string().check(z.maxLength(200)) });
+const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
+/** Sendings for one order; a bad line sends again, a machine does not get far. */
+const tries = { most: 30, windowMs: 60 * 60_000 };
+
+/** §7.21 Bank transfers: how to pay, and the receipt. */
+export const paymentsRoutes =
+  (deps: ReceiptDeps & { clock: Clock; signingKey: Buffer }): FastifyPluginAsyncZod =>
+  async (server) => {
+    const { db, clock, signingKey } = deps;
+    await takeUploads(server);
+
+    /** The order that the fields name: by its signed link, or by its number for the customer whose token came along. */
+    const orderOfFields = async (
+      request: FastifyRequest,
+      fields: Record<string, string>,
+    ): Promise<OrderRow> => {
+      if (fields.signed) return orderOfLink(db, signingKey, fields.signed);
+      const user = await requireUser(request, db, clock);
+      const number = parseOrderNumber(fields.number ?? '');
+      const order = number ? await findOrderOfUser(db, user.id, number) : undefined;
+      if (!order) throw new ShopError(404, 'not_found');
+      return order;
+    };
+
+    server.route({
+      method: 'POST',
+      url: '/checkout/add-payment-file',
+      handlerTimeout: uploadMs,
+      schema: {
+        summary: 'Send the receipt of a bank transfer',
+        description:
+          'multipart/form-data. First the field `signed` (the last part of the order’s confirmUrl), or with a bearer token `number`; then up to 3 files of up to 8 MB, JPG, PNG, WebP or PDF by their content.',
+        consumes: ['multipart/form-data'],
+        tags,
+        querystring: langQuery,
+        response: {
+          201: oneTransfer,
+          401: errorView,
+          404: errorView,
+          409: errorView,
+          413: errorView,
+          415: errorView,
+          422: errorView,
+          429: errorView,
+          503: errorView,
+        },
+      },
+      async handler(request, reply) {
+        const { begun: order, files } = await readUpload(request, receiptLimits, async (fields) => {
+          const asked = await orderOfFields(request, fields);
+          requireReceiptWanted(asked, clock.now());
+          const { allowed } = await takeFromLimit(db, `receipt:${asked.id}`, tries, clock.now());
+          if (!allowed) throw new ShopError(429, 'too_many_requests');
+          return asked;
+        });
+        const sent = files.map(({ bytes }) => bytes);
+        await addReceipts(deps, order.id, sent, clock.now());
+        // As it stands now: under review.
+        const after = (await findOrder(db, order.id)) ?? order;
+        return reply.status(201).send({ data: await transferOf(db, after, clock.now()) });
+      },
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/orders/:signed/transfer',
+      schema: {
+        summary: 'How an order is paid by transfer; null for a cash order',
+        tags,
+        params: signedLink,
+        querystring: langQuery,
+        response: { 200: oneTransfer, 404: errorView },
+      },
+      handler: async (request) => ({
+        data: await transferOfLink(db, signingKey, request.params.signed, clock.now()),
+      }),
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/orders/:signed/receipts/:file',
+      schema: {
+        summary: 'A receipt of one’s own order',
+        tags,
+        params: z.object({ ...signedLink.shape, file: id }),
+        response: { 200: z.unknown(), 404: errorView },
+      },
+      async handler(request, reply) {
+        const { signed, file } = request.params;
+        const order = await orderOfLink(db, signingKey, signed);
+        const receipt = await readReceipt(deps, order.id, file);
+        if (!receipt) throw new ShopError(404, 'not_found');
+        return sendPrivateFile(reply, receipt, `${order.number}-${file}`);
+      },
+    });
+  };

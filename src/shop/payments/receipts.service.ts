@@ -1,0 +1,145 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import type { FileStore } from '#/platform/files.ts';
+import { PictureError } from '#/platform/images.ts';
+import {
+  eventsOfOrder,
+  lockOrder,
+  moveOrder,
+  type OrderEventRow,
+  type OrderRow,
+} from '#/shop/orders/index.ts';
+import { insertReceipts, selectReceipt, selectReceipts } from './payments.queries.ts';
+import { receiptLimits } from './payments.rules.ts';
+
+export interface ReceiptDeps {
+  db: Database;
+  store: FileStore;
+  /** Makes a picture anew from its pixels; throws PictureError. */
+  photoAsJpeg(bytes: Uint8Array): Promise<Buffer>;
+}
+
+interface Prepared {
+  file: string;
+  type: 'jpeg' | 'pdf';
+  hash: string;
+  bytes: Buffer;
+}
+
+/** Each refused receipt begins another sending. */
+export const roundOf = (events: readonly OrderEventRow[]): number =>
+  events.filter((event) => event.axis === 'payment' && event.to === 'rejected').length;
+
+/** A PDF begins and ends as one; it is kept as it is and only ever handed out as a download. */
+function isPdf(bytes: Buffer): boolean {
+  return (
+    bytes.subarray(0, 5).toString('latin1') === '%PDF-' &&
+    bytes.subarray(-2048).toString('latin1').includes('%%EOF')
+  );
+}
+
+async function prepare(deps: ReceiptDeps, sent: Buffer): Promise<Prepared> {
+  const hash = createHash('sha256').update(sent).digest('hex');
+  const name = randomBytes(18).toString('base64url');
+  if (isPdf(sent)) return { file: `${name}.pdf`, type: 'pdf', hash, bytes: sent };
+  try {
+    return { file: `${name}.jpg`, type: 'jpeg', hash, bytes: await deps.photoAsJpeg(sent) };
+  } catch (error) {
+    if (error instanceof PictureError) throw new ShopError(415, 'receipt_type');
+    throw error;
+  }
+}
+
+/** Refuses where no receipt is waited for any more; `now` is when it arrived. */
+export function requireReceiptWanted(order: OrderRow, now: Date): void {
+  const waits = order.payment === 'awaiting_receipt' || order.payment === 'rejected';
+  const wanted = order.status === 'placed' && (waits || order.payment === 'under_review');
+  if (!wanted) throw new ShopError(409, 'receipt_not_expected');
+  if (waits && order.receiptDeadline && now >= order.receiptDeadline) {
+    throw new ShopError(409, 'receipt_too_late');
+  }
+}
+
+/**
+ * §7.21 §9.8 Takes receipts of a transfer: judged by their content, pictures made anew, then in one transaction with
+ * the order locked written down and the order moved to "under review". The same file twice is one. Refuses
+ * (ShopError) with 409 `receipt_not_expected` or `receipt_too_late`, 415 `receipt_type`, 422 `receipt_missing` or
+ * `receipt_too_many`.
+ */
+export async function addReceipts(
+  deps: ReceiptDeps,
+  orderId: number,
+  sent: readonly Buffer[],
+  now: Date,
+): Promise<void> {
+  if (sent.length === 0)
+    throw new ShopError(422, 'receipt_missing', { fields: { file: ['receipt_missing'] } });
+  if (sent.length > receiptLimits.files) throw new ShopError(422, 'receipt_too_many');
+  if (sent.some((bytes) => bytes.length > receiptLimits.bytesPerFile)) {
+    throw new ShopError(413, 'file_too_large');
+  }
+  const prepared: Prepared[] = [];
+  for (const bytes of sent) {
+    const one = await prepare(deps, bytes);
+    if (!prepared.some(({ hash }) => hash === one.hash)) prepared.push(one);
+  }
+  // Files first: the database must never name one that is not there.
+  for (const { file, bytes } of prepared) await deps.store.write(file, bytes);
+  let kept: Prepared[] = [];
+  try {
+    await deps.db.transaction(async (tx) => {
+      kept = await writeReceipts(tx, orderId, prepared, now);
+    });
+  } catch (error) {
+    kept = [];
+    throw error;
+  } finally {
+    for (const { file } of prepared) {
+      if (!kept.some((one) => one.file === file)) await deps.store.remove(file);
+    }
+  }
+}
+
+async function writeReceipts(
+  tx: Db,
+  orderId: number,
+  prepared: readonly Prepared[],
+  now: Date,
+): Promise<Prepared[]> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw new ShopError(404, 'order_not_found');
+  requireReceiptWanted(order, now);
+  const round = roundOf(await eventsOfOrder(tx, orderId));
+  const there = (await selectReceipts(tx, orderId)).filter((receipt) => receipt.round === round);
+  const fresh = prepared.filter((one) => !there.some((receipt) => receipt.hash === one.hash));
+  if (there.length + fresh.length > receiptLimits.files) throw new ShopError(422, 'receipt_too_many');
+  if (fresh.length > 0) {
+    await insertReceipts(
+      tx,
+      fresh.map(({ file, type, hash, bytes }) => ({
+        orderId,
+        round,
+        file,
+        type,
+        hash,
+        bytes: bytes.length,
+        at: now,
+      })),
+    );
+  }
+  if (order.payment !== 'under_review')
+    await moveOrder(tx, orderId, 'send_receipt', { kind: 'shopper' }, { now });
+  return fresh;
+}
+
+/** One file of one order; undefined when this order has no such receipt. */
+export async function readReceipt(
+  deps: Pick<ReceiptDeps, 'db' | 'store'>,
+  orderId: number,
+  id: number,
+): Promise<{ type: 'jpeg' | 'pdf'; bytes: Buffer } | undefined> {
+  const receipt = await selectReceipt(deps.db, orderId, id);
+  const bytes = receipt && (await deps.store.find(receipt.file));
+  return receipt && bytes && { type: receipt.type, bytes };
+}

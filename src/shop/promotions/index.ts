@@ -1,0 +1,17 @@
+/** The door of the promotions. */
+
+export { promotionsRoutes } from './promotions.routes.ts';
+export type { PromoOutcome } from './promotions.rules.ts';
+export type { CartPromo } from './promotions.schema.ts';
+export {
+  checkPromo,
+  ensurePromotions,
+  erasePromoPeople,
+  findPromo,
+  findPromoForOrder,
+  giveBackPromo,
+  judgePromo,
+  type PromoCode,
+  redeemPromo,
+} from './promotions.service.ts';
+export { appliedText, promoMessages, refusalText } from './promotions.texts.ts';

@@ -1,0 +1,49 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import { promoCodes, promoRedemptions } from './promotions.tables.ts';
+
+export type PromoCodeRow = typeof promoCodes.$inferSelect;
+
+export async function selectCode(db: Db, folded: string): Promise<PromoCodeRow | undefined> {
+  const [row] = await db.select().from(promoCodes).where(eq(promoCodes.folded, folded));
+  return row;
+}
+
+/** Whoever else wants to use the code waits, so that its last use is given once. */
+export async function selectCodeForUpdate(tx: Db, id: number): Promise<PromoCodeRow | undefined> {
+  const [row] = await tx.select().from(promoCodes).where(eq(promoCodes.id, id)).for('update');
+  return row;
+}
+
+/** Keeps what the merchant has made of a code of the same name. */
+export const insertCode = (db: Db, row: typeof promoCodes.$inferInsert) =>
+  db.insert(promoCodes).values(row).onConflictDoNothing({ target: promoCodes.folded });
+
+/** Uses that were not given back: in all, and of this customer, told by phone or account. */
+export async function countUses(
+  db: Db,
+  codeId: number,
+  customer: { phone: string; userId: number | null },
+): Promise<{ all: number; theirs: number }> {
+  const { phone, userId } = customer;
+  const { rows } = await db.execute<{ all: number; theirs: number }>(sql`
+    select count(*)::int as "all",
+      count(*) filter (where phone = ${phone} or user_id = ${userId}::int)::int as theirs
+    from promo_redemptions where code_id = ${codeId} and given_back_at is null`);
+  return rows[0] ?? { all: 0, theirs: 0 };
+}
+
+export const insertRedemption = (tx: Db, row: typeof promoRedemptions.$inferInsert) =>
+  tx.insert(promoRedemptions).values(row);
+
+export const markGivenBack = (tx: Db, orderNumber: string, at: Date) =>
+  tx
+    .update(promoRedemptions)
+    .set({ givenBackAt: at })
+    .where(and(eq(promoRedemptions.orderNumber, orderNumber), isNull(promoRedemptions.givenBackAt)));
+
+export const erasePeopleOf = (tx: Db, orderNumbers: readonly string[]) =>
+  tx
+    .update(promoRedemptions)
+    .set({ phone: '', userId: null })
+    .where(inArray(promoRedemptions.orderNumber, [...orderNumbers]));

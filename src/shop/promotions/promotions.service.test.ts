@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { addMessages } from '#/server/plugins/error-messages.ts';
+import { registerErrors } from '#/server/plugins/errors.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { promotionsRoutes } from './promotions.routes.ts';
+import { foldCode } from './promotions.rules.ts';
+import { ensurePromotions } from './promotions.service.ts';
+import { promoCodes } from './promotions.tables.ts';
+import { promoMessages } from './promotions.texts.ts';
+
+const { db, reset } = await testDatabase();
+const clock = fixedClock('2026-11-21T09:00:00Z');
+const server = Fastify();
+server.setValidatorCompiler(validatorCompiler);
+server.setSerializerCompiler(serializerCompiler);
+registerErrors(server);
+addMessages(promoMessages);
+await server.register(promotionsRoutes({ db, clock }));
+let [full, reduced] = [0, 0];
+let categoryId = 0;
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  await ensurePromotions(db);
+  categoryId = await makeCategory(db, { tag: 'femme' });
+  const product = await makeProduct(db, {
+    categoryId,
+    colors: [
+      {
+        key: 'navy',
+        sizes: [
+          { size: 'S', price: 20_000, stock: 3 },
+          { size: 'M', price: 20_000, promoPrice: 15_000 },
+        ],
+      },
+    ],
+  });
+  [full = 0, reduced = 0] = product.priceIds;
+});
+
+const ask = async (code: string, query = '') => {
+  const answer = await server.inject(`/checkout/promo/${encodeURIComponent(code)}${query}`);
+  return { status: answer.statusCode, body: answer.json() };
+};
+const makeCode = (code: string, more: Partial<typeof promoCodes.$inferInsert> = {}) =>
+  db.insert(promoCodes).values({
+    code,
+    folded: foldCode(code),
+    kind: 'percent',
+    value: 20,
+    categoriesIn: [],
+    categoriesOut: [],
+    ...more,
+  });
+
+test('§5.7 §7.25 a code is applied or not valid, in the caller’s words', async () => {
+  expect(await ask(' bienVENUE ')).toEqual({
+    status: 200,
+    body: { code: 'Bienvenue', type: 'percent', value: 10, message: 'تم تطبيق الرمز' },
+  });
+  expect((await ask('Bienvenue', '?lang=en')).body.message).toBe('applied');
+  expect(await ask('nothing', '?lang=en')).toMatchObject({
+    status: 422,
+    body: { code: 'promo_not_valid', message: 'promo code not valid' },
+  });
+  expect((await ask('nothing')).body.message).toBe('رمز التخفيض غير صالح');
+  expect((await ask('%20', '?lang=fr')).body.message).toBe('code promo non valide');
+});
+
+test('with lines it says what it takes off, by the shop’s prices, stock and the country’s currency', async () => {
+  const { body } = await ask('Bienvenue', `?lines=${full}x2,${reduced}x1`);
+  expect(body.discount).toEqual({ centimes: 4_000, shown: 4_000 });
+  // More pieces than there are count as those there are; 60.00 DH × 3.75 / 9.29.
+  expect((await ask('Bienvenue', `?lines=${full}x9&country=SA`)).body.discount).toEqual({
+    centimes: 6_000,
+    shown: 2_422,
+  });
+  expect((await ask('Bienvenue', `?lines=${reduced}x1`)).body.code).toBe('promo_no_line');
+  expect((await ask('Bienvenue', '?lines=1x1;drop')).status).toBe(422);
+});
+
+test('what is missing to the minimum is said as an amount', async () => {
+  await makeCode('BIG', { minimumCentimes: 50_000 });
+  const { status, body } = await ask('big', `?lines=${full}x2&lang=fr`);
+  expect(status).toBe(422);
+  expect(body.message).toBe('Il manque 100.00 DH d’articles pour profiter de ce code');
+});
+
+test('a code for some categories is known without lines as well', async () => {
+  await makeCode('ONLY', { categoriesIn: [categoryId] });
+  expect((await ask('ONLY')).status).toBe(200);
+  expect((await ask('ONLY', `?lines=${full}x1`)).body.discount).toEqual({ centimes: 4_000, shown: 4_000 });
+});
+
+test('codes that do not exist can be tried so often, then nothing is learned from right ones either', async () => {
+  for (let tries = 0; tries < 300; tries++) expect((await ask(`guess${tries}`)).status).toBe(422);
+  expect((await ask('guess')).status).toBe(429);
+  expect((await ask('Bienvenue')).status).toBe(429);
+  clock.advance(15 * 60_000 + 1);
+  expect((await ask('Bienvenue')).status).toBe(200);
+});
+
+test('§9.7 Bienvenue is there from the first start, and what the merchant made of it stays', async () => {
+  await db.update(promoCodes).set({ value: 5, active: false }).where(eq(promoCodes.folded, 'BIENVENUE'));
+  await ensurePromotions(db);
+  const rows = await db.select().from(promoCodes);
+  expect(rows).toMatchObject([
+    { code: 'Bienvenue', value: 5, active: false, firstOrderOnly: true, usesPerCustomer: 1 },
+  ]);
+});

@@ -1,0 +1,161 @@
+import type { Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { limitReached, takeFromLimit } from '#/platform/limits.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { pricesForSale } from '#/shop/catalog/index.ts';
+import { countryOrDefault, formatMoney, toAmount, usedPrice } from '#/shop/countries/index.ts';
+import * as queries from './promotions.queries.ts';
+import { applyPromo, foldCode, type PromoLine, type PromoOutcome } from './promotions.rules.ts';
+import type { PromoAnswer } from './promotions.schema.ts';
+import { appliedText, type refusalText } from './promotions.texts.ts';
+
+export type PromoCode = queries.PromoCodeRow;
+
+/** §9.7 The welcome code: 10 %, first order, once. */
+export const welcomeCode = 'Bienvenue';
+
+/** The codes that every shop begins with; what the merchant made of them stays. By every start. */
+export async function ensurePromotions(db: Db): Promise<void> {
+  await queries.insertCode(db, {
+    code: welcomeCode,
+    folded: foldCode(welcomeCode),
+    kind: 'percent',
+    value: 10,
+    usesPerCustomer: 1,
+    firstOrderOnly: true,
+    categoriesIn: [],
+    categoriesOut: [],
+  });
+}
+
+/** Codes that do not exist, tried from one network address; thousands share one behind their carrier. */
+const misses = { most: 300, windowMs: 15 * 60_000 };
+
+/**
+ * The code that was typed, or undefined. Only misses are counted; past the limit nobody behind that address learns
+ * anything, also not by guessing right. Refuses (ShopError) with 429.
+ */
+export async function findPromo(
+  db: Db,
+  typed: string,
+  asked: { now: Date; address: string },
+): Promise<PromoCode | undefined> {
+  const key = `promo:${asked.address}`;
+  if (await limitReached(db, key, misses, asked.now)) throw new ShopError(429, 'too_many_requests');
+  const folded = foldCode(typed);
+  const found = folded === '' ? undefined : await queries.selectCode(db, folded);
+  if (!found) await takeFromLimit(db, key, misses, asked.now);
+  return found;
+}
+
+/** The code for an order that is being placed, without limits of its own: a submit is limited already. */
+export const findPromoForOrder = (db: Db, typed: string): Promise<PromoCode | undefined> =>
+  queries.selectCode(db, foldCode(typed));
+
+/** A code on these lines at this moment, and whether a use of it is left; nothing of who asks. */
+export async function judgePromo(
+  db: Db,
+  code: PromoCode | undefined,
+  lines: readonly PromoLine[],
+  now: Date,
+): Promise<PromoOutcome> {
+  if (!code) return { ok: false, refusal: 'promo_not_valid' };
+  const outcome = applyPromo(code, lines, now);
+  if (!outcome.ok || code.totalUses === null) return outcome;
+  const { all } = await queries.countUses(db, code.id, { phone: '', userId: null });
+  return all >= code.totalUses ? { ok: false, refusal: 'promo_used_up' } : outcome;
+}
+
+const refuse = (refusal: Parameters<typeof refusalText>[0]): never => {
+  throw new ShopError(422, refusal, { fields: { promo: [refusal] } });
+};
+
+/**
+ * §5.7 Uses a code for an order, in the order's transaction: the code's row is locked, so that the last use is given
+ * once. `earlierOrders`: orders of this phone or account before. Refuses (ShopError 422) with the reason.
+ */
+export async function redeemPromo(
+  tx: Db,
+  use: {
+    code: PromoCode;
+    orderNumber: string;
+    phone: string;
+    userId: number | null;
+    earlierOrders: number;
+    discountCentimes: number;
+    now: Date;
+  },
+): Promise<void> {
+  const code = await queries.selectCodeForUpdate(tx, use.code.id);
+  // Switched off between the price and the lock.
+  if (!code?.active) return refuse('promo_not_valid');
+  const { phone, userId, orderNumber, discountCentimes, now: at } = use;
+  const uses = await queries.countUses(tx, code.id, { phone, userId });
+  if (code.totalUses !== null && uses.all >= code.totalUses) refuse('promo_used_up');
+  if (code.usesPerCustomer !== null && uses.theirs >= code.usesPerCustomer) refuse('promo_used_by_you');
+  if (code.firstOrderOnly && use.earlierOrders > 0) refuse('promo_first_order_only');
+  await queries.insertRedemption(tx, { codeId: code.id, orderNumber, phone, userId, discountCentimes, at });
+}
+
+/** The order that used a code was cancelled or has expired: the use is there again. Nothing when it used none. */
+export async function giveBackPromo(tx: Db, orderNumber: string, at: Date): Promise<void> {
+  await queries.markGivenBack(tx, orderNumber, at);
+}
+
+/** A person leaves: the uses of their orders stay in the books, without phone and account. */
+export async function erasePromoPeople(tx: Db, orderNumbers: readonly string[]): Promise<void> {
+  if (orderNumbers.length > 0) await queries.erasePeopleOf(tx, orderNumbers);
+}
+
+/** `12x2,15x1` as price ids with quantities; of two of one id the last counts, as in a cart. */
+const readLines = (text: string): Map<number, number> =>
+  new Map(
+    text.split(',').map((line): [number, number] => {
+      const [id = 0, quantity = 0] = line.split('x').map(Number);
+      return [id, quantity];
+    }),
+  );
+
+async function linesForPromo(db: Db, text: string, now: Date): Promise<PromoLine[]> {
+  const asked = readLines(text);
+  const ids = [...asked.keys()].filter((id) => id > 0 && id <= 2_147_483_647);
+  return (await pricesForSale(db, ids, now)).flatMap((sale) => {
+    const quantity = Math.min(asked.get(sale.id) ?? 0, sale.stock);
+    if (!sale.available || quantity < 1) return [];
+    const used = usedPrice(sale.price, sale.promoPrice);
+    return [{ categoryIds: sale.categoryIds, price: sale.price, usedPrice: used, quantity }];
+  });
+}
+
+/** Stands for a cart that any code without categories counts on, when no lines are sent. */
+const anyLine: PromoLine = { categoryIds: [], price: 1_000_000_000, usedPrice: 1_000_000_000, quantity: 1 };
+
+/**
+ * §5.7 §7.25 What a code is worth; knows only the code and, if sent, the lines: who asks is judged when the order
+ * is placed. Refuses (ShopError) with 422 and the reason, 429 after too many codes that do not exist.
+ */
+export async function checkPromo(
+  db: Db,
+  asked: { code: string; lines?: string | undefined; country?: string | undefined; locale: Locale },
+  more: { now: Date; address: string },
+): Promise<PromoAnswer> {
+  const code = await findPromo(db, asked.code, more);
+  const lines = asked.lines === undefined ? undefined : await linesForPromo(db, asked.lines, more.now);
+  const alone: PromoLine = { ...anyLine, categoryIds: code?.categoriesIn.slice(0, 1) ?? [] };
+  const outcome = await judgePromo(db, code, lines ?? [alone], more.now);
+  const { shown: currency } = await countryOrDefault(db, asked.country);
+  if (!code || !outcome.ok) {
+    const refusal = outcome.ok ? 'promo_not_valid' : outcome.refusal;
+    const missing = outcome.ok ? 0 : (outcome.missingCentimes ?? 0);
+    throw new ShopError(422, refusal, {
+      data: { missing: formatMoney(toAmount(missing, currency).shown, currency.label) },
+    });
+  }
+  return {
+    code: code.code,
+    type: code.kind,
+    value: code.value,
+    ...(lines ? { discount: toAmount(outcome.discountCentimes, currency) } : {}),
+    message: appliedText[asked.locale],
+  };
+}

@@ -1,0 +1,70 @@
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Goods that a shopper sends back (§9.2). The legal moves are in returns.states.rules.ts. */
+export const returns = pgTable(
+  'returns',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer().notNull(),
+    state: text().notNull(),
+    /** Who pays the way back, as it was said when the return was asked for. */
+    payer: text().$type<'shopper' | 'shop'>().notNull(),
+    note: text().notNull().default(''),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.orderId), index().on(table.state, table.createdAt)],
+);
+
+export const returnLines = pgTable(
+  'return_lines',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    returnId: integer()
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    orderLineId: integer().notNull(),
+    priceId: integer().notNull(),
+    quantity: integer().notNull(),
+    reason: text().notNull(),
+    wanted: text().$type<'refund' | 'exchange'>().notNull(),
+    /** The size that is sent instead; its pieces are taken from stock while `reserved`. */
+    exchangePriceId: integer(),
+    exchangeSize: text(),
+    reserved: boolean().notNull().default(false),
+    /** What inspection found: pieces back in stock, and pieces that cannot be sold again. */
+    restocked: integer(),
+    writtenOff: integer(),
+  },
+  (table) => [index().on(table.returnId), index().on(table.orderLineId)],
+);
+
+export const returnPhotos = pgTable(
+  'return_photos',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    returnId: integer()
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    /** Name in the store of return pictures. */
+    file: text().notNull().unique(),
+    bytes: integer().notNull(),
+  },
+  (table) => [index().on(table.returnId)],
+);
+
+export const returnEvents = pgTable(
+  'return_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    returnId: integer()
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+    from: text(),
+    to: text().notNull(),
+    actor: text().notNull(),
+    note: text().notNull().default(''),
+  },
+  (table) => [index().on(table.returnId)],
+);
