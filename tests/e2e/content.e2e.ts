@@ -5,6 +5,14 @@ const html = async (request: APIRequestContext, path: string) => {
   const answer = await request.get(path);
   return { status: answer.status(), body: await answer.text() };
 };
+/** Opens a page and waits until its script stands: it has begun to count pages (§2.50). */
+async function ready(page: Page, path: string): Promise<void> {
+  const counted = () =>
+    page.evaluate(() => Number(JSON.parse(sessionStorage.getItem('visit') ?? '{}').pages ?? 0));
+  const before = page.url().startsWith('http') ? await counted() : 0;
+  await page.goto(path);
+  await expect.poll(counted).toBe(before + 1);
+}
 /** The box's width on the screen, in CSS pixels. */
 const widthOf = async (page: Page, selector: string) =>
   (await page.locator(selector).boundingBox())?.width ?? 0;
@@ -64,7 +72,7 @@ test('§2.5 questions unfold, and search engines read them', async ({ page, requ
 });
 
 test('§2.4 §5.4 §5.5 the contact form says what is missing under each field', async ({ page }) => {
-  await page.goto('/contact');
+  await ready(page, '/contact');
   await page.getByRole('button', { name: 'إرسال الرسالة' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'يرجى تصحيح ما يلي' });
   await expect(summary).toBeFocused();
@@ -89,7 +97,7 @@ test('§2.4 §8.11 a message survives a dead line and a reload, and the shop say
   watched,
 }) => {
   watched.expectFailure(/api\/app\/contact|ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/contact');
+  await ready(page, '/contact');
   const main = page.getByRole('main');
   await main.getByLabel('الاسم الكامل').fill('سلمى العلوي');
   await main.getByLabel('البريد الإلكتروني').fill('salma@example.com');
@@ -111,7 +119,7 @@ test('§2.4 §8.11 a message survives a dead line and a reload, and the shop say
 test('§5.1 §2.34 the newsletter: no address opens nothing, an address opens the welcome with Bienvenue', async ({
   page,
 }) => {
-  await page.goto('/faq');
+  await ready(page, '/faq');
   const footer = page.getByRole('contentinfo');
   const field = footer.getByLabel('بريدك الإلكتروني');
   expect(await widthOf(page, '#footer-newsletter')).toBeLessThanOrEqual(300);
@@ -130,7 +138,7 @@ test('§5.1 §2.34 the newsletter: no address opens nothing, an address opens th
 });
 
 test('§5.1 §8.11 in English the quoted text is said', async ({ page }) => {
-  await page.goto('/en/faq');
+  await ready(page, '/en/faq');
   const footer = page.getByRole('contentinfo');
   await footer.getByLabel('Your e-mail').fill('salma@example.com');
   await footer.getByRole('button', { name: 'Subscribe' }).click();
@@ -144,28 +152,20 @@ test('§2.50 the newsletter is offered once, after a while of looking around, an
 }) => {
   await page.clock.install();
   const offer = page.getByRole('dialog', { name: 'جديدنا في بريدك' });
-  let seen = 0;
-  const open = async (path: string) => {
-    await page.goto(path);
-    // The page has begun to count.
-    await expect
-      .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('visit') ?? '{"pages":0}').pages))
-      .toBe(++seen);
-  };
-  await open('/blog');
+  await ready(page, '/blog');
   await page.clock.runFor(120_000);
   await expect(offer).toBeHidden();
-  await open('/about');
-  await open('/pannier');
+  await ready(page, '/about');
+  await ready(page, '/pannier');
   await page.clock.runFor(30_000);
   await expect(offer).toBeHidden();
-  await open('/faq');
+  await ready(page, '/faq');
   await page.clock.runFor(6_000);
   await expect(offer).toBeVisible();
   expect(await widthOf(page, '#newsletter')).toBeLessThanOrEqual(550);
   await page.keyboard.press('Escape');
   await expect(offer).toBeHidden();
-  await open('/blog');
+  await ready(page, '/blog');
   await page.clock.runFor(120_000);
   await expect(offer).toBeHidden();
 });
@@ -250,7 +250,7 @@ test('§2.42 the maps of the shop, for people and for crawlers', async ({ page, 
 
 test('leaving the newsletter takes a press, and a forged link leaves nobody', async ({ page, watched }) => {
   watched.expectFailure(/404/);
-  await page.goto('/unsubscribe/forged.link');
+  await ready(page, '/unsubscribe/forged.link');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('button', { name: 'تأكيد إلغاء الاشتراك' }).click();
   await expect(page.getByText('هذا الرابط لم يعد صالحا')).toBeVisible();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import '#/web/i18n/content.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { commentBounds, commentProblem } from '#/shop/content/content.rules.ts';
 import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -14,8 +14,7 @@ type Errors = { name?: string | undefined; text?: string | undefined };
 /** §2.42 A comment under a post; others read it once the shop has. */
 export function CommentForm({ slug }: { slug: string }) {
   const { t } = useLingui();
-  const [name, setName] = useState('');
-  const [text, setText] = useState('');
+  const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<{ status: number; message: string } | null>(null);
@@ -25,6 +24,8 @@ export function CommentForm({ slug }: { slug: string }) {
     event?.preventDefault();
     if (sending) return;
     setFailure(null);
+    const typed = new FormData(form.current ?? undefined);
+    const [name, text] = [String(typed.get('name') ?? ''), String(typed.get('text') ?? '')];
     const found: Errors = {};
     const [nameProblem, textProblem] = [commentProblem('name', name), commentProblem('text', text)];
     if (nameProblem === 'required') found.name = t`أدخل اسمك`;
@@ -42,27 +43,23 @@ export function CommentForm({ slug }: { slug: string }) {
     const path = `/api/blog/${encodeURIComponent(slug)}/comments`;
     const answer = await call<{ message: string }>('POST', path, { name, text });
     setSending(false);
-    if (answer.ok) {
-      setThanks(answer.data.message);
-      setText('');
-    } else if (answer.status === 422) {
+    if (answer.ok) setThanks(answer.data.message);
+    else if (answer.status === 422) {
       setErrors({ name: answer.errors.name?.[0], text: answer.errors.text?.[0] });
     } else setFailure(answer);
   };
 
   if (thanks) return <Notice tone="success" role="status" title={thanks} />;
   return (
-    <form noValidate onSubmit={send} className="space-y-5">
+    <form ref={form} method="dialog" noValidate onSubmit={send} className="space-y-5">
       <TextInput
         id="comment-name"
         name="name"
         label={t`الاسم`}
         error={errors.name}
-        value={name}
         autoComplete="given-name"
         maxLength={commentBounds.name.max}
         className="max-w-sm"
-        onValue={setName}
       />
       <TextArea
         id="comment-text"
@@ -71,8 +68,6 @@ export function CommentForm({ slug }: { slug: string }) {
         label={t`تعليقك`}
         hint={t`يظهر التعليق بعد مراجعته. لا تكتب فيه رقم هاتفك أو عنوانك.`}
         error={errors.text}
-        value={text}
-        onValue={setText}
       />
       {failure && <SendFailed failure={failure} onRetry={() => send()} />}
       <Button type="submit" look="secondary" aria-disabled={sending}>

@@ -37,7 +37,16 @@ export function ContactForm() {
   /** What the shop said when it had the message (§8.11). */
   const [sent, setSent] = useState('');
 
-  useEffect(() => setDraft(readContactDraft()), []);
+  useEffect(() => {
+    const kept = readContactDraft();
+    // What was typed before the page's script stood counts more than what was kept.
+    const typed = fields.flatMap((field) => {
+      const control = document.getElementById(`contact-${field}`);
+      const written = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+      return written && control.value ? [[field, control.value] as const] : [];
+    });
+    setDraft({ ...kept, ...Object.fromEntries(typed) });
+  }, []);
   useEffect(() => {
     if (sent) document.getElementById('contact-sent')?.focus();
   }, [sent]);
@@ -117,7 +126,7 @@ export function ContactForm() {
     );
   }
   return (
-    <form noValidate onSubmit={send} className="grid items-start gap-5 sm:grid-cols-2">
+    <form method="dialog" noValidate onSubmit={send} className="grid items-start gap-5 sm:grid-cols-2">
       <div className="empty:hidden sm:col-span-2">
         <ErrorSummary
           attempt={attempt}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { looksLikeEmail } from '#/shop/accounts/accounts.rules.ts';
 import { newsletterPlaceholder } from '#/shop/contact/contact.rules.ts';
 import { call } from '#/web/call.ts';
@@ -22,17 +22,18 @@ export function NewsletterForm({
   onDone?: () => void;
 }) {
   const { t } = useLingui();
-  const [email, setEmail] = useState('');
+  // Not held in state: what was typed before the page's script stood is there as well.
+  const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   const [sending, setSending] = useState(false);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (sending) return;
-    const typed = email.trim();
+    const typed = field.current?.value.trim() ?? '';
     if (!looksLikeEmail(typed)) {
       setProblem(typed ? t`البريد الإلكتروني غير صحيح` : t`أدخل بريدك الإلكتروني`);
-      document.getElementById(id)?.focus();
+      field.current?.focus();
       return;
     }
     setProblem('');
@@ -46,14 +47,15 @@ export function NewsletterForm({
       setProblem(answer.errors.email?.[0] || answer.message || t`لا يوجد اتصال. المرجو إعادة المحاولة.`);
       return;
     }
-    setEmail('');
+    if (field.current) field.current.value = '';
     answerNewsletter();
     onDone?.();
     openInfo('newsletter-welcome', answer.data.message);
   };
 
   return (
-    <form noValidate onSubmit={send}>
+    // Without its script the form goes nowhere (`dialog`), rather than to an address with what was typed in it.
+    <form method="dialog" noValidate onSubmit={send}>
       <label htmlFor={id} className={clsx('mb-2 block', onDark ? 'text-on-night-muted' : 'font-medium')}>
         <Trans>بريدك الإلكتروني</Trans>
       </label>
@@ -66,8 +68,7 @@ export function NewsletterForm({
           dir="ltr"
           autoComplete="email"
           maxLength={254}
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          ref={field}
           {...(problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
           className={clsx(
             'min-h-11 w-full min-w-0 max-w-[300px] flex-1 basis-40 rounded border px-3.5 rtl:text-end',
