@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { beforeEach, expect, test } from 'vitest';
@@ -10,8 +10,8 @@ import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { promotionsRoutes } from './promotions.routes.ts';
 import { foldCode } from './promotions.rules.ts';
-import { ensurePromotions } from './promotions.service.ts';
-import { promoCodes } from './promotions.tables.ts';
+import { ensurePromotions, findPromoForOrder, redeemPromo } from './promotions.service.ts';
+import { promoCodes, promoRedemptions } from './promotions.tables.ts';
 import { promoMessages } from './promotions.texts.ts';
 
 const { db, reset } = await testDatabase();
@@ -105,6 +105,44 @@ test('codes that do not exist can be tried so often, then nothing is learned fro
   expect((await ask('Bienvenue')).status).toBe(429);
   clock.advance(15 * 60_000 + 1);
   expect((await ask('Bienvenue')).status).toBe(200);
+});
+
+test('§5.7 whoever asks for the last use waits until the one before has it or leaves it', async () => {
+  await makeCode('LAST', { totalUses: 1 });
+  const code = await findPromoForOrder(db, 'last');
+  if (!code) throw new Error('no code');
+  const use = (orderNumber: string) => ({
+    code,
+    orderNumber,
+    phone: `+2126${orderNumber}`,
+    userId: null,
+    earlierOrders: 0,
+    discountCentimes: 100,
+    now: clock.now(),
+  });
+  const isWaiting = async () => {
+    const { rows } = await db.execute(
+      sql`select 1 from pg_locks where not granted and pid <> pg_backend_pid()`,
+    );
+    return rows.length > 0;
+  };
+  let second: Promise<string> = Promise.resolve('');
+  await db.transaction(async (tx) => {
+    await redeemPromo(tx, use('1'));
+    let ended = false;
+    second = db
+      .transaction((other) => redeemPromo(other, use('2')))
+      .then(
+        () => 'used',
+        (error) => String(error.code),
+      )
+      .finally(() => {
+        ended = true;
+      });
+    while (!ended && !(await isWaiting()));
+  });
+  expect(await second).toBe('promo_used_up');
+  expect(await db.select().from(promoRedemptions)).toMatchObject([{ orderNumber: '1' }]);
 });
 
 test('§9.7 Bienvenue is there from the first start, and what the merchant made of it stays', async () => {
