@@ -14,7 +14,7 @@ import { customerOrdersRoutes, erasePerson, orderMessages, ordersAdminRoutes } f
 import { paymentMessages, paymentsAdminRoutes, paymentsRoutes } from '#/shop/payments/index.ts';
 import { promoMessages, promotionsRoutes } from '#/shop/promotions/index.ts';
 import { searchRoutes } from '#/shop/search/index.ts';
-import { staffAdminRoutes } from '#/shop/staff/index.ts';
+import { settingsAdminRoutes, staffAdminRoutes } from '#/shop/staff/index.ts';
 import type { Deps } from './deps.ts';
 import { PicturesAside } from './pictures-aside.ts';
 import { addMessages } from './plugins/error-messages.ts';
@@ -92,6 +92,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
         async (admin) => {
           guardStaff(admin, { db, clock });
           await admin.register(staffAdminRoutes({ db, clock, secureCookie }));
+          await admin.register(settingsAdminRoutes({ db, clock }));
           await admin.register(countriesAdminRoutes({ db, clock }));
           await admin.register(paymentsAdminRoutes({ db, store: files.receipts }));
           await admin.register(ordersAdminRoutes({ db, clock, localeOf }));
