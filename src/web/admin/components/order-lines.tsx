@@ -11,6 +11,12 @@ export function OrderLines({ order }: { order: StaffOrder }) {
   const rows = [
     [<Trans key="goods">المنتجات</Trans>, order.totals.goods],
     [<Trans key="discount">التخفيض</Trans>, order.totals.discount],
+    [
+      <Trans key="promo">
+        رمز التخفيض <Code>{order.totals.promoCode ?? ''}</Code>
+      </Trans>,
+      order.totals.promo,
+    ],
     [<Trans key="delivery">التوصيل</Trans>, order.totals.delivery],
     [<Trans key="rounding">تقريب المبلغ</Trans>, order.totals.rounding],
   ] as const;
@@ -46,6 +52,13 @@ export function OrderLines({ order }: { order: StaffOrder }) {
               </dd>
             </div>
           ),
+        )}
+        {order.totals.promoCode !== null && order.totals.promo.centimes === 0 && (
+          <p className="text-muted">
+            <Trans>
+              توصيل مجاني بالرمز <Code>{order.totals.promoCode}</Code>
+            </Trans>
+          </p>
         )}
         <div className="flex justify-between gap-4 text-lg font-bold">
           <dt>

@@ -8,6 +8,7 @@ import { CartChanges } from '../components/cart/cart-changes.tsx';
 import { CartLines } from '../components/cart/cart-lines.tsx';
 import { EmptyCart } from '../components/cart/empty-cart.tsx';
 import { FreeShipping } from '../components/cart/free-shipping.tsx';
+import { PromoCode } from '../components/cart/promo-code.tsx';
 import { Totals, TotalsSkeleton } from '../components/cart/totals.tsx';
 import { PromiseRow } from '../components/orders/promise.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -59,6 +60,7 @@ function Cart() {
           <>
             <FreeShipping free={quote.freeShipping} label={quote.totals.currency.label} />
             <Totals totals={quote.totals} full={false} stale={status === 'waiting'} />
+            <PromoCode promo={quote.promo} waiting={status === 'waiting'} />
             <PromiseRow {...quote.delivery} />
           </>
         ) : (

@@ -5,6 +5,7 @@ import type { CartChange, Quote, QuoteLine, QuoteRequest } from '#/shop/checkout
 import { type CallFailure, call } from '#/web/call.ts';
 import { setCart, useCart } from './cart.ts';
 import { useCountry } from './country-context.tsx';
+import { takePromo, usePromo } from './promo.ts';
 
 /** Where the parcel goes and how it is paid, as far as it is known. */
 export type Destination = Pick<QuoteRequest, 'placeId' | 'provinceId' | 'payment'>;
@@ -34,6 +35,7 @@ const aboutOf = (items: readonly CartItem[], country: number, to: Destination): 
     to.placeId ?? 0,
     to.provinceId ?? 0,
     to.payment ?? '',
+    usePromo.getState().code ?? '',
   ]);
 
 /** A line of the browser's cart, as the server sells it now. */
@@ -52,6 +54,8 @@ export function withChanges(seen: readonly CartChange[], fresh: readonly CartCha
 export function takeQuote(quote: Quote, country: number, to: Destination): void {
   const items = quote.lines.map(itemOfLine);
   setCart(items);
+  // A code that does not count leaves before the state says what it speaks of: the bill is the one without it.
+  takePromo(quote.promo);
   useQuoteState.setState((before) => ({
     status: 'ready',
     quote,
@@ -80,6 +84,7 @@ export async function askQuote(country: number, to: Destination): Promise<void> 
   const request: QuoteRequest = {
     lines: items.map(({ id, quantity, price, promoPrice }) => ({ id, quantity, price, promoPrice })),
     country,
+    promo: usePromo.getState().code,
     ...to,
   };
   const answer = await call<Quote>('POST', '/api/checkout/cart/price', request, { signal: mine.signal });
@@ -100,6 +105,7 @@ export function useQuote(place?: Destination): QuoteState & { retry: () => void 
   const { ready, items } = useCart();
   const state = useQuoteState();
   const { to } = state;
+  usePromo((promo) => promo.code);
   const about = aboutOf(items, country, to);
   const known = state.about === about && state.status !== 'idle';
 

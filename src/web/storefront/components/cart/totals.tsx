@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { OrderTotals } from '#/shop/orders/orders.schema.ts';
+import { Code } from '#/web/ui/code.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 
@@ -70,6 +71,23 @@ export function Totals({
           </span>
         </Row>
       )}
+      {totals.promoCode !== null && (
+        <Row
+          label={
+            <Trans>
+              رمز التخفيض <Code>{totals.promoCode}</Code>
+            </Trans>
+          }
+        >
+          <span className="text-success">
+            {totals.promo.centimes > 0 ? (
+              money({ centimes: -totals.promo.centimes, shown: -totals.promo.shown })
+            ) : (
+              <Trans>توصيل مجاني</Trans>
+            )}
+          </span>
+        </Row>
+      )}
       {full && (
         <>
           <Row
@@ -100,7 +118,14 @@ export function Totals({
         </>
       )}
       <Row strong label={full ? <Trans>المجموع مع التوصيل</Trans> : <Trans>المجموع</Trans>}>
-        {money(full ? totals.total : totals.subtotal)}
+        {money(
+          full
+            ? totals.total
+            : {
+                centimes: totals.subtotal.centimes - totals.promo.centimes,
+                shown: totals.subtotal.shown - totals.promo.shown,
+              },
+        )}
       </Row>
     </dl>
   );

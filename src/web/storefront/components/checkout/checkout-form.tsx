@@ -13,6 +13,7 @@ import { checkDraft } from '../../state/checkout-check.ts';
 import { useCountry } from '../../state/country-context.tsx';
 import { changeDraft, type Draft, renewKey, useDraft } from '../../state/draft.ts';
 import { type SendingEnd, sendOrder, useSending } from '../../state/order-sending.ts';
+import { refusePromoCode, usePromo } from '../../state/promo.ts';
 import { takeQuote } from '../../state/quote.ts';
 import { readSource } from '../../state/source.ts';
 import { useLocale } from '../shop-link.tsx';
@@ -101,6 +102,11 @@ export function CheckoutForm({
     } else if (end.end === 'changed' && end.failure.code === 'key_in_use') {
       renewKey();
       setWord(t`سُجّل قبل هذا طلب من هذه النافذة برقم هاتف آخر. لتسجيل طلب جديد، المرجو الضغط مرة أخرى.`);
+    } else if (end.end === 'fields' && end.failure.errors.promo) {
+      const reason = end.failure.errors.promo[0] ?? end.failure.message;
+      // The bill is asked for again without it: she sees what it comes to before she orders.
+      refusePromoCode(request.promo ?? '', reason);
+      showErrors([['promo', reason]]);
     } else if (end.end === 'fields' && Object.keys(end.failure.errors).some(isOnPage)) {
       showErrors(
         Object.entries(end.failure.errors).map(([name, texts]) => {
@@ -256,6 +262,7 @@ function requestOf(
     note: draft.note || null,
     lang: at.locale,
     seenTotal: at.quote.totals.total.shown,
+    promo: usePromo.getState().code,
     source: readSource(),
   };
 }

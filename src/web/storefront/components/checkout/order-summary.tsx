@@ -6,6 +6,7 @@ import type { Quote } from '#/shop/checkout/checkout.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';
+import { PromoCode } from '../cart/promo-code.tsx';
 import { Totals, TotalsSkeleton } from '../cart/totals.tsx';
 import { PromiseRow } from '../orders/promise.tsx';
 import { ShopLink } from '../shop-link.tsx';
@@ -43,6 +44,7 @@ export function OrderSummary({ quote, waiting }: { quote: Quote | null; waiting:
       {quote ? (
         <div className="space-y-4">
           <Totals totals={quote.totals} deliveryKnown={quote.delivery.known} stale={waiting} />
+          <PromoCode promo={quote.promo} waiting={waiting} />
           <PromiseRow {...quote.delivery} />
           {quote.customsLine && (
             <p className="text-sm text-muted">

@@ -4,6 +4,7 @@ import type { CallFailure } from '#/web/call.ts';
 import { keepAccepted, keepRefusal } from '../../state/accepted-order.ts';
 import { emptyCart } from '../../state/cart.ts';
 import { clearDraft } from '../../state/draft.ts';
+import { removePromoCode } from '../../state/promo.ts';
 import { forgetQuote } from '../../state/quote.ts';
 import { hrefIn, useLocale } from '../shop-link.tsx';
 
@@ -28,6 +29,7 @@ export function useOrderEnd() {
         ...(order.receiptDeadline ? { receiptDeadline: order.receiptDeadline } : {}),
       });
       clearDraft();
+      removePromoCode();
       forgetQuote();
       void navigate(hrefIn(locale, '/checkout/success'), { replace: true });
       emptyCart();

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Quote } from '#/shop/checkout/checkout.schema.ts';
+import { useCart } from './cart.ts';
+import { applyPromoCode, removePromoCode, usePromo } from './promo.ts';
+import { askQuote, useQuoteState } from './quote.ts';
+
+const bodies: { promo: unknown }[] = [];
+/** The server's next word of the code. */
+let promo: Quote['promo'] = null;
+
+beforeEach(() => {
+  bodies.length = 0;
+  removePromoCode();
+  useCart.setState({ ready: true, items: [] });
+  useQuoteState.setState({ status: 'idle', quote: null, about: '' });
+  vi.stubGlobal('document', { documentElement: { lang: 'ar' } });
+  vi.stubGlobal('fetch', (_path: string, init: { body: string }) => {
+    bodies.push(JSON.parse(init.body));
+    return Promise.resolve(Response.json({ lines: [], changes: [], promo }));
+  });
+});
+
+test('§5.7 the cart is priced with the code that was applied, until it is taken out', async () => {
+  promo = { code: 'Bienvenue', applied: true, refusal: null, message: 'تم تطبيق الرمز', missing: 0 };
+  applyPromoCode('bienvenue');
+  await askQuote(1, {});
+  expect(usePromo.getState()).toEqual({ code: 'bienvenue', refused: null });
+  removePromoCode();
+  promo = null;
+  await askQuote(1, {});
+  expect(bodies.map((body) => body.promo)).toEqual(['bienvenue', null]);
+});
+
+test('§5.7 a code that does not count is taken out and says why; the bill is already the one without it', async () => {
+  promo = {
+    code: 'x',
+    applied: false,
+    refusal: 'promo_not_valid',
+    message: 'رمز التخفيض غير صالح',
+    missing: 0,
+  };
+  applyPromoCode('x');
+  await askQuote(1, {});
+  expect(usePromo.getState()).toEqual({
+    code: null,
+    refused: { code: 'x', message: 'رمز التخفيض غير صالح' },
+  });
+  const { about } = useQuoteState.getState();
+  promo = null;
+  await askQuote(1, {});
+  expect(useQuoteState.getState().about).toBe(about);
+  applyPromoCode('y');
+  expect(usePromo.getState().refused).toBeNull();
+});
