@@ -26,6 +26,8 @@ function storefront(locale: Locale): RouteConfigEntry {
     page('blog/:slug', 'blog-post'),
     page('sitemap', 'sitemap'),
     page('unsubscribe/:signed', 'unsubscribe'),
+    page('wishlist', 'wishlist'),
+    page('compare', 'compare'),
     page('account/login', 'account/login'),
     page('account/register', 'account/register'),
     page('account/reset', 'account/reset'),

@@ -9,6 +9,7 @@ import { AccountDialog } from './components/layout/account-dialog.tsx';
 import { AnnouncementBar } from './components/layout/announcement-bar.tsx';
 import { BottomBar } from './components/layout/bottom-bar.tsx';
 import { ChoicesDialog } from './components/layout/choices-dialog.tsx';
+import { CompareHost } from './components/layout/compare-host.tsx';
 import { DeleteAccount } from './components/layout/delete-account.tsx';
 import { Footer } from './components/layout/footer.tsx';
 import { Header } from './components/layout/header.tsx';
@@ -52,6 +53,7 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
       <ChoicesDialog shop={shop} />
       <CartPanel />
       <AccountDialog />
+      <CompareHost />
       <DeleteAccount />
       <ContentDialogs />
       <NoticeRegion />

@@ -11,6 +11,7 @@ import { TotalsSkeleton } from '../components/cart/totals.tsx';
 import { CheckoutForm, destinationOf } from '../components/checkout/checkout-form.tsx';
 import { OrderSummary } from '../components/checkout/order-summary.tsx';
 import { UnansweredOrder } from '../components/checkout/unanswered-order.tsx';
+import { useAccountPrefill } from '../components/checkout/use-account-prefill.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { useCart } from '../state/cart.ts';
 import { useDraft } from '../state/draft.ts';
@@ -44,6 +45,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 
 function Checkout({ addressForm, callingCode, openParcel }: Route.ComponentProps['loaderData']) {
   const { ready, items } = useCart();
+  useAccountPrefill(addressForm);
   const draft = useDraft();
   const { quote, status, changes, failure, retry } = useQuote(
     addressForm === 'MA' ? destinationOf(draft) : { payment: destinationOf(draft).payment },

@@ -10,6 +10,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
+import { AccountFromOrder } from '../components/account/account-from-order.tsx';
 import { useStorefront } from '../components/layout/storefront-data.ts';
 import { PromiseText, SameDayCondition } from '../components/orders/promise.tsx';
 import { PlacedTransfer } from '../components/own-order/placed-transfer.tsx';
@@ -122,6 +123,7 @@ function Accepted({ order }: { order: AcceptedOrder }) {
           </a>
         )}
       </div>
+      <AccountFromOrder order={order} />
       <p className="mt-6 flex flex-wrap justify-center gap-x-6 text-center">
         {order.ownPath && (
           <Link to={order.ownPath} className="inline-flex min-h-11 items-center underline underline-offset-4">

@@ -8,7 +8,12 @@ export const mostCompared = 4;
 const ids = z.array(z.int().check(z.gte(1)));
 
 /** §3.15 Products that are compared, in this tab. */
-export const useCompare = create<{ ids: readonly number[] }>()(() => ({ ids: [] }));
+export const useCompare = create<{ ids: readonly number[] /** Its dialog is open. */; open: boolean }>()(
+  () => ({
+    ids: [],
+    open: false,
+  }),
+);
 
 /** What is kept, validated: damaged is an empty list. */
 export function loadCompare(): void {
@@ -35,6 +40,8 @@ export function addToCompare(id: number): boolean {
 export function removeFromCompare(id: number): void {
   keep(useCompare.getState().ids.filter((one) => one !== id));
 }
+
+export const showCompare = (open: boolean): void => useCompare.setState({ open });
 
 export const emptyCompare = (): void => keep([]);
 

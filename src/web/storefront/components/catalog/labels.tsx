@@ -11,7 +11,7 @@ export function Labels({ card }: { card: Pick<ProductCard, 'labels' | 'price' | 
   const other = (['new', 'best_seller', 'special'] as const).find((label) => labels.includes(label));
   if (oldPrice === null && !other) return null;
   return (
-    <span className="pointer-events-none absolute start-2 top-2 flex flex-wrap gap-1">
+    <span className="pointer-events-none absolute start-2 end-14 top-2 flex flex-wrap gap-1">
       {oldPrice !== null && (
         <span className={`${labelClass} bg-action text-white`}>
           <Percent value={-savedPercent(price, oldPrice)} />

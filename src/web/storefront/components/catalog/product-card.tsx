@@ -5,6 +5,7 @@ import type { ProductCard as Card } from '#/shop/catalog/catalog.schema.ts';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
 import { ShopLink } from '../shop-link.tsx';
+import { CardKeep } from './card-keep.tsx';
 import { Labels } from './labels.tsx';
 import { Price } from './price.tsx';
 import { Swatch } from './swatch.tsx';
@@ -32,7 +33,7 @@ export function ProductCard({
   const [front, back] = card.pictures;
   const colour = card.colors.find(({ key }) => colours.includes(key));
   return (
-    <article className="h-full">
+    <article className="group/card relative h-full">
       <ShopLink
         to={colour ? `${card.path}#c${colour.articleId}` : card.path}
         className={clsx(
@@ -75,6 +76,7 @@ export function ProductCard({
           {card.colors.length > 1 && <Colors colors={card.colors} />}
         </span>
       </ShopLink>
+      <CardKeep id={card.id} title={card.title} />
     </article>
   );
 }

@@ -1,5 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown, CircleHelp, LogIn, LogOut, PackageSearch, UserPlus, UserRound } from 'lucide-react';
+import {
+  ChevronDown,
+  CircleHelp,
+  Heart,
+  LogIn,
+  LogOut,
+  PackageSearch,
+  UserPlus,
+  UserRound,
+} from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { cutName } from '#/shop/accounts/accounts.rules.ts';
@@ -52,7 +61,7 @@ function OwnLinks() {
           <Trans>حسابي وطلباتي</Trans>
         </ShopLink>
       </li>
-      <TrackLink />
+      <CommonLinks />
       <li>
         <details className="group">
           <summary className={`${rowClass} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
@@ -94,7 +103,7 @@ function GuestLinks() {
         </ShopLink>
       </div>
       <ul className="space-y-1 border-t border-line pt-3">
-        <TrackLink />
+        <CommonLinks />
         <li>
           <ShopLink to="/faq" className={rowClass} onClick={leave}>
             <CircleHelp aria-hidden className="size-5 text-muted" />
@@ -106,13 +115,21 @@ function GuestLinks() {
   );
 }
 
-function TrackLink() {
+function CommonLinks() {
   return (
-    <li>
-      <ShopLink to="/track-orders" className={rowClass} onClick={leave}>
-        <PackageSearch aria-hidden className="size-5 text-muted" />
-        <Trans>تتبع الطلب</Trans>
-      </ShopLink>
-    </li>
+    <>
+      <li>
+        <ShopLink to="/wishlist" className={rowClass} onClick={leave}>
+          <Heart aria-hidden className="size-5 text-muted" />
+          <Trans>قائمة الأمنيات</Trans>
+        </ShopLink>
+      </li>
+      <li>
+        <ShopLink to="/track-orders" className={rowClass} onClick={leave}>
+          <PackageSearch aria-hidden className="size-5 text-muted" />
+          <Trans>تتبع الطلب</Trans>
+        </ShopLink>
+      </li>
+    </>
   );
 }

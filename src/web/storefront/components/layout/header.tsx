@@ -10,7 +10,7 @@ import { sideMenuId } from './side-menu.tsx';
 import type { StorefrontData } from './storefront-data.ts';
 
 const iconClass = 'flex min-h-11 min-w-11 items-center justify-center rounded hover:bg-surface';
-const navClass = 'flex min-h-11 items-center rounded px-3 font-medium hover:bg-surface';
+const navClass = 'flex min-h-11 items-center rounded px-3 font-medium whitespace-nowrap hover:bg-surface';
 
 /** §2.24 to §2.27. The opener of the side menu stands at the side where the menu comes in: at the right. */
 export function Header({ shop }: { shop: StorefrontData }) {
@@ -73,7 +73,7 @@ export function Header({ shop }: { shop: StorefrontData }) {
           />
           <ShopLink to="/track-orders" className={`${iconClass} hidden gap-2 px-2 sm:flex`}>
             <PackageSearch aria-hidden className="size-6" strokeWidth={1.6} />
-            <span className="sr-only xl:not-sr-only">
+            <span className="sr-only">
               <Trans>تتبع الطلب</Trans>
             </span>
           </ShopLink>

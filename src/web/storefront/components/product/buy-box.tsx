@@ -13,6 +13,7 @@ import { hrefIn, useLocale } from '../shop-link.tsx';
 import { ChooseColour } from './choose-colour.tsx';
 import { ChooseSize } from './choose-size.tsx';
 import { Countdown } from './countdown.tsx';
+import { KeepActions } from './keep-actions.tsx';
 import { useLiveStock } from './live-stock.ts';
 import { sizeGuideId } from './size-guide.tsx';
 import { StockBar } from './stock-bar.tsx';
@@ -125,6 +126,14 @@ export function BuyBox({
           )}
         </Button>
       </div>
+      <KeepActions
+        product={product}
+        chosen={chosen}
+        onMissing={() => {
+          setMissing(true);
+          sizes.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+        }}
+      />
     </div>
   );
 }

@@ -1,0 +1,106 @@
+import '#/web/i18n/account.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import type { TokenAnswer } from '#/shop/accounts/accounts.schema.ts';
+import { call } from '#/web/call.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { callAsUser, keepToken, useAuth } from '../../state/auth.ts';
+import { useCountry } from '../../state/country-context.tsx';
+import { ShopLink } from '../shop-link.tsx';
+import { FormProblems, PasswordInput, SendButton } from './form-parts.tsx';
+import { useCallForm } from './use-call-form.ts';
+
+type Ordered = { number: string; name: string; phone: string };
+
+/** Product decision 5: an account from the order that was just placed, with one password. */
+export function AccountFromOrder({ order }: { order: Ordered }) {
+  const { ready, signedIn } = useAuth();
+  const [made, setMade] = useState(false);
+  if (!ready) return null;
+  if (made || signedIn) {
+    return (
+      <Notice
+        tone={made ? 'success' : 'info'}
+        {...(made ? { role: 'status' as const } : {})}
+        className="mt-8"
+        title={made ? <Trans>تم إنشاء حسابك، وطلبك فيه</Trans> : <Trans>تجد طلباتك في حسابك</Trans>}
+        action={
+          <ShopLink to="/account/orders" className={buttonClass('secondary', 'small')}>
+            <Trans>طلباتي</Trans>
+          </ShopLink>
+        }
+      />
+    );
+  }
+  return <AskPassword order={order} onMade={() => setMade(true)} />;
+}
+
+function AskPassword({ order, onMade }: { order: Ordered; onMade: () => void }) {
+  const { t } = useLingui();
+  const country = useCountry().id;
+  const form = useCallForm('account-from-order');
+  const [password, setPassword] = useState('');
+  const [known, setKnown] = useState(false);
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { number, name, phone } = order;
+    setKnown(false);
+    const answer = await form.send({ password }, async () => {
+      const made = await call<TokenAnswer>('POST', '/api/checkout/client/register', {
+        name,
+        phone,
+        password,
+        country,
+      });
+      // There is no field for it here: it is said beside the way in.
+      if (!made.ok && made.errors.phone) {
+        setKnown(true);
+        return { ...made, message: made.errors.phone[0] ?? made.message, errors: {} };
+      }
+      return made;
+    });
+    if (!answer) return;
+    keepToken(answer.data);
+    // Proven by number and phone, as any guest order; failing, it can be done from the account.
+    await callAsUser('POST', '/api/profile/orders/claim', { number, phone });
+    onMade();
+  };
+  return (
+    <section
+      aria-labelledby="account-from-order-title"
+      className="mt-8 rounded border border-line bg-raised p-5"
+    >
+      <h2 id="account-from-order-title" className="text-lg">
+        <Trans>حفظ معلوماتك للمرة القادمة</Trans>
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        <Trans>كلمة مرور واحدة تكفي لإنشاء حساب بهاتفك، وتجد فيه طلباتك.</Trans>
+      </p>
+      <form noValidate onSubmit={onSubmit} className="mt-4 space-y-4">
+        <FormProblems form={form} />
+        {known && (
+          <ShopLink
+            to="/account/login?next=%2Faccount%2Forders"
+            className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+          >
+            <Trans>تسجيل الدخول</Trans>
+          </ShopLink>
+        )}
+        <PasswordInput
+          {...form.field('password')}
+          label={t`كلمة المرور`}
+          hint={t`6 أحرف على الأقل`}
+          strength
+          value={password}
+          onValue={setPassword}
+          autoComplete="new-password"
+          required
+        />
+        <SendButton form={form}>
+          <Trans>إنشاء الحساب</Trans>
+        </SendButton>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import '#/web/i18n/account.ts';
+import { Trans } from '@lingui/react/macro';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { Dialog } from '#/web/ui/dialog.tsx';
+import { showCompare, useCompare } from '../../state/compare.ts';
+import { ShopLink } from '../shop-link.tsx';
+import { CompareTable } from './compare-table.tsx';
+import { NothingCompared } from './nothing-compared.tsx';
+
+/** §2.38 The comparison over the page, as it is when something was added to it. */
+export default function CompareDialog() {
+  const { ids, open } = useCompare();
+  const close = () => showCompare(false);
+  return (
+    <Dialog
+      id="compare"
+      open={open}
+      onClose={close}
+      title={<Trans>المقارنة</Trans>}
+      footer={
+        ids.length > 0 ? (
+          <ShopLink to="/compare" className={buttonClass('primary', 'normal', 'w-full')} onClick={close}>
+            <Trans>عرض المقارنة في صفحتها</Trans>
+          </ShopLink>
+        ) : undefined
+      }
+    >
+      <div className="p-3">{ids.length > 0 ? <CompareTable onFollow={close} /> : <NothingCompared />}</div>
+    </Dialog>
+  );
+}

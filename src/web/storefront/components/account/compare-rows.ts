@@ -1,0 +1,84 @@
+import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
+import { usedPrice } from '#/shop/countries/money.rules.ts';
+
+/** What two products are compared by. */
+export const compareRows = [
+  'price',
+  'sizes',
+  'colours',
+  'fabrics',
+  'care',
+  'brand',
+  'rating',
+  'stock',
+] as const;
+export type CompareRow = (typeof compareRows)[number];
+
+export type Compared = {
+  id: number;
+  title: string;
+  path: string;
+  picture: ProductView['products'][number]['pictures'][number] | undefined;
+  price: number;
+  oldPrice: number | null;
+  /** Sizes or colours cost differently. */
+  from: boolean;
+  sizes: string[];
+  colours: string[];
+  fabrics: { name: string; percent: number }[];
+  care: string;
+  brand: string;
+  rating: number | null;
+  inStock: boolean;
+};
+
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** A product as it stands in the comparison: the lowest price of what is in stock, else of all. */
+export function comparedOf(product: ProductView): Compared {
+  const all = product.products.flatMap(({ prices }) => prices);
+  const there = all.filter(({ availability }) => availability !== 'out');
+  const spoken = there.length > 0 ? there : all;
+  const used = (price: (typeof all)[number]) => usedPrice(price.price, price.promoPrice);
+  const [best] = spoken.toSorted((one, other) => used(one) - used(other));
+  return {
+    id: product.id,
+    title: product.title,
+    path: product.path,
+    picture: product.products[0]?.pictures[0],
+    price: best ? used(best) : 0,
+    oldPrice: best && used(best) < best.price ? best.price : null,
+    from: best !== undefined && spoken.some((price) => used(price) !== used(best)),
+    sizes: [...new Set(all.map(({ size }) => size))],
+    colours: product.products.map(({ color }) => color).filter((color) => color !== ''),
+    fabrics: product.fabrics.map(({ name, percent }) => ({ name, percent })),
+    care: plain(product.care),
+    brand: product.brand,
+    rating: product.ratingCount > 0 ? product.rating : null,
+    inStock: there.length > 0,
+  };
+}
+
+const saidIn: Record<CompareRow, (one: Compared) => unknown> = {
+  price: ({ price, from }) => [price, from],
+  sizes: ({ sizes }) => sizes,
+  colours: ({ colours }) => colours.toSorted(),
+  fabrics: ({ fabrics }) => fabrics,
+  care: ({ care }) => care,
+  brand: ({ brand }) => brand,
+  rating: ({ rating }) => rating,
+  stock: ({ inStock }) => inStock,
+};
+
+/** Rows in which the products are not all alike. */
+export function differingRows(products: readonly Compared[]): Set<CompareRow> {
+  return new Set(
+    compareRows.filter(
+      (row) => new Set(products.map((product) => JSON.stringify(saidIn[row](product)))).size > 1,
+    ),
+  );
+}

@@ -1,0 +1,189 @@
+import '#/web/i18n/account.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
+import { type CallFailure, call } from '#/web/call.ts';
+import { Percent } from '#/web/ui/percent.tsx';
+import { Picture } from '#/web/ui/picture.tsx';
+import { Size } from '#/web/ui/size.tsx';
+import { Stars } from '#/web/ui/stars.tsx';
+import { removeFromCompare, useCompare } from '../../state/compare.ts';
+import { Price } from '../catalog/price.tsx';
+import { ShopLink } from '../shop-link.tsx';
+import { type Compared, type CompareRow, comparedOf, compareRows, differingRows } from './compare-rows.ts';
+import { NotThere } from './own-failed.tsx';
+
+/** Products side by side; rows in which they differ are marked, in words too. */
+export function CompareTable({ onFollow }: { onFollow?: () => void }) {
+  const { t } = useLingui();
+  const { products, failure, retry } = useComparedProducts();
+  const words: Record<CompareRow, string> = {
+    price: t`السعر`,
+    sizes: t`المقاسات`,
+    colours: t`الألوان`,
+    fabrics: t`القماش`,
+    care: t`العناية`,
+    brand: t`العلامة`,
+    rating: t`التقييم`,
+    stock: t`التوفر`,
+  };
+  if (!products) return <NotThere failure={failure} onRetry={retry} />;
+  const differing = differingRows(products);
+  // What none of them says anything about is no row.
+  const rows = compareRows.filter((row) => products.some((product) => saysSomething(product, row)));
+  return (
+    <div className="relative overflow-x-auto">
+      <table className="w-full border-collapse text-start align-top">
+        <caption className="sr-only">
+          <Trans>مقارنة المنتجات</Trans>
+        </caption>
+        <thead>
+          <tr>
+            <td className="w-28 min-w-24" />
+            {products.map((product) => {
+              const { title } = product;
+              return (
+                <th
+                  key={product.id}
+                  scope="col"
+                  className="w-48 min-w-36 p-2 text-start align-top font-normal"
+                >
+                  <span className="relative block">
+                    <ShopLink
+                      to={product.path}
+                      className="group block"
+                      {...(onFollow ? { onClick: onFollow } : {})}
+                    >
+                      <Picture
+                        picture={product.picture}
+                        sizes="190px"
+                        decorative
+                        className="aspect-4/5 w-full rounded"
+                      />
+                      <span className="mt-2 line-clamp-2 font-medium group-hover:underline">{title}</span>
+                    </ShopLink>
+                    <button
+                      type="button"
+                      aria-label={t`إزالة ${title} من المقارنة`}
+                      className="absolute end-1 top-1 flex size-11 items-center justify-center rounded-full bg-raised/90 hover:text-danger"
+                      onClick={() => removeFromCompare(product.id)}
+                    >
+                      <X aria-hidden className="size-5" />
+                    </button>
+                  </span>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const differs = products.length > 1 && differing.has(row);
+            return (
+              <tr key={row} className={clsx('border-t border-line', differs && 'bg-accent-soft')}>
+                <th scope="row" className="p-2 text-start align-top text-sm font-medium">
+                  {words[row]}
+                  {differs && (
+                    <span className="block text-xs font-normal text-action">
+                      <Trans>مختلف</Trans>
+                    </span>
+                  )}
+                </th>
+                {products.map((product) => (
+                  <td key={product.id} className="p-2 align-top text-sm">
+                    <Cell product={product} row={row} />
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function saysSomething(product: Compared, row: CompareRow): boolean {
+  if (row === 'price' || row === 'stock') return true;
+  const value = product[row];
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}
+
+function Cell({ product, row }: { product: Compared; row: CompareRow }): ReactNode {
+  if (!saysSomething(product, row)) return <span aria-hidden>–</span>;
+  switch (row) {
+    case 'price':
+      return <Price price={product.price} oldPrice={product.oldPrice} from={product.from} />;
+    case 'sizes':
+      return (
+        <span className="flex flex-wrap gap-x-2">
+          {product.sizes.map((size) => (
+            <Size key={size} label={size} />
+          ))}
+        </span>
+      );
+    case 'colours':
+      return product.colours.map((colour) => (
+        <bdi key={colour} className="block">
+          {colour}
+        </bdi>
+      ));
+    case 'fabrics':
+      return product.fabrics.map(({ name, percent }) => (
+        <span key={name} className="block">
+          <bdi>{name}</bdi> <Percent value={percent} />
+        </span>
+      ));
+    case 'care':
+    case 'brand':
+      return product[row];
+    case 'rating':
+      return product.rating === null ? null : <Stars tenths={product.rating} />;
+    case 'stock':
+      return product.inStock ? <Trans>متوفر</Trans> : <Trans>نفد مؤقتًا</Trans>;
+  }
+}
+
+/** The compared products as the shop sells them now; what is gone leaves the comparison. */
+function useComparedProducts() {
+  const ids = useCompare((compare) => compare.ids);
+  const [known, setKnown] = useState<ReadonlyMap<number, Compared>>(new Map());
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [turn, setTurn] = useState(0);
+  const fresh = ids.filter((id) => !known.has(id)).join(',');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again.
+  useEffect(() => {
+    if (fresh === '') return;
+    let left = false;
+    const wanted = fresh.split(',').map(Number);
+    void Promise.all(wanted.map((id) => call<{ data: ProductView }>('GET', `/api/product/${id}`))).then(
+      (answers) => {
+        if (left) return;
+        setFailure(
+          (answers.find((answer) => !answer.ok && answer.status !== 404) as CallFailure | undefined) ?? null,
+        );
+        setKnown((before) => {
+          const after = new Map(before);
+          for (const answer of answers)
+            if (answer.ok) after.set(answer.data.data.id, comparedOf(answer.data.data));
+          return after;
+        });
+        answers.forEach((answer, at) => {
+          const id = wanted[at];
+          if (!answer.ok && answer.status === 404 && id !== undefined) removeFromCompare(id);
+        });
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [fresh, turn]);
+  const products = ids.flatMap((id) => known.get(id) ?? []);
+  return {
+    products: products.length === ids.length ? products : null,
+    failure,
+    retry: () => setTurn((count) => count + 1),
+  };
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { Heart, Scale } from 'lucide-react';
+import { showCompare, useCompared } from '../../state/compare.ts';
+import { notify } from '../../state/notices.ts';
+import { toggleWish, useWished } from '../../state/wishlist.ts';
+import { useCompareToggle } from './use-compare-toggle.ts';
+
+const roundClass =
+  'flex size-11 items-center justify-center rounded-full bg-raised/90 text-ink transition-opacity hover:text-action';
+
+/** §2.46 What is done with a card besides following it: put it aside (the heart, for everyone), or compare it. */
+export function CardKeep({ id, title }: { id: number; title: string }) {
+  return (
+    <div className="absolute end-1.5 top-1.5 flex flex-col gap-1">
+      <WishButton id={id} title={title} className={roundClass} />
+      <CompareButton
+        id={id}
+        title={title}
+        className={`${roundClass} hidden opacity-0 group-hover/card:opacity-100 focus-visible:opacity-100 aria-pressed:opacity-100 md:flex`}
+      />
+    </div>
+  );
+}
+
+export function WishButton({
+  id,
+  title,
+  className,
+  words = false,
+}: {
+  id: number;
+  title: string;
+  className?: string;
+  /** Says in words what it does. */
+  words?: boolean;
+}) {
+  const { t } = useLingui();
+  const wished = useWished(id);
+  return (
+    <button
+      type="button"
+      aria-pressed={wished}
+      aria-label={words ? undefined : t`وضع ${title} في قائمة الأمنيات`}
+      className={className}
+      onClick={() => {
+        notify(toggleWish(id) ? t`أضيف إلى قائمة الأمنيات` : t`أزيل من قائمة الأمنيات`);
+      }}
+    >
+      <Heart aria-hidden className={clsx('size-5', wished && 'fill-action text-action')} strokeWidth={1.6} />
+      {words && t`قائمة الأمنيات`}
+    </button>
+  );
+}
+
+export function CompareButton({
+  id,
+  title,
+  className,
+  words = false,
+}: {
+  id: number;
+  title: string;
+  className?: string;
+  words?: boolean;
+}) {
+  const { t } = useLingui();
+  const compared = useCompared(id);
+  const toggle = useCompareToggle();
+  return (
+    <button
+      type="button"
+      aria-pressed={compared}
+      aria-label={words ? undefined : t`مقارنة ${title}`}
+      className={className}
+      onClick={() => toggle(id) && showCompare(true)}
+    >
+      <Scale aria-hidden className={clsx('size-5', compared && 'text-action')} strokeWidth={1.6} />
+      {words && t`مقارنة`}
+    </button>
+  );
+}

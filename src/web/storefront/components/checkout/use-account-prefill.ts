@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type { AddressView } from '#/shop/accounts/accounts.schema.ts';
+import type { AddressForm } from '#/shop/countries/address.rules.ts';
+import { phoneText } from '#/web/ui/phone.tsx';
+import { draftOfAddress, prefilled } from '../../state/address-draft.ts';
+import { callAsUser, useAuth } from '../../state/auth.ts';
+import { useCountry } from '../../state/country-context.tsx';
+import { changeDraft, useDraft } from '../../state/draft.ts';
+import { loadPlaces, usePlacesState } from '../../state/places.ts';
+
+/** What the account knows fills what is still empty: name, phone, e-mail, and the main address of this country. */
+export function useAccountPrefill(form: AddressForm): void {
+  const user = useAuth((auth) => auth.user);
+  const country = useCountry().id;
+  const done = useRef(false);
+  useEffect(() => {
+    if (!user || done.current) return;
+    done.current = true;
+    const fill = async () => {
+      const { name, email } = user;
+      const phone = user.phone ? phoneText(user.phone) : '';
+      const answer = await callAsUser<{ data: AddressView[] }>('GET', '/api/profile/addresses');
+      const address = answer.ok ? answer.data.data.find((one) => one.countryId === country) : undefined;
+      if (address && form === 'MA') await loadPlaces();
+      const known = address ? draftOfAddress(address, usePlacesState.getState().places) : {};
+      const filled = {
+        name,
+        email: email ?? '',
+        ...known,
+        phone: address ? phoneText(address.phone) : phone,
+      };
+      changeDraft(prefilled(useDraft.getState(), filled));
+    };
+    void fill();
+  }, [user, country, form]);
+}

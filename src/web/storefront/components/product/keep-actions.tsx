@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { Bookmark } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { PriceView, ProductView } from '#/shop/catalog/catalog.schema.ts';
+import { like, useFavourites } from '#/web/storefront/state/favourites.ts';
+import { notify } from '#/web/storefront/state/notices.ts';
+import { leadingBack } from '#/web/storefront/state/return-to.ts';
+import { CompareButton, WishButton } from '../catalog/card-keep.tsx';
+import { hrefIn, useLocale } from '../shop-link.tsx';
+
+const actionClass =
+  'inline-flex min-h-11 items-center gap-2 rounded px-3 text-sm text-muted hover:bg-surface hover:text-ink aria-pressed:text-ink';
+
+/** What can be done with a product besides buying it: the heart, the account's favourite for a chosen size, comparing. */
+export function KeepActions({
+  product,
+  chosen,
+  onMissing,
+}: {
+  product: ProductView;
+  chosen: PriceView | undefined;
+  /** A size is needed first. */
+  onMissing: () => void;
+}) {
+  const { t } = useLingui();
+  const { id, title } = product;
+  return (
+    <div className="-mx-3 flex flex-wrap">
+      <WishButton id={id} title={title} words className={actionClass} />
+      <LikeButton chosen={chosen} onMissing={onMissing} label={t`حفظ المقاس في مفضلتي`} />
+      <CompareButton id={id} title={title} words className={actionClass} />
+    </div>
+  );
+}
+
+/** §4.9 Likes the chosen size; without a token the shopper is asked to sign in, and comes back here afterwards. */
+function LikeButton({
+  chosen,
+  onMissing,
+  label,
+}: {
+  chosen: PriceView | undefined;
+  onMissing: () => void;
+  label: string;
+}) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { ids } = useFavourites();
+  const [waiting, setWaiting] = useState(false);
+  const liked = chosen !== undefined && ids.includes(chosen.id);
+  const press = async () => {
+    if (waiting) return;
+    if (!chosen) return onMissing();
+    setWaiting(true);
+    const answer = await like(chosen.id);
+    setWaiting(false);
+    if (answer === false) {
+      notify(t`سجّل الدخول لحفظ القطع في مفضلتك`, {
+        action: {
+          label: t`تسجيل الدخول`,
+          run: () => navigate(leadingBack(hrefIn(locale, '/account/login'), pathname + search)),
+        },
+      });
+    } else if (answer === 'failed') notify(t`تعذّر الحفظ، المرجو المحاولة لاحقا`, { tone: 'danger' });
+    else notify(answer === 'liked' ? t`حُفظ المقاس في مفضلتك` : t`أزيل المقاس من مفضلتك`);
+  };
+  return (
+    <button
+      type="button"
+      aria-pressed={liked}
+      aria-disabled={waiting}
+      className={actionClass}
+      onClick={() => void press()}
+    >
+      <Bookmark
+        aria-hidden
+        className={clsx('size-5', liked && 'fill-action text-action')}
+        strokeWidth={1.6}
+      />
+      {label}
+    </button>
+  );
+}

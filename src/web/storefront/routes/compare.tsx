@@ -1,0 +1,44 @@
+import '#/web/i18n/account.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Button, buttonClass } from '#/web/ui/button.tsx';
+import { CompareTable } from '../components/account/compare-table.tsx';
+import { NothingCompared } from '../components/account/nothing-compared.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { ShopLink } from '../components/shop-link.tsx';
+import { emptyCompare, useCompare } from '../state/compare.ts';
+
+/** §2.38 Up to four products side by side. A shell: what is compared is in this tab. */
+export default function ComparePage() {
+  const { t } = useLingui();
+  const ids = useCompare((compare) => compare.ids);
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-8 lg:py-12">
+      <PageHead title={t`المقارنة`} indexed={false} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl lg:text-3xl">
+          <Trans>المقارنة</Trans>
+        </h1>
+        {ready && ids.length > 0 && (
+          <Button look="quiet" size="small" onClick={emptyCompare}>
+            <Trans>إفراغ المقارنة</Trans>
+          </Button>
+        )}
+      </div>
+      <div className="mt-6">
+        {!ready ? null : ids.length > 0 ? (
+          <CompareTable />
+        ) : (
+          <div className="text-center">
+            <NothingCompared />
+            <ShopLink to="/store/soldes" className={buttonClass('primary')}>
+              <Trans>تصفح المتجر</Trans>
+            </ShopLink>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
