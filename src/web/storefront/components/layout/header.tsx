@@ -19,7 +19,7 @@ export function Header({ shop }: { shop: StorefrontData }) {
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex h-16 max-w-[1440px] items-center gap-1 px-2 sm:px-4 lg:h-18 xl:px-8">
         <DialogOpener dialog={sideMenuId} className={`${iconClass} gap-2 px-2 ltr:order-last`}>
-          <Menu aria-hidden className="size-6" strokeWidth={1.6} />
+          <Menu aria-hidden className="size-6 shrink-0" strokeWidth={1.6} />
           <span className="sr-only font-medium lg:not-sr-only">
             <Trans>الأقسام</Trans>
           </span>
@@ -48,7 +48,7 @@ export function Header({ shop }: { shop: StorefrontData }) {
               .filter(({ tag }) => tag !== 'soldes')
               .slice(0, 3)
               .map((category) => (
-                <li key={category.id} className="hidden first:block xl:block">
+                <li key={category.id} className="hidden min-[1360px]:block">
                   <ShopLink to={`/store/${category.tag}`} className={navClass}>
                     {category.name}
                   </ShopLink>
