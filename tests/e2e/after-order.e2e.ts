@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { freshPhone, started, stockOf } from './support/shopper.ts';
+import { expect, ownerState, test } from './support/test.ts';
+
+const bank = {
+  beneficiary: 'Hilal SARL',
+  bank: 'البنك الشعبي',
+  rib: '190780211112223334445566',
+  iban: 'MA64011519000001205000534921',
+  swift: 'BCPOMAMC',
+};
+type Placed = { number: string; confirmUrl: string; receiptDeadline?: string };
+
+/** A size of the demo shop that can be had. */
+async function someSize(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/home/products/home?tags=news');
+  const ids = ((await answer.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
+  const keys = await page.request.post('/api/product/detailKeys', { data: { ids } });
+  const { productsDetailKeys } = (await keys.json()) as {
+    productsDetailKeys: { id: number; quantity: number }[];
+  };
+  const found = productsDetailKeys.find(({ quantity }) => quantity >= 3);
+  if (!found) throw new Error('nothing in stock');
+  return found.id;
+}
+
+let orders = 0;
+/** An order as the checkout sends it; answers its signed page. */
+async function placeOrder(page: Page, payment: 'cod' | 'bank_transfer', priceId: number) {
+  const places = await page.request.get('/api/delivery/places');
+  const { data } = (await places.json()) as { data: { id: number; fr: string }[] };
+  const response = await page.request.post('/api/checkout/cart/submit?lang=ar', {
+    data: {
+      idempotencyKey: `after-order-${Date.now()}-${++orders}`,
+      lines: [{ id: priceId, quantity: 1 }],
+      country: 'MA',
+      placeId: data.find(({ fr }) => fr === 'Casablanca')?.id,
+      name: 'نادية العلوي',
+      phone: freshPhone(),
+      address: { address: 'حي المعاريف، زنقة 12، رقم 4' },
+      payment,
+    },
+  });
+  expect(response.status()).toBe(201);
+  const { order } = (await response.json()) as { order: Placed };
+  return { order, path: new URL(order.confirmUrl).pathname };
+}
+
+test('the shopper corrects, confirms and cancels her own order by its signed link', async ({
+  page,
+  watched,
+}) => {
+  const priceId = await someSize(page);
+  const before = await stockOf(page, priceId);
+  const { order, path } = await placeOrder(page, 'cod', priceId);
+  const shown = `${order.number.slice(0, 4)}-${order.number.slice(4)}`;
+
+  await test.step('a link with one letter changed is no page', async () => {
+    watched.expectFailure(/404/);
+    const last = path.at(-1) === 'A' ? 'B' : 'A';
+    for (const wrong of [
+      path.slice(0, -1) + last,
+      path.replace(/^(.{12})./, `$1${path[12] === 'x' ? 'y' : 'x'}`),
+    ]) {
+      const answer = await page.goto(wrong);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: 'هذه الصفحة غير موجودة' })).toBeVisible();
+    }
+  });
+
+  await test.step('the whole order, not kept and not indexed', async () => {
+    const answer = await page.goto(path);
+    expect(answer?.headers()['cache-control']).toBe('no-store');
+    await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(shown);
+    await expect(page.getByText('نادية العلوي')).toBeVisible();
+    await expect(page.getByText('زنقة 12', { exact: false })).toBeVisible();
+    await started(page);
+  });
+
+  await test.step('correct: what is wrong is said, another fee is shown before it is accepted', async () => {
+    await page.getByRole('button', { name: 'تصحيح معلومات التوصيل' }).click();
+    const name = page.getByLabel('الاسم الكامل');
+    await name.fill('');
+    await page.getByRole('button', { name: 'حفظ التصحيح' }).click();
+    await expect(page.getByText('أدخل اسمك الكامل').first()).toBeVisible();
+    await name.fill('سناء بنعلي');
+    await page.getByRole('combobox', { name: 'المدينة' }).fill('طنجة');
+    await page.getByRole('option', { name: /^طنجة/ }).first().click();
+    await page.getByRole('button', { name: 'حفظ التصحيح' }).click();
+    await expect(page.getByText('هذا ما يتغيّر مع العنوان الجديد')).toBeVisible();
+    await page.getByRole('button', { name: 'قبول التصحيح' }).click();
+    await expect(page.getByText('صُحّحت معلومات التوصيل')).toBeVisible();
+    await expect(page.getByText('سناء بنعلي')).toBeVisible();
+    await expect(page.getByText('طنجة', { exact: false }).first()).toBeVisible();
+  });
+
+  await test.step('confirm', async () => {
+    await page.getByRole('button', { name: 'تأكيد الطلب' }).click();
+    await expect(page.locator('[aria-current=step]')).toContainText('تم تأكيد الطلب');
+    await expect(page.getByRole('button', { name: 'تأكيد الطلب' })).toHaveCount(0);
+  });
+
+  await test.step('cancel asks first, and the piece is back', async () => {
+    expect(await stockOf(page, priceId)).toBe(before - 1);
+    await page.getByRole('button', { name: 'إلغاء الطلب' }).click();
+    const dialog = page.getByRole('dialog', { name: 'إلغاء الطلب' });
+    await dialog.getByRole('button', { name: 'الاحتفاظ بالطلب' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'إلغاء الطلب' }).click();
+    await dialog.getByLabel('السبب').selectOption({ index: 1 });
+    await dialog.getByRole('button', { name: 'نعم، إلغاء الطلب' }).click();
+    await expect(page.locator('[aria-current=step]')).toContainText('أُلغي الطلب');
+    await expect(page.getByRole('button', { name: 'تصحيح معلومات التوصيل' })).toHaveCount(0);
+    expect(await stockOf(page, priceId)).toBe(before);
+  });
+});
+
+test('§2.39 §9.8 a transfer: details, receipt, refused, sent again, approved', async ({
+  page,
+  browser,
+  watched,
+}) => {
+  const office = await browser.newContext({ storageState: ownerState });
+  const desk = await office.newPage();
+  const origin = test.info().project.use.baseURL ?? '';
+  const set = await office.request.patch(`${origin}/api/admin/settings`, {
+    data: { bank },
+    headers: { origin },
+  });
+  expect(set.status()).toBe(200);
+  const { order, path } = await placeOrder(page, 'bank_transfer', await someSize(page));
+  expect(Date.parse(order.receiptDeadline ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000);
+
+  await test.step('where to, how much, until when', async () => {
+    await page.goto(path);
+    await started(page);
+    const section = page.getByRole('region', { name: 'الدفع بتحويل بنكي' });
+    await expect(section.getByText(bank.rib)).toBeVisible();
+    await expect(section.getByText(bank.iban)).toHaveCount(0);
+    await expect(section.getByRole('timer')).toHaveText(/^2[34]:\d\d:\d\d$/);
+    await expect(section.getByRole('button', { name: /نسخ/ })).toHaveCount(5);
+  });
+
+  const send = (files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+    page
+      .locator('#receipt-file')
+      .setInputFiles(files)
+      .then(() => page.getByRole('button', { name: /^إرسال/ }).click());
+  const photo = await page.screenshot();
+  await test.step('a file that lies is refused in words, and may be replaced', async () => {
+    watched.expectFailure(/415/);
+    await send([{ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>1</script>') }]);
+    await expect(page.getByText('نوع الملف غير مقبول', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'إزالة receipt.jpg' }).click();
+  });
+  await test.step('a picture is taken', async () => {
+    await send([{ name: 'receipt.png', mimeType: 'image/png', buffer: photo }]);
+    await expect(page.getByText('الوصل قيد المراجعة')).toBeVisible();
+    const link = page.getByRole('link', { name: /وصل 1/ });
+    const address = (await link.getAttribute('href')) ?? '';
+    const own = await page.request.get(address);
+    expect([own.status(), own.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+    expect((await page.request.get(address.replace(/\/orders\/[^/]+/, '/admin/orders/1'))).status()).toBe(
+      401,
+    );
+  });
+
+  const staffMoves = async (name: string, note?: string) => {
+    await desk.goto(`${origin}/Admin`);
+    await desk.getByRole('searchbox').fill(order.number);
+    await desk.getByRole('button', { name: 'بحث' }).click();
+    await desk.getByRole('link', { name: new RegExp(`${order.number.slice(0, 4)}-?`) }).click();
+    await expect(desk.getByRole('region', { name: 'وصول التحويل' }).getByRole('img').first()).toBeVisible();
+    await desk.getByRole('button', { name, exact: true }).click();
+    if (note) {
+      await desk.getByLabel('السبب').fill(note);
+      await desk.getByRole('button', { name: 'تأكيد', exact: true }).click();
+    }
+    await expect(desk.getByRole('button', { name, exact: true })).toBeHidden();
+  };
+  await test.step('the staff refuses it with a reason, the shopper reads it and sends another', async () => {
+    await staffMoves('رفض الوصل', 'المبلغ غير كامل');
+    await page.reload();
+    await started(page);
+    await expect(page.getByText('المبلغ غير كامل')).toBeVisible();
+    const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+    await send([{ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: pdf }]);
+    await expect(page.getByText('الوصل قيد المراجعة')).toBeVisible();
+    const address = (await page.getByRole('link', { name: /PDF/ }).getAttribute('href')) ?? '';
+    const own = await page.request.get(address);
+    expect(own.headers()['content-disposition']).toMatch(/^attachment/);
+  });
+  await test.step('approved, the order is confirmed', async () => {
+    await staffMoves('قبول الوصل');
+    await page.reload();
+    await expect(page.getByText('وصلنا مبلغ الطلب')).toBeVisible();
+    await expect(page.locator('[aria-current=step]')).toContainText('تم تأكيد الطلب');
+  });
+  await office.close();
+});
