@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { type FormEvent, useState } from 'react';
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import { Notice } from '#/web/ui/notice.tsx';
+import { phoneText } from '#/web/ui/phone.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { callAsUser, useAuth } from '../../state/auth.ts';
 import { FormProblems, SendButton } from './form-parts.tsx';
@@ -12,7 +13,7 @@ import { useCallForm } from './use-call-form.ts';
 /** Orders made without account come into it: whoever knows number and phone of one gets all of that phone. */
 export function ClaimOrders({ onClaimed, className }: { onClaimed: () => void; className?: string }) {
   const { t } = useLingui();
-  const own = useAuth((auth) => auth.user?.phone ?? '');
+  const own = useAuth((auth) => (auth.user?.phone ? phoneText(auth.user.phone) : ''));
   const form = useCallForm('claim');
   const [number, setNumber] = useState('');
   const [typed, setPhone] = useState<string>();

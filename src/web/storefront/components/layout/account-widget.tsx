@@ -13,7 +13,7 @@ export function AccountWidget({ className }: { className?: string }) {
     <DialogOpener dialog={accountDialogId} className={className}>
       <UserRound aria-hidden className="size-6" strokeWidth={1.6} />
       {name ? (
-        <span className="sr-only xl:not-sr-only">
+        <span className="sr-only min-[1400px]:not-sr-only min-[1400px]:whitespace-nowrap">
           <Trans>
             مرحبا <bdi>{name}</bdi>
           </Trans>

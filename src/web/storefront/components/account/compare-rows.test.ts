@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
+import { comparedOf, differingRows } from './compare-rows.ts';
+import { deviceName } from './device-name.ts';
+
+const price = (size: string, centimes: number, more: object = {}) => ({
+  id: centimes,
+  size,
+  price: centimes,
+  promoPrice: null,
+  availability: 'in',
+  ...more,
+});
+const product = (id: number, prices: object[], more: object = {}) =>
+  ({
+    id,
+    title: `منتج ${id}`,
+    path: `/store/x/${id}`,
+    care: '<p>غسل <b>بارد</b></p>',
+    brand: '',
+    fabrics: [{ elementId: 'cotton', name: 'قطن', percent: 100 }],
+    rating: null,
+    ratingCount: 0,
+    products: [{ id, color: 'كحلي', pictures: [], prices }],
+    ...more,
+  }) as unknown as ProductView;
+
+test('§2.38 a product is compared by the lowest price of what is in stock', () => {
+  const one = comparedOf(
+    product(1, [
+      price('S', 10_000, { availability: 'out' }),
+      price('M', 24_900, { promoPrice: 19_900 }),
+      price('L', 22_000),
+    ]),
+  );
+  expect(one).toMatchObject({
+    price: 19_900,
+    oldPrice: 24_900,
+    from: true,
+    sizes: ['S', 'M', 'L'],
+    colours: ['كحلي'],
+    care: 'غسل بارد',
+    inStock: true,
+  });
+});
+
+test('§4.8 rows in which the compared products differ are marked, and no others', () => {
+  const one = comparedOf(product(1, [price('M', 20_000)]));
+  const same = comparedOf(product(2, [price('M', 20_000)]));
+  expect([...differingRows([one, same])]).toEqual([]);
+  const other = comparedOf(product(3, [price('L', 21_000, { availability: 'out' })]));
+  expect([...differingRows([one, same, other])]).toEqual(['price', 'sizes', 'stock']);
+});
+
+test('a session is named as its owner would', () => {
+  const android = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
+  expect(deviceName(android)).toEqual({ name: 'Chrome · Android', phone: true });
+  expect(deviceName('curl/8')).toEqual({ name: '', phone: false });
+});

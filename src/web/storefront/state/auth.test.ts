@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as auth from './auth.ts';
+import { like, useFavouritesState } from './favourites.ts';
+
+const local = new Map<string, string>();
+const session = new Map<string, string>();
+const storage = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: (key: string) => kept.delete(key),
+});
+const token = 'a-token-of-a-customer-0001';
+const user = {
+  id: 1,
+  name: 'نادية',
+  email: null,
+  phone: '+212612345678',
+  locale: 'ar',
+  countryId: 1,
+} as const;
+type Asked = { path: string; method: string; authorization: string | undefined };
+let asked: Asked[] = [];
+let answer: () => Response | Promise<Response> = () => new Response(null, { status: 204 });
+const went: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  local.clear();
+  session.clear();
+  asked = [];
+  went.length = 0;
+  vi.stubGlobal('localStorage', storage(local));
+  vi.stubGlobal('sessionStorage', storage(session));
+  vi.stubGlobal('document', { documentElement: { lang: 'ar' } });
+  vi.stubGlobal('window', {
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    location: { assign: (to: string) => went.push(to), reload: () => went.push('reload') },
+  });
+  vi.stubGlobal('fetch', async (path: string, init: { method: string; headers: Record<string, string> }) => {
+    asked.push({ path, method: init.method, authorization: init.headers.authorization });
+    return answer();
+  });
+  auth.forgetToken();
+  useFavouritesState.setState({ status: 'idle', ids: [], sizes: [] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const signIn = () => auth.keepToken({ token, user });
+
+test('§4.1 signing in keeps the token under its key and knows the customer; calls then carry it', () => {
+  signIn();
+  expect(local.get('token')).toBe(token);
+  expect(auth.useAuth.getState()).toMatchObject({ signedIn: true, user });
+  expect(auth.tokenHeader()).toEqual({ authorization: `Bearer ${token}` });
+});
+
+test('§4.1 §7.4 401 and 403 of the current-user call remove the token; a dead line and 5xx keep it', async () => {
+  for (const [status, stays] of [
+    [401, false],
+    [403, false],
+    [500, true],
+    [503, true],
+    [0, true],
+  ] as const) {
+    signIn();
+    answer = () => {
+      if (status === 0) throw new TypeError('Failed to fetch');
+      return Response.json({ message: '', code: 'x', errors: {} }, { status });
+    };
+    await auth.loadUser();
+    expect(local.has('token'), String(status)).toBe(stays);
+    expect(auth.useAuth.getState().signedIn, String(status)).toBe(stays);
+  }
+});
+
+test('a late refusal of an older token does not sign out who has signed in since', async () => {
+  signIn();
+  answer = () => {
+    auth.keepToken({ token: 'a-token-of-a-customer-0002', user });
+    return Response.json({}, { status: 401 });
+  };
+  await auth.loadUser();
+  expect(local.get('token')).toBe('a-token-of-a-customer-0002');
+});
+
+test('what cannot be a token is dropped, never sent', () => {
+  local.set('token', '{"x":1}');
+  auth.loadToken();
+  expect(local.has('token')).toBe(false);
+  expect(auth.useAuth.getState()).toMatchObject({ ready: true, signedIn: false });
+  expect(auth.tokenHeader()).toEqual({});
+});
+
+test('§4.1 §8.11 §9.11 logout clears the token, goes to the login page and says so there for 2000 ms', async () => {
+  signIn();
+  answer = () => new Response(null, { status: 204 });
+  await auth.signOut('لقد تم تسجيل خروجك بنجاح', '/account/login');
+  expect(asked).toEqual([{ path: '/api/auth/logout', method: 'POST', authorization: `Bearer ${token}` }]);
+  expect(local.has('token')).toBe(false);
+  expect(went).toEqual(['/account/login']);
+  expect(JSON.parse(session.get('notice') ?? '')).toEqual({ text: 'لقد تم تسجيل خروجك بنجاح', ms: 2000 });
+});
+
+test('logout works without a line too', async () => {
+  signIn();
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await auth.signOut('x', '/fr/account/login');
+  expect([local.has('token'), went]).toEqual([false, ['/fr/account/login']]);
+});
+
+test('§4.2 §7.24 §9.11 after 500 ms the account is deleted, the page reloads and says so for 2000 ms', async () => {
+  signIn();
+  answer = () => new Response(null, { status: 204 });
+  const deleted = auth.deleteAccount('لقد تم حذف حسابك بنجاح');
+  await vi.advanceTimersByTimeAsync(499);
+  expect(asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await deleted).toBe(true);
+  expect(asked.map(({ path }) => path)).toEqual(['/api/app/user/delete-account']);
+  expect([local.has('token'), went]).toEqual([false, ['reload']]);
+  expect(JSON.parse(session.get('notice') ?? '')).toEqual({ text: 'لقد تم حذف حسابك بنجاح', ms: 2000 });
+});
+
+test('an account that was not deleted stays signed in', async () => {
+  signIn();
+  answer = () => Response.json({}, { status: 503 });
+  const deleted = auth.deleteAccount('x');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await deleted).toBe(false);
+  expect([local.get('token'), went]).toEqual([token, []]);
+});
+
+test('§4.9 §6.4 liking without a token answers false and asks the server nothing', async () => {
+  expect(await like(7)).toBe(false);
+  expect(asked).toEqual([]);
+});
+
+test('§7.14 §3.16 liking with a token toggles the list', async () => {
+  signIn();
+  answer = () => Response.json({ data: { id: 7, liked: true } });
+  expect(await like(7)).toBe('liked');
+  expect(asked).toEqual([{ path: '/api/app/price/7', method: 'POST', authorization: `Bearer ${token}` }]);
+  expect(useFavouritesState.getState().ids).toEqual([7]);
+  answer = () => Response.json({ data: { id: 7, liked: false } });
+  expect(await like(7)).toBe('unliked');
+  expect(useFavouritesState.getState().ids).toEqual([]);
+  answer = () => Response.json({}, { status: 401 });
+  expect(await like(7)).toBe(false);
+  expect(local.has('token')).toBe(false);
+});

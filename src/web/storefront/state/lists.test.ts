@@ -1,0 +1,87 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { addToCompare, loadCompare, mostCompared, removeFromCompare, useCompare } from './compare.ts';
+import { addToWishlist, loadWishlist, removeFromWishlist, toggleWish, useWishlist } from './wishlist.ts';
+
+const local = new Map<string, string>();
+const session = new Map<string, string>();
+const storage = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: (key: string) => kept.delete(key),
+});
+const wished = () => useWishlist.getState().items.map(({ id }) => id);
+
+beforeEach(() => {
+  local.clear();
+  session.clear();
+  vi.stubGlobal('localStorage', storage(local));
+  vi.stubGlobal('sessionStorage', storage(session));
+  loadWishlist();
+  loadCompare();
+});
+
+test('§3.14 §4.7 what is put aside is kept with id and quantity, and never twice', () => {
+  addToWishlist(7);
+  addToWishlist(9);
+  addToWishlist(7);
+  expect(JSON.parse(local.get('wishlist') ?? '')).toEqual([
+    { id: 9, quantity: 1 },
+    { id: 7, quantity: 1 },
+  ]);
+});
+
+test('§4.7 removing the last one clears the stored list', () => {
+  addToWishlist(7);
+  addToWishlist(9);
+  removeFromWishlist(7);
+  expect(local.has('wishlist')).toBe(true);
+  removeFromWishlist(9);
+  expect(local.has('wishlist')).toBe(false);
+  expect(wished()).toEqual([]);
+});
+
+test('the heart puts aside and takes back', () => {
+  expect(toggleWish(7)).toBe(true);
+  expect(toggleWish(7)).toBe(false);
+  expect(wished()).toEqual([]);
+});
+
+test('a damaged list loses only what is damaged, and is never a crash', () => {
+  for (const damaged of ['{', 'null', '7', '{"id":1}', '[]']) {
+    local.set('wishlist', damaged);
+    loadWishlist();
+    expect(wished(), damaged).toEqual([]);
+  }
+  local.set(
+    'wishlist',
+    '[{"id":3,"quantity":1},{"id":"x"},null,{"id":3,"quantity":2},{"id":4,"quantity":0},{"id":5,"quantity":1}]',
+  );
+  loadWishlist();
+  expect(wished()).toEqual([3, 5]);
+});
+
+test('a change in another tab is not written over', () => {
+  addToWishlist(7);
+  local.set('wishlist', '[{"id":7,"quantity":1},{"id":8,"quantity":1}]');
+  addToWishlist(9);
+  expect(wished()).toEqual([9, 7, 8]);
+});
+
+test('§3.15 §4.8 the comparison skips what is there, holds four at most, and removes by item', () => {
+  for (const id of [1, 2, 1, 3, 4]) expect(addToCompare(id)).toBe(true);
+  expect(useCompare.getState().ids).toEqual([1, 2, 3, 4]);
+  expect(addToCompare(5)).toBe(false);
+  expect(useCompare.getState().ids).toHaveLength(mostCompared);
+  removeFromCompare(2);
+  expect(JSON.parse(session.get('compare') ?? '')).toEqual([1, 3, 4]);
+  for (const id of [1, 3, 4]) removeFromCompare(id);
+  expect(session.has('compare')).toBe(false);
+});
+
+test('a damaged comparison is an empty one', () => {
+  for (const damaged of ['{', '"x"', '[1,"2"]']) {
+    session.set('compare', damaged);
+    loadCompare();
+    expect(useCompare.getState().ids, damaged).toEqual([]);
+  }
+});
