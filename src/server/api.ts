@@ -13,6 +13,7 @@ import { eraseFavourites, favouritesRoutes } from '#/shop/favourites/index.ts';
 import { customerOrdersRoutes, erasePerson, orderMessages, ordersAdminRoutes } from '#/shop/orders/index.ts';
 import { paymentMessages, paymentsAdminRoutes, paymentsRoutes } from '#/shop/payments/index.ts';
 import { promoMessages, promotionsRoutes } from '#/shop/promotions/index.ts';
+import { returnMessages, returnsAdminRoutes, returnsRoutes } from '#/shop/returns/index.ts';
 import { searchRoutes } from '#/shop/search/index.ts';
 import { settingsAdminRoutes, staffAdminRoutes } from '#/shop/staff/index.ts';
 import type { Deps } from './deps.ts';
@@ -35,6 +36,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
   addMessages({
     ...uploadMessages,
     ...paymentMessages,
+    ...returnMessages,
     ...accountMessages,
     ...orderMessages,
     ...promoMessages,
@@ -79,6 +81,15 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
         }),
       );
       await api.register(
+        returnsRoutes({
+          db,
+          clock,
+          signingKey: deps.secrets.signingKey,
+          store: files.returns,
+          photoAsJpeg: (bytes) => aside.photoAsJpeg(bytes),
+        }),
+      );
+      await api.register(
         checkoutRoutes({
           db,
           clock,
@@ -94,6 +105,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(staffAdminRoutes({ db, clock, secureCookie }));
           await admin.register(settingsAdminRoutes({ db, clock }));
           await admin.register(countriesAdminRoutes({ db, clock }));
+          await admin.register(returnsAdminRoutes({ db, clock, store: files.returns }));
           await admin.register(paymentsAdminRoutes({ db, store: files.receipts }));
           await admin.register(ordersAdminRoutes({ db, clock, localeOf }));
         },

@@ -6,6 +6,7 @@ import { pictureHandler, pictureQueue } from '#/shop/catalog/index.ts';
 import { postsShowing, slidesShowing } from '#/shop/content/index.ts';
 import { cancelUnconfirmed } from '#/shop/orders/index.ts';
 import { expireTransfers } from '#/shop/payments/index.ts';
+import { lapseReturns } from '#/shop/returns/index.ts';
 import type { Deps } from './deps.ts';
 import { PicturesAside } from './pictures-aside.ts';
 
@@ -40,6 +41,10 @@ export function registerWork({ config, connection, jobs, clock }: Deps): { stop(
     await expireTransfers(db, clock.now());
   });
   jobs.schedule('expired-transfers', '*/5 * * * *');
+  jobs.handle('lapsed-returns', async () => {
+    await lapseReturns(db, clock.now());
+  });
+  jobs.schedule('lapsed-returns', '41 * * * *');
   return aside;
 }
 

@@ -48,6 +48,6 @@ export {
 } from './orders.states.rules.ts';
 export type { OrderAmounts } from './orders.tables.ts';
 export { orderMessages, orderStateTexts } from './orders.texts.ts';
-export { countPieces, currencyOf, totalsOf } from './orders.views.ts';
+export { countPieces, currencyOf, totalsOf, viewLines } from './orders.views.ts';
 export { getOrderForStaff, listOrders } from './staff-orders.service.ts';
 export { requireOrderByPhone, trackOrder } from './tracking.service.ts';

@@ -1,0 +1,8 @@
+/** The door of the returns. */
+
+export { lapseReturns, listReturns, moveReturn, returnForStaff } from './move-return.service.ts';
+export { type ReturnDeps, requestReturn, returnableOrder } from './request-return.service.ts';
+export { returnsAdminRoutes } from './returns.admin-routes.ts';
+export { returnsRoutes } from './returns.routes.ts';
+export type { ReturnableOrder } from './returns.schema.ts';
+export { returnMessages } from './returns.texts.ts';

@@ -1,0 +1,120 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
+import type { Clock } from '#/platform/clock.ts';
+import { errorView } from '#/platform/errors.schema.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { sendPrivateFile } from '#/platform/private-file.ts';
+import type { StaffView } from '#/shop/staff/index.ts';
+import { listReturns, moveReturn, returnForStaff } from './move-return.service.ts';
+import type { ReturnDeps } from './request-return.service.ts';
+import { selectReturnPhoto } from './returns.queries.ts';
+import { returnMoveRequest, staffReturn } from './returns.schema.ts';
+import { returnStates } from './returns.states.rules.ts';
+
+const tags = ['returns'];
+const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
+const params = z.object({ id });
+const one = z.object({ data: staffReturn });
+const refusals = { 401: errorView, 403: errorView, 404: errorView, 422: errorView };
+
+/** The back office's calls on returns. Which moves a member may make stands in the table of returns. */
+export const returnsAdminRoutes =
+  (deps: Pick<ReturnDeps, 'db' | 'store'> & { clock: Clock }): FastifyPluginAsyncZod =>
+  async (server) => {
+    const { db, store, clock } = deps;
+    const actorOf = (staff: StaffView | null) => {
+      if (!staff) throw new ShopError(401, 'unauthorized');
+      return { kind: 'staff', id: staff.id, role: staff.role, name: staff.name } as const;
+    };
+
+    server.route({
+      method: 'GET',
+      url: '/returns',
+      config: { permission: 'orders.read' },
+      schema: {
+        summary: 'Returns, the newest first',
+        tags,
+        querystring: z.extend(langQuery, {
+          /** States, separated by commas; none is all. */
+          state: z._default(z.string().check(z.maxLength(100)), ''),
+          page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+        }),
+        response: { 200: z.object({ data: z.array(staffReturn) }), ...refusals },
+      },
+      async handler(request) {
+        const { state, page } = request.query;
+        const states = state.split(',').filter((each) => returnStates.some((known) => known === each));
+        return {
+          data: await listReturns(db, { states, page }, actorOf(request.staff), askedLocale(request)),
+        };
+      },
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/returns/:id',
+      config: { permission: 'orders.read' },
+      schema: {
+        summary: 'One return',
+        tags,
+        params,
+        querystring: langQuery,
+        response: { 200: one, ...refusals },
+      },
+      async handler(request) {
+        const found = await returnForStaff(
+          db,
+          request.params.id,
+          actorOf(request.staff),
+          askedLocale(request),
+        );
+        if (!found) throw new ShopError(404, 'not_found');
+        return { data: found };
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/returns/:id/moves',
+      config: { permission: 'orders.read' },
+      schema: {
+        summary: 'Approve, refuse, receive, inspect (restock or write off), close',
+        tags,
+        params,
+        querystring: langQuery,
+        body: returnMoveRequest,
+        response: { 200: one, 409: errorView, ...refusals },
+      },
+      async handler(request) {
+        const actor = actorOf(request.staff);
+        const { move, note, restock } = request.body;
+        await moveReturn(db, request.params.id, move, actor, {
+          now: clock.now(),
+          note,
+          ...(restock ? { restock } : {}),
+        });
+        const found = await returnForStaff(db, request.params.id, actor, askedLocale(request));
+        if (!found) throw new ShopError(404, 'not_found');
+        return { data: found };
+      },
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/returns/:id/photos/:photo',
+      config: { permission: 'orders.read' },
+      schema: {
+        summary: 'A picture of what is sent back',
+        tags,
+        params: z.object({ id, photo: id }),
+        response: { 200: z.unknown(), ...refusals },
+      },
+      async handler(request, reply) {
+        const photo = await selectReturnPhoto(db, request.params.id, request.params.photo);
+        const bytes = photo && (await store.find(photo.file));
+        if (!photo || !bytes) throw new ShopError(404, 'not_found');
+        return sendPrivateFile(reply, { type: 'jpeg', bytes }, `return-${request.params.id}-${photo.id}`);
+      },
+    });
+  };

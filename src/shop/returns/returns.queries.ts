@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import { returnEvents, returnLines, returnPhotos, returns } from './returns.tables.ts';
+
+export type ReturnRow = typeof returns.$inferSelect;
+export type ReturnLineRow = typeof returnLines.$inferSelect;
+export type NewReturnLine = Omit<typeof returnLines.$inferInsert, 'returnId'>;
+
+export async function insertReturn(
+  tx: Db,
+  row: typeof returns.$inferInsert,
+  lines: NewReturnLine[],
+  photos: { file: string; bytes: number }[],
+): Promise<ReturnRow> {
+  const [made] = await tx.insert(returns).values(row).returning();
+  if (!made) throw new Error('a return was not written');
+  await tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: made.id })));
+  if (photos.length > 0) {
+    await tx.insert(returnPhotos).values(photos.map((photo) => ({ ...photo, returnId: made.id })));
+  }
+  return made;
+}
+
+export async function selectReturnForUpdate(tx: Db, id: number): Promise<ReturnRow | undefined> {
+  const [row] = await tx.select().from(returns).where(eq(returns.id, id)).for('update');
+  return row;
+}
+
+export async function selectReturn(db: Db, id: number): Promise<ReturnRow | undefined> {
+  const [row] = await db.select().from(returns).where(eq(returns.id, id));
+  return row;
+}
+
+export const selectReturnsOfOrder = (db: Db, orderId: number): Promise<ReturnRow[]> =>
+  db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(desc(returns.id));
+
+export const selectReturnPage = (
+  db: Db,
+  states: readonly string[],
+  page: { offset: number; limit: number },
+): Promise<ReturnRow[]> =>
+  db
+    .select()
+    .from(returns)
+    .where(states.length > 0 ? inArray(returns.state, [...states]) : undefined)
+    .orderBy(desc(returns.id))
+    .offset(page.offset)
+    .limit(page.limit);
+
+export const selectReturnLines = (db: Db, returnIds: readonly number[]): Promise<ReturnLineRow[]> =>
+  returnIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(returnLines)
+        .where(inArray(returnLines.returnId, [...returnIds]))
+        .orderBy(asc(returnLines.id));
+
+export const updateReturn = (tx: Db, id: number, change: { state: string; updatedAt: Date }) =>
+  tx.update(returns).set(change).where(eq(returns.id, id));
+
+export const updateReturnLine = (
+  tx: Db,
+  id: number,
+  change: Partial<Pick<ReturnLineRow, 'reserved' | 'restocked' | 'writtenOff'>>,
+) => tx.update(returnLines).set(change).where(eq(returnLines.id, id));
+
+export const insertReturnEvent = (tx: Db, event: typeof returnEvents.$inferInsert) =>
+  tx.insert(returnEvents).values(event);
+
+export const selectReturnEvents = (db: Db, returnId: number) =>
+  db.select().from(returnEvents).where(eq(returnEvents.returnId, returnId)).orderBy(asc(returnEvents.id));
+
+export const selectReturnPhotos = (db: Db, returnId: number) =>
+  db.select().from(returnPhotos).where(eq(returnPhotos.returnId, returnId)).orderBy(asc(returnPhotos.id));
+
+export async function selectReturnPhoto(db: Db, returnId: number, id: number) {
+  const [row] = await db
+    .select()
+    .from(returnPhotos)
+    .where(and(eq(returnPhotos.returnId, returnId), eq(returnPhotos.id, id)));
+  return row;
+}
+
+/** Returns whose goods never came, by when something last happened to them. */
+export const selectWaitingSince = (db: Db, limit: Date, most: number): Promise<{ id: number }[]> =>
+  db
+    .select({ id: returns.id })
+    .from(returns)
+    .where(and(inArray(returns.state, ['requested', 'approved']), lte(returns.updatedAt, limit)))
+    .orderBy(asc(returns.id))
+    .limit(most);

@@ -1,0 +1,128 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
+import type { Clock } from '#/platform/clock.ts';
+import { errorView } from '#/platform/errors.schema.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { takeFromLimit } from '#/platform/limits.ts';
+import { readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
+import { type OrderRow, orderOfLink, requireOrderByPhone } from '#/shop/orders/index.ts';
+import { moveReturn } from './move-return.service.ts';
+import { type ReturnDeps, requestReturn, returnableOrder } from './request-return.service.ts';
+import { photoLimits } from './returns.rules.ts';
+import {
+  type ReturnAccess,
+  returnAccess,
+  returnableOrder as returnableOrderShape,
+  returnRequest,
+  returnView,
+} from './returns.schema.ts';
+
+const tags = ['returns'];
+const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
+const tries = { most: 30, windowMs: 60 * 60_000 };
+const returnable = z.object({ data: returnableOrderShape });
+
+/** §9.2 Returns of guests and customers, by the order's signed link or by number and phone. */
+export const returnsRoutes =
+  (deps: ReturnDeps & { clock: Clock; signingKey: Buffer }): FastifyPluginAsyncZod =>
+  async (server) => {
+    const { db, clock, signingKey } = deps;
+    await takeUploads(server);
+
+    const orderOf = async (access: ReturnAccess, address: string): Promise<OrderRow> =>
+      access.signed
+        ? orderOfLink(db, signingKey, access.signed)
+        : requireOrderByPhone(
+            db,
+            { number: access.number ?? '', phone: access.phone ?? '', address },
+            clock.now(),
+          );
+
+    server.route({
+      method: 'POST',
+      url: '/returns/find',
+      schema: {
+        summary: 'What of an order may be sent back, and until when',
+        tags,
+        querystring: langQuery,
+        body: returnAccess,
+        response: { 200: returnable, 404: errorView, 422: errorView, 429: errorView },
+      },
+      async handler(request) {
+        const order = await orderOf(request.body, request.ip);
+        return {
+          data: await returnableOrder(db, order, { now: clock.now(), locale: askedLocale(request) }),
+        };
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/returns',
+      handlerTimeout: uploadMs,
+      schema: {
+        summary: 'Send something back: refund or exchange, by line and quantity',
+        description:
+          'multipart/form-data. First the fields: `signed`, or `number` and `phone`; `request` as JSON {lines:[{id, quantity, reason, wanted, exchangePriceId?}], note?}. Then up to 3 pictures of up to 8 MB, at least one where something is defective.',
+        consumes: ['multipart/form-data'],
+        tags,
+        querystring: langQuery,
+        response: {
+          201: z.object({ data: returnView }),
+          404: errorView,
+          409: errorView,
+          413: errorView,
+          415: errorView,
+          422: errorView,
+          429: errorView,
+          503: errorView,
+        },
+      },
+      async handler(request, reply) {
+        const { begun, files } = await readUpload(request, photoLimits, async (fields) => {
+          const order = await orderOf(fields, request.ip);
+          const asked = z.safeParse(returnRequest, jsonOf(fields.request ?? ''));
+          if (!asked.success) throw new ShopError(422, 'invalid_input', { fields: { request: ['invalid'] } });
+          const { allowed } = await takeFromLimit(db, `return:${order.id}`, tries, clock.now());
+          if (!allowed) throw new ShopError(429, 'too_many_requests');
+          return { order, asked: asked.data };
+        });
+        const view = await requestReturn(
+          deps,
+          begun.order.id,
+          begun.asked,
+          files.map(({ bytes }) => bytes),
+          { now: clock.now(), locale: askedLocale(request) },
+        );
+        return reply.status(201).send({ data: view });
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/returns/:id/cancel',
+      schema: {
+        summary: 'Take a return back before the goods have come',
+        tags,
+        params: z.object({ id }),
+        querystring: langQuery,
+        body: returnAccess,
+        response: { 200: returnable, 404: errorView, 409: errorView, 422: errorView, 429: errorView },
+      },
+      async handler(request) {
+        const order = await orderOf(request.body, request.ip);
+        const now = clock.now();
+        await moveReturn(db, request.params.id, 'cancel', { kind: 'shopper' }, { now, ofOrder: order.id });
+        return { data: await returnableOrder(db, order, { now, locale: askedLocale(request) }) };
+      },
+    });
+  };
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { pictureView } from '#/platform/picture-view.ts';
+import { returnReasons } from './returns.rules.ts';
+import { returnMoveNames, returnStates } from './returns.states.rules.ts';
+
+const id = z.int().check(z.gte(1), z.lte(2_147_483_647));
+const typed = (max: number) => z.string().check(z.maxLength(max));
+
+/** Whose order it is: the signed link, or number and phone. */
+export const returnAccess = z.object({
+  signed: z.optional(typed(200)),
+  number: z.optional(typed(60)),
+  phone: z.optional(typed(60)),
+});
+export type ReturnAccess = z.infer<typeof returnAccess>;
+
+const wanted = z.enum(['refund', 'exchange']);
+const returnedLine = z.object({
+  title: z.string(),
+  color: z.string(),
+  size: z.string(),
+  quantity: z.int(),
+  reason: z.enum(returnReasons),
+  wanted,
+  exchangeSize: z.nullable(z.string()),
+});
+export const returnView = z.object({
+  id: z.int(),
+  state: z.enum(returnStates),
+  /** In the caller's language. */
+  stateLabel: z.string(),
+  /** Who pays the way back. */
+  payer: z.enum(['shopper', 'shop']),
+  createdAt: z.string(),
+  lines: z.array(returnedLine),
+  /** The shopper may still take it back. */
+  cancellable: z.boolean(),
+});
+export type ReturnView = z.infer<typeof returnView>;
+
+/** What of an order may be sent back. */
+export const returnableOrder = z.object({
+  number: z.string(),
+  /** Why nothing may be sent back now. */
+  refusal: z.nullable(z.enum(['return_not_delivered', 'return_window_over', 'return_nothing_left'])),
+  /** In the caller's language. */
+  refusalText: z.string(),
+  /** ISO instant at which returns are over; null before delivery. */
+  endsAt: z.nullable(z.string()),
+  days: z.int(),
+  freeReturns: z.boolean(),
+  lines: z.array(
+    z.object({
+      /** The order's line. */
+      id: z.int(),
+      title: z.string(),
+      color: z.string(),
+      size: z.string(),
+      picture: z.nullable(pictureView),
+      /** Pieces that may still be sent back. */
+      left: z.int(),
+      /** Only when defective or wrong. */
+      hygiene: z.boolean(),
+      /** What it can be exchanged for, with the pieces there are. */
+      sizes: z.array(z.object({ priceId: z.int(), size: z.string(), color: z.string(), stock: z.int() })),
+    }),
+  ),
+  returns: z.array(returnView),
+});
+export type ReturnableOrder = z.infer<typeof returnableOrder>;
+
+/** POST /returns, the field `request` of the form. */
+export const returnRequest = z.object({
+  lines: z
+    .array(
+      z.object({
+        id,
+        quantity: z.int().check(z.gte(1), z.lte(99)),
+        reason: z.enum(returnReasons),
+        wanted,
+        exchangePriceId: z.optional(z.nullable(id)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(50)),
+  note: z._default(typed(1000), ''),
+});
+export type ReturnRequest = z.infer<typeof returnRequest>;
+
+export const staffReturn = z.object({
+  ...returnView.shape,
+  orderId: z.int(),
+  number: z.string(),
+  note: z.string(),
+  photos: z.array(z.int()),
+  lines: z.array(
+    z.object({
+      ...returnedLine.shape,
+      id: z.int(),
+      reserved: z.boolean(),
+      restocked: z.nullable(z.int()),
+      writtenOff: z.nullable(z.int()),
+    }),
+  ),
+  events: z.array(
+    z.object({
+      at: z.string(),
+      from: z.nullable(z.string()),
+      to: z.string(),
+      actor: z.string(),
+      note: z.string(),
+    }),
+  ),
+  moves: z.array(z.enum(returnMoveNames as [(typeof returnMoveNames)[number]])),
+});
+export type StaffReturn = z.infer<typeof staffReturn>;
+
+export const returnMoveRequest = z.object({
+  move: z.enum(returnMoveNames as [(typeof returnMoveNames)[number]]),
+  note: z._default(typed(500), ''),
+  /** With `inspect`: for each line how many pieces go back into stock; the others are written off. */
+  restock: z.optional(
+    z.array(z.object({ id, pieces: z.int().check(z.gte(0), z.lte(99)) })).check(z.maxLength(50)),
+  ),
+});
+export type ReturnMoveRequest = z.infer<typeof returnMoveRequest>;

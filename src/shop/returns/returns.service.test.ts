@@ -1,0 +1,274 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { ShopError } from '#/platform/errors.ts';
+import { folderStore } from '#/platform/files.ts';
+import { photoAsJpeg } from '#/platform/images.ts';
+import { prices, products } from '#/shop/catalog/catalog.tables.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { moveOrder, placeOrder } from '#/shop/orders/index.ts';
+import { orderLines, orders } from '#/shop/orders/orders.tables.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { lapseReturns, moveReturn, returnForStaff, waitingMs } from './move-return.service.ts';
+import { requestReturn, returnableOrder } from './request-return.service.ts';
+import { payerOf, returnsEndAt } from './returns.rules.ts';
+import type { ReturnRequest } from './returns.schema.ts';
+
+const { db, reset } = await testDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'hilal-returns-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const deps = { db, store: folderStore(folder), photoAsJpeg };
+// Friday morning in Casablanca; delivered an hour later.
+const now = new Date('2026-01-23T10:00:00Z');
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const delivered = later(1);
+const staff = { kind: 'staff', id: 1, role: 'owner', name: 'Owner' } as const;
+const packer = { kind: 'staff', id: 2, role: 'packer', name: 'Packer' } as const;
+let [small, medium, large] = [0, 0, 0];
+let orderId = 0;
+let lineId = 0;
+
+async function makeOrder(): Promise<void> {
+  const amounts = { goods: 60_000, discount: 0, delivery: 2_000, rounding: 0, total: 62_000 };
+  const placed = await db.transaction((tx) =>
+    placeOrder(
+      tx,
+      {
+        idempotencyKey: `return-key-${Math.random()}`,
+        paymentMethod: 'cod',
+        countryId: 1,
+        currency: 'MAD',
+        currencyLabel: 'DH',
+        rate: '9.29',
+        rateDh: '9.29',
+        amounts,
+        shownAmounts: amounts,
+        totalCentimes: amounts.total,
+        customerName: 'فاطمة الزهراء',
+        phone: '+212612345678',
+        city: 'الدار البيضاء',
+        address: { address: 'زنقة 12' },
+        locale: 'ar',
+        promise: { from: '2026-01-23', to: '2026-01-23', sameDay: true },
+        createdAt: now,
+      },
+      [
+        {
+          position: 0,
+          priceId: small,
+          productId: 1,
+          articleId: 1,
+          title: { ar: 'بيجامة' },
+          color: {},
+          size: 'S',
+          quantity: 3,
+          price: 20_000,
+          usedPrice: 20_000,
+          shownPrice: 20_000,
+          shownUsedPrice: 20_000,
+        },
+      ],
+    ),
+  );
+  orderId = placed.order.id;
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  lineId = line?.id ?? 0;
+}
+const deliver = async () => {
+  for (const name of ['confirm', 'prepare', 'ship', 'send_out', 'deliver'] as const) {
+    await moveOrder(db, orderId, name, staff, { now: delivered });
+  }
+};
+
+beforeEach(async () => {
+  await reset();
+  for (const file of readdirSync(folder)) rmSync(join(folder, file));
+  await ensureCountries(db);
+  await ensureDelivery(db);
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  const made = await makeProduct(db, {
+    categoryId,
+    colors: [
+      {
+        key: '',
+        sizes: [
+          { size: 'S', price: 20_000, stock: 0 },
+          { size: 'M', price: 20_000, stock: 2 },
+          { size: 'L', price: 20_000, stock: 0 },
+        ],
+      },
+    ],
+  });
+  [small = 0, medium = 0, large = 0] = made.priceIds;
+  await makeOrder();
+  await deliver();
+});
+
+const context = (at = later(24)) => ({ now: at, locale: 'fr' }) as const;
+const photo = () =>
+  sharp({ create: { width: 60, height: 80, channels: 3, background: '#803040' } })
+    .png()
+    .toBuffer();
+const line = (more: Partial<ReturnRequest['lines'][number]> = {}): ReturnRequest['lines'][number] => ({
+  id: lineId,
+  quantity: 1,
+  reason: 'too_small',
+  wanted: 'refund',
+  ...more,
+});
+const ask = (lines: ReturnRequest['lines'], more: { at?: Date; photos?: Buffer[] } = {}) =>
+  requestReturn(deps, orderId, { lines, note: '' }, more.photos ?? [], context(more.at));
+const look = async (at = later(24)) => {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error('no order');
+  return returnableOrder(db, order, context(at));
+};
+const move = (
+  id: number,
+  name: Parameters<typeof moveReturn>[2],
+  more: { note?: string; good?: number } = {},
+) => moveReturn(db, id, name, staff, { now: later(30), note: more.note ?? '' });
+const stocks = async () =>
+  (await db.select({ stock: prices.stock }).from(prices).orderBy(asc(prices.id))).map((row) => row.stock);
+const refusal = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ShopError)) throw new Error(`not refused: ${String(error)}`);
+  return [error.status, error.code, ...Object.values(error.fields).flat()].join(' ');
+};
+
+test('§9.2 the window is three whole days after the day of delivery, on the shop’s clock', async () => {
+  // Delivered on the 23rd: the 26th is the last day, in Casablanca an hour ahead of UTC.
+  const endsAt = returnsEndAt(delivered.getTime(), 3, 'Africa/Casablanca');
+  expect(new Date(endsAt).toISOString()).toBe('2026-01-26T23:00:00.000Z');
+  expect(await look(new Date(endsAt - 1))).toMatchObject({ refusal: null, days: 3 });
+  expect(await look(new Date(endsAt))).toMatchObject({
+    refusal: 'return_window_over',
+    refusalText: 'Le délai de retour est dépassé : appelez-nous',
+  });
+  expect(await refusal(ask([line()], { at: new Date(endsAt) }))).toBe('409 return_window_over');
+  expect(await ask([line()], { at: new Date(endsAt - 1) })).toMatchObject({ state: 'requested' });
+  await updateSettings(db, { returnWindowDays: 7 });
+  expect((await look(new Date(endsAt))).refusal).toBeNull();
+});
+
+test('§9.2 the shopper pays the way back unless something is defective or wrong, or returns are free', async () => {
+  expect(payerOf(['too_small', 'changed_mind', 'not_as_shown'], false)).toBe('shopper');
+  expect(payerOf(['too_small', 'defective'], false)).toBe('shop');
+  expect(payerOf(['wrong_item'], false)).toBe('shop');
+  expect(payerOf(['too_small'], true)).toBe('shop');
+  expect((await ask([line()])).payer).toBe('shopper');
+  expect((await ask([line({ reason: 'wrong_item' })])).payer).toBe('shop');
+});
+
+test('only what was delivered, and no piece twice, also when asked for at the same time', async () => {
+  expect(await refusal(ask([line({ quantity: 4 })]))).toBe('422 invalid_input return_quantity');
+  expect(await refusal(ask([line(), line()]))).toBe('422 invalid_input return_quantity');
+  expect(await refusal(ask([line({ id: 999 })]))).toBe('422 invalid_input return_quantity');
+  const asked = await Promise.allSettled([1, 2, 3, 4, 5].map(() => ask([line({ quantity: 2 })])));
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await look()).lines[0]?.left).toBe(1);
+  await ask([line()]);
+  expect((await look()).refusal).toBe('return_nothing_left');
+  await makeOrder();
+  expect(await refusal(ask([line()]))).toBe('409 return_not_delivered');
+});
+
+test('an exchange takes the new size from stock at once; without it in stock it is refused', async () => {
+  const exchange = { wanted: 'exchange' as const, reason: 'too_small' as const };
+  expect((await look()).lines[0]?.sizes).toMatchObject([{ priceId: medium, size: 'M', stock: 2 }]);
+  expect(await refusal(ask([line({ ...exchange })]))).toBe('422 invalid_input return_size_unknown');
+  expect(await refusal(ask([line({ ...exchange, exchangePriceId: 9_999 })]))).toContain(
+    'return_size_unknown',
+  );
+  expect(await refusal(ask([line({ ...exchange, exchangePriceId: large })]))).toBe(
+    '409 return_size_gone return_size_gone',
+  );
+  const made = await ask([line({ ...exchange, quantity: 2, exchangePriceId: medium })]);
+  expect(made.lines[0]).toMatchObject({ wanted: 'exchange', exchangeSize: 'M' });
+  expect(await stocks()).toEqual([0, 0, 0]);
+  await moveReturn(db, made.id, 'cancel', { kind: 'shopper' }, { now: later(25), ofOrder: orderId });
+  expect(await stocks()).toEqual([0, 2, 0]);
+  expect((await look()).lines[0]?.left).toBe(3);
+});
+
+test('something defective is shown in a picture, made anew; a file that is none is refused', async () => {
+  const broken = [line({ reason: 'defective' })];
+  expect(await refusal(ask(broken))).toBe('422 return_photo_required return_photo_required');
+  expect(await refusal(ask(broken, { photos: [Buffer.from('%PDF-1.4 %%EOF')] }))).toBe(
+    '415 return_photo_type',
+  );
+  expect(
+    await refusal(ask([line({ reason: 'defective', quantity: 9 })], { photos: [await photo()] })),
+  ).toContain('return_quantity');
+  expect(readdirSync(folder)).toEqual([]);
+  const made = await ask(broken, { photos: [await photo()] });
+  expect((await returnForStaff(db, made.id, staff, 'ar'))?.photos).toHaveLength(1);
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test('hygiene refuses in words a change of mind, never what is defective or wrong', async () => {
+  await db.update(products).set({ hygiene: true });
+  expect((await look()).lines[0]?.hygiene).toBe(true);
+  expect(await refusal(ask([line()]))).toBe('422 invalid_input return_hygiene');
+  expect(await ask([line({ reason: 'wrong_item' })])).toMatchObject({ payer: 'shop' });
+});
+
+test('approved, received, inspected: good pieces are sold again, the others written off, the money owed', async () => {
+  const made = await ask([line({ quantity: 3 })]);
+  expect(await refusal(move(made.id, 'receive'))).toBe('409 return_move_not_legal');
+  await move(made.id, 'approve');
+  expect(await refusal(moveReturn(db, made.id, 'cancel', packer, { now }))).toBe('403 move_forbidden');
+  await moveReturn(db, made.id, 'receive', packer, { now: later(30) });
+  const seen = await returnForStaff(db, made.id, packer, 'ar');
+  expect(seen?.moves).toEqual(['inspect']);
+  const id = seen?.lines[0]?.id ?? 0;
+  const inspect = (restock: { id: number; pieces: number }[]) =>
+    moveReturn(db, made.id, 'inspect', packer, { now: later(31), restock });
+  expect(await refusal(inspect([]))).toBe('422 return_pieces return_pieces');
+  expect(await refusal(inspect([{ id, pieces: 4 }]))).toBe('422 return_pieces return_pieces');
+  await inspect([{ id, pieces: 2 }]);
+  expect(await stocks()).toEqual([2, 2, 0]);
+  await move(made.id, 'close');
+  const [order] = await db.select().from(orders);
+  expect([order?.status, order?.payment]).toEqual(['delivered', 'refund_due']);
+  const closed = await returnForStaff(db, made.id, staff, 'ar');
+  expect(closed?.lines[0]).toMatchObject({ restocked: 2, writtenOff: 1 });
+  expect(closed?.events.map(({ to }) => to)).toEqual([
+    'requested',
+    'approved',
+    'received',
+    'inspected',
+    'closed',
+  ]);
+});
+
+test('a refusal says why and frees the size; one whose goods never come is given up after 14 days', async () => {
+  const exchange = line({ wanted: 'exchange', exchangePriceId: medium });
+  const first = await ask([exchange]);
+  expect(await refusal(move(first.id, 'refuse'))).toContain('reason_required');
+  await move(first.id, 'refuse', { note: 'القطعة ملبوسة' });
+  expect(await stocks()).toEqual([0, 2, 0]);
+  const second = await ask([exchange]);
+  await move(second.id, 'approve');
+  expect(await lapseReturns(db, new Date(later(30).getTime() + waitingMs - 1))).toBe(0);
+  expect(await lapseReturns(db, new Date(later(30).getTime() + waitingMs))).toBe(1);
+  expect(await stocks()).toEqual([0, 2, 0]);
+});
+
+test('a return of another order is out of the shopper’s reach', async () => {
+  const made = await ask([line()]);
+  const other = moveReturn(db, made.id, 'cancel', { kind: 'shopper' }, { now, ofOrder: orderId + 1 });
+  expect(await refusal(other)).toBe('404 not_found');
+  expect(await refusal(moveReturn(db, made.id, 'approve', { kind: 'shopper' }, { now }))).toBe(
+    '403 move_forbidden',
+  );
+});
