@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addFirstSize, freshPhone, keptCart, started } from './support/axe.ts';
+import { addFirstSize, freshPhone, keptCart, started } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'secret1';
