@@ -15,6 +15,7 @@ function storefront(locale: Locale): RouteConfigEntry {
     page('checkout/failure', 'order-failure'),
     page('track-orders', 'track-orders'),
     page('orders/:signed', 'own-order'),
+    page('returns', 'returns'),
     page('about', 'about'),
     page('about/components/About', 'about', 'about-component'),
     page('about/:id', 'about-page'),

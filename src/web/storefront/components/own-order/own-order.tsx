@@ -8,6 +8,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { notify } from '../../state/notices.ts';
 import { TrackedOrderView } from '../orders/tracked-order-view.tsx';
+import { ReturnOpener } from '../returns/return-opener.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ConfirmOrder } from './confirm-order.tsx';
@@ -49,6 +50,7 @@ export function OwnOrder({
         ) : (
           <TrackedOrderView order={order} />
         )}
+        {(order.status === 'delivered' || order.status === 'completed') && <ReturnOpener signed={signed} />}
         {!correcting && (order.correctable || order.moves.includes('cancel')) && (
           <div className="flex flex-wrap gap-3">
             {order.correctable && (

@@ -1,0 +1,16 @@
+import '#/web/i18n/afterwards.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { ReturnReason } from '#/shop/returns/returns.rules.ts';
+
+/** Why something is sent back, as the shopper reads it. */
+export function useReasonWords(): Record<ReturnReason, string> {
+  const { t } = useLingui();
+  return {
+    too_small: t`المقاس صغير`,
+    too_large: t`المقاس كبير`,
+    changed_mind: t`غيّرت رأيي`,
+    not_as_shown: t`مختلف عن الصور أو الوصف`,
+    defective: t`به عيب`,
+    wrong_item: t`وصلتني قطعة أخرى`,
+  };
+}

@@ -1,0 +1,143 @@
+import '#/web/i18n/afterwards.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { needsPhoto, payerOf } from '#/shop/returns/returns.rules.ts';
+import type { ReturnAccess, ReturnableOrder, ReturnView } from '#/shop/returns/returns.schema.ts';
+import { type CallFailure, call } from '#/web/call.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { ErrorSummary } from '#/web/ui/error-summary.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { TextArea } from '#/web/ui/text-area.tsx';
+import { type LineDraft, type ReturnDraft, reasonsOf, requestOf } from './return-draft.ts';
+import { ReturnLine } from './return-line.tsx';
+import { ReturnPhotos } from './return-photos.tsx';
+
+/** Lines, reasons, pictures and who pays; then one request. */
+export function ReturnForm({
+  order,
+  access,
+  onDone,
+}: {
+  order: ReturnableOrder;
+  access: ReturnAccess;
+  onDone: (made: ReturnView) => void;
+}) {
+  const { t } = useLingui();
+  const [draft, setDraft] = useState<ReturnDraft>(new Map());
+  const [photos, setPhotos] = useState<File[]>([]);
+  const [note, setNote] = useState('');
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const reasons = reasonsOf(draft);
+  const photoNeeded = needsPhoto(reasons);
+
+  const change = (id: number, line: LineDraft | undefined) => {
+    const next = new Map(draft);
+    if (line) next.set(id, line);
+    else next.delete(id);
+    setDraft(next);
+  };
+  const check = (): Map<string, string> => {
+    const found = new Map<string, string>();
+    const first = order.lines.find((line) => line.left > 0);
+    if (draft.size === 0 && first) found.set(`return-${first.id}`, t`اختر القطع التي تريد إرجاعها`);
+    for (const [id, line] of draft) {
+      if (line.reason === '') found.set(`return-${id}-reason`, t`اختر سبب الإرجاع`);
+      if (line.wanted === 'exchange' && line.exchangePriceId === null) {
+        found.set(`return-${id}-size`, t`اختر المقاس واللون البديلين`);
+      }
+    }
+    if (photoNeeded && photos.length === 0) found.set('return-photos', t`أضف صورة للعيب`);
+    return found;
+  };
+  const takeFailure = (failure: CallFailure) => {
+    const said = Object.entries(failure.errors).map(([field, texts]) => {
+      const id = field.startsWith('line.') ? `return-${field.slice(5)}-reason` : `return-${field}`;
+      return [id, texts[0] ?? ''] as const;
+    });
+    setErrors(new Map(said));
+    if (said.length === 0) {
+      setProblem(failure.message || t`تعذّر الاتصال بالمتجر. ما ملأته ما زال هنا، أعد المحاولة.`);
+    }
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = check();
+    setErrors(found);
+    setProblem('');
+    setAttempt((count) => count + 1);
+    if (found.size > 0) return;
+    setBusy(true);
+    const body = new FormData();
+    for (const [name, value] of Object.entries(access)) if (value) body.append(name, value);
+    body.append('request', JSON.stringify(requestOf(draft, note)));
+    if (photoNeeded) for (const photo of photos) body.append('photo', photo);
+    const answer = await call<{ data: ReturnView }>('POST', '/api/returns', body);
+    setBusy(false);
+    if (answer.ok) onDone(answer.data.data);
+    else takeFailure(answer);
+    setAttempt((count) => count + 1);
+  };
+
+  return (
+    <form noValidate onSubmit={send} className="space-y-5">
+      {order.endsAt && (
+        <p className="text-muted">
+          <Trans>
+            يمكن الإرجاع إلى غاية{' '}
+            <DateText iso={order.endsAt} style="moment" className="font-semibold text-ink" />
+          </Trans>
+        </p>
+      )}
+      <ErrorSummary attempt={attempt} errors={[...errors].map(([id, text]) => ({ id, text }))} />
+      {problem && (
+        <Notice tone="warning" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <ul className="space-y-3">
+        {order.lines.map((line) => (
+          <ReturnLine
+            key={line.id}
+            line={line}
+            draft={draft.get(line.id)}
+            errors={{
+              reason: errors.get(`return-${line.id}-reason`),
+              size: errors.get(`return-${line.id}-size`),
+              line: errors.get(`return-${line.id}`),
+            }}
+            change={(next) => change(line.id, next)}
+          />
+        ))}
+      </ul>
+      {photoNeeded && <ReturnPhotos photos={photos} error={errors.get('return-photos')} change={setPhotos} />}
+      <TextArea
+        id="return-note"
+        label={t`ملاحظة`}
+        optional
+        rows={2}
+        maxLength={1000}
+        value={note}
+        onValue={setNote}
+      />
+      <div aria-live="polite">
+        {reasons.length > 0 && (
+          <Notice tone="info">
+            {payerOf(reasons, order.freeReturns) === 'shop' ? (
+              <Trans>مصاريف الإرجاع على المتجر.</Trans>
+            ) : (
+              <Trans>مصاريف الإرجاع عليك، إلا إذا كان بالقطعة عيب أو أُرسلت خطأ.</Trans>
+            )}
+          </Notice>
+        )}
+      </div>
+      <Button type="submit" className="w-full" aria-disabled={busy}>
+        {busy ? <Trans>جارٍ الإرسال…</Trans> : <Trans>طلب الإرجاع</Trans>}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import '#/web/i18n/afterwards.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ReturnAccess, ReturnableOrder, ReturnView } from '#/shop/returns/returns.schema.ts';
+import { call } from '#/web/call.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { Size, useSizeText } from '#/web/ui/size.tsx';
+import { useReasonWords } from './reason-words.ts';
+
+/** Returns of the order and where they stand; one whose goods have not come may be taken back. */
+export function ReturnList({
+  returns,
+  access,
+  onChange,
+}: {
+  returns: readonly ReturnView[];
+  access: ReturnAccess;
+  onChange: (order: ReturnableOrder) => void;
+}) {
+  const { t } = useLingui();
+  const sizeText = useSizeText();
+  const words = useReasonWords();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const cancel = async (id: number) => {
+    setBusy(true);
+    const answer = await call<{ data: ReturnableOrder }>('POST', `/api/returns/${id}/cancel`, access);
+    setBusy(false);
+    setProblem(answer.ok ? '' : answer.message || t`تعذّر الاتصال بالمتجر، المرجو المحاولة بعد لحظات`);
+    if (answer.ok) onChange(answer.data.data);
+  };
+  if (returns.length === 0) return null;
+  return (
+    <section aria-labelledby="my-returns" className="space-y-3">
+      <h3 id="my-returns" className="text-lg">
+        <Trans>طلبات الإرجاع</Trans>
+      </h3>
+      {problem && (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      )}
+      <ul className="space-y-3">
+        {returns.map((one) => (
+          <li key={one.id} className="space-y-2 rounded border border-line bg-raised p-4">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-semibold">{one.stateLabel}</span>
+              <DateText iso={one.createdAt} style="moment" className="text-sm text-muted" />
+            </p>
+            <ul className="text-sm">
+              {one.lines.map((line, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a return never change.
+                <li key={at}>
+                  {line.title} · <Size label={line.size} /> · <bdi dir="ltr">× {line.quantity}</bdi> ·{' '}
+                  {words[line.reason]} ·{' '}
+                  {line.wanted === 'exchange' ? (
+                    <Trans>
+                      تبديل بـ <bdi>{sizeText(line.exchangeSize ?? '')}</bdi>
+                    </Trans>
+                  ) : (
+                    <Trans>استرجاع المبلغ</Trans>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <p className="text-sm text-muted">
+              {one.payer === 'shop' ? (
+                <Trans>مصاريف الإرجاع على المتجر.</Trans>
+              ) : (
+                <Trans>مصاريف الإرجاع عليك.</Trans>
+              )}
+            </p>
+            {one.cancellable && (
+              <Button look="quiet" size="small" disabled={busy} onClick={() => cancel(one.id)}>
+                <Trans>إلغاء طلب الإرجاع</Trans>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

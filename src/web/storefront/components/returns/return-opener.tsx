@@ -1,0 +1,37 @@
+import '#/web/i18n/afterwards.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PackageOpen } from 'lucide-react';
+import { useState } from 'react';
+import type { ReturnableOrder } from '#/shop/returns/returns.schema.ts';
+import { call } from '#/web/call.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { ReturnOrder } from './return-order.tsx';
+
+/** On the order's own page: the return opens in place, by the signed link. */
+export function ReturnOpener({ signed }: { signed: string }) {
+  const { t } = useLingui();
+  const [order, setOrder] = useState<ReturnableOrder | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  if (order) return <ReturnOrder order={order} access={{ signed }} />;
+  const open = async () => {
+    setBusy(true);
+    const answer = await call<{ data: ReturnableOrder }>('POST', '/api/returns/find', { signed });
+    setBusy(false);
+    if (answer.ok) setOrder(answer.data.data);
+    else setProblem(answer.message || t`تعذّر الاتصال بالمتجر، المرجو المحاولة بعد لحظات`);
+  };
+  return (
+    <div>
+      <Button look="secondary" disabled={busy} onClick={open}>
+        <PackageOpen aria-hidden className="size-5" />
+        <Trans>إرجاع أو تبديل</Trans>
+      </Button>
+      {problem && (
+        <p role="alert" className="mt-2 text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

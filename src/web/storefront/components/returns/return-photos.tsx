@@ -1,0 +1,69 @@
+import '#/web/i18n/afterwards.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Camera, X } from 'lucide-react';
+import { photoAccept, photoLimits } from '#/shop/returns/returns.rules.ts';
+import { FieldNotes } from '#/web/ui/field.tsx';
+
+/** Pictures of a defect. */
+export function ReturnPhotos({
+  photos,
+  error,
+  change,
+}: {
+  photos: readonly File[];
+  error: string | undefined;
+  change: (photos: File[]) => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <div className="space-y-3">
+      <div>
+        <label
+          htmlFor="return-photos"
+          className="flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded border border-dashed border-line-strong bg-raised px-4 py-3 text-center font-medium hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+        >
+          <Camera aria-hidden className="size-5 shrink-0" />
+          <Trans>إضافة صور العيب</Trans>
+          <input
+            id="return-photos"
+            type="file"
+            multiple
+            accept={photoAccept}
+            className="sr-only"
+            onChange={(event) => {
+              const chosen = [...(event.currentTarget.files ?? [])];
+              event.currentTarget.value = '';
+              const fit = chosen.filter((file) => file.size <= photoLimits.bytesPerFile);
+              change([...photos, ...fit].slice(0, photoLimits.files));
+            }}
+          />
+        </label>
+        <FieldNotes
+          id="return-photos"
+          error={error}
+          hint={t`JPG أو PNG أو WebP، 3 صور على الأكثر، كل صورة 8 ميغابايت على الأكثر`}
+        />
+      </div>
+      {photos.length > 0 && (
+        <ul className="space-y-2">
+          {photos.map((photo) => (
+            <li
+              key={`${photo.name} ${photo.size} ${photo.lastModified}`}
+              className="flex items-center gap-3 rounded bg-surface ps-3"
+            >
+              <bdi className="min-w-0 grow truncate">{photo.name}</bdi>
+              <button
+                type="button"
+                aria-label={t`إزالة ${photo.name}`}
+                className="flex size-11 shrink-0 items-center justify-center rounded"
+                onClick={() => change(photos.filter((one) => one !== photo))}
+              >
+                <X aria-hidden className="size-5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
