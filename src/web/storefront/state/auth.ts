@@ -85,8 +85,18 @@ export function startAuth(): () => void {
   const again = () => {
     if (useAuth.getState().user === null) void loadUser();
   };
+  // A page that the browser had put aside may belong to who has left since.
+  const shown = (event: PageTransitionEvent) => {
+    if (!event.persisted) return;
+    loadToken();
+    void loadUser();
+  };
   window.addEventListener('online', again);
-  return () => window.removeEventListener('online', again);
+  window.addEventListener('pageshow', shown);
+  return () => {
+    window.removeEventListener('online', again);
+    window.removeEventListener('pageshow', shown);
+  };
 }
 
 /** One call with the token. When the server no longer knows it, the shopper is a guest from then on. */

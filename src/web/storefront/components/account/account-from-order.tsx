@@ -62,7 +62,7 @@ function AskPassword({ order, onMade }: { order: Ordered; onMade: () => void }) 
     });
     if (!answer) return;
     keepToken(answer.data);
-    // Proven by number and phone, as any guest order; failing, it can be done from the account.
+    // Proven by number and phone like every guest order. Where that fails it can be done from the account.
     await callAsUser('POST', '/api/profile/orders/claim', { number, phone });
     onMade();
   };
