@@ -11,6 +11,7 @@ import { Jobs } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
 import type { Secrets } from '#/platform/secrets.ts';
+import { ensureSearchTexts } from '#/shop/catalog/index.ts';
 import { ensureContent } from '#/shop/content/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
@@ -104,6 +105,7 @@ export async function buildApp(given: {
         await ensureDelivery(tx);
         await ensureContent(tx);
         await ensurePromotions(tx);
+        await ensureSearchTexts(tx);
       });
       await jobs.prepare();
       if (config.demo) await fillDemo(deps);

@@ -10,6 +10,7 @@ function storefront(locale: Locale): RouteConfigEntry {
     page('store/:slug', 'listing'),
     page('store/:slug/:poroduct', 'product'),
     page('pannier', 'cart'),
+    page('search', 'search'),
     page('checkout/shipping', 'checkout'),
     page('checkout/success', 'order-success'),
     page('checkout/failure', 'order-failure'),

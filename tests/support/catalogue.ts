@@ -13,6 +13,7 @@ import {
   productFabrics,
   products,
 } from '#/shop/catalog/catalog.tables.ts';
+import { refreshSearchTexts } from '#/shop/catalog/index.ts';
 import { readSize } from '#/shop/catalog/sizes.rules.ts';
 
 type CategoryRow = typeof categories.$inferInsert;
@@ -116,6 +117,7 @@ export async function makeProduct(
       .returning({ id: prices.id });
     answer.priceIds.push(...rows.map(({ id }) => id));
   }
+  await refreshSearchTexts(db, [product.id]);
   await changed(db, `product:${product.id}`, 'catalog');
   return answer;
 }
@@ -158,11 +160,13 @@ export async function changePrice(
 ): Promise<void> {
   const [changedPrice] = await db.update(prices).set(values).where(eq(prices.id, id)).returning();
   if (!changedPrice) throw new Error('no such price');
+  await refreshSearchTexts(db, [changedPrice.productId]);
   await changed(db, `product:${changedPrice.productId}`, 'catalog');
 }
 
 /** Changes a product behind the doors of the catalogue, and tells of it as they do. */
 export async function changeProduct(db: Db, id: number, values: Partial<ProductRow>): Promise<void> {
   await db.update(products).set(values).where(eq(products.id, id));
+  await refreshSearchTexts(db, [id]);
   await changed(db, `product:${id}`, 'catalog');
 }

@@ -11,6 +11,7 @@ import {
 } from './categories.queries.ts';
 import { shownCategories } from './categories.rules.ts';
 import type { Kept } from './kept.ts';
+import { refreshSearchTextsOfCategory } from './text.service.ts';
 
 export function categoryName(
   category: Pick<CategoryRow, 'label' | 'arLabel' | 'enLabel'>,
@@ -66,6 +67,9 @@ export async function ensureCategory(
   }
   const { id, written } = await upsertCategory(tx, { ...values, parentId });
   // A category's place in the tree decides what lists hold.
-  if (written) await changed(tx, `category:${id}`, 'categories', 'catalog');
+  if (written) {
+    await changed(tx, `category:${id}`, 'categories', 'catalog');
+    await refreshSearchTextsOfCategory(tx, id);
+  }
   return id;
 }

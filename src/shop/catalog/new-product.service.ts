@@ -15,6 +15,7 @@ import {
   selectTagIds,
 } from './new-product.queries.ts';
 import { readSize } from './sizes.rules.ts';
+import { refreshSearchTexts } from './text.service.ts';
 
 export type NewPrice = {
   size: string;
@@ -102,6 +103,7 @@ export async function createProduct(
     });
     written.articles.push({ id: articleId, priceIds: await insertPrices(tx, rows, by) });
   }
+  await refreshSearchTexts(tx, [id]);
   await changed(tx, `product:${id}`, 'catalog');
   return written;
 }

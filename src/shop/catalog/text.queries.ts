@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { idList } from './stock.queries.ts';
 
 /** A colour of a product that a text found: the size to show is its cheapest one in stock. */
 export type TextMatch = { productId: number; priceId: number };
+type Page = { limit: number; offset: number };
 
 /**
  * Letters that stand for each other, and marks that are not typed, are made equal on both sides: alef forms, final
@@ -13,77 +15,129 @@ const folded = (text: SQL): SQL =>
 
 const likeEverywhere = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/**
- * §4.10 Colours of published products in whose texts every word occurs, best first: in stock, words in the title,
- * sales, newness. When nothing has all the words, those whose text looks alike (`corrected`).
- */
-export async function selectTextMatches(
+/** Above this two words look alike (pg_trgm.word_similarity_threshold). */
+const alikeFrom = '0.5';
+
+/** What is found for the words, and how it is ordered; when nothing has all the words, what looks alike. */
+async function found<Answer extends { total: number }>(
   db: Db,
   words: readonly string[],
-  page: { limit: number; offset: number },
-): Promise<{ matches: TextMatch[]; total: number; alike: boolean }> {
-  const exact = await matchesWhere(
+  ask: (on: Db, where: SQL, rank: SQL) => Promise<Answer>,
+): Promise<Answer & { alike: boolean }> {
+  const like = (column: SQL, word: string) =>
+    sql`${column} like ${folded(sql`${likeEverywhere(word)}::text`)}`;
+  const [title, body] = [sql`texts.title`, sql`texts.body`];
+  const exact = await ask(
     db,
     sql.join(
-      words.map((word) => sql`texts.all like ${folded(sql`${likeEverywhere(word)}::text`)}`),
+      words.map((word) => like(body, word)),
       sql` and `,
     ),
     sql`(${sql.join(
-      words.map((word) => sql`(texts.title like ${folded(sql`${likeEverywhere(word)}::text`)})::int`),
+      words.map((word) => sql`(${like(title, word)})::int`),
       sql` + `,
     )}) desc`,
-    page,
   );
   if (exact.total > 0) return { ...exact, alike: false };
   const wanted = folded(sql`${words.join(' ')}::text`);
-  const alike = await matchesWhere(
-    db,
-    sql`word_similarity(${wanted}, texts.all) >= 0.5`,
-    sql`word_similarity(${wanted}, texts.title) desc`,
-    page,
-  );
+  const alike = await db.transaction(async (tx) => {
+    // The operator asks the index; what it takes for alike is a setting, of this transaction alone.
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${alikeFrom}, true)`);
+    return ask(tx, sql`${wanted} <% texts.body`, sql`word_similarity(${wanted}, texts.title) desc`);
+  });
   return { ...alike, alike: alike.total > 0 };
 }
 
-async function matchesWhere(
+/** Every colour found, `place` by place: in stock first, then by text, sales and newness. */
+const places = (where: SQL, rank: SQL): SQL => sql`
+  select article.product_id, cheapest.id as price_id, row_number() over (
+    order by cheapest.in_stock desc, ${rank}, product.sold_count desc, product.published_at desc,
+      article.product_id desc, article.position, article.id
+  ) as place
+  from search_texts texts
+  join articles article on article.id = texts.article_id
+  join products product on product.id = article.product_id and product.published
+  join lateral (
+    select price.id, price.stock > 0 as in_stock from prices price
+    where price.article_id = article.id and price.active
+    order by price.stock > 0 desc, least(price.price, coalesce(price.promo_price, price.price)), price.size_rank, price.id limit 1
+  ) cheapest on true
+  where ${where}`;
+
+/**
+ * §4.10 Colours of published products in whose texts every word occurs, best first: in stock, words in the title,
+ * sales, newness. When nothing has all the words, those whose text looks alike (`alike`).
+ */
+export function selectTextMatches(
   db: Db,
-  where: SQL,
-  rank: SQL,
-  page: { limit: number; offset: number },
-): Promise<{ matches: TextMatch[]; total: number }> {
-  const { rows } = await db.execute<TextMatch & { total: number }>(sql`
-    with titled as materialized (
-      select product.id, product.sold_count, product.published_at, ${folded(sql`titles.text`)} as title,
-        ${folded(sql`concat_ws(' ', titles.text, product.brand, product.collection, product.handle, placed.labels)`)} as words
-      from products product
-      cross join lateral (select concat_ws(' ', product.title ->> 'ar', product.title ->> 'fr', product.title ->> 'en') as text) titles
-      cross join lateral (
-        select string_agg(concat_ws(' ', category.label, category.ar_label, category.en_label), ' ') as labels
-        from categories category
-        where category.rule is null and (category.id = product.category_id
-          or category.id in (select category_id from product_categories where product_id = product.id))
-      ) placed
-      where product.published
-    )
-    select article.product_id as "productId", cheapest.id as "priceId", count(*) over ()::int as total
-    from titled
-    join articles article on article.product_id = titled.id
+  words: readonly string[],
+  page: Page,
+): Promise<{ matches: TextMatch[]; total: number; alike: boolean }> {
+  return found(db, words, async (on, where, rank) => {
+    const { rows } = await on.execute<TextMatch & { total: number }>(sql`
+      select product_id as "productId", price_id as "priceId", count(*) over ()::int as total
+      from (${places(where, rank)}) placed order by place limit ${page.limit} offset ${page.offset}`);
+    const matches = rows.map(({ productId, priceId }) => ({ productId, priceId }));
+    return { matches, total: rows[0]?.total ?? 0 };
+  });
+}
+
+/** The same by products, each where its best colour stands. */
+export function selectProductsByText(
+  db: Db,
+  words: readonly string[],
+  page: Page,
+): Promise<{ ids: number[]; total: number; alike: boolean }> {
+  return found(db, words, async (on, where, rank) => {
+    const { rows } = await on.execute<{ id: number | null; total: number }>(sql`
+      with best as materialized (
+        select product_id, min(place) as place from (${places(where, rank)}) placed group by product_id
+      ), shown as (
+        select product_id from best order by place limit ${page.limit} offset ${page.offset}
+      )
+      select shown.product_id as id, (select count(*)::int from best) as total
+      from shown right join (values (1)) one (row) on true
+      left join best using (product_id) order by best.place`);
+    // A page behind the last one has no products, but there are some.
+    return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 };
+  });
+}
+
+/** Writes the texts of these products anew, of all without a list; answers how many colours were written. */
+export async function writeSearchTexts(db: Db, productIds: readonly number[] | null): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    insert into search_texts (article_id, title, body)
+    select article.id, ${folded(sql`titles.text`)}, ${folded(sql`concat_ws(' ', titles.text, product.brand,
+      product.collection, product.handle, placed.labels,
+      article.color ->> 'ar', article.color ->> 'fr', article.color ->> 'en',
+      (select string_agg(sku, ' ' order by id) from prices where article_id = article.id))`)}
+    from products product
+    join articles article on article.product_id = product.id
+    cross join lateral (select concat_ws(' ', product.title ->> 'ar', product.title ->> 'fr', product.title ->> 'en') as text) titles
     cross join lateral (
-      select titled.title, concat_ws(' ', titled.words,
-        ${folded(sql`concat_ws(' ', article.color ->> 'ar', article.color ->> 'fr', article.color ->> 'en')`)},
-        (select lower(string_agg(sku, ' ')) from prices where article_id = article.id)) as all
-    ) texts
-    join lateral (
-      select price.id, price.stock > 0 as in_stock from prices price
-      where price.article_id = article.id and price.active
-      order by price.stock > 0 desc, least(price.price, coalesce(price.promo_price, price.price)), price.size_rank, price.id limit 1
-    ) cheapest on true
-    where ${where}
-    order by cheapest.in_stock desc, ${rank}, titled.sold_count desc, titled.published_at desc, article.product_id desc,
-      article.position, article.id
-    limit ${page.limit} offset ${page.offset}`);
-  return {
-    matches: rows.map(({ productId, priceId }) => ({ productId, priceId })),
-    total: rows[0]?.total ?? 0,
-  };
+      select string_agg(concat_ws(' ', category.label, category.ar_label, category.en_label), ' ' order by category.id) as labels
+      from categories category
+      where category.rule is null and (category.id = product.category_id
+        or category.id in (select category_id from product_categories where product_id = product.id))
+    ) placed
+    ${productIds === null ? sql`` : sql`where product.id = any(${idList(productIds)})`}
+    order by article.id
+    on conflict (article_id) do update set title = excluded.title, body = excluded.body
+      where (search_texts.title, search_texts.body) is distinct from (excluded.title, excluded.body)`);
+  return rowCount ?? 0;
+}
+
+/** The products that a category's names stand in. */
+export async function selectProductsOfCategory(db: Db, categoryId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from products where category_id = ${categoryId}
+    union select product_id from product_categories where category_id = ${categoryId}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether there are colours whose texts were never written. */
+export async function lacksSearchTexts(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from articles where not exists (select 1 from search_texts where article_id = articles.id) limit 1`);
+  return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { detailKey } from '#/shop/catalog/catalog.schema.ts';
+import { detailKey, type PageMeta, type ProductCard } from '#/shop/catalog/catalog.schema.ts';
 
 /** §7.19 */
 export const searchQuery = z.object({ text: z.string().check(z.maxLength(1000)) });
@@ -14,3 +14,13 @@ export const searchAnswer = z.object({
   suggestions: z.array(z.string()),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;
+
+/** What the page of results shows. */
+export type SearchResults = {
+  /** What was searched for; '' for nothing. */
+  text: string;
+  data: ProductCard[];
+  meta: PageMeta;
+  /** Nothing had the words as typed: these look alike. */
+  alike: boolean;
+};

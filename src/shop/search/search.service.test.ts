@@ -1,8 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { products } from '#/shop/catalog/catalog.tables.ts';
+import { ensureCategory, ensureSearchTexts } from '#/shop/catalog/index.ts';
+import { searchTexts } from '#/shop/catalog/text.tables.ts';
+import { changeProduct, makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { searchPrices } from './index.ts';
+import { searchPrices, searchProducts } from './index.ts';
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T12:00:00Z');
@@ -77,4 +80,57 @@ test('a mistyped word finds what looks alike and says so', async () => {
   expect(answer.prices.map(({ id }) => id)).toEqual(robe);
   expect(answer.corrected).toBe('روب ساتان');
   expect((await search('qqqqzzzz')).total).toBe(0);
+});
+
+test('§4.10 the page of results shows each product once, page by page, and how many there are in all', async () => {
+  const category = await makeCategory(db, { tag: 'femme' });
+  const made: number[] = [];
+  for (let at = 0; at < 26; at++) {
+    const sizes = [{ size: 'M', price: 9000, stock: at === 0 ? 0 : 3 }];
+    const colors = [
+      { key: 'navy', sizes },
+      { key: 'rose', sizes },
+    ];
+    made.push((await makeProduct(db, { categoryId: category, title: { ar: `روب ${at}` }, colors })).id);
+  }
+  const first = await searchProducts(db, clock, 'ar', ' روب ', 1);
+  expect(first).toMatchObject({ text: 'روب', alike: false, meta: { total: 26, lastPage: 2, perPage: 24 } });
+  const second = await searchProducts(db, clock, 'ar', 'روب', 2);
+  const ids = [...first.data, ...second.data].map(({ id }) => id);
+  expect(ids.toSorted((a, b) => a - b)).toEqual(made);
+  expect(ids.at(-1), 'what is sold out stands last').toBe(made[0]);
+  expect(await searchProducts(db, clock, 'ar', 'روب', 9)).toMatchObject({ data: [], meta: { total: 26 } });
+  expect(await searchProducts(db, clock, 'ar', 'reset', 1)).toMatchObject({ text: '', data: [] });
+  expect((await searchProducts(db, clock, 'ar', 'رووب 7', 1)).alike).toBe(true);
+});
+
+test('what a search finds follows the shop: a new name, a category’s name, a product taken away', async () => {
+  const categoryId = await makeCategory(db, { tag: 'nuit', label: 'Nuit', arLabel: 'ليل', enLabel: 'Night' });
+  const { id } = await makeProduct(db, { categoryId, title: { ar: 'روب' } });
+  await changeProduct(db, id, { title: { ar: 'عباءة' } });
+  expect((await search('روب')).total).toBe(0);
+  expect((await search('عباءه')).total).toBe(1);
+  await db.transaction((tx) =>
+    ensureCategory(tx, {
+      tag: 'nuit',
+      label: 'Soirée',
+      arLabel: 'سهرة',
+      enLabel: 'Evening',
+      rule: null,
+      pictureId: null,
+      position: 0,
+      isDemo: false,
+    }),
+  );
+  expect([(await search('سهرة')).total, (await search('nuit')).total]).toEqual([1, 0]);
+  await db.delete(products);
+  expect(await db.$count(searchTexts)).toBe(0);
+});
+
+test('a catalogue from before is taken in at the start', async () => {
+  await shop();
+  await db.delete(searchTexts);
+  expect((await search('بيجامة')).total).toBe(0);
+  await ensureSearchTexts(db);
+  expect((await search('بيجامة')).total).toBe(2);
 });

@@ -1,9 +1,9 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { keysOf, selectTextMatches } from '#/shop/catalog/index.ts';
+import { cardsOf, keysOf, selectProductsByText, selectTextMatches } from '#/shop/catalog/index.ts';
 import { searchText, searchWords } from './search.rules.ts';
-import type { SearchAnswer } from './search.schema.ts';
+import type { SearchAnswer, SearchResults } from './search.schema.ts';
 
 const pricesShown = 24;
 const suggestionsShown = 5;
@@ -31,4 +31,25 @@ export async function searchPrices(
     ...(alike && titles[0] ? { corrected: titles[0] } : {}),
     suggestions: titles.slice(0, suggestionsShown),
   };
+}
+
+export const resultsPerPage = 24;
+
+/** §4.10 The page of results: products, each once, where its best colour stands. An empty search has no page. */
+export async function searchProducts(
+  db: Db,
+  clock: Clock,
+  locale: Locale,
+  typed: string,
+  page: number,
+): Promise<SearchResults> {
+  const text = searchText(typed) ?? '';
+  const words = searchWords(text);
+  const meta = { page, perPage: resultsPerPage, total: 0, lastPage: 1 };
+  if (words.length === 0) return { text, data: [], meta, alike: false };
+  const offset = (page - 1) * resultsPerPage;
+  const { ids, total, alike } = await selectProductsByText(db, words, { limit: resultsPerPage, offset });
+  const lastPage = Math.max(1, Math.ceil(total / resultsPerPage));
+  const data = await cardsOf(db, clock, locale, ids);
+  return { text, data, meta: { ...meta, total, lastPage }, alike };
 }

@@ -31,6 +31,10 @@ export const areas = {
     'src/web/storefront/components/content/!(newsletter-form).{ts,tsx}',
     'src/web/storefront/routes/{blog,blog-post,contact,faq,sitemap,unsubscribe}.tsx',
   ],
+  search: [
+    'src/web/storefront/components/search/!(search-dialog).{ts,tsx}',
+    'src/web/storefront/routes/search.tsx',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Area = keyof typeof areas;

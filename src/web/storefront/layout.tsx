@@ -16,6 +16,7 @@ import { Header } from './components/layout/header.tsx';
 import { SideMenu } from './components/layout/side-menu.tsx';
 import { StartupBar } from './components/layout/startup-bar.tsx';
 import { NoticeRegion } from './components/notices/notice-region.tsx';
+import { SearchDialog } from './components/search/search-dialog.tsx';
 import { loadStorefront } from './layout-loader.ts';
 import { startAuth } from './state/auth.ts';
 import { keepCountryInStep } from './state/country.ts';
@@ -52,6 +53,7 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
       <SideMenu shop={shop} />
       <ChoicesDialog shop={shop} />
       <CartPanel />
+      <SearchDialog />
       <AccountDialog />
       <CompareHost />
       <DeleteAccount />

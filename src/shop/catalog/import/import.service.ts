@@ -4,6 +4,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import { changed } from '#/platform/invalidation.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { ensureCategory } from '../categories.service.ts';
+import { refreshSearchTexts } from '../text.service.ts';
 import { CategoryTree } from './category-tree.ts';
 import type { ProductDraft } from './draft.ts';
 import type { FileMemory } from './map-price.ts';
@@ -241,6 +242,7 @@ async function applyReading(
     changedSizes: sizes.changed,
     warnings: report.warnings,
   });
+  await refreshSearchTexts(tx, touched);
   await changed(tx, ...[...touched].map((id) => `product:${id}`), 'catalog');
   return { report, runId };
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '#/platform/clock.ts';
 import { type Database, type Db, sqlState } from '#/platform/database.ts';
 import { changed } from '#/platform/invalidation.ts';
+import { refreshSearchTexts } from '../text.service.ts';
 import { type ImportChange, lockRun, markUndone, selectChanges } from './runs.queries.ts';
 import { lockProducts, selectCategoryRows, selectStatesById } from './state.queries.ts';
 import {
@@ -93,6 +94,7 @@ async function undo(tx: Db, runId: number, options: { actor: string; clock: Cloc
     await selectCreatedOf(tx, runId, 'fabric'),
   );
   await markUndone(tx, runId, options.clock.now());
+  await refreshSearchTexts(tx, productIds);
   await changed(tx, ...productIds.map((id) => `product:${id}`), 'catalog', 'categories');
   return { ok: true, products: productIds.length };
 }

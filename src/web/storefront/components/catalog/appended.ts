@@ -5,7 +5,7 @@ import type { Listing, ProductCard } from '#/shop/catalog/catalog.schema.ts';
 type Shown = { data: readonly ProductCard[]; lastPage: number; list: string; cards: readonly ProductCard[] };
 
 /** What stands in the page: load-more puts the next page under what was there, every other way begins anew. */
-export function useAppended(listing: Listing): readonly ProductCard[] {
+export function useAppended(listing: Pick<Listing, 'data' | 'meta'>): readonly ProductCard[] {
   const location = useLocation();
   const params = new URLSearchParams(location.search);
   params.delete('page');

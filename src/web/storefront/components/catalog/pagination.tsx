@@ -15,7 +15,7 @@ export function Pagination({
   meta: PageMeta;
   /** How many products stand in the page now. */
   shown: number;
-  state: ListingState;
+  state: Pick<ListingState, 'hrefOf' | 'waiting'>;
 }) {
   const { t } = useLingui();
   const { page, lastPage, total } = meta;

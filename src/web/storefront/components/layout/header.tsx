@@ -6,6 +6,7 @@ import { ShopLink } from '../shop-link.tsx';
 import { AccountWidget } from './account-widget.tsx';
 import { CartLink } from './cart-widget.tsx';
 import { ChoicesOpener } from './choices-dialog.tsx';
+import { SearchLink } from './search-link.tsx';
 import { sideMenuId } from './side-menu.tsx';
 import type { StorefrontData } from './storefront-data.ts';
 
@@ -71,6 +72,7 @@ export function Header({ shop }: { shop: StorefrontData }) {
             shop={shop}
             className="hidden rounded px-3 text-sm text-muted hover:bg-surface md:flex"
           />
+          <SearchLink className={iconClass} />
           <ShopLink to="/track-orders" className={`${iconClass} hidden gap-2 px-2 sm:flex`}>
             <PackageSearch aria-hidden className="size-6" strokeWidth={1.6} />
             <span className="sr-only">

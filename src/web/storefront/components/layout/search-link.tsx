@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { openPanel } from '#/web/storefront/state/panels.ts';
+import { ShopLink } from '../shop-link.tsx';
+
+/** §2.42 Opens the search overlay; before any script has run, and in a new tab, it is the page of the search. */
+export function SearchLink({ className }: { className: string }) {
+  const { t } = useLingui();
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openPanel('search');
+  };
+  return (
+    <ShopLink
+      to="/search"
+      prefetch="none"
+      aria-label={t`بحث`}
+      aria-haspopup="dialog"
+      className={className}
+      onClick={open}
+    >
+      <Search aria-hidden className="size-6" strokeWidth={1.6} />
+    </ShopLink>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { Dialog } from '#/web/ui/dialog.tsx';
+import { closePanel, usePanels } from '../../state/panels.ts';
+
+const close = () => closePanel('search');
+const SearchBox = lazy(() => import('./search-box.tsx'));
+
+/** §2.42 The search overlay. Stands once, in the frame; what is in it comes when it is first opened. */
+export function SearchDialog() {
+  const open = usePanels((panels) => panels.open === 'search');
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes it.
+  useEffect(close, [key]);
+  return (
+    <Dialog
+      id="search"
+      title={<Trans>بحث</Trans>}
+      open={open}
+      onClose={close}
+      className="w-160 max-w-full max-sm:h-full"
+    >
+      {open && (
+        <Suspense fallback={<div aria-busy="true" className="h-24" />}>
+          <SearchBox onFollow={close} />
+        </Suspense>
+      )}
+    </Dialog>
+  );
+}

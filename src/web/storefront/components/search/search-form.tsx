@@ -1,0 +1,57 @@
+import '#/web/i18n/search.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import type { ComponentPropsWithRef, FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { searchLength, searchText } from '#/shop/search/search.rules.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { controlClass } from '#/web/ui/field.tsx';
+import { hrefIn, useLocale } from '../shop-link.tsx';
+
+/** The address of the results. */
+export const resultsPath = (text: string, page = 1): string =>
+  `/search?${new URLSearchParams({ q: text, ...(page > 1 ? { page: String(page) } : {}) })}`;
+
+/** The field that searches; without a script it is a plain form that leads to the page of results. */
+export function SearchForm({
+  onSearch,
+  ...input
+}: { onSearch?: () => void } & Omit<ComponentPropsWithRef<'input'>, 'className' | 'type' | 'name'>) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('q');
+    const text = searchText(typeof typed === 'string' ? typed : '');
+    // §4.10 An empty search makes no search.
+    if (text === null) return;
+    onSearch?.();
+    void navigate(hrefIn(locale, resultsPath(text)));
+  };
+  return (
+    <search>
+      <form action={hrefIn(locale, '/search')} className="flex gap-2" onSubmit={submit}>
+        <input
+          {...input}
+          type="search"
+          name="q"
+          aria-label={t`البحث عن منتج`}
+          placeholder={t`بيجامة، روب، قطن…`}
+          maxLength={searchLength}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          className={`${controlClass} min-w-0 grow`}
+        />
+        <button type="submit" className={buttonClass('primary', 'normal', 'shrink-0 px-4')}>
+          <Search aria-hidden className="size-5" />
+          <span className="sr-only xs:not-sr-only">
+            <Trans>بحث</Trans>
+          </span>
+        </button>
+      </form>
+    </search>
+  );
+}

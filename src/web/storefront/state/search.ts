@@ -1,0 +1,63 @@
+import { create } from 'zustand';
+import { searchText } from '#/shop/search/search.rules.ts';
+import type { SearchAnswer } from '#/shop/search/search.schema.ts';
+import { call } from '#/web/call.ts';
+
+/** Letters come in bursts: one question for all of them. */
+export const restMs = 180;
+
+type SearchState = {
+  typed: string;
+  /** What the answer is of; '' while there is none. */
+  about: string;
+  /** The last answer; it stays while the next is on its way, because §4.10 shows no loader. */
+  answer: SearchAnswer | null;
+  /** The server was not reached. */
+  failed: boolean;
+};
+
+const nothing: SearchState = { typed: '', about: '', answer: null, failed: false };
+
+/** §4.10 What is typed into the search, and what it finds so far. */
+export const useSearch = create<SearchState>()(() => nothing);
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let running: AbortController | undefined;
+
+function stop(): void {
+  clearTimeout(timer);
+  running?.abort();
+  running = undefined;
+}
+
+/** §4.10 Empty, white space or `reset` clears what was found and asks nothing; of several questions the last wins. */
+export function typeSearch(typed: string): void {
+  stop();
+  const text = searchText(typed);
+  if (text === null) {
+    useSearch.setState({ ...nothing, typed });
+    return;
+  }
+  useSearch.setState({ typed });
+  if (text === useSearch.getState().about) return;
+  timer = setTimeout(() => void ask(text), restMs);
+}
+
+async function ask(text: string): Promise<void> {
+  const mine = new AbortController();
+  running = mine;
+  const answer = await call<SearchAnswer>(
+    'POST',
+    '/api/home/products/search',
+    { text },
+    { signal: mine.signal },
+  );
+  if (mine.signal.aborted) return;
+  if (answer.ok) useSearch.setState({ about: text, answer: answer.data, failed: false });
+  else useSearch.setState({ failed: true });
+}
+
+export function forgetSearch(): void {
+  stop();
+  useSearch.setState(nothing);
+}
