@@ -231,6 +231,12 @@ CREATE TABLE "stock_movements" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "search_texts" (
+	"article_id" integer PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"body" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "contact_messages" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
@@ -607,6 +613,7 @@ ALTER TABLE "product_fabrics" ADD CONSTRAINT "product_fabrics_product_id_product
 ALTER TABLE "product_fabrics" ADD CONSTRAINT "product_fabrics_fabric_id_fabrics_id_fk" FOREIGN KEY ("fabric_id") REFERENCES "public"."fabrics"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_price_id_prices_id_fk" FOREIGN KEY ("price_id") REFERENCES "public"."prices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "search_texts" ADD CONSTRAINT "search_texts_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_comments" ADD CONSTRAINT "post_comments_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slides" ADD CONSTRAINT "slides_desktop_picture_id_pictures_id_fk" FOREIGN KEY ("desktop_picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -640,6 +647,7 @@ CREATE INDEX "product_fabrics_fabric_id_index" ON "product_fabrics" USING btree 
 CREATE INDEX "products_category_id_index" ON "products" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "products_published_published_at_index" ON "products" USING btree ("published","published_at");--> statement-breakpoint
 CREATE INDEX "stock_movements_price_id_at_index" ON "stock_movements" USING btree ("price_id","at");--> statement-breakpoint
+CREATE INDEX "search_texts_body_index" ON "search_texts" USING gin ("body" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "contact_messages_state_created_at_index" ON "contact_messages" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "post_comments_post_id_state_created_at_index" ON "post_comments" USING btree ("post_id","state","created_at");--> statement-breakpoint
 CREATE INDEX "post_comments_state_created_at_index" ON "post_comments" USING btree ("state","created_at");--> statement-breakpoint
