@@ -39,11 +39,15 @@ let priceId = 0;
 let id = 0;
 
 let colours = 0;
-const photo = (type: 'jpeg' | 'png' | 'webp' = 'jpeg') =>
-  sharp({ create: { width: 60, height: 80, channels: 3, background: { r: (colours += 23) % 256, g: 40, b: 90 } } })
+const photo = (type: 'jpeg' | 'png' | 'webp' = 'jpeg') => {
+  colours = (colours + 23) % 256;
+  return sharp({
+    create: { width: 60, height: 80, channels: 3, background: { r: colours, g: 40, b: 90 } },
+  })
     .withExif({ IFD0: { Copyright: 'secret place' } })
     [type]()
     .toBuffer();
+};
 const pdf = (text = 'x') => Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`);
 
 let keys = 0;

@@ -1,0 +1,216 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import sharp from 'sharp';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { folderStore } from '#/platform/files.ts';
+import { photoAsJpeg } from '#/platform/images.ts';
+import { sign } from '#/platform/signed.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { placeOrder } from '#/shop/orders/index.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { paymentsRoutes } from './payments.routes.ts';
+import { receipts } from './payments.tables.ts';
+
+const { db, reset } = await testDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'hilal-payments-'));
+const clock = fixedClock('2026-01-23T10:00:00Z');
+const signingKey = Buffer.alloc(32, 3);
+const server = Fastify();
+server.setValidatorCompiler(validatorCompiler);
+server.setSerializerCompiler(serializerCompiler);
+server.setErrorHandler((error, _request, reply) => {
+  if (error instanceof ShopError)
+    return reply.status(error.status).send({ message: '', code: error.code, errors: {} });
+  return reply.status(599).send({ message: String(error), code: 'unexpected', errors: {} });
+});
+await server.register(paymentsRoutes({ db, clock, signingKey, store: folderStore(folder), photoAsJpeg }));
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let keys = 0;
+async function makeOrder(method: 'cod' | 'bank_transfer'): Promise<string> {
+  const amounts = { goods: 40_000, discount: 0, delivery: 2_000, rounding: 0, total: 42_000 };
+  const { order } = await db.transaction((tx) =>
+    placeOrder(
+      tx,
+      {
+        idempotencyKey: `payment-key-${++keys}`,
+        paymentMethod: method,
+        countryId: 1,
+        currency: 'MAD',
+        currencyLabel: 'DH',
+        rate: '9.29',
+        rateDh: '9.29',
+        amounts,
+        shownAmounts: amounts,
+        totalCentimes: amounts.total,
+        customerName: 'Amina',
+        phone: '+212612345678',
+        city: 'Casablanca',
+        address: {},
+        locale: 'fr',
+        promise: { from: '2026-01-23', to: '2026-01-23', sameDay: true },
+        receiptDeadline: method === 'cod' ? null : new Date('2026-01-24T10:00:00Z'),
+        createdAt: clock.now(),
+      },
+      [
+        {
+          position: 0,
+          priceId: 1,
+          productId: 1,
+          articleId: 1,
+          title: {},
+          color: {},
+          size: 'S',
+          quantity: 1,
+          price: 40_000,
+          usedPrice: 40_000,
+          shownPrice: 40_000,
+          shownUsedPrice: 40_000,
+        },
+      ],
+    ),
+  );
+  return sign(signingKey, 'order', order.number);
+}
+
+let signed = '';
+beforeEach(async () => {
+  await reset();
+  for (const file of readdirSync(folder)) rmSync(join(folder, file));
+  await ensureCountries(db);
+  signed = await makeOrder('bank_transfer');
+});
+
+const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`);
+type Part = [name: string, value: string | Buffer];
+async function send(parts: Part[], headers: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, value] of parts) {
+    if (typeof value === 'string') form.append(name, value);
+    else
+      form.append(name, new File([new Uint8Array(value)], '../../../etc/passwd.jpg', { type: 'image/jpeg' }));
+  }
+  const body = new Response(form);
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/checkout/add-payment-file',
+    headers: { 'content-type': body.headers.get('content-type') ?? '', ...headers },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  return [answer.statusCode, answer.json().code ?? answer.json().data.payment] as const;
+}
+const kept = async () => [(await db.select().from(receipts)).length, readdirSync(folder).length];
+
+test('§7.21 a guest sends the receipt by signed link; without it, or with another order’s, nothing is taken', async () => {
+  const cash = await makeOrder('cod');
+  expect(
+    await send([
+      ['signed', cash],
+      ['file', pdf('1')],
+    ]),
+  ).toEqual([409, 'receipt_not_expected']);
+  const last = signed.at(-1) === 'A' ? 'B' : 'A';
+  expect(
+    await send([
+      ['signed', signed.slice(0, -1) + last],
+      ['file', pdf('1')],
+    ]),
+  ).toEqual([404, 'not_found']);
+  expect(await send([['file', pdf('1')]])).toEqual([401, 'unauthorized']);
+  expect(
+    await send([
+      ['file', pdf('1')],
+      ['signed', signed],
+    ]),
+    'fields stand first',
+  ).toEqual([401, 'unauthorized']);
+  expect(
+    await send(
+      [
+        ['number', 'x'],
+        ['file', pdf('1')],
+      ],
+      { authorization: 'Bearer nobody' },
+    ),
+  ).toEqual([401, 'unauthorized']);
+  expect(await kept()).toEqual([0, 0]);
+  expect(
+    await send([
+      ['signed', signed],
+      ['file', pdf('1')],
+    ]),
+  ).toEqual([201, 'under_review']);
+  expect(await kept()).toEqual([1, 1]);
+});
+
+test('a fourth file, one too large, an empty one, a body that breaks off: refused, nothing kept', async () => {
+  const four: Part[] = ['1', '2', '3', '4'].map((text) => ['file', pdf(text)]);
+  expect(await send([['signed', signed], ...four])).toEqual([422, 'too_many_files']);
+  const large = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(8 * 1024 * 1024), Buffer.from('%%EOF')]);
+  expect(
+    await send([
+      ['signed', signed],
+      ['file', large],
+    ]),
+  ).toEqual([413, 'file_too_large']);
+  expect(
+    await send([
+      ['signed', signed],
+      ['file', Buffer.alloc(0)],
+    ]),
+  ).toEqual([422, 'file_empty']);
+  expect(await send([['signed', signed]])).toEqual([422, 'receipt_missing']);
+  const broken = await server.inject({
+    method: 'POST',
+    url: '/checkout/add-payment-file',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: `--x\r\ncontent-disposition: form-data; name="signed"\r\n\r\n${signed}\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n%PDF`,
+  });
+  expect([broken.statusCode, broken.json().code]).toEqual([422, 'upload_broken']);
+  const json = await server.inject({
+    method: 'POST',
+    url: '/checkout/add-payment-file',
+    payload: { signed },
+  });
+  expect(json.statusCode).toBe(415);
+  expect(await kept()).toEqual([0, 0]);
+});
+
+test('a picture may be looked at, a PDF only downloaded, by the order’s own link alone', async () => {
+  const other = await makeOrder('bank_transfer');
+  const photo = await sharp({ create: { width: 30, height: 30, channels: 3, background: 'red' } })
+    .webp()
+    .toBuffer();
+  await send([
+    ['signed', signed],
+    ['file', photo],
+    ['file', pdf('1')],
+  ]);
+  const shown = (await server.inject(`/orders/${signed}/transfer`)).json().data.receipts;
+  const read = (link: string, id: number) => server.inject(`/orders/${link}/receipts/${id}`);
+  const picture = await read(signed, shown[0].id);
+  expect(picture.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  });
+  expect(picture.headers['content-disposition']).toMatch(/^inline; filename="[\w-]+\.jpg"$/);
+  const paper = await read(signed, shown[1].id);
+  expect(paper.headers['content-disposition']).toMatch(/^attachment; filename="[\w-]+\.pdf"$/);
+  expect(paper.rawPayload).toEqual(pdf('1'));
+  expect((await read(other, shown[0].id)).statusCode).toBe(404);
+  expect((await read(`${signed}x`, shown[0].id)).statusCode).toBe(404);
+});
+
+test('a cash order has no transfer', async () => {
+  expect((await server.inject(`/orders/${await makeOrder('cod')}/transfer`)).json()).toEqual({ data: null });
+});
