@@ -67,10 +67,12 @@ export function CompareTable({ onFollow }: { onFollow?: () => void }) {
                     <button
                       type="button"
                       aria-label={t`إزالة ${title} من المقارنة`}
-                      className="absolute end-1 top-1 flex size-11 items-center justify-center rounded-full bg-raised/90 hover:text-danger"
+                      className="absolute end-1 top-1 flex size-11 items-center justify-center rounded-full hover:text-danger"
                       onClick={() => removeFromCompare(product.id)}
                     >
-                      <X aria-hidden className="size-5" />
+                      <span className="flex size-9 items-center justify-center rounded-full bg-raised/90">
+                        <X aria-hidden className="size-5" />
+                      </span>
                     </button>
                   </span>
                 </th>

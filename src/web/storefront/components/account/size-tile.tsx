@@ -64,10 +64,12 @@ export function SizeTile({
       <button
         type="button"
         aria-label={removeLabel}
-        className="absolute end-2 top-2 flex size-11 items-center justify-center rounded-full bg-raised/90 hover:text-danger"
+        className="absolute end-1 top-1 flex size-11 items-center justify-center rounded-full hover:text-danger"
         onClick={onRemove}
       >
-        <X aria-hidden className="size-5" />
+        <span className="flex size-9 items-center justify-center rounded-full bg-raised/90">
+          <X aria-hidden className="size-5" />
+        </span>
       </button>
     </article>
   );

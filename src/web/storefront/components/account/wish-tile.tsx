@@ -44,10 +44,12 @@ export function WishTile({ sizes }: { sizes: readonly DetailKey[] }) {
       <button
         type="button"
         aria-label={t`إزالة ${title} من قائمة الأمنيات`}
-        className="absolute end-1.5 top-1.5 flex size-11 items-center justify-center rounded-full bg-raised/90 hover:text-danger"
+        className="absolute end-1 top-1 flex size-11 items-center justify-center rounded-full hover:text-danger"
         onClick={() => removeFromWishlist(best.productId)}
       >
-        <X aria-hidden className="size-5" />
+        <span className="flex size-9 items-center justify-center rounded-full bg-raised/90">
+          <X aria-hidden className="size-5" />
+        </span>
       </button>
     </article>
   );

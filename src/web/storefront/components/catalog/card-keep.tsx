@@ -6,18 +6,20 @@ import { notify } from '../../state/notices.ts';
 import { toggleWish, useWished } from '../../state/wishlist.ts';
 import { useCompareToggle } from './use-compare-toggle.ts';
 
-const roundClass =
-  'flex size-11 items-center justify-center rounded-full bg-raised/90 text-ink transition-opacity hover:text-action';
+/** 44 px to press, less to see. */
+const targetClass =
+  'flex size-11 items-center justify-center rounded-full text-ink transition-opacity hover:text-action';
+const roundClass = 'flex size-9 items-center justify-center rounded-full bg-raised/90';
 
 /** §2.46 What is done with a card besides following it: put it aside (the heart, for everyone), or compare it. */
 export function CardKeep({ id, title }: { id: number; title: string }) {
   return (
-    <div className="absolute end-1.5 top-1.5 flex flex-col gap-1">
-      <WishButton id={id} title={title} className={roundClass} />
+    <div className="absolute end-1 top-1 flex flex-col">
+      <WishButton id={id} title={title} className={targetClass} />
       <CompareButton
         id={id}
         title={title}
-        className={`${roundClass} hidden opacity-0 group-hover/card:opacity-100 focus-visible:opacity-100 aria-pressed:opacity-100 md:flex`}
+        className={`${targetClass} hidden opacity-0 group-hover/card:opacity-100 focus-visible:opacity-100 aria-pressed:opacity-100 md:flex`}
       />
     </div>
   );
@@ -75,7 +77,9 @@ export function CompareButton({
       className={className}
       onClick={() => toggle(id) && showCompare(true)}
     >
-      <Scale aria-hidden className={clsx('size-5', compared && 'text-action')} strokeWidth={1.6} />
+      <span className={words ? undefined : roundClass}>
+        <Scale aria-hidden className={clsx('size-5', compared && 'text-action')} strokeWidth={1.6} />
+      </span>
       {words && t`مقارنة`}
     </button>
   );
