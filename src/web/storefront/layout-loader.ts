@@ -2,6 +2,7 @@ import { textIn } from '#/platform/local-text.ts';
 import { allCategories } from '#/shop/catalog/index.ts';
 import { countriesName, countryOrDefault, listCountries, viewCountry } from '#/shop/countries/index.ts';
 import { deliveryRulesFor } from '#/shop/delivery/index.ts';
+import { offersTransfer } from '#/shop/payments/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import type { PageContext } from '#/web/page-context.ts';
 import type { CategoryBranch, StorefrontData } from './components/layout/storefront-data.ts';
@@ -50,7 +51,7 @@ export async function loadStorefront(page: PageContext): Promise<StorefrontData>
     openParcel: settings.openParcel,
     payment: {
       cash,
-      transfer: paymentMethods.includes('bank_transfer'),
+      transfer: offersTransfer(chosen, settings),
       card: settings.cardPayment,
       mobile: settings.mobilePayment,
     },

@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ShopError } from '#/platform/errors.ts';
+import { mails } from '#/platform/platform.tables.ts';
+import { prices } from '#/shop/catalog/catalog.tables.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { places } from '#/shop/delivery/delivery.tables.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { orders } from '#/shop/orders/orders.tables.ts';
+import { expireTransfers } from '#/shop/payments/index.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import type { SubmitRequest } from './checkout.schema.ts';
+import { repriceCart } from './quote.service.ts';
+import { submitOrder } from './submit.service.ts';
+
+const { db, reset } = await testDatabase();
+const now = new Date('2026-01-23T10:00:00Z');
+const bank = {
+  beneficiary: 'Hilal SARL',
+  bank: 'Banque Populaire',
+  rib: '190 780 2111122233344455 66',
+  iban: 'MA64011519000001205000534921',
+  swift: 'BCPOMAMC',
+};
+let place = 0;
+let priceId = 0;
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  await ensureDelivery(db);
+  const [first] = await db.select().from(places);
+  place = first?.id ?? 0;
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  const made = await makeProduct(db, {
+    categoryId,
+    colors: [{ key: '', sizes: [{ size: 'M', price: 99_950, stock: 30 }] }],
+  });
+  priceId = made.priceIds[0] ?? 0;
+});
+
+let keys = 0;
+const submit = (more: Partial<SubmitRequest> = {}, at = now) =>
+  submitOrder(
+    { db, jobs: { send: async () => {} }, signingKey: Buffer.alloc(32, 7) },
+    {
+      idempotencyKey: `transfer-key-${String(++keys).padStart(6, '0')}`,
+      lines: [{ id: priceId, quantity: 1 }],
+      country: 'MA',
+      placeId: place,
+      name: 'Amina Alami',
+      phone: '0612345678',
+      address: { address: 'Rue 12' },
+      payment: 'bank_transfer',
+      ...more,
+    },
+    { now: at, locale: 'fr', origin: 'https://shop.test', address: '10.0.0.1', device: null },
+  );
+const refusal = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ShopError)) throw new Error(`not refused: ${String(error)}`);
+  return Object.values(error.fields).flat().join(' ') || error.code;
+};
+const payments = async (country = 'MA', quantity = 1) => {
+  const request = { lines: [{ id: priceId, quantity }], country };
+  return (await repriceCart(db, request, { now, locale: 'fr', address: '10.0.0.1' })).payments;
+};
+
+test('§9.8 a transfer can be chosen only when the bank details are there and the country allows it', async () => {
+  expect(await payments()).toEqual(['cod']);
+  expect(await refusal(submit())).toBe('method_unavailable');
+  await updateSettings(db, { bank: { ...bank, swift: '' } });
+  expect(await payments()).toEqual(['cod', 'bank_transfer']);
+  expect(await payments('SA')).toEqual([]);
+  await updateSettings(db, { bank });
+  expect(await payments('SA')).toEqual(['bank_transfer']);
+});
+
+test('§9.8 the answer says where the money goes and until when; nothing is rounded, no limit of cash holds', async () => {
+  await updateSettings(db, { bank, receiptDeadlineHours: 12 });
+  expect(await payments('MA', 6)).toEqual(['bank_transfer']);
+  const placed = await submit({ lines: [{ id: priceId, quantity: 6 }], email: 'a@b.ma' });
+  // 6 × 999.50, delivery free.
+  expect(placed.totals.total.centimes).toBe(599_700);
+  expect(placed).toMatchObject({
+    transfer: { beneficiary: 'Hilal SARL', rib: bank.rib, iban: null },
+    receiptDeadline: '2026-01-23T22:00:00.000Z',
+  });
+  const [order] = await db.select().from(orders);
+  expect(order).toMatchObject({ status: 'placed', payment: 'awaiting_receipt', confirmation: 'not_needed' });
+  const [mail] = await db.select().from(mails);
+  expect(mail?.text).toContain(bank.rib);
+  expect(mail?.text).toContain('RIB');
+  expect(mail?.text).not.toContain('espèces');
+});
+
+test('goods are held by so many unpaid transfers of one phone; given up, they are there again', async () => {
+  await updateSettings(db, { bank });
+  await submit();
+  await submit();
+  expect(await refusal(submit())).toBe('too_many_open_orders');
+  // Cash is counted by itself.
+  await submit({ payment: 'cod' });
+  expect((await db.select().from(prices))[0]?.stock).toBe(27);
+  expect(await expireTransfers(db, new Date('2026-01-24T10:00:00Z'))).toBe(2);
+  expect((await db.select().from(prices))[0]?.stock).toBe(29);
+  await submit({}, new Date('2026-01-24T10:01:00Z'));
+});
+
+test('the same key answers the same transfer, deadline included', async () => {
+  await updateSettings(db, { bank });
+  const idempotencyKey = 'transfer-twice-0001';
+  const first = await submit({ idempotencyKey });
+  expect(await submit({ idempotencyKey }, new Date('2026-01-23T15:00:00Z'))).toEqual(first);
+});
