@@ -4,15 +4,11 @@ import { Outlet } from 'react-router';
 import { pageOf } from '#/web/page-context.ts';
 import type { Route } from './+types/layout.ts';
 import { CartPanel } from './components/cart/cart-panel.tsx';
-import { ContentDialogs } from './components/content/content-dialogs.tsx';
-import { AccountDialog } from './components/layout/account-dialog.tsx';
 import { AnnouncementBar } from './components/layout/announcement-bar.tsx';
 import { BottomBar } from './components/layout/bottom-bar.tsx';
-import { ChoicesDialog } from './components/layout/choices-dialog.tsx';
-import { CompareHost } from './components/layout/compare-host.tsx';
-import { DeleteAccount } from './components/layout/delete-account.tsx';
 import { Footer } from './components/layout/footer.tsx';
 import { Header } from './components/layout/header.tsx';
+import { LaterDialogs } from './components/layout/later-dialogs.tsx';
 import { SideMenu } from './components/layout/side-menu.tsx';
 import { StartupBar } from './components/layout/startup-bar.tsx';
 import { NoticeRegion } from './components/notices/notice-region.tsx';
@@ -51,13 +47,9 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
       <Footer shop={shop} />
       <BottomBar />
       <SideMenu shop={shop} />
-      <ChoicesDialog shop={shop} />
       <CartPanel />
       <SearchDialog />
-      <AccountDialog />
-      <CompareHost />
-      <DeleteAccount />
-      <ContentDialogs />
+      <LaterDialogs shop={shop} />
       <NoticeRegion />
     </CountryProvider>
   );

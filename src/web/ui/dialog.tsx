@@ -107,12 +107,24 @@ export function DialogOpener({
       {...command('show-modal', dialog)}
       onClick={(event) => {
         onClick?.(event);
-        if (knowsCommands()) return;
         const box = document.getElementById(dialog);
-        if (box instanceof HTMLDialogElement && !box.open) box.showModal();
+        if (!box) return openWhenThere(dialog);
+        if (!knowsCommands() && box instanceof HTMLDialogElement && !box.open) box.showModal();
       }}
     />
   );
+}
+
+/** A dialog that has not come yet is opened when it does, if that is soon. */
+function openWhenThere(id: string): void {
+  const watch = new MutationObserver(() => {
+    const box = document.getElementById(id);
+    if (!(box instanceof HTMLDialogElement)) return;
+    watch.disconnect();
+    if (!box.open) box.showModal();
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => watch.disconnect(), 5000);
 }
 
 /** Closes the dialog around an element, for a link that leads on inside the shop. */

@@ -57,3 +57,11 @@ export function onOtherTab(key: string, changed: () => void): () => void {
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
 }
+
+// What is read here is judged by hand: a schema library would be the largest part of every page's first view.
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A whole number within bounds, such as an id. */
+export const isWhole = (value: unknown, least = 1, most = 2_147_483_647): value is number =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= most;

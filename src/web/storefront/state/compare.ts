@@ -1,11 +1,9 @@
-import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { readJson, writeJson, writeText } from './browser-storage.ts';
+import { isWhole, readJson, writeJson, writeText } from './browser-storage.ts';
 
 const key = 'compare';
 /** More do not stand side by side. */
 export const mostCompared = 4;
-const ids = z.array(z.int().check(z.gte(1)));
 
 /** §3.15 Products that are compared, in this tab. */
 export const useCompare = create<{ ids: readonly number[] /** Its dialog is open. */; open: boolean }>()(
@@ -17,8 +15,9 @@ export const useCompare = create<{ ids: readonly number[] /** Its dialog is open
 
 /** What is kept, validated: damaged is an empty list. */
 export function loadCompare(): void {
-  const kept = z.safeParse(ids, readJson('session', key));
-  useCompare.setState({ ids: kept.success ? [...new Set(kept.data)].slice(0, mostCompared) : [] });
+  const kept = readJson('session', key);
+  const whole = Array.isArray(kept) && kept.every((id) => isWhole(id)) ? kept : [];
+  useCompare.setState({ ids: [...new Set(whole)].slice(0, mostCompared) });
 }
 
 function keep(next: readonly number[]): void {

@@ -1,14 +1,15 @@
-import * as z from 'zod/mini';
-import { readJson, writeJson } from './browser-storage.ts';
+import { isRecord, isWhole, readJson, writeJson } from './browser-storage.ts';
 
 const key = 'visit';
-const shape = z.object({ pages: z.int(), since: z.number(), newsletter: z.boolean() });
 /** How long somebody has been looking around, and whether she has answered the newsletter's dialog. This tab's only. */
-type Visit = z.infer<typeof shape>;
+type Visit = { pages: number; since: number; newsletter: boolean };
 
 export function readVisit(): Visit {
-  const kept = z.safeParse(shape, readJson('session', key));
-  return kept.success ? kept.data : { pages: 0, since: Date.now(), newsletter: false };
+  const kept = readJson('session', key);
+  const { pages, since, newsletter } = isRecord(kept) ? kept : {};
+  return isWhole(pages, 0) && typeof since === 'number' && typeof newsletter === 'boolean'
+    ? { pages, since, newsletter }
+    : { pages: 0, since: Date.now(), newsletter: false };
 }
 
 export function countPage(): void {

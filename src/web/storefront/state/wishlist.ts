@@ -1,13 +1,11 @@
-import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { onOtherTab, readJson, writeText } from './browser-storage.ts';
+import { isRecord, isWhole, onOtherTab, readJson, writeText } from './browser-storage.ts';
 
 const key = 'wishlist';
 const most = 200;
 
 /** §3.14 A product that was put aside. */
-const item = z.object({ id: z.int().check(z.gte(1)), quantity: z.int().check(z.gte(1), z.lte(99)) });
-export type WishlistItem = z.infer<typeof item>;
+export type WishlistItem = { id: number; quantity: number };
 
 type Wishlist = {
   /** False on the server and until this browser's list was read. */
@@ -23,8 +21,8 @@ function kept(): WishlistItem[] {
   if (!Array.isArray(value)) return [];
   const items = new Map<number, WishlistItem>();
   for (const entry of value) {
-    const read = z.safeParse(item, entry);
-    if (read.success && !items.has(read.data.id)) items.set(read.data.id, read.data);
+    const { id, quantity } = isRecord(entry) ? entry : {};
+    if (isWhole(id) && isWhole(quantity, 1, 99) && !items.has(id)) items.set(id, { id, quantity });
   }
   return [...items.values()].slice(0, most);
 }

@@ -17,10 +17,8 @@ import { leadingBack } from '#/web/storefront/state/return-to.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { closeDialogAround, Dialog, DialogOpener } from '#/web/ui/dialog.tsx';
 import { ShopLink } from '../shop-link.tsx';
-import { deleteAccountId } from './delete-account.tsx';
+import { accountDialogId, deleteAccountId } from './dialog-ids.ts';
 import { useSignOut } from './use-sign-out.ts';
-
-export const accountDialogId = 'account';
 
 const rowClass = 'flex min-h-12 w-full items-center gap-3 rounded px-3 text-start hover:bg-surface';
 const leave = (event: MouseEvent) => closeDialogAround(event.currentTarget);

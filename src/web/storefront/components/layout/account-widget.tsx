@@ -3,7 +3,7 @@ import { UserRound } from 'lucide-react';
 import { cutName } from '#/shop/accounts/accounts.rules.ts';
 import { useAuth } from '#/web/storefront/state/auth.ts';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
-import { accountDialogId } from './account-dialog.tsx';
+import { accountDialogId } from './dialog-ids.ts';
 
 /** §2.27 §2.28 The person's sign in the header, with the greeting (cut at 20 characters) of whoever is signed in. */
 export function AccountWidget({ className }: { className?: string }) {

@@ -5,8 +5,8 @@ import { barePath } from '#/web/i18n/locale.ts';
 import { useAuth } from '#/web/storefront/state/auth.ts';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
 import { ShopLink } from '../shop-link.tsx';
-import { accountDialogId } from './account-dialog.tsx';
 import { CartIcon } from './cart-widget.tsx';
+import { accountDialogId } from './dialog-ids.ts';
 
 const slotClass =
   'flex h-14 flex-col items-center justify-center gap-0.5 text-xs text-muted aria-[current]:font-semibold aria-[current]:text-action';

@@ -2,17 +2,17 @@ import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { type Locale, locales } from '#/platform/local-text.ts';
+import { locales } from '#/platform/local-text.ts';
 import { chooseCountry } from '#/web/storefront/state/country.ts';
 import { addressIn } from '#/web/storefront/state/lang.ts';
-import { Dialog, DialogOpener } from '#/web/ui/dialog.tsx';
+import { Dialog } from '#/web/ui/dialog.tsx';
 import { Flag } from '#/web/ui/flag.tsx';
 import { useLocale } from '../shop-link.tsx';
+import { languageNames } from './choices-opener.tsx';
+import { choicesDialogId } from './dialog-ids.ts';
 import type { StorefrontData } from './storefront-data.ts';
 
-const id = 'choices';
-/** A language's name in itself: the same on every page. */
-const names: Record<Locale, string> = { ar: 'العربية', fr: 'Français', en: 'English' };
+const id = choicesDialogId;
 
 const rowClass = 'flex min-h-12 w-full items-center gap-3 rounded px-3 text-start hover:bg-surface';
 
@@ -61,7 +61,7 @@ export function ChoicesDialog({ shop }: { shop: StorefrontData }) {
 }
 
 /** The same page in each language. */
-export function LanguageLinks({ className, marked }: { className?: string; marked?: boolean }) {
+function LanguageLinks({ className, marked }: { className?: string; marked?: boolean }) {
   const location = useLocation();
   const present = useLocale();
   return (
@@ -76,25 +76,11 @@ export function LanguageLinks({ className, marked }: { className?: string; marke
             aria-current={locale === present ? 'true' : undefined}
             className={clsx(className, locale === present && 'font-semibold')}
           >
-            <span className="grow">{names[locale]}</span>
+            <span className="grow">{languageNames[locale]}</span>
             {marked && locale === present && <Check aria-hidden className="size-4 text-action" />}
           </a>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Opens the choice of language and country; says what is chosen. */
-export function ChoicesOpener({ shop, className }: { shop: StorefrontData; className?: string }) {
-  return (
-    <DialogOpener dialog={id} className={clsx('flex min-h-11 items-center gap-2', className)}>
-      <Flag code={shop.country.code} />
-      <span>{shop.country.name}</span>
-      <span aria-hidden>·</span>
-      <bdi>{shop.country.label}</bdi>
-      <span aria-hidden>·</span>
-      <span>{names[shop.locale]}</span>
-    </DialogOpener>
   );
 }

@@ -4,8 +4,7 @@ import { deleteAccount, useAuth } from '#/web/storefront/state/auth.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
-
-export const deleteAccountId = 'delete-account';
+import { deleteAccountId } from './dialog-ids.ts';
 
 /** §4.2 The confirmation: the button shows that it works, and after 500 ms the account is deleted. */
 export function DeleteAccount() {

@@ -6,7 +6,7 @@ import { LogoMark } from '#/web/ui/logo.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { NewsletterForm } from '../content/newsletter-form.tsx';
 import { ShopLink } from '../shop-link.tsx';
-import { ChoicesOpener } from './choices-dialog.tsx';
+import { ChoicesOpener } from './choices-opener.tsx';
 import { SocialLinks } from './social-links.tsx';
 import type { StorefrontData } from './storefront-data.ts';
 

@@ -5,7 +5,7 @@ import { LogoMark } from '#/web/ui/logo.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { AccountWidget } from './account-widget.tsx';
 import { CartLink } from './cart-widget.tsx';
-import { ChoicesOpener } from './choices-dialog.tsx';
+import { ChoicesOpener } from './choices-opener.tsx';
 import { SearchLink } from './search-link.tsx';
 import { sideMenuId } from './side-menu.tsx';
 import type { StorefrontData } from './storefront-data.ts';

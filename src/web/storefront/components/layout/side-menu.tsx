@@ -3,7 +3,7 @@ import { ChevronDown, CircleHelp, Info, Mail, PackageSearch, Tag } from 'lucide-
 import type { MouseEvent } from 'react';
 import { closeDialogAround, Dialog } from '#/web/ui/dialog.tsx';
 import { ShopLink } from '../shop-link.tsx';
-import { ChoicesOpener } from './choices-dialog.tsx';
+import { ChoicesOpener } from './choices-opener.tsx';
 import type { StorefrontData } from './storefront-data.ts';
 
 export const sideMenuId = 'side-menu';

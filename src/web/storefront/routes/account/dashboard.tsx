@@ -6,7 +6,7 @@ import { AccountNav } from '../../components/account/account-nav.tsx';
 import { OrderRow, type OwnOrders } from '../../components/account/order-row.tsx';
 import { NotThere } from '../../components/account/own-failed.tsx';
 import { WishlistOffer } from '../../components/account/wishlist-offer.tsx';
-import { deleteAccountId } from '../../components/layout/delete-account.tsx';
+import { deleteAccountId } from '../../components/layout/dialog-ids.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { ShopLink } from '../../components/shop-link.tsx';
 import { useAuth } from '../../state/auth.ts';

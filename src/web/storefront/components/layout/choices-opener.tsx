@@ -1,0 +1,23 @@
+import { clsx } from 'clsx';
+import type { Locale } from '#/platform/local-text.ts';
+import { DialogOpener } from '#/web/ui/dialog.tsx';
+import { Flag } from '#/web/ui/flag.tsx';
+import { choicesDialogId } from './dialog-ids.ts';
+import type { StorefrontData } from './storefront-data.ts';
+
+/** A language's name in itself: the same on every page. */
+export const languageNames: Record<Locale, string> = { ar: 'العربية', fr: 'Français', en: 'English' };
+
+/** Opens the choice of language and country; says what is chosen. */
+export function ChoicesOpener({ shop, className }: { shop: StorefrontData; className?: string }) {
+  return (
+    <DialogOpener dialog={choicesDialogId} className={clsx('flex min-h-11 items-center gap-2', className)}>
+      <Flag code={shop.country.code} />
+      <span>{shop.country.name}</span>
+      <span aria-hidden>·</span>
+      <bdi>{shop.country.label}</bdi>
+      <span aria-hidden>·</span>
+      <span>{languageNames[shop.locale]}</span>
+    </DialogOpener>
+  );
+}

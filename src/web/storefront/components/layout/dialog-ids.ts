@@ -1,0 +1,4 @@
+/** Dialogs that are opened from afar. */
+export const accountDialogId = 'account';
+export const deleteAccountId = 'delete-account';
+export const choicesDialogId = 'choices';
