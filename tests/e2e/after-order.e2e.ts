@@ -11,15 +11,19 @@ const bank = {
 };
 type Placed = { number: string; confirmUrl: string; receiptDeadline?: string };
 
-/** A size of the demo shop that can be had. */
+/** A size of the demo shop that can be had, of a product with other sizes. */
 async function someSize(page: Page): Promise<number> {
   const answer = await page.request.get('/api/home/products/home?tags=news');
   const ids = ((await answer.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
   const keys = await page.request.post('/api/product/detailKeys', { data: { ids } });
   const { productsDetailKeys } = (await keys.json()) as {
-    productsDetailKeys: { id: number; quantity: number }[];
+    productsDetailKeys: { id: number; productId: number; quantity: number }[];
   };
-  const found = productsDetailKeys.find(({ quantity }) => quantity >= 3);
+  // Of a product that has another size in stock, so that it can be exchanged.
+  const many = productsDetailKeys.filter(({ quantity }) => quantity >= 3);
+  const found = many.find(({ id, productId }) =>
+    many.some((other) => other.productId === productId && other.id !== id),
+  );
   if (!found) throw new Error('nothing in stock');
   return found.id;
 }
@@ -29,6 +33,7 @@ let orders = 0;
 async function placeOrder(page: Page, payment: 'cod' | 'bank_transfer', priceId: number) {
   const places = await page.request.get('/api/delivery/places');
   const { data } = (await places.json()) as { data: { id: number; fr: string }[] };
+  const phone = freshPhone();
   const response = await page.request.post('/api/checkout/cart/submit?lang=ar', {
     data: {
       idempotencyKey: `after-order-${Date.now()}-${++orders}`,
@@ -36,14 +41,14 @@ async function placeOrder(page: Page, payment: 'cod' | 'bank_transfer', priceId:
       country: 'MA',
       placeId: data.find(({ fr }) => fr === 'Casablanca')?.id,
       name: 'نادية العلوي',
-      phone: freshPhone(),
+      phone,
       address: { address: 'حي المعاريف، زنقة 12، رقم 4' },
       payment,
     },
   });
   expect(response.status()).toBe(201);
   const { order } = (await response.json()) as { order: Placed };
-  return { order, path: new URL(order.confirmUrl).pathname };
+  return { order, path: new URL(order.confirmUrl).pathname, phone };
 }
 
 test('the shopper corrects, confirms and cancels her own order by its signed link', async ({
@@ -196,6 +201,74 @@ test('§2.39 §9.8 a transfer: details, receipt, refused, sent again, approved',
     await page.reload();
     await expect(page.getByText('وصلنا مبلغ الطلب')).toBeVisible();
     await expect(page.locator('[aria-current=step]')).toContainText('تم تأكيد الطلب');
+  });
+  await office.close();
+});
+
+test('§9.2 a return by number and phone: why, a picture of the defect, an exchange, who pays', async ({
+  page,
+  browser,
+}) => {
+  const priceId = await someSize(page);
+  const { order, path, phone } = await placeOrder(page, 'cod', priceId);
+  const office = await browser.newContext({ storageState: ownerState });
+  const origin = test.info().project.use.baseURL ?? '';
+  const list = await office.request.get(`${origin}/api/admin/orders?q=${order.number}`);
+  const [{ id }] = ((await list.json()) as { data: [{ id: number }] }).data;
+  const find = async () => {
+    await page.goto('/returns');
+    await started(page);
+    await page.getByLabel('رقم الطلب').fill(order.number);
+    await page.getByLabel('رقم الهاتف').fill(phone);
+    await page.getByRole('button', { name: 'عرض الطلب' }).click();
+    await expect(page.locator('#return-order')).toContainText(order.number.slice(0, 4));
+  };
+
+  await test.step('before delivery it is refused in words', async () => {
+    await find();
+    await expect(page.getByText('يمكن طلب الإرجاع بعد استلام الطلب')).toBeVisible();
+  });
+  for (const move of ['confirm', 'prepare', 'ship', 'send_out', 'deliver']) {
+    const moved = await office.request.post(`${origin}/api/admin/orders/${id}/moves`, {
+      data: { move },
+      headers: { origin },
+    });
+    expect(moved.status()).toBe(200);
+  }
+
+  await test.step('a defect needs its picture; then the shop pays', async () => {
+    await find();
+    await page.getByRole('button', { name: 'طلب الإرجاع' }).click();
+    await expect(page.getByText('اختر القطع التي تريد إرجاعها')).toBeVisible();
+    await page.getByRole('checkbox').check();
+    await page.getByLabel('سبب الإرجاع').selectOption({ label: 'المقاس صغير' });
+    await expect(page.getByText('مصاريف الإرجاع عليك', { exact: false })).toBeVisible();
+    await page.getByLabel('سبب الإرجاع').selectOption({ label: 'به عيب' });
+    await expect(page.getByText('مصاريف الإرجاع على المتجر.')).toBeVisible();
+    await page.getByRole('button', { name: 'طلب الإرجاع' }).click();
+    await expect(page.getByText('أضف صورة للعيب').first()).toBeVisible();
+    const photo = { name: 'defect.png', mimeType: 'image/png', buffer: await page.screenshot() };
+    await page.locator('#return-photos').setInputFiles(photo);
+    await page.getByRole('button', { name: 'طلب الإرجاع' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'توصلنا بطلب الإرجاع' })).toBeVisible();
+  });
+
+  await test.step('taken back by the signed link, then an exchange keeps the new size', async () => {
+    await page.goto(path);
+    await started(page);
+    await page.getByRole('button', { name: 'إرجاع أو تبديل' }).click();
+    await page.getByRole('button', { name: 'إلغاء طلب الإرجاع' }).click();
+    await expect(page.getByText('أُلغي طلب الإرجاع')).toBeVisible();
+    await page.getByRole('checkbox').check();
+    await page.getByLabel('سبب الإرجاع').selectOption({ label: 'المقاس صغير' });
+    await page.getByRole('radio', { name: /تبديل المقاس أو اللون/ }).check();
+    const other = page.getByLabel('البديل');
+    await other.selectOption({ index: 1 });
+    const exchangeId = Number(await other.inputValue());
+    const before = await stockOf(page, exchangeId);
+    await page.getByRole('button', { name: 'طلب الإرجاع' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'توصلنا بطلب الإرجاع' })).toBeVisible();
+    expect(await stockOf(page, exchangeId)).toBe(before - 1);
   });
   await office.close();
 });

@@ -8,6 +8,8 @@ test('phones are grouped as each country reads them, masked ones too', () => {
   expect(phoneText('+2126••••••78')).toBe('+212 6•• •• •• 78');
   expect(phoneText('0612345678')).toBe('06 12 34 56 78');
   expect(phoneText('+33612345678')).toBe('+33612345678');
+  expect(phoneText('+212 6 12 34 56 78')).toBe('+212 612 34 56 78');
+  expect(phoneText('+966 50-123 4567')).toBe('+966 50 123 4567');
 });
 
 test('dates have Latin digits and the month names of the country', () => {

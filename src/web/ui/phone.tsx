@@ -15,7 +15,9 @@ const groupsOf: Record<string, readonly number[]> = {
  * A phone in E.164 (its middle may be masked by `•`) as people read it: `+212 612 34 56 78`. One that was typed as
  * it is dialled in Morocco is read in pairs: `06 12 34 56 78`.
  */
-export function phoneText(e164: string): string {
+export function phoneText(given: string): string {
+  // One that was grouped by somebody else's rules is grouped anew.
+  const e164 = given.replace(/[\s-]/g, '');
   if (/^0\d{9}$/.test(e164)) return e164.replace(/\d\d(?=\d)/g, '$& ');
   const code = Object.keys(groupsOf).find((calling) => e164.startsWith(`+${calling}`));
   if (!code) return e164;

@@ -6,7 +6,12 @@ import { confirmationStateNames, orderStateNames, paymentStateNames } from './st
 
 /** Everything that happened to an order, newest first: who, when, what, why. */
 export function OrderHistory({ events }: { events: StaffOrder['events'] }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
+  const actors: Record<string, string> = { shopper: t`الزبون`, system: t`المتجر آليا` };
+  const notes: Record<string, string> = {
+    corrected: t`صحح الزبون معلومات التوصيل`,
+    redated: t`موعد توصيل جديد`,
+  };
   const nameOf = ({ axis, to }: StaffOrder['events'][number]): string => {
     if (!to) return '';
     if (axis === 'order') return i18n._(orderStateNames[to as OrderState]);
@@ -25,11 +30,11 @@ export function OrderHistory({ events }: { events: StaffOrder['events'] }) {
             <p className="font-medium">{nameOf(event)}</p>
             {event.note && (
               <p className="whitespace-pre-wrap">
-                <bdi>{event.note}</bdi>
+                <bdi>{notes[event.note] ?? event.note}</bdi>
               </p>
             )}
             <p className="text-sm text-muted">
-              <DateText iso={event.at} style="moment" /> · <bdi>{event.actor}</bdi>
+              <DateText iso={event.at} style="moment" /> · <bdi>{actors[event.actor] ?? event.actor}</bdi>
             </p>
           </li>
         ))}

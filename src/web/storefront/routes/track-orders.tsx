@@ -6,11 +6,12 @@ import { foldPhone } from '#/shop/countries/phone.rules.ts';
 import { formatOrderNumber, parseOrderNumber } from '#/shop/orders/order-number.rules.ts';
 import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
-import { Button } from '#/web/ui/button.tsx';
+import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { TrackedOrderView } from '../components/orders/tracked-order-view.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { ShopLink } from '../components/shop-link.tsx';
 import { readAccepted } from '../state/accepted-order.ts';
 
 type Errors = { number?: string; phone?: string };
@@ -113,6 +114,11 @@ export default function TrackOrdersPage() {
       <div className="mt-8">
         {failure && <TrackFailed failure={failure} />}
         {order && <TrackedOrderView order={order} />}
+        {(order?.status === 'delivered' || order?.status === 'completed') && (
+          <ShopLink to="/returns" className={buttonClass('secondary', 'normal', 'mt-6')}>
+            <Trans>إرجاع أو تبديل</Trans>
+          </ShopLink>
+        )}
       </div>
     </div>
   );

@@ -63,7 +63,7 @@ export function BankDetails({
 function Row({ name, copied, children }: { name: string; copied: string; children: ReactNode }) {
   const { t } = useLingui();
   return (
-    <div className="flex flex-wrap items-center gap-x-3 py-1 ps-4 pe-1">
+    <div className="flex items-center gap-x-3 py-1 ps-4 pe-1">
       <div className="min-w-0 grow py-1.5">
         <dt className="text-sm text-muted">{name}</dt>
         <dd className="font-semibold">{children}</dd>

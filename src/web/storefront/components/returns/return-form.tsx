@@ -13,6 +13,9 @@ import { type LineDraft, type ReturnDraft, reasonsOf, requestOf } from './return
 import { ReturnLine } from './return-line.tsx';
 import { ReturnPhotos } from './return-photos.tsx';
 
+/** Returns end with a day of the shop: the moment before is still in it. */
+const lastDayOf = (endsAt: string): string => new Date(Date.parse(endsAt) - 1).toISOString();
+
 /** Lines, reasons, pictures and who pays; then one request. */
 export function ReturnForm({
   order,
@@ -89,7 +92,7 @@ export function ReturnForm({
         <p className="text-muted">
           <Trans>
             يمكن الإرجاع إلى غاية{' '}
-            <DateText iso={order.endsAt} style="moment" className="font-semibold text-ink" />
+            <DateText iso={lastDayOf(order.endsAt)} className="font-semibold text-ink" />
           </Trans>
         </p>
       )}
