@@ -424,6 +424,7 @@ CREATE TABLE "orders" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"number" text NOT NULL,
 	"idempotency_key" text NOT NULL,
+	"request_hash" text,
 	"status" text NOT NULL,
 	"payment" text NOT NULL,
 	"confirmation" text NOT NULL,
