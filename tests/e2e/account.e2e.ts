@@ -6,7 +6,6 @@ const password = 'secret1';
 const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** A path and whether the token-less body was ever painted there: what a guarded page shows while it sends on. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await started(page);
@@ -76,6 +75,27 @@ test('§2.10 §2.20 §5.4 §8.7 §8.10 a stranger is led to the login and back; 
   await send.click();
   await expect(page).toHaveURL('/account/orders');
   await expect(heading(page, 'طلباتي')).toBeVisible();
+});
+
+test('§2.19 §2.20 guarded pages send on before the shop’s own script has come, and hold nothing private', async ({
+  page,
+  watched,
+}) => {
+  watched.expectFailure(/assets/);
+  const shell = await page.request.get('/account');
+  const html = await shell.text();
+  const first = /<script\b([^>]*)>([^<]*)</.exec(html);
+  expect(first?.[2]).toContain("localStorage.getItem('token')");
+  const nonce = /nonce="([^"]+)"/.exec(first?.[1] ?? '')?.[1];
+  expect(shell.headers()['content-security-policy']).toContain(`'nonce-${nonce}'`);
+  expect(html).not.toContain('مرحبا ');
+  await page.goto('/contact');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/fr/account/addresses');
+  await expect(page).toHaveURL('/fr/account/login?next=%2Ffr%2Faccount%2Faddresses');
+  await page.evaluate(() => localStorage.setItem('token', 'a-token-of-somebody-0001'));
+  await page.goto('/fr/account/login');
+  await expect(page).toHaveURL('/fr');
 });
 
 test('§8.7 without the server’s words a login failure says to try later, in French exactly so', async ({

@@ -1,0 +1,102 @@
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { registerErrors } from '#/server/plugins/errors.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { accountsRoutes } from './accounts.routes.ts';
+import { profileRoutes } from './profile.routes.ts';
+
+const { db, reset } = await testDatabase();
+const clock = fixedClock('2026-11-21T09:00:00Z');
+const server = Fastify();
+server.setValidatorCompiler(validatorCompiler);
+server.setSerializerCompiler(serializerCompiler);
+registerErrors(server);
+await server.register(
+  accountsRoutes({
+    db,
+    clock,
+    jobs: { send: async () => {} },
+    originOf: () => 'https://shop.example',
+    erase: [],
+  }),
+);
+await server.register(profileRoutes({ db, clock, knowsPlace: async () => true }));
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+});
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+const ask = (method: Method, url: string, more: { token?: string; payload?: object } = {}) =>
+  server.inject({
+    method,
+    url,
+    headers: { 'accept-language': 'ar', ...(more.token ? { authorization: `Bearer ${more.token}` } : {}) },
+    ...(more.payload ? { payload: more.payload } : {}),
+  });
+const registered = async (email: string): Promise<string> => {
+  const payload = { name: 'نادية', email, password: 'secret' };
+  return (await ask('POST', '/checkout/client/register', { payload })).json().token;
+};
+const address = { name: 'ن', phone: '0612345678', placeId: 1, fields: { city: 'x', address: 'زنقة 12' } };
+const passwords = { current: 'secret', password: 'secret2', password_confirmation: 'secret2' };
+
+test('§6.5 §7.1 without a token, or with one that nobody holds, nothing of an account answers', async () => {
+  const calls: [Method, string, object?][] = [
+    ['GET', '/app/user'],
+    ['POST', '/auth/logout'],
+    ['POST', '/app/user/delete-account'],
+    ['PATCH', '/profile', {}],
+    ['POST', '/profile/password', passwords],
+    ['GET', '/profile/sessions'],
+    ['DELETE', '/profile/sessions/1'],
+    ['GET', '/profile/addresses'],
+    ['POST', '/profile/addresses', address],
+    ['PUT', '/profile/addresses/1', address],
+    ['POST', '/profile/addresses/1/default'],
+    ['DELETE', '/profile/addresses/1'],
+  ];
+  for (const [method, url, payload] of calls) {
+    for (const token of [undefined, 'a-token-that-nobody-holds-0001']) {
+      const answer = await ask(method, url, { ...(token ? { token } : {}), ...(payload ? { payload } : {}) });
+      expect([answer.statusCode, answer.json().code], `${method} ${url}`).toEqual([401, 'unauthorized']);
+    }
+  }
+});
+
+test('§2.41 another person’s address or session answers 404, one’s own is changed', async () => {
+  const hers = await registered('nadia@example.com');
+  const other = await registered('salma@example.com');
+  const made = await ask('POST', '/profile/addresses', { token: hers, payload: address });
+  expect([made.statusCode, made.json().data.isDefault]).toEqual([201, true]);
+  const { id } = made.json().data;
+  const [session] = (await ask('GET', '/profile/sessions', { token: hers })).json().data;
+  for (const [method, url, payload] of [
+    ['PUT', `/profile/addresses/${id}`, address],
+    ['POST', `/profile/addresses/${id}/default`, undefined],
+    ['DELETE', `/profile/addresses/${id}`, undefined],
+    ['DELETE', `/profile/sessions/${session.id}`, undefined],
+  ] as const) {
+    const more = payload ? { payload } : {};
+    expect((await ask(method, url, { token: other, ...more })).statusCode, url).toBe(404);
+  }
+  const payload = { ...address, name: 'العمل' };
+  expect((await ask('PUT', `/profile/addresses/${id}`, { token: hers, payload })).json().data.name).toBe(
+    'العمل',
+  );
+  expect((await ask('DELETE', `/profile/addresses/${id}`, { token: hers })).statusCode).toBe(204);
+});
+
+test('§5.3 §8.10 tries to change the password are said by field, and limited', async () => {
+  const token = await registered('nadia@example.com');
+  const payload = { ...passwords, current: 'not it' };
+  const wrong = await ask('POST', '/profile/password', { token, payload });
+  expect([wrong.statusCode, wrong.json().errors]).toEqual([422, { current: [expect.any(String)] }]);
+  for (let tries = 1; tries < 10; tries++) await ask('POST', '/profile/password', { token, payload });
+  expect((await ask('POST', '/profile/password', { token, payload })).statusCode).toBe(429);
+});
