@@ -8,6 +8,7 @@ import {
   firstWidth,
   ladder,
   PictureError,
+  photoAsJpeg,
   pictureOfSvg,
   readPicture,
   widthsFor,
@@ -165,5 +166,24 @@ test.skipIf(absent)('real photographs become AVIF and WebP, each smaller than th
       expect(avif.length).toBeLessThan(bytes.length);
     }
     expect(made).toEqual(widths);
+  }
+});
+
+test('a photograph of a paper is made anew from its pixels: upright, bounded, nothing written in it', async () => {
+  const turned = await plain(3000, 1000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const made = await photoAsJpeg(turned, 900);
+  const facts = await sharp(made).metadata();
+  expect(facts).toMatchObject({ format: 'jpeg', width: 300, height: 900 });
+  expect([facts.exif, facts.icc, facts.xmp]).toEqual([undefined, undefined, undefined]);
+  const see = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } })
+    .png()
+    .toBuffer();
+  expect((await sharp(await photoAsJpeg(see)).stats()).channels[0]?.min).toBeGreaterThan(250);
+  for (const other of [
+    await plain(40, 40).avif().toBuffer(),
+    Buffer.from('<svg/>'),
+    Buffer.from('%PDF-1.4'),
+  ]) {
+    await expect(photoAsJpeg(other)).rejects.toThrow('not_a_picture');
   }
 });
