@@ -18,6 +18,7 @@ import {
 import {
   correctionPreview,
   correctionRequest,
+  earlierOrder,
   quote,
   quoteRequest,
   submitAnswer,
@@ -37,8 +38,12 @@ export interface CheckoutDeps {
   localeOf(request: { query: unknown; headers: Record<string, unknown> }): Locale;
 }
 
-/** 409: what changed and the cart as it is now; nothing was ordered. */
-const cartChangedView = z.object({ ...errorView.shape, quote: z.optional(quote) });
+/** 409: what changed and the cart as it is now, or the order that the key made before; nothing was ordered. */
+const cartChangedView = z.object({
+  ...errorView.shape,
+  quote: z.optional(quote),
+  order: z.optional(earlierOrder),
+});
 const signedLink = z.object({ signed: z.string().check(z.maxLength(200)) });
 const lang = z.object({ lang: z.optional(z.string().check(z.maxLength(10))) });
 
@@ -72,7 +77,7 @@ export const checkoutRoutes =
       schema: {
         summary: 'Place an order',
         description:
-          'The same idempotency key (field or header Idempotency-Key) gives the same order, however often it is sent. When a price or stock has changed, 409 carries the new quote and nothing is ordered. A bearer token is optional: with it the order is in the account (`linked`); one that no longer holds makes a guest order, never a refusal.',
+          'The same idempotency key (field or header Idempotency-Key) gives the same order, however often it is sent; with another content it answers 409 order_exists and the number of that order. When a price or stock has changed, 409 carries the new quote and nothing is ordered. A bearer token is optional: with it the order is in the account (`linked`); one that no longer holds makes a guest order, never a refusal.',
         tags: ['checkout'],
         querystring: lang,
         headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.maxLength(100))) }),

@@ -143,6 +143,10 @@ export const placedOrder = z.object({
   receiptDeadline: z.optional(z.string()),
 });
 export type PlacedOrder = z.infer<typeof placedOrder>;
+
+/** With 409 `order_exists`: the order that the key made before, whose content was another one. */
+export const earlierOrder = z.pick(placedOrder, { number: true, trackUrl: true, confirmUrl: true });
+export type EarlierOrder = z.infer<typeof earlierOrder>;
 export const submitAnswer = z.object({ order: placedOrder });
 
 /** POST /orders/:signed/correct: all fields as they shall be, not only those that change. */

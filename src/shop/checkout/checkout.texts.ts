@@ -67,6 +67,11 @@ export const checkoutMessages = {
     fr: 'Des commandes avec ce téléphone attendent encore leur confirmation : nous vous appelons d’abord',
     en: 'Orders with this phone still wait to be confirmed: we will call you first',
   },
+  order_exists: {
+    ar: 'سُجّل طلبك الأول من قبل، ولم يُؤخذ بالتغيير الأخير',
+    fr: 'Votre première commande est déjà enregistrée ; le dernier changement n’a pas été pris en compte',
+    en: 'Your first order is already placed; the latest change was not taken',
+  },
   key_in_use: {
     ar: 'المرجو إعادة فتح صفحة إتمام الطلب والمحاولة من جديد',
     fr: 'Veuillez rouvrir la page de commande et réessayer',

@@ -201,6 +201,33 @@ test('the same key sent 20 times at once, and once more later, gives one order',
   expect(await db.$count(mails)).toBe(1);
 });
 
+test.each<[string, (body: SubmitRequest) => Partial<SubmitRequest>]>([
+  ['more pieces', () => ({ lines: [{ id: priceId, quantity: 3, price: 24_900, promoPrice: 18_900 }] })],
+  ['another name', () => ({ name: 'سلمى' })],
+  ['another address', () => ({ address: { address: 'حي الرياض، رقم 9' } })],
+  [
+    'another place',
+    () => ({ placeId: null, provinceId: 1101, address: { city: 'دوار', address: 'الحي 3' } }),
+  ],
+  ['a second phone', () => ({ secondPhone: phoneOf(5) })],
+  ['a note', () => ({ note: 'بعد الظهر' })],
+  ['a code', () => ({ promo: 'Bienvenue' })],
+])('§6.2 a known key with %s names the first order instead of passing for it', async (_name, change) => {
+  const body = request();
+  const first = await submit(body);
+  const answer = await refusal(submit({ ...body, ...change(body) }));
+  expect(answer).toMatchObject({
+    status: 409,
+    code: 'order_exists',
+    data: { order: { number: first.number, confirmUrl: first.confirmUrl, trackUrl: first.trackUrl } },
+  });
+  expect(await countOrders()).toBe(1);
+  expect(await stockOf(priceId)).toBe(6);
+  // Written otherwise, or read in another language, it is still the same order.
+  const same = { ...body, name: ` ${body.name} `, phone: '+212610000000', lang: 'fr' as const, seenTotal: 1 };
+  expect(await submit(same)).toEqual(first);
+});
+
 test('a key tells nothing to another phone', async () => {
   const body = request();
   await submit(body);

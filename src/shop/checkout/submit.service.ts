@@ -29,6 +29,7 @@ import { getSettings } from '#/shop/settings/index.ts';
 import type { PlacedOrder, SubmitRequest } from './checkout.schema.ts';
 import { confirmationMail } from './order-mail.ts';
 import { methodsOf, type PricedCart, priceCart, requireCountry } from './quote.service.ts';
+import { requestHash } from './request-hash.ts';
 import { type Customer, checkCustomer, knownSource } from './submit.check.ts';
 import { lockFor } from './submit.queries.ts';
 
@@ -62,7 +63,7 @@ function requireKey(key: string | undefined): string {
   return key;
 }
 
-/** The same key gives the same order; to somebody else's phone it gives nothing. */
+/** The order that was placed with a key, if any; to somebody else's phone it gives nothing. */
 async function orderOfKey(db: Db, key: string, phone: string): Promise<OrderRow | undefined> {
   const order = await findOrderByKey(db, key);
   if (order && order.phone !== phone) throw new ShopError(409, 'key_in_use');
@@ -134,6 +135,7 @@ async function writeOrder(
   customer: Customer,
   more: {
     key: string;
+    hash: string;
     payment: OrderPaymentMethod;
     locale: Locale;
     source: Record<string, string>;
@@ -156,6 +158,7 @@ async function writeOrder(
     tx,
     {
       idempotencyKey: more.key,
+      requestHash: more.hash,
       paymentMethod: more.payment,
       countryId: country.id,
       currency: country.shown.code,
@@ -226,9 +229,10 @@ async function answerOf(
 }
 
 /**
- * §6.2 §7.20 §9.8 Places an order, cash or by transfer. In one transaction: same key → same order; per phone one at a time; lines locked
+ * §6.2 §7.20 §9.8 Places an order, cash or by transfer. In one transaction: same key and content → same order; per phone one at a time; lines locked
  * in one order; re-priced; limits; stock taken; amounts, promise and address frozen; mail enqueued.
- * Refuses (ShopError) with 409 `cart_changed`, `total_changed` (both carry the new `quote`) or `key_in_use`, 422 with
+ * Refuses (ShopError) with 409 `cart_changed`, `total_changed` (both carry the new `quote`), `order_exists` (the key's order has
+ * another content; carries its number and links) or `key_in_use`, 422 with
  * a code per field (a promo code that does not count is field `promo`), 429 after too many tries.
  */
 export async function submitOrder(
@@ -241,7 +245,8 @@ export async function submitOrder(
   const locale = body.lang ?? context.locale;
   const key = requireKey(body.idempotencyKey);
   const country = await requireCountry(db, body.country);
-  const checked = checkCustomer(body, country, await resolveDestination(db, country, body), locale);
+  const destination = await resolveDestination(db, country, body);
+  const checked = checkCustomer(body, country, destination, locale);
   const errors = checked.ok ? {} : { ...checked.errors };
   if (body.lines.length === 0) errors.lines = ['cart_empty'];
   const payment = paymentMethods.find((method) => method === body.payment);
@@ -254,10 +259,19 @@ export async function submitOrder(
   }
   const { customer } = checked;
 
-  const answered = async (order: OrderRow) =>
-    answerOf(db, order, countPieces(await linesOfOrder(db, order.id)), origin, signingKey);
+  const hash = requestHash(body, customer, { country, destination, payment });
+  /** The same key gives the same order for the same content alone: a change must not vanish in a "yes". */
+  const answerAgain = async (from: Db, order: OrderRow) => {
+    const articles = countPieces(await linesOfOrder(from, order.id));
+    const answer = await answerOf(from, order, articles, origin, signingKey);
+    if (order.requestHash !== null && order.requestHash !== hash) {
+      const { number, trackUrl, confirmUrl } = answer;
+      throw new ShopError(409, 'order_exists', { data: { order: { number, trackUrl, confirmUrl } } });
+    }
+    return answer;
+  };
   const earlier = await orderOfKey(db, key, customer.phone);
-  if (earlier) return answered(earlier);
+  if (earlier) return answerAgain(db, earlier);
   const limits = [
     [`submit-phone:${customer.phone}`, triesPerPhone],
     [`submit-from:${context.address}`, triesPerAddress],
@@ -269,7 +283,7 @@ export async function submitOrder(
   return await db.transaction(async (tx) => {
     await lockFor(tx, 'key', key);
     const same = await orderOfKey(tx, key, customer.phone);
-    if (same) return answerOf(tx, same, countPieces(await linesOfOrder(tx, same.id)), origin, signingKey);
+    if (same) return answerAgain(tx, same);
     await lockFor(tx, 'phone', customer.phone);
     await lockPrices(
       tx,
@@ -286,6 +300,7 @@ export async function submitOrder(
     const source = knownSource(body.source);
     const { order, articles } = await writeOrder(tx, cart, customer, {
       key,
+      hash,
       payment,
       locale,
       source,

@@ -20,6 +20,8 @@ export const orders = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     number: text().notNull().unique(),
     idempotencyKey: text().notNull().unique(),
+    /** What was asked for with that key: another content with the same key is no repetition. */
+    requestHash: text(),
     /** The three axes; the legal moves are in orders.states.rules.ts. */
     status: text().notNull(),
     payment: text().notNull(),

@@ -131,3 +131,14 @@ test('an order that was never answered is remembered word for word, an answered 
   session.set('checkout-sent', '{"lines":5}');
   expect(readUnanswered()).toBeNull();
 });
+
+test('an order that arrived before the change is handed back as the one that exists', async () => {
+  const first = {
+    number: 'H1234567',
+    trackUrl: 'https://shop.test/t',
+    confirmUrl: 'https://shop.test/orders/x',
+  };
+  answers = [says(409, { code: 'order_exists', message: 'x', errors: {}, order: first })];
+  expect(await sendOrder(request)).toEqual({ end: 'exists', order: first });
+  expect(useDraft.getState().unsure).toBe(false);
+});

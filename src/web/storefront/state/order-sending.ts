@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import type { PlacedOrder, Quote, SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
+import type { EarlierOrder, PlacedOrder, Quote, SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { tokenHeader } from './auth.ts';
 import { readJson, writeJson, writeText } from './browser-storage.ts';
@@ -14,9 +14,13 @@ export type Sending =
 
 export const useSending = create<{ now: Sending }>()(() => ({ now: { status: 'idle' } }));
 
-/** What came of it. `stopped`: the shopper took it back while it waited. */
+/**
+ * What came of it. `stopped`: the shopper took it back while it waited. `exists`: an earlier try did arrive, and this
+ * one says something else, which was not taken.
+ */
 export type SendingEnd =
   | { end: 'accepted'; order: PlacedOrder }
+  | { end: 'exists'; order: EarlierOrder }
   | { end: 'changed'; failure: CallFailure; quote: Quote | null }
   | { end: 'fields'; failure: CallFailure }
   | { end: 'refused'; failure: CallFailure }
@@ -109,8 +113,12 @@ export async function sendOrder(request: SubmitRequest): Promise<SendingEnd | nu
   }
 }
 
+const earlier = z.object({ number: z.string(), trackUrl: z.string(), confirmUrl: z.string() });
+
 function endOf(failure: CallFailure): SendingEnd {
   if (failure.status === 409) {
+    const order = z.safeParse(earlier, failure.body.order);
+    if (failure.code === 'order_exists' && order.success) return { end: 'exists', order: order.data };
     const quote = failure.body.quote;
     return { end: 'changed', failure, quote: typeof quote === 'object' ? (quote as Quote | null) : null };
   }

@@ -1,7 +1,7 @@
 import '#/web/i18n/buying.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
-import type { Quote, SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { EarlierOrder, Quote, SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
 import { type AddressForm, addressForms } from '#/shop/countries/address.rules.ts';
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import { ErrorSummary } from '#/web/ui/error-summary.tsx';
@@ -18,6 +18,7 @@ import { takeQuote } from '../../state/quote.ts';
 import { readSource } from '../../state/source.ts';
 import { useLocale } from '../shop-link.tsx';
 import { AddressFields } from './address-fields.tsx';
+import { EarlierOrderNotice } from './earlier-order.tsx';
 import { idOf, useFieldLabels, useProblemText } from './field-words.ts';
 import { CannotOrder, PaymentChoice } from './payment-choice.tsx';
 import { SubmitRow } from './submit-row.tsx';
@@ -71,6 +72,9 @@ export function CheckoutForm({
   const [attempt, setAttempt] = useState(0);
   /** What the server said of the whole order. */
   const [word, setWord] = useState('');
+  /** The order that the shop has already, when what is on the page is no longer the same. */
+  const [earlier, setEarlier] = useState<EarlierOrder | null>(null);
+  const page = useRef<HTMLFormElement>(null);
 
   // One method only: chosen. A method that is no longer offered: not chosen.
   const payments = quote?.payments;
@@ -95,6 +99,8 @@ export function CheckoutForm({
   const onEnd = (end: SendingEnd, request: SubmitRequest) => {
     if (end.end === 'accepted') {
       accept(end.order, request);
+    } else if (end.end === 'exists') {
+      setEarlier(end.order);
     } else if (end.end === 'changed' && end.quote) {
       takeQuote(end.quote, country, destinationOf(draft));
       // What changed in the lines is said line by line; another total is said by the server.
@@ -124,13 +130,15 @@ export function CheckoutForm({
     event.preventDefault();
     if (sending || !priced || !quote) return;
     setWord('');
+    setEarlier(null);
     showErrors([...problems].map(([field, problem]) => [field, problemText(field, problem)]));
     if (problems.size > 0) return;
     if (changesWait) {
       document.getElementById('checkout-changes')?.focus();
       return;
     }
-    const request = requestOf(draft, { form, country, locale, quote });
+    // The key may have been renewed since this was drawn.
+    const request = requestOf(useDraft.getState(), { form, country, locale, quote });
     const end = await sendOrder(request);
     if (end) onEnd(end, request);
   };
@@ -164,11 +172,20 @@ export function CheckoutForm({
 
   if (quote && quote.payments.length === 0) return <CannotOrder quote={quote} />;
   return (
-    <form noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="space-y-8">
+    <form ref={page} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="space-y-8">
       {word && (
         <Notice tone="warning" role="alert">
           {word}
         </Notice>
+      )}
+      {earlier && (
+        <EarlierOrderNotice
+          order={earlier}
+          onAnother={() => {
+            renewKey();
+            page.current?.requestSubmit();
+          }}
+        />
       )}
       <ErrorSummary
         attempt={attempt}

@@ -1,0 +1,44 @@
+import '#/web/i18n/buying.ts';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { EarlierOrder } from '#/shop/checkout/checkout.schema.ts';
+import { barePath } from '#/web/i18n/locale.ts';
+import { Button, buttonClass } from '#/web/ui/button.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { ShopLink } from '../shop-link.tsx';
+
+/**
+ * What was sent first did arrive, and what is on the page now is something else: the shop has the first order, the
+ * change was not taken. She says whether that order is changed or another one is placed.
+ */
+export function EarlierOrderNotice({ order, onAnother }: { order: EarlierOrder; onAnother: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const path = barePath(new URL(order.confirmUrl, window.location.href).pathname);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice
+        tone="warning"
+        role="alert"
+        title={
+          <Trans>
+            طلبك الأول مسجل برقم <OrderNumber number={order.number} />
+          </Trans>
+        }
+        action={
+          <div className="flex flex-wrap gap-2">
+            <ShopLink to={path} className={buttonClass('primary', 'small')}>
+              <Trans>عرض الطلب الأول وتعديله</Trans>
+            </ShopLink>
+            <Button look="secondary" size="small" onClick={onAnother}>
+              <Trans>تسجيل طلب آخر بهذه السلة</Trans>
+            </Button>
+          </div>
+        }
+      >
+        <Trans>وصلنا قبل انقطاع الاتصال. ما غيّرته بعد ذلك لم يُسجل، ولم يُسجل أي طلب ثان.</Trans>
+      </Notice>
+    </div>
+  );
+}
