@@ -1,4 +1,5 @@
-// What a shopper's phone loads on the first view of a page, against what we allow ourselves. Reads the build
+// What a shopper's phone loads before the first view of a page answers to a press, against what we allow ourselves
+// (parts that wake up after that, such as dialogs nobody has opened, are not in it). Reads the build
 // (`node scripts/budgets.mjs [build folder]`); ends with 1 when something is over.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { findByOneSegment, getProduct, parseProductSegment } from '#/shop/catalog/index.ts';
 import { type PageContext, pageOf } from '#/web/page-context.ts';
 import { Stars } from '#/web/ui/stars.tsx';
 import { Breadcrumb } from '../components/catalog/breadcrumb.tsx';
-import { ProductRail } from '../components/catalog/product-rail.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { useStorefront } from '../components/layout/storefront-data.ts';
 import { PageHead } from '../components/page-head.tsx';
@@ -13,9 +13,17 @@ import { useChosenColour } from '../components/product/chosen-colour.ts';
 import { Gallery } from '../components/product/gallery.tsx';
 import { ProductDetails } from '../components/product/product-details.tsx';
 import { ProductFacts } from '../components/product/product-facts.tsx';
-import { SizeGuide } from '../components/product/size-guide.tsx';
 import { hrefIn } from '../components/shop-link.tsx';
+import { useRested } from '../state/rested.ts';
 import type { Route } from './+types/product.ts';
+
+// Below the first view, or unseen until it is opened: drawn with the page or later, awake after what buys.
+const ProductRail = lazy(() =>
+  import('../components/catalog/product-rail.tsx').then((part) => ({ default: part.ProductRail })),
+);
+const SizeGuide = lazy(() =>
+  import('../components/product/size-guide.tsx').then((part) => ({ default: part.SizeGuide })),
+);
 
 /** §2.16 `{id}-{slug}` in its category; another slug or category leads to the one address (302). */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -47,6 +55,7 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
 function Product({ product }: Route.ComponentProps['loaderData']) {
   const shop = useStorefront();
   const { article, choose } = useChosenColour(product);
+  const rested = useRested();
   if (!shop || !article) return null;
   const { breadcrumb, brand, title } = product;
   const [front] = article.pictures;
@@ -83,8 +92,14 @@ function Product({ product }: Route.ComponentProps['loaderData']) {
           </div>
         </div>
       </div>
-      <ProductRail title={<Trans>قد يعجبكم أيضًا</Trans>} products={product.related} />
-      {product.sizeChart && <SizeGuide chart={product.sizeChart} />}
+      <Suspense fallback={null}>
+        <ProductRail title={<Trans>قد يعجبكم أيضًا</Trans>} products={product.related} />
+      </Suspense>
+      {rested && product.sizeChart && (
+        <Suspense fallback={null}>
+          <SizeGuide chart={product.sizeChart} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowUp, Banknote, Landmark, Mail } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { footerCategories } from '#/shop/catalog/categories.rules.ts';
 import { LogoMark } from '#/web/ui/logo.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
-import { NewsletterForm } from '../content/newsletter-form.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { ChoicesOpener } from './choices-opener.tsx';
 import { SocialLinks } from './social-links.tsx';
 import type { StorefrontData } from './storefront-data.ts';
+
+const NewsletterForm = lazy(() =>
+  import('../content/newsletter-form.tsx').then((part) => ({ default: part.NewsletterForm })),
+);
 
 const linkClass = 'inline-flex min-h-11 items-center gap-2 text-on-night-muted hover:text-white sm:min-h-9';
 
@@ -31,7 +34,9 @@ export function Footer({ shop }: { shop: StorefrontData }) {
             <p className="mb-1 font-semibold">
               <Trans>النشرة البريدية</Trans>
             </p>
-            <NewsletterForm id="footer-newsletter" onDark />
+            <Suspense fallback={null}>
+              <NewsletterForm id="footer-newsletter" onDark />
+            </Suspense>
           </div>
         </section>
         {shop.categories.length > 0 && (

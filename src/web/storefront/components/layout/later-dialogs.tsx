@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useRested } from '#/web/storefront/state/rested.ts';
 import type { StorefrontData } from './storefront-data.ts';
 
 const FrameDialogs = lazy(() => import('./frame-dialogs.tsx'));
@@ -8,16 +9,7 @@ const FrameDialogs = lazy(() => import('./frame-dialogs.tsx'));
  * opens one sooner gets it as soon as it is there (ui/dialog.tsx).
  */
 export function LaterDialogs({ shop }: { shop: StorefrontData }) {
-  const [rested, setRested] = useState(false);
-  useEffect(() => {
-    // Safari has no idle callback; there a short while after the first view is the same.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setRested(true), 300);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(() => setRested(true), { timeout: 2000 });
-    return () => cancelIdleCallback(idle);
-  }, []);
+  const rested = useRested();
   if (!rested) return null;
   return (
     <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ArticleView, PriceView, ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { maxLineQuantity } from '#/shop/checkout/cart.rules.ts';
@@ -13,10 +13,12 @@ import { hrefIn, useLocale } from '../shop-link.tsx';
 import { ChooseColour } from './choose-colour.tsx';
 import { ChooseSize } from './choose-size.tsx';
 import { Countdown } from './countdown.tsx';
-import { KeepActions } from './keep-actions.tsx';
 import { useLiveStock } from './live-stock.ts';
-import { sizeGuideId } from './size-guide.tsx';
+import { sizeGuideId } from './size-guide-id.ts';
 import { StockBar } from './stock-bar.tsx';
+
+/** Drawn with the page, awake a moment after what buys. */
+const KeepActions = lazy(() => import('./keep-actions.tsx').then((part) => ({ default: part.KeepActions })));
 
 /** Colour, size, quantity, price, and the way into the cart. */
 export function BuyBox({
@@ -126,14 +128,16 @@ export function BuyBox({
           )}
         </Button>
       </div>
-      <KeepActions
-        product={product}
-        chosen={chosen}
-        onMissing={() => {
-          setMissing(true);
-          sizes.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-        }}
-      />
+      <Suspense fallback={null}>
+        <KeepActions
+          product={product}
+          chosen={chosen}
+          onMissing={() => {
+            setMissing(true);
+            sizes.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+          }}
+        />
+      </Suspense>
     </div>
   );
 }

@@ -3,8 +3,7 @@ import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { Measure } from '#/web/ui/measure.tsx';
 import { Size } from '#/web/ui/size.tsx';
-
-export const sizeGuideId = 'size-guide';
+import { sizeGuideId } from './size-guide-id.ts';
 
 /** Body measures by size. */
 export function SizeGuide({ chart }: { chart: NonNullable<ProductView['sizeChart']> }) {
