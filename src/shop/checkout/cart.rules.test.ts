@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ShownCurrency } from '#/shop/countries/money.rules.ts';
+import { type ShownCurrency, toAmount, toShown, usedPrice } from '#/shop/countries/money.rules.ts';
 import {
   type CartItem,
   countArticles,
@@ -163,6 +163,18 @@ test('§9.5 §9.6 the same bill in Saudi riyals, by hand', () => {
   expect(bill.total).toEqual({ centimes: 82_650, shown: 33_362 });
 });
 
+test('§9.5 §9.6 one discounted piece reads on the bill as on its page, by hand', () => {
+  // 329.00 → 132.8041 → 132.80; 259.00 → 104.5479 → 104.55; the 70.00 between them alone would be 28.2562 → 28.26.
+  const { goods, discount, subtotal, lines } = makeBill(
+    [{ price: 32_900, promoPrice: 25_900, quantity: 1 }],
+    sar,
+    { deliveryCentimes: 0, cash: false },
+  );
+  expect([goods.shown, discount.shown, subtotal.shown]).toEqual([13_280, 2_825, 10_455]);
+  expect([lines[0]?.price.shown, lines[0]?.usedPrice.shown]).toEqual([13_280, 10_455]);
+  expect(discount.centimes).toBe(7_000);
+});
+
 test('§9.6 what a bill shows adds up in every currency', () => {
   const money = fc.integer({ min: 0, max: 1_000_000 });
   const lines = fc.array(
@@ -184,6 +196,15 @@ test('§9.6 what a bill shows adds up in every currency', () => {
         expect(bill.goods[unit] - bill.discount[unit]).toBe(bill.subtotal[unit]);
         expect(bill.subtotal[unit] + bill.delivery[unit] + bill.rounding[unit]).toBe(bill.total[unit]);
         expect(bill.discount[unit]).toBeGreaterThanOrEqual(0);
+        expect(bill.lines.reduce((sum, line) => sum + line.discount[unit], 0)).toBe(bill.discount[unit]);
+      }
+      // What a line says of itself is what the bill says of it: list price and price, each converted once.
+      for (const [at, { price, promoPrice, quantity }] of cart.entries()) {
+        const line = bill.lines[at];
+        if (!line) throw new Error('a row for every line');
+        expect(line.total).toEqual(toAmount(usedPrice(price, promoPrice) * quantity, currency));
+        expect(line.total.shown + line.discount.shown).toBe(toShown(price * quantity, currency));
+        expect(Object.is(line.discount.shown, -0)).toBe(false);
       }
       expect(bill.articles).toBe(countArticles(cart));
       if (cash && currency.code === 'MAD') expect(bill.total.centimes % 100).toBe(0);

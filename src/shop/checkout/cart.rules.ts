@@ -150,14 +150,14 @@ export interface BillLine {
   usedPrice: Amount;
   /** The row: used price × quantity, converted once. */
   total: Amount;
-  /** What the promotion takes off the row. */
+  /** What the promotion takes off the row: price × quantity as it reads, less the row as it reads. */
   discount: Amount;
 }
 
 export interface Bill {
   lines: BillLine[];
   articles: number;
-  /** Before discounts: the sum of the rows and of what was taken off them. */
+  /** Before discounts: the sum of price × quantity, each converted once. */
   goods: Amount;
   discount: Amount;
   /** §9.6 cart total: used price × quantity. */
@@ -173,7 +173,9 @@ export interface Bill {
 const minus = ({ centimes, shown }: Amount): Amount => ({ centimes: -centimes, shown: -shown });
 
 /**
- * The bill of a cart: every row converted and rounded once, every total a sum of shown rows, so that
+ * The bill of a cart: every row converted and rounded once, every total a sum of shown rows; a discount is the
+ * difference of two shown rows and never converted itself, so that one piece's old price, price and saving read on
+ * the bill as they do on its page, and
  * goods − discount = subtotal = the lines, and subtotal − promo + delivery + rounding = total in both currencies.
  * The code's discount is a row of its own, never more than the goods.
  * §9.6 leaves open whether the discount counts pieces; it does, as a shopper saves on each.
@@ -185,11 +187,12 @@ export function makeBill(
 ): Bill {
   const rows = lines.map((line) => {
     const used = usedPrice(line.price, line.promoPrice);
+    const total = toAmount(used * line.quantity, currency);
     return {
       price: toAmount(line.price, currency),
       usedPrice: toAmount(used, currency),
-      total: toAmount(used * line.quantity, currency),
-      discount: toAmount((line.price - used) * line.quantity, currency),
+      total,
+      discount: sumAmounts([toAmount(line.price * line.quantity, currency), minus(total)]),
     };
   });
   const subtotal = sumAmounts(rows.map((row) => row.total));
