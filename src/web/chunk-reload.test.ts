@@ -21,6 +21,7 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal(
     'window',
     Object.assign(new EventTarget(), { sessionStorage: storage, location: { reload } }),
@@ -47,6 +48,13 @@ test('§8.1 a browser that keeps nothing is never sent round in circles', () => 
       throw new DOMException('denied', 'SecurityError');
     },
   });
+  reloadOnLostChunk();
+  expect(lose().defaultPrevented).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('§4.11 without a connection nothing is reloaded', () => {
+  vi.stubGlobal('navigator', { onLine: false });
   reloadOnLostChunk();
   expect(lose().defaultPrevented).toBe(false);
   expect(reload).not.toHaveBeenCalled();

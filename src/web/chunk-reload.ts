@@ -15,6 +15,8 @@ export function mayReload(stamp: string | null, nowMs: number): boolean {
  */
 export function reloadOnLostChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // Without a connection a reload would only end at the browser's own page.
+    if (!navigator.onLine) return;
     try {
       if (!mayReload(window.sessionStorage.getItem(key), Date.now())) return;
       window.sessionStorage.setItem(key, String(Date.now()));

@@ -44,10 +44,11 @@ function storefront(locale: Locale): RouteConfigEntry {
     page('*', 'not-found'),
   ];
   const prefix = locale === 'ar' ? '' : locale;
+  const within = [layout('storefront/within-frame.tsx', { id: `${locale}/within-frame` }, pages)];
   return layout(
     'storefront/layout.tsx',
     { id: `${locale}/storefront` },
-    prefix ? [route(prefix, 'storefront/language.tsx', { id: `${locale}/language` }, pages)] : pages,
+    prefix ? [route(prefix, 'storefront/language.tsx', { id: `${locale}/language` }, within)] : within,
   );
 }
 
@@ -59,6 +60,7 @@ function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
     index('admin/routes/orders.tsx', { id: `${locale}/admin/orders` }),
     page('login', 'login'),
     page('Edit-Command', 'edit-command'),
+    page('*', 'not-found'),
   ]);
 }
 

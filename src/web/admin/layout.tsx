@@ -1,10 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { findStaff } from '#/shop/staff/index.ts';
+import type { StaffView } from '#/shop/staff/staff.schema.ts';
 import { call } from '#/web/call.ts';
-import { barePath, pathIn } from '#/web/i18n/locale.ts';
+import { barePath, localeOfPath, pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
+import { useOfflineLinks } from '../use-offline-links.ts';
 import type { Route } from './+types/layout.ts';
+import { AdminError } from './components/admin-error.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
@@ -15,9 +19,30 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Signing in changes what the frame shows, so it is read again after every navigation. */
 export const shouldRevalidate = () => true;
 
+export default function AdminLayout({ loaderData: { staff } }: Route.ComponentProps) {
+  return (
+    <Frame staff={staff}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Without a connection the frame's own loader fails too, so it is drawn with what is known. */
+export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame staff={loaderData?.staff ?? null}>
+      <AdminError />
+    </Frame>
+  );
+}
+
 /** The frame of the back office: its own, apart from the shop's header and footer. */
-export default function AdminLayout({ loaderData: { locale, staff } }: Route.ComponentProps) {
-  const { pathname } = useLocation();
+function Frame({ staff, children }: { staff: StaffView | null; children: ReactNode }) {
+  const { pathname, key } = useLocation();
+  const locale = localeOfPath(pathname);
+  // Said until the next page comes.
+  const [offlineAt, setOfflineAt] = useState<string | null>(null);
+  useOfflineLinks(useCallback(() => setOfflineAt(key), [key]));
   const other = locale === 'fr' ? 'ar' : 'fr';
 
   async function signOut() {
@@ -54,9 +79,10 @@ export default function AdminLayout({ loaderData: { locale, staff } }: Route.Com
           )}
         </div>
       </header>
-      <main className="mx-auto max-w-6xl">
-        <Outlet />
-      </main>
+      <p role="alert" className="bg-warning-soft px-4 py-2 text-center empty:hidden">
+        {offlineAt === key && <Trans>لا اتصال بالإنترنت. الصفحة باقية كما هي.</Trans>}
+      </p>
+      <main className="mx-auto max-w-6xl">{children}</main>
     </>
   );
 }

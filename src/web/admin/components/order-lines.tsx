@@ -4,18 +4,21 @@ import { Code } from '#/web/ui/code.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Size } from '#/web/ui/size.tsx';
 
+type Amount = StaffOrder['totals']['goods'];
+const less = ({ centimes, shown }: Amount): Amount => ({ centimes: -centimes, shown: -shown });
+
 /** What was ordered and what it comes to, in the currency that the shopper saw; dirhams beside it abroad. */
 export function OrderLines({ order }: { order: StaffOrder }) {
   const { currency } = order.totals;
   const abroad = currency.code !== 'MAD';
   const rows = [
     [<Trans key="goods">المنتجات</Trans>, order.totals.goods],
-    [<Trans key="discount">التخفيض</Trans>, order.totals.discount],
+    [<Trans key="discount">التخفيض</Trans>, less(order.totals.discount)],
     [
       <Trans key="promo">
         رمز التخفيض <Code>{order.totals.promoCode ?? ''}</Code>
       </Trans>,
-      order.totals.promo,
+      less(order.totals.promo),
     ],
     [<Trans key="delivery">التوصيل</Trans>, order.totals.delivery],
     [<Trans key="rounding">تقريب المبلغ</Trans>, order.totals.rounding],

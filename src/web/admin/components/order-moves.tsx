@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import type { MoveName } from '#/shop/orders/orders.states.rules.ts';
@@ -14,33 +14,48 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   async function make(move: MoveName) {
     setBusy(true);
     setProblem(null);
+    setDone(null);
     const result = await call('POST', `/api/admin/orders/${order.id}/moves`, {
       move,
       note,
       seen: order.status,
     });
+    if (!result.ok) setProblem(result.message || t`تعذّر الاتصال، المرجو إعادة المحاولة`);
+    if (!result.ok && result.status === 0) {
+      // Nothing was reached: the page and the note stay as they are, and reading anew would lose them.
+      setBusy(false);
+      return;
+    }
     if (result.ok) {
       setAsked(null);
       setNote('');
-    } else {
-      setProblem(result.message || t`تعذر الاتصال، المرجو إعادة المحاولة`);
     }
     // Also after a refusal: someone else may have moved the order meanwhile.
     await revalidate();
     setBusy(false);
+    if (!result.ok) return;
+    const made = i18n._(moveLabels[move]);
+    setDone(t`تم: ${made}`);
+    // The pressed button is gone; reading goes on at what comes next.
+    heading.current?.focus();
   }
 
   return (
     <section aria-labelledby="moves" className="grid gap-3">
-      <h2 id="moves" className="text-lg">
+      <h2 id="moves" ref={heading} tabIndex={-1} className="text-lg">
         <Trans>الخطوة التالية</Trans>
       </h2>
       <p role="alert" className="text-danger empty:hidden">
         {problem}
+      </p>
+      <p role="status" className="text-success empty:hidden">
+        {done}
       </p>
       {order.moves.length === 0 && (
         <p className="text-muted">

@@ -12,7 +12,7 @@ export function OrderNotes({ orderId }: { orderId: number }) {
 
   async function add() {
     const result = await call('POST', `/api/admin/orders/${orderId}/notes`, { note });
-    if (!result.ok) return setProblem(result.message || t`تعذر الاتصال، المرجو إعادة المحاولة`);
+    if (!result.ok) return setProblem(result.message || t`تعذّر الاتصال، المرجو إعادة المحاولة`);
     setProblem(null);
     setNote('');
     await revalidate();

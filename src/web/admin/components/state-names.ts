@@ -17,7 +17,7 @@ export const orderStateNames: Record<OrderState, MessageDescriptor> = {
   completed: msg`مكتمل`,
   cancelled: msg`ملغى`,
   refused: msg`رفضه الزبون`,
-  failed_delivery: msg`تعذر التسليم`,
+  failed_delivery: msg`تعذّر التسليم`,
   returned: msg`عاد إلى المتجر`,
 };
 
@@ -36,10 +36,10 @@ export const paymentStateNames: Record<PaymentState, MessageDescriptor> = {
 
 export const confirmationStateNames: Record<ConfirmationState, MessageDescriptor> = {
   to_confirm: msg`في انتظار التأكيد`,
-  confirmed: msg`أكده الزبون`,
+  confirmed: msg`مؤكد`,
   no_answer: msg`لم يجب`,
   postponed: msg`مؤجل`,
-  auto_cancelled: msg`ألغي تلقائيا`,
+  auto_cancelled: msg`ألغي تلقائيًا`,
   not_needed: msg`بدون تأكيد`,
 };
 
@@ -56,7 +56,7 @@ export const moveLabels: Record<MoveName, MessageDescriptor> = {
   deliver: msg`تأكيد التسليم والأداء`,
   complete: msg`إنهاء الطلب`,
   refuse: msg`رفض من الزبون`,
-  fail_delivery: msg`تعذر التسليم`,
+  fail_delivery: msg`تعذّر التسليم`,
   try_again: msg`إعادة المحاولة`,
   take_back: msg`استلام المرتجع`,
   remit: msg`قبض المبلغ من شركة التوصيل`,

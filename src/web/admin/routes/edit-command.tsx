@@ -93,9 +93,15 @@ export default function EditCommand({ loaderData: { locale, order, receipts } }:
             </p>
           )}
           <p className="text-sm text-muted">
-            <Trans>
-              وعد التسليم: <DateText iso={order.promise.from} /> – <DateText iso={order.promise.to} />
-            </Trans>
+            {order.promise.from === order.promise.to ? (
+              <Trans>
+                وعد التسليم: <DateText iso={order.promise.from} />
+              </Trans>
+            ) : (
+              <Trans>
+                وعد التسليم: <DateText iso={order.promise.from} /> – <DateText iso={order.promise.to} />
+              </Trans>
+            )}
           </p>
         </section>
         <OrderNotes orderId={order.id} />

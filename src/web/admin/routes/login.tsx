@@ -92,7 +92,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         />
         <p role="alert" className="min-h-6 text-danger">
           {failure &&
-            (failure.status === 0 ? <Trans>تعذر الاتصال، المرجو إعادة المحاولة</Trans> : failure.message)}
+            (failure.status === 0 ? <Trans>تعذّر الاتصال، المرجو إعادة المحاولة</Trans> : failure.message)}
         </p>
         <button
           type="submit"

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { lastWords } from '#/web/last-words.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
 import { hrefIn, useLocale } from '../shop-link.tsx';
 import { statusOf } from './status-of.ts';
+import { isUnreachable } from './unreachable.ts';
 
 /** §2.21, §8.3, §8.6 What a page's route shows when it could not be shown. */
 export function ErrorPage() {
@@ -18,6 +19,8 @@ export function ErrorPage() {
 
 function ErrorScreen() {
   const error = useRouteError();
+  if (typeof navigator !== 'undefined' && isUnreachable(error, navigator.onLine))
+    return <NoConnectionScreen />;
   const status = statusOf(error);
   return status === 404 ? <NotFoundScreen /> : <FailureScreen status={status} error={error} />;
 }
@@ -43,6 +46,27 @@ function NotFoundScreen() {
   );
 }
 
+/** The page never came: no fault of the shop's, so no status. */
+function NoConnectionScreen() {
+  const { t } = useLingui();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Screen title={t`لا يوجد اتصال`}>
+      <p role="status" className="text-muted">
+        <Trans>لم نتمكن من الوصول إلى المتجر. سلتك محفوظة.</Trans>
+      </p>
+      <button
+        type="button"
+        className={buttonClass('primary', 'normal', 'mt-8')}
+        aria-disabled={state === 'loading'}
+        onClick={() => revalidate()}
+      >
+        <Trans>إعادة المحاولة</Trans>
+      </button>
+    </Screen>
+  );
+}
+
 /** §2.21 Any other status: the status and its message, and a way on. */
 function FailureScreen({ status, error }: { status: number; error: unknown }) {
   const { t } = useLingui();
@@ -51,7 +75,7 @@ function FailureScreen({ status, error }: { status: number; error: unknown }) {
   return (
     <Screen title={t`حدث خطأ ما`} status={status}>
       <p className="text-muted">
-        {said || <Trans>تعذر عرض هذه الصفحة الآن. سلتك محفوظة، ويمكنك المحاولة من جديد.</Trans>}
+        {said || <Trans>تعذّر عرض هذه الصفحة الآن. سلتك محفوظة، ويمكنك المحاولة من جديد.</Trans>}
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <button type="button" className={buttonClass('primary')} onClick={() => window.location.reload()}>
@@ -65,13 +89,15 @@ function FailureScreen({ status, error }: { status: number; error: unknown }) {
   );
 }
 
-function Screen({ title, status, children }: { title: string; status: number; children: ReactNode }) {
+function Screen({ title, status, children }: { title: string; status?: number; children: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-[60vh] max-w-xl flex-col items-center justify-center px-5 py-16 text-center">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <LogoMark className="size-20" />
-      <p className="mt-6 font-display text-5xl font-bold text-line-strong tabular-nums">{status}</p>
+      {status !== undefined && (
+        <p className="mt-6 font-display text-5xl font-bold text-line-strong tabular-nums">{status}</p>
+      )}
       <h1 className="mt-2 mb-2 text-2xl">{title}</h1>
       {children}
     </div>

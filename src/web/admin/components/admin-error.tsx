@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useRevalidator, useRouteError } from 'react-router';
+import { localeOfPath, pathIn } from '#/web/i18n/locale.ts';
+import { statusOf } from '#/web/storefront/components/errors/status-of.ts';
+import { isUnreachable } from '#/web/storefront/components/errors/unreachable.ts';
+
+/** What a page of the back office shows when it could not be shown. */
+export function AdminError() {
+  const { t } = useLingui();
+  const error = useRouteError();
+  if (typeof navigator !== 'undefined' && isUnreachable(error, navigator.onLine)) {
+    return (
+      <Screen title={t`لا يوجد اتصال`}>
+        <p className="text-muted">
+          <Trans>لم يصل الجواب من الخادم. ما حُفظ من قبل باقٍ.</Trans>
+        </p>
+        <Retry />
+      </Screen>
+    );
+  }
+  const status = statusOf(error);
+  if (status === 404) {
+    return (
+      <Screen title={t`غير موجود في الإدارة`}>
+        <p className="text-muted">
+          <Trans>لا توجد صفحة أو طلب بهذا العنوان.</Trans>
+        </p>
+        <ToOrders />
+      </Screen>
+    );
+  }
+  if (status === 403) {
+    return (
+      <Screen title={t`ليست لديك صلاحية`}>
+        <p className="text-muted">
+          <Trans>هذه الصفحة لا يفتحها دورك في المتجر. مالك المتجر يغيّر الأدوار.</Trans>
+        </p>
+        <ToOrders />
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={t`حدث خطأ`}>
+      <p className="text-muted">
+        <Trans>تعذّر عرض الصفحة. التفاصيل في سجل الخادم.</Trans>
+      </p>
+      <Retry />
+      <ToOrders />
+    </Screen>
+  );
+}
+
+function Retry() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <button
+      type="button"
+      aria-disabled={state === 'loading'}
+      onClick={() => revalidate()}
+      className="min-h-11 rounded bg-action px-5 font-semibold text-white hover:bg-action-strong"
+    >
+      <Trans>إعادة المحاولة</Trans>
+    </button>
+  );
+}
+
+function ToOrders() {
+  const { pathname } = useLocation();
+  return (
+    <Link to={pathIn(localeOfPath(pathname), '/Admin')} className="flex min-h-11 items-center underline">
+      <Trans>كل الطلبات</Trans>
+    </Link>
+  );
+}
+
+function Screen({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid justify-items-start gap-3 px-4 py-10">
+      <title>{title}</title>
+      <h1 className="text-2xl">{title}</h1>
+      {children}
+    </div>
+  );
+}

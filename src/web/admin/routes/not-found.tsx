@@ -1,0 +1,13 @@
+import { data } from 'react-router';
+import { pageOf } from '#/web/page-context.ts';
+import type { Route } from './+types/not-found.ts';
+
+/** An unknown address of the back office. */
+export function loader({ context }: Route.LoaderArgs): never {
+  pageOf(context).doNotKeep();
+  throw data(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return null;
+}

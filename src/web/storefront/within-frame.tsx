@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { Outlet } from 'react-router';
+import { useOfflineLinks } from '../use-offline-links.ts';
+import { ErrorPage } from './components/errors/error-page.tsx';
+import { notify } from './state/notices.ts';
+
+/** What stands between header and footer: a page that fails, or never came, fails here. */
+export default function WithinFrame() {
+  const { t } = useLingui();
+  useOfflineLinks(
+    useCallback(
+      () => void notify(t`لا اتصال بالإنترنت. الصفحة باقية كما هي.`, { ms: 4000, tone: 'warning' }),
+      [t],
+    ),
+  );
+  return <Outlet />;
+}
+
+export const ErrorBoundary = ErrorPage;

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+
+/**
+ * A tap on a link of the shop while the device has no connection leaves the page as it is and says so; parts of
+ * the next page could not be fetched, and a reload would end at the browser's own page.
+ */
+export function useOfflineLinks(say: () => void): void {
+  useEffect(() => {
+    const stay = (event: MouseEvent) => {
+      if (navigator.onLine || !(event.target instanceof Element)) return;
+      const link = event.target.closest('a');
+      if (!link || link.origin !== location.origin || link.target === '_blank') return;
+      // A place on this very page needs no connection.
+      if (link.hash && link.pathname + link.search === location.pathname + location.search) return;
+      event.preventDefault();
+      say();
+    };
+    document.addEventListener('click', stay, true);
+    return () => document.removeEventListener('click', stay, true);
+  }, [say]);
+}
