@@ -2,7 +2,7 @@ import { escapeHtml, plainText } from '#/platform/clean-html.ts';
 import type { Locale, LocalText } from '#/platform/local-text.ts';
 import { textIn } from '#/platform/local-text.ts';
 import { type Country, formatMoney, formatPhone, toAmount } from '#/shop/countries/index.ts';
-import type { Settings } from '#/shop/settings/index.ts';
+import { accountFor, type Settings } from '#/shop/settings/index.ts';
 
 /**
  * Texts are filled from the rules, so that they stay true when the merchant changes a rule:
@@ -71,6 +71,9 @@ export function factsOf(settings: Settings, country: Country, locale: Locale): F
   const { legal, phones, email } = settings;
   const mainCity = textIn(settings.mainCity, locale);
   const home = country.addressForm === 'MA';
+  // §9.8 As at the checkout: allowed in the country, and the shop has said where the money goes.
+  const transfer =
+    country.paymentMethods.includes('bank_transfer') && accountFor(settings.bank, country.code) !== null;
   const phoneLinks = phones.map(
     (phone) => `<a href="tel:${escapeHtml(phone)}">${isolated(formatPhone(phone))}</a>`,
   );
@@ -96,7 +99,9 @@ export function factsOf(settings: Settings, country: Country, locale: Locale): F
     },
     holds: {
       cash: country.paymentMethods.includes('cod'),
-      transfer: country.paymentMethods.includes('bank_transfer'),
+      transfer,
+      // Neither cash nor a transfer: nothing can be ordered to this country yet, and nothing is promised there.
+      payable: transfer || country.paymentMethods.includes('cod'),
       card: settings.cardPayment,
       sameDay: home && mainCity !== '',
       morocco: home,

@@ -112,9 +112,15 @@ test('what a country has not is not promised there: no cash, no same-day deliver
   const delivering = await bodyOf('delivering', reader);
   expect(delivering).not.toContain('le jour même');
   expect(delivering).toContain('<bdi dir="ltr">403.66 SR</bdi>');
-  const pay = (await listQuestions(db, reader)).value.map(({ answerText }) => answerText).join(' ');
-  expect(pay).not.toContain('En espèces');
-  expect(pay).toContain('Par virement bancaire');
+  const payText = async () =>
+    (await listQuestions(db, reader)).value.map(({ answerText }) => answerText).join(' ');
+  // §9.8 No bank details yet: nothing can be paid there, and the texts say just that.
+  expect(await payText()).not.toMatch(/En espèces|Par virement/);
+  expect(await payText()).toContain('Le paiement depuis votre pays n’est pas encore possible.');
+  const bank = { beneficiary: 'Hilal SARL', bank: 'Banque', rib: '', iban: 'MA64', swift: 'BCMAMAMC' };
+  await updateSettings(db, { bank });
+  expect(await payText()).toContain('Par virement bancaire');
+  expect(await payText()).not.toMatch(/En espèces|pas encore possible/);
   expect((await getInfoDialog(db, reader, 'cash-on-delivery'))?.body).toContain('n’est pas encore proposé');
 });
 

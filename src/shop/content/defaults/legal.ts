@@ -67,7 +67,7 @@ export const defaultTerms: DefaultPage = {
 <h2>الأسعار</h2>
 <p>الأسعار معروضة بعملة البلد المختار، والمجموع مع التوصيل يظهر قبل تأكيد الطلب. إذا تغير سعر أو كمية أثناء الطلب، نعرض عليك التغيير ولا نسجل شيئا قبل موافقتك.</p>
 <h2>الدفع</h2>
-<ul>{#cash}<li>نقدا عند الاستلام، في حدود {codMax}.</li>{/cash}{#transfer}<li>تحويل بنكي: يُرفع الوصل خلال {receiptHours} من الطلب، وإلا أُلغي الطلب.</li>{/transfer}</ul>
+<ul>{#cash}<li>نقدا عند الاستلام، في حدود {codMax}.</li>{/cash}{#transfer}<li>تحويل بنكي: يُرفع الوصل خلال {receiptHours} من الطلب، وإلا أُلغي الطلب.</li>{/transfer}{^payable}<li>الدفع من بلدك غير متاح بعد.</li>{/payable}</ul>
 <h2>التوصيل</h2>
 <p>الآجال والرسوم في صفحة <a href="/about?type=delivering">التوصيل</a>.</p>
 <h2>الإرجاع</h2>
@@ -80,7 +80,7 @@ export const defaultTerms: DefaultPage = {
 <h2>Prix</h2>
 <p>Les prix sont affichés dans la monnaie du pays choisi, et le total livraison comprise paraît avant de confirmer. Si un prix ou une quantité change entre-temps, nous vous le montrons et rien n’est enregistré sans votre accord.</p>
 <h2>Paiement</h2>
-<ul>{#cash}<li>En espèces à la livraison, jusqu’à {codMax}.</li>{/cash}{#transfer}<li>Par virement bancaire : le reçu est à envoyer sous {receiptHours}, faute de quoi la commande est annulée.</li>{/transfer}</ul>
+<ul>{#cash}<li>En espèces à la livraison, jusqu’à {codMax}.</li>{/cash}{#transfer}<li>Par virement bancaire : le reçu est à envoyer sous {receiptHours}, faute de quoi la commande est annulée.</li>{/transfer}{^payable}<li>Le paiement depuis votre pays n’est pas encore possible.</li>{/payable}</ul>
 <h2>Livraison</h2>
 <p>Délais et frais sont sur la page <a href="/about?type=delivering">Livraison</a>.</p>
 <h2>Retours</h2>
@@ -93,7 +93,7 @@ export const defaultTerms: DefaultPage = {
 <h2>Prices</h2>
 <p>Prices are shown in the currency of the chosen country, and the total with delivery stands before you confirm. If a price or a quantity changes meanwhile, we show you and register nothing without your consent.</p>
 <h2>Payment</h2>
-<ul>{#cash}<li>In cash on delivery, up to {codMax}.</li>{/cash}{#transfer}<li>By bank transfer: the receipt is to be uploaded within {receiptHours}, otherwise the order is cancelled.</li>{/transfer}</ul>
+<ul>{#cash}<li>In cash on delivery, up to {codMax}.</li>{/cash}{#transfer}<li>By bank transfer: the receipt is to be uploaded within {receiptHours}, otherwise the order is cancelled.</li>{/transfer}{^payable}<li>Paying from your country is not possible yet.</li>{/payable}</ul>
 <h2>Delivery</h2>
 <p>Times and fees are on the page <a href="/about?type=delivering">Delivery</a>.</p>
 <h2>Returns</h2>

@@ -10,6 +10,7 @@ import { EmptyCart } from '../components/cart/empty-cart.tsx';
 import { FreeShipping } from '../components/cart/free-shipping.tsx';
 import { PromoCode } from '../components/cart/promo-code.tsx';
 import { Totals, TotalsSkeleton } from '../components/cart/totals.tsx';
+import { CannotOrder } from '../components/checkout/payment-choice.tsx';
 import { PromiseRow } from '../components/orders/promise.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
@@ -66,9 +67,13 @@ function Cart() {
         ) : (
           status !== 'failed' && <TotalsSkeleton />
         )}
-        <ShopLink to="/checkout/shipping" className={buttonClass('primary', 'large', 'w-full')}>
-          <Trans>إتمام الطلب</Trans>
-        </ShopLink>
+        {quote && quote.payments.length === 0 ? (
+          <CannotOrder quote={quote} inCart />
+        ) : (
+          <ShopLink to="/checkout/shipping" className={buttonClass('primary', 'large', 'w-full')}>
+            <Trans>إتمام الطلب</Trans>
+          </ShopLink>
+        )}
         <p className="flex items-center gap-2 text-sm text-muted">
           <ShieldCheck aria-hidden className="size-5 shrink-0" />
           <Trans>الطلب دون حساب، وتأكيده معك قبل الإرسال</Trans>

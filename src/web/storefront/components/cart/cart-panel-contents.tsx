@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { useCart } from '../../state/cart.ts';
 import { useQuote } from '../../state/quote.ts';
+import { CannotOrder } from '../checkout/payment-choice.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { CallFailed } from './call-failed.tsx';
 import { CartChanges } from './cart-changes.tsx';
@@ -43,13 +44,17 @@ export default function CartPanelContents({ onFollow }: { onFollow: () => void }
         ) : (
           status !== 'failed' && <TotalsSkeleton rows={2} />
         )}
-        <ShopLink
-          to="/checkout/shipping"
-          className={buttonClass('primary', 'normal', 'w-full')}
-          onClick={onFollow}
-        >
-          <Trans>إتمام الطلب</Trans>
-        </ShopLink>
+        {quote && quote.payments.length === 0 ? (
+          <CannotOrder quote={quote} inCart />
+        ) : (
+          <ShopLink
+            to="/checkout/shipping"
+            className={buttonClass('primary', 'normal', 'w-full')}
+            onClick={onFollow}
+          >
+            <Trans>إتمام الطلب</Trans>
+          </ShopLink>
+        )}
         <ShopLink to="/pannier" className={buttonClass('quiet', 'small', 'w-full')} onClick={onFollow}>
           <Trans>عرض السلة</Trans>
         </ShopLink>

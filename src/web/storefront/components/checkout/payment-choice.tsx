@@ -10,7 +10,7 @@ import { ShopLink } from '../shop-link.tsx';
 import { idOf } from './field-words.ts';
 
 /** In words why this cart cannot be ordered here, instead of a form that would lead nowhere. */
-export function CannotOrder({ quote }: { quote: Quote }) {
+export function CannotOrder({ quote, inCart = false }: { quote: Quote; inCart?: boolean }) {
   return (
     <Notice
       tone="warning"
@@ -22,9 +22,11 @@ export function CannotOrder({ quote }: { quote: Quote }) {
         )
       }
       action={
-        <ShopLink to="/pannier" className={buttonClass('secondary', 'small')}>
-          <Trans>تعديل السلة</Trans>
-        </ShopLink>
+        inCart ? undefined : (
+          <ShopLink to="/pannier" className={buttonClass('secondary', 'small')}>
+            <Trans>تعديل السلة</Trans>
+          </ShopLink>
+        )
       }
     >
       {quote.codRefusal ? (

@@ -116,6 +116,11 @@ export function Footer({ shop }: { shop: StorefrontData }) {
               <Trans>تحويل بنكي</Trans>
             </li>
           )}
+          {!shop.payment.cash && !shop.payment.transfer && (
+            <li className="py-2 text-on-night-muted">
+              <Trans>الدفع غير متاح في بلدك بعد</Trans>
+            </li>
+          )}
           {(appLinks.android || appLinks.ios) && (
             <li className="flex flex-wrap gap-3 pt-3">
               {appLinks.android && (
