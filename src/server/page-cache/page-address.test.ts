@@ -64,8 +64,15 @@ test.each([
   ['/fr/index.html?a=1', '/fr?a=1'],
   ['/store/women/', '/store/women'],
   ['/store//women', '/store/women'],
+  ['/Fr', '/fr'],
+  ['/FR/store/women?page=2', '/fr/store/women?page=2'],
+  ['/EN.data', '/en.data'],
 ])('§2.18 %s moves to %s', (given, to) => {
   expect(read(given)).toEqual({ kind: 'moved', to });
+});
+
+test.each(['/Frisson', '/france', '/store/FR'])('%s is no language', (given) => {
+  expect(read(given)).toMatchObject({ kind: 'shared', path: given });
 });
 
 test('an address never moves to another site', () => {

@@ -56,7 +56,9 @@ function movedTo(pathname: string): string | undefined {
   const tidy = pathname
     .replace(/\/{2,}/g, '/')
     .replace(/\/index\.html$/, '/')
-    .replace(/(?<=.)\/$/, '');
+    .replace(/(?<=.)\/$/, '')
+    // A language's prefix is written small; the rest of an address is as it is.
+    .replace(/^\/(?:fr|en)(?=[/.]|$)/i, (prefix) => prefix.toLowerCase());
   return tidy === pathname ? undefined : tidy;
 }
 

@@ -81,11 +81,13 @@ export default function EditCommand({ loaderData: { locale, order, receipts } }:
           {order.email && <bdi dir="ltr">{order.email}</bdi>}
           <address className="not-italic">
             <bdi className="block font-medium">{order.city}</bdi>
-            {Object.entries(order.address).map(([field, value]) => (
-              <bdi key={field} className="block">
-                {value}
-              </bdi>
-            ))}
+            {Object.entries(order.address)
+              .filter(([, value]) => value !== order.city)
+              .map(([field, value]) => (
+                <bdi key={field} className="block">
+                  {value}
+                </bdi>
+              ))}
           </address>
           {order.note && (
             <p className="rounded-sm bg-warning-soft p-2 whitespace-pre-wrap">
