@@ -14,6 +14,7 @@ import { customerOrdersRoutes, erasePerson, orderMessages, ordersAdminRoutes } f
 import { paymentMessages, paymentsAdminRoutes, paymentsRoutes } from '#/shop/payments/index.ts';
 import { promoMessages, promotionsRoutes } from '#/shop/promotions/index.ts';
 import { returnMessages, returnsAdminRoutes, returnsRoutes } from '#/shop/returns/index.ts';
+import { eraseReviewer, reviewMessages, reviewsAdminRoutes, reviewsRoutes } from '#/shop/reviews/index.ts';
 import { searchRoutes } from '#/shop/search/index.ts';
 import { settingsAdminRoutes, staffAdminRoutes } from '#/shop/staff/index.ts';
 import type { Deps } from './deps.ts';
@@ -40,6 +41,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
     ...accountMessages,
     ...orderMessages,
     ...promoMessages,
+    ...reviewMessages,
     ...checkoutMessages,
   });
 
@@ -62,7 +64,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           clock,
           jobs: deps.jobs,
           originOf: (request) => config.shopUrl ?? `${request.protocol}://${request.host}`,
-          erase: [erasePerson, eraseFavourites],
+          erase: [erasePerson, eraseFavourites, eraseReviewer],
         }),
       );
       const knowsPlace: KnowsPlace = async (tx, country, chosen) =>
@@ -71,6 +73,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
       await api.register(favouritesRoutes({ db, clock }));
       await api.register(customerOrdersRoutes({ db, clock, signingKey: deps.secrets.signingKey }));
       await api.register(promotionsRoutes({ db, clock }));
+      await api.register(reviewsRoutes({ db, clock }));
       await api.register(
         paymentsRoutes({
           db,
@@ -107,6 +110,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(countriesAdminRoutes({ db, clock }));
           await admin.register(returnsAdminRoutes({ db, clock, store: files.returns }));
           await admin.register(paymentsAdminRoutes({ db, store: files.receipts }));
+          await admin.register(reviewsAdminRoutes({ db, clock }));
           await admin.register(ordersAdminRoutes({ db, clock, localeOf }));
         },
         { prefix: '/admin' },

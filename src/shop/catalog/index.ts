@@ -21,6 +21,7 @@ export {
   ingredients,
   keysOf,
 } from './product.service.ts';
+export { setProductRating } from './rating.queries.ts';
 export { countSitemapProducts, selectSitemapProducts, sitemapStart } from './sitemap.queries.ts';
 export type { LockedPrice } from './stock.queries.ts';
 export type { PriceForSale, StockMoved } from './stock.service.ts';

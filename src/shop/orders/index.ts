@@ -4,6 +4,7 @@ export { type Correction, correctOrder, lockCorrectable } from './correct-order.
 export { selectOrderOfUser as findOrderOfUser } from './customer-orders.queries.ts';
 export { customerOrdersRoutes } from './customer-orders.routes.ts';
 export { erasePerson } from './customer-orders.service.ts';
+export { findDeliveredWith } from './delivered.queries.ts';
 export {
   findGuestOrder,
   findOrderOfLink,

@@ -35,6 +35,7 @@ export const areas = {
     'src/web/storefront/components/search/!(search-dialog).{ts,tsx}',
     'src/web/storefront/routes/search.tsx',
   ],
+  reviews: ['src/web/storefront/components/reviews/**'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Area = keyof typeof areas;

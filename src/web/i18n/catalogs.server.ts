@@ -14,6 +14,9 @@ import { messages as buyingFr } from './buying/fr.po';
 import { messages as contentAr } from './content/ar.po';
 import { messages as contentEn } from './content/en.po';
 import { messages as contentFr } from './content/fr.po';
+import { messages as reviewsAr } from './reviews/ar.po';
+import { messages as reviewsEn } from './reviews/en.po';
+import { messages as reviewsFr } from './reviews/fr.po';
 import { messages as searchAr } from './search/ar.po';
 import { messages as searchEn } from './search/en.po';
 import { messages as searchFr } from './search/fr.po';
@@ -22,9 +25,9 @@ import { messages as en } from './storefront/en.po';
 import { messages as fr } from './storefront/fr.po';
 
 const storefront: Record<Locale, Messages> = {
-  ar: { ...ar, ...accountAr, ...buyingAr, ...afterwardsAr, ...contentAr, ...searchAr },
-  fr: { ...fr, ...accountFr, ...buyingFr, ...afterwardsFr, ...contentFr, ...searchFr },
-  en: { ...en, ...accountEn, ...buyingEn, ...afterwardsEn, ...contentEn, ...searchEn },
+  ar: { ...ar, ...accountAr, ...buyingAr, ...afterwardsAr, ...contentAr, ...searchAr, ...reviewsAr },
+  fr: { ...fr, ...accountFr, ...buyingFr, ...afterwardsFr, ...contentFr, ...searchFr, ...reviewsFr },
+  en: { ...en, ...accountEn, ...buyingEn, ...afterwardsEn, ...contentEn, ...searchEn, ...reviewsEn },
 };
 
 /** The server holds all catalogues; a browser loads those of its page (catalogs.client.ts, areas.ts). */

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { findByOneSegment, getProduct, parseProductSegment } from '#/shop/catalog/index.ts';
+import { listReviews } from '#/shop/reviews/index.ts';
 import { type PageContext, pageOf } from '#/web/page-context.ts';
 import { Stars } from '#/web/ui/stars.tsx';
 import { Breadcrumb } from '../components/catalog/breadcrumb.tsx';
@@ -24,6 +25,7 @@ const ProductRail = lazy(() =>
 const SizeGuide = lazy(() =>
   import('../components/product/size-guide.tsx').then((part) => ({ default: part.SizeGuide })),
 );
+const ProductReviews = lazy(() => import('../components/reviews/product-reviews.tsx'));
 
 /** §2.16 `{id}-{slug}` in its category; another slug or category leads to the one address (302). */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -37,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   page.shows(...found.shows);
   page.changesAt(found.changesAt);
-  return { product };
+  return { product, reviews: await listReviews(page.db, product.id) };
 }
 
 /** An address without the id, as imported shops had it; else there is no such page. */
@@ -47,12 +49,12 @@ async function elsewhere(page: PageContext, segment: string): Promise<never> {
   throw data(null, { status: 404 });
 }
 
-export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, reviews } }: Route.ComponentProps) {
   // Another product begins anew: its own colour, size and quantity.
-  return <Product key={product.id} product={product} />;
+  return <Product key={product.id} product={product} reviews={reviews} />;
 }
 
-function Product({ product }: Route.ComponentProps['loaderData']) {
+function Product({ product, reviews }: Route.ComponentProps['loaderData']) {
   const shop = useStorefront();
   const { article, choose } = useChosenColour(product);
   const rested = useRested();
@@ -92,6 +94,9 @@ function Product({ product }: Route.ComponentProps['loaderData']) {
           </div>
         </div>
       </div>
+      <Suspense fallback={null}>
+        <ProductReviews productId={product.id} first={reviews} />
+      </Suspense>
       <Suspense fallback={null}>
         <ProductRail title={<Trans>قد يعجبكم أيضًا</Trans>} products={product.related} />
       </Suspense>

@@ -52,3 +52,15 @@ test('§5.7 a code that does not count is taken out and says why; the bill is al
   applyPromoCode('y');
   expect(usePromo.getState().refused).toBeNull();
 });
+
+test('an answer without the code, asked before it was applied, is not taken for one with it', async () => {
+  promo = null;
+  const before = askQuote(1, {});
+  applyPromoCode('bienvenue');
+  await before;
+  const { about } = useQuoteState.getState();
+  promo = { code: 'Bienvenue', applied: true, refusal: null, message: '', missing: 0 };
+  await askQuote(1, {});
+  expect(useQuoteState.getState().about).not.toBe(about);
+  expect(usePromo.getState().code).toBe('bienvenue');
+});

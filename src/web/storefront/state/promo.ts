@@ -33,9 +33,11 @@ export function refusePromoCode(code: string, message: string): void {
   usePromo.setState({ refused: { code, message } });
 }
 
-/** What a quote said of the code that was sent. */
-export function takePromo(promo: CartPromo | null): void {
-  if (promo && !promo.applied) refusePromoCode(promo.code, promo.message);
+/** What a quote said of the code that was sent; one that was typed since has its own answer coming. */
+export function takePromo(promo: CartPromo | null, sent: string | null): void {
+  if (promo && !promo.applied && sent === usePromo.getState().code) {
+    refusePromoCode(promo.code, promo.message);
+  }
 }
 
 const stored = z.safeParse(kept, readJson('session', storageKey));

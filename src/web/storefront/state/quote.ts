@@ -28,14 +28,14 @@ const nothing: QuoteState = { status: 'idle', quote: null, failure: null, change
 /** Product decision 4: cart, panel and checkout are priced by the server, and changes are said in words. */
 export const useQuoteState = create<QuoteState>()(() => nothing);
 
-const aboutOf = (items: readonly CartItem[], country: number, to: Destination): string =>
+const aboutOf = (items: readonly CartItem[], country: number, to: Destination, code: string | null): string =>
   JSON.stringify([
     items.map((item) => [item.id, item.quantity]),
     country,
     to.placeId ?? 0,
     to.provinceId ?? 0,
     to.payment ?? '',
-    usePromo.getState().code ?? '',
+    code ?? '',
   ]);
 
 /** A line of the browser's cart, as the server sells it now. */
@@ -51,17 +51,23 @@ export function withChanges(seen: readonly CartChange[], fresh: readonly CartCha
 }
 
 /** Takes the server's word over: the cart becomes what can be bought, and what changed waits to be seen. */
-export function takeQuote(quote: Quote, country: number, to: Destination): void {
+export function takeQuote(
+  quote: Quote,
+  country: number,
+  to: Destination,
+  /** The code that was sent; another one may have been typed since. */
+  code: string | null = usePromo.getState().code,
+): void {
   const items = quote.lines.map(itemOfLine);
   setCart(items);
   // A code that does not count leaves before the state says what it speaks of: the bill is the one without it.
-  takePromo(quote.promo);
+  takePromo(quote.promo, code);
   useQuoteState.setState((before) => ({
     status: 'ready',
     quote,
     failure: null,
     changes: withChanges(before.changes, quote.changes),
-    about: aboutOf(items, country, to),
+    about: aboutOf(items, country, to, quote.promo?.applied ? code : null),
   }));
 }
 
@@ -76,7 +82,8 @@ let running: AbortController | undefined;
 /** Asks the server once. A later question stops this one. */
 export async function askQuote(country: number, to: Destination): Promise<void> {
   const { items } = useCart.getState();
-  const about = aboutOf(items, country, to);
+  const { code } = usePromo.getState();
+  const about = aboutOf(items, country, to, code);
   running?.abort();
   const mine = new AbortController();
   running = mine;
@@ -84,12 +91,12 @@ export async function askQuote(country: number, to: Destination): Promise<void> 
   const request: QuoteRequest = {
     lines: items.map(({ id, quantity, price, promoPrice }) => ({ id, quantity, price, promoPrice })),
     country,
-    promo: usePromo.getState().code,
+    promo: code,
     ...to,
   };
   const answer = await call<Quote>('POST', '/api/checkout/cart/price', request, { signal: mine.signal });
   if (mine.signal.aborted) return;
-  if (answer.ok) takeQuote(answer.data, country, to);
+  if (answer.ok) takeQuote(answer.data, country, to, code);
   else useQuoteState.setState({ status: 'failed', failure: answer });
 }
 
@@ -105,8 +112,8 @@ export function useQuote(place?: Destination): QuoteState & { retry: () => void 
   const { ready, items } = useCart();
   const state = useQuoteState();
   const { to } = state;
-  usePromo((promo) => promo.code);
-  const about = aboutOf(items, country, to);
+  const code = usePromo((promo) => promo.code);
+  const about = aboutOf(items, country, to, code);
   const known = state.about === about && state.status !== 'idle';
 
   // A word from before this page was opened may be old.

@@ -1,0 +1,29 @@
+import { and, desc, eq, exists, inArray } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import type { OrderRow } from './orders.queries.ts';
+import { orderLines, orders } from './orders.tables.ts';
+
+/** The last delivered order that has this product: that very order, or any of a customer's. */
+export async function findDeliveredWith(
+  db: Db,
+  whose: { orderId: number } | { userId: number },
+  productId: number,
+): Promise<OrderRow | undefined> {
+  const lines = db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), eq(orderLines.productId, productId)));
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        'orderId' in whose ? eq(orders.id, whose.orderId) : eq(orders.userId, whose.userId),
+        inArray(orders.status, ['delivered', 'completed']),
+        exists(lines),
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(1);
+  return row;
+}

@@ -1,0 +1,64 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import type { ReviewState } from './reviews.rules.ts';
+import { reviews } from './reviews.tables.ts';
+
+export type ReviewRow = typeof reviews.$inferSelect;
+type Page = { limit: number; offset: number };
+
+/** False when this order has said its word on this product already. */
+export async function insertReview(tx: Db, row: typeof reviews.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(reviews).values(row).onConflictDoNothing().returning({ id: reviews.id });
+  return made.length > 0;
+}
+
+export const selectShown = (db: Db, productId: number, { limit, offset }: Page): Promise<ReviewRow[]> =>
+  db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.productId, productId), eq(reviews.state, 'shown')))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
+    .offset(offset);
+
+export type Tally = { count: number; sum: number; small: number; right: number; large: number };
+
+/** Shown reviews of a product: how many, their stars together, votes on how it fits. */
+export async function tallyShown(db: Db, productId: number): Promise<Tally> {
+  const { rows } = await db.execute<Tally>(sql`
+    select count(*)::int as count, coalesce(sum(stars), 0)::int as sum,
+      (count(*) filter (where fit = 'small'))::int as small,
+      (count(*) filter (where fit = 'right'))::int as right,
+      (count(*) filter (where fit = 'large'))::int as large
+    from reviews where product_id = ${productId} and state = 'shown'`);
+  return rows[0] ?? { count: 0, sum: 0, small: 0, right: 0, large: 0 };
+}
+
+/** The oldest first: whoever waits longest is read first. */
+export async function selectByState(
+  db: Db,
+  state: ReviewState,
+  { limit, offset }: Page,
+): Promise<{ rows: ReviewRow[]; total: number }> {
+  const where = eq(reviews.state, state);
+  const rows = await db
+    .select()
+    .from(reviews)
+    .where(where)
+    .orderBy(reviews.createdAt, reviews.id)
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.select({ total: count() }).from(reviews).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export async function selectReviewForUpdate(tx: Db, id: number): Promise<ReviewRow | undefined> {
+  const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
+  return row;
+}
+
+export const updateState = (tx: Db, id: number, state: ReviewState) =>
+  tx.update(reviews).set({ state }).where(eq(reviews.id, id));
+
+export const eraseNames = (tx: Db, userId: number) =>
+  tx.update(reviews).set({ name: '', userId: null }).where(eq(reviews.userId, userId));

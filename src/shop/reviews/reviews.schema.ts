@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { fits, reviewStates } from './reviews.rules.ts';
+
+const typed = (max: number) => z.string().check(z.maxLength(max));
+
+/** POST /product/:id/reviews. Without a token, number and phone of the order prove it. */
+export const reviewRequest = z.object({
+  stars: z.int().check(z.gte(1), z.lte(5)),
+  fit: z.optional(z.nullable(z.enum(fits))),
+  title: z._default(typed(400), ''),
+  text: z._default(typed(8000), ''),
+  number: z.optional(typed(60)),
+  phone: z.optional(typed(60)),
+});
+export type ReviewRequest = z.infer<typeof reviewRequest>;
+
+export const reviewView = z.object({
+  id: z.int(),
+  name: z.string(),
+  stars: z.int(),
+  fit: z.nullable(z.enum(fits)),
+  title: z.string(),
+  text: z.string(),
+  /** ISO instant. */
+  at: z.string(),
+});
+export type ReviewView = z.infer<typeof reviewView>;
+
+const meta = z.object({ page: z.int(), perPage: z.int(), total: z.int(), lastPage: z.int() });
+
+export const reviewList = z.object({
+  data: z.array(reviewView),
+  meta,
+  summary: z.object({
+    count: z.int(),
+    /** Average of the stars × 10; null without reviews. */
+    rating: z.nullable(z.int()),
+    /** Votes on how it fits. */
+    fits: z.object({ small: z.int(), right: z.int(), large: z.int() }),
+  }),
+});
+export type ReviewList = z.infer<typeof reviewList>;
+
+export const reviewPage = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+  lang: z.optional(z.string().check(z.maxLength(35))),
+});
+
+export const staffReview = z.object({
+  ...reviewView.shape,
+  productId: z.int(),
+  orderId: z.int(),
+  state: z.enum(reviewStates),
+});
+export const staffReviewQuery = z.object({
+  state: z._default(z.enum(reviewStates), 'waiting'),
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+});
+export const staffReviewList = z.object({ data: z.array(staffReview), meta });
+export const reviewDecision = z.object({ state: z.enum(['shown', 'hidden']) });

@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { ShopError } from '#/platform/errors.ts';
+import { invalidations } from '#/platform/platform.tables.ts';
+import { products } from '#/shop/catalog/catalog.tables.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { type OrderRow, placeOrder } from '#/shop/orders/index.ts';
+import { orders } from '#/shop/orders/orders.tables.ts';
+import { journal } from '#/shop/staff/staff.tables.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { firstName } from './reviews.rules.ts';
+import type { ReviewRequest } from './reviews.schema.ts';
+import { decideReview, eraseReviewer, listForStaff, listReviews, sendReview } from './reviews.service.ts';
+import { reviews } from './reviews.tables.ts';
+
+const { db, reset } = await testDatabase();
+const now = new Date('2026-11-21T09:00:00Z');
+const amal = { id: 1, name: 'Amal' };
+let productId = 0;
+let made = 0;
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  productId = (await makeProduct(db, { categoryId })).id;
+});
+
+async function delivered(more: { phone?: string; userId?: number; status?: string } = {}): Promise<OrderRow> {
+  const amounts = { goods: 20_000, discount: 0, delivery: 0, rounding: 0, total: 20_000 };
+  const { order } = await db.transaction((tx) =>
+    placeOrder(
+      tx,
+      {
+        idempotencyKey: `review-key-${String(++made).padStart(10, '0')}`,
+        paymentMethod: 'cod',
+        countryId: 1,
+        currency: 'MAD',
+        currencyLabel: 'DH',
+        rate: '9.29',
+        rateDh: '9.29',
+        amounts,
+        shownAmounts: amounts,
+        totalCentimes: amounts.total,
+        customerName: 'فاطمة الزهراء العلوي',
+        phone: more.phone ?? '+212612345678',
+        userId: more.userId ?? null,
+        city: 'الدار البيضاء',
+        address: {},
+        locale: 'ar',
+        promise: { from: '2026-01-23', to: '2026-01-23', sameDay: true },
+        createdAt: now,
+      },
+      [
+        {
+          position: 0,
+          priceId: 1,
+          productId,
+          articleId: 1,
+          title: { ar: 'بيجامة' },
+          color: {},
+          size: 'M',
+          quantity: 1,
+          price: 20_000,
+          usedPrice: 20_000,
+          shownPrice: 20_000,
+          shownUsedPrice: 20_000,
+        },
+      ],
+    ),
+  );
+  await db
+    .update(orders)
+    .set({ status: more.status ?? 'delivered' })
+    .where(eq(orders.id, order.id));
+  return order;
+}
+const review = (more: Partial<ReviewRequest> = {}): ReviewRequest => ({
+  stars: 4,
+  fit: 'right',
+  title: 'ناعمة جدا',
+  text: 'قماش مريح والمقاس مضبوط',
+  ...more,
+});
+const send = (body: ReviewRequest, userId: number | null = null, product = productId) =>
+  sendReview(db, product, body, { now, locale: 'ar', address: '10.0.0.1', userId });
+async function refusal(body: ReviewRequest, userId: number | null = null, product = productId) {
+  try {
+    await send(body, userId, product);
+    return 'sent';
+  } catch (error) {
+    if (error instanceof ShopError) return { status: error.status, code: error.code, fields: error.fields };
+    throw error;
+  }
+}
+
+test('a delivered order proves a review, by number and phone or by the account', async () => {
+  const guest = await delivered();
+  expect(await refusal(review({ number: guest.number, phone: '06 12 34 56 78' }))).toBe('sent');
+  await delivered({ userId: 7, phone: '+212600000007' });
+  expect(await refusal(review(), 7)).toBe('sent');
+  expect(await db.select().from(reviews)).toMatchObject([
+    { name: 'فاطمة', state: 'waiting', stars: 4, fit: 'right', userId: null },
+    { name: 'فاطمة', userId: 7 },
+  ]);
+});
+
+test('without a delivered order with that very product there is no review', async () => {
+  const placed = await delivered({ status: 'placed', userId: 7 });
+  const needs = { status: 403, code: 'review_needs_order' };
+  const proof = { number: placed.number, phone: '0612345678' };
+  expect(await refusal(review(proof))).toMatchObject(needs);
+  expect(await refusal(review(), 7)).toMatchObject(needs);
+  await db.update(orders).set({ status: 'completed' });
+  expect(await refusal(review(proof), null, 999)).toMatchObject(needs);
+  expect(await refusal(review(), 8), 'another person’s order').toMatchObject(needs);
+  expect(await refusal(review({ ...proof, phone: '0612345679' }))).toMatchObject({ status: 404 });
+  expect(await refusal(review())).toMatchObject({
+    status: 422,
+    fields: { number: ['required'], phone: ['required'] },
+  });
+  expect(await refusal(review(proof))).toBe('sent');
+});
+
+test('§5.4 title and text are required, each in words of its own', async () => {
+  const order = await delivered();
+  const proof = { number: order.number, phone: '0612345678' };
+  expect(await refusal(review({ ...proof, title: '  ', text: '' }))).toMatchObject({
+    status: 422,
+    fields: { title: ['review_title_required'], text: ['review_text_required'] },
+  });
+  expect(await refusal(review({ ...proof, title: 'x'.repeat(81), text: 'abc' }))).toMatchObject({
+    fields: { title: ['too_long'], text: ['too_short'] },
+  });
+});
+
+test('an order says its word on a product once', async () => {
+  const order = await delivered();
+  const body = review({ number: order.number, phone: '0612345678' });
+  const all = await Promise.all([refusal(body), refusal(body), refusal(body)]);
+  expect(all.filter((one) => one === 'sent')).toHaveLength(1);
+  expect(all.find((one) => one !== 'sent')).toMatchObject({ status: 409, code: 'review_already' });
+});
+
+test('nothing is read before the shop has; then stars, votes and the product’s sums follow', async () => {
+  for (const [at, stars] of [5, 4, 1].entries()) {
+    const phone = `+21260000000${at}`;
+    const order = await delivered({ phone });
+    await send(review({ number: order.number, phone, stars, fit: at === 2 ? null : 'small' }));
+  }
+  expect(await listReviews(db, productId)).toMatchObject({ data: [], summary: { count: 0, rating: null } });
+  const waiting = await listForStaff(db, 'waiting', 1);
+  expect(waiting.data.map(({ stars }) => stars)).toEqual([5, 4, 1]);
+  await db.delete(invalidations);
+  // Approved at once by two members, none is lost from the sum.
+  await Promise.all([1, 2, 3].map((id) => decideReview(db, id, 'shown', amal, now)));
+  const [product] = await db.select().from(products);
+  expect(product).toMatchObject({ ratingCount: 3, ratingSum: 10 });
+  expect(await listReviews(db, productId)).toMatchObject({
+    data: [{ stars: 1 }, { stars: 4 }, { stars: 5 }],
+    summary: { count: 3, rating: 33, fits: { small: 2, right: 0, large: 0 } },
+  });
+  const told = (await db.select().from(invalidations)).map(({ name }) => name);
+  expect(told).toEqual(expect.arrayContaining([`product:${productId}`, 'catalog']));
+
+  await decideReview(db, 3, 'hidden', amal, now);
+  expect((await db.select().from(products))[0]).toMatchObject({ ratingCount: 2, ratingSum: 9 });
+  expect((await listReviews(db, productId)).data.map(({ id }) => id)).toEqual([2, 1]);
+  await expect(decideReview(db, 99, 'shown', amal, now)).rejects.toMatchObject({ status: 404 });
+  expect((await db.select().from(journal)).map(({ action }) => action)).toContain('review.hidden');
+});
+
+test('when the person leaves, the review stays without a name; a name is shown by its first word', async () => {
+  await delivered({ userId: 7 });
+  await send(review(), 7);
+  await eraseReviewer(db, { userId: 7 });
+  expect(await db.select().from(reviews)).toMatchObject([{ name: '', userId: null }]);
+  expect([firstName('  Leïla  Ben Ali'), firstName('')]).toEqual(['Leïla', '']);
+});

@@ -1,0 +1,170 @@
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { takeFromLimit } from '#/platform/limits.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { setProductRating } from '#/shop/catalog/index.ts';
+import { cleanLine } from '#/shop/countries/index.ts';
+import { findDeliveredWith, type OrderRow, requireOrderByPhone } from '#/shop/orders/index.ts';
+import { writeJournal } from '#/shop/staff/index.ts';
+import * as queries from './reviews.queries.ts';
+import { firstName, type ReviewState, reviewProblem } from './reviews.rules.ts';
+import type { ReviewList, ReviewRequest, ReviewView } from './reviews.schema.ts';
+
+export const reviewsPerPage = 10;
+const staffPerPage = 24;
+const tries = { most: 20, windowMs: 60 * 60_000 };
+
+export interface Reviewer {
+  now: Date;
+  locale: Locale;
+  /** Network address. */
+  address: string;
+  /** Whose token came with it; else number and phone of the order prove it. */
+  userId: number | null;
+}
+
+function requireTexts(body: ReviewRequest): { title: string; text: string } {
+  const fields: Record<string, string[]> = {};
+  for (const field of ['title', 'text'] as const) {
+    const problem = reviewProblem(field, body[field]);
+    if (problem) fields[field] = [problem === 'required' ? `review_${field}_required` : problem];
+  }
+  if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid_input', { fields });
+  return { title: cleanLine(body.title), text: body.text.trim() };
+}
+
+/** The delivered order that proves it: of the account, or that of number and phone. */
+async function provenBy(
+  db: Database,
+  productId: number,
+  body: ReviewRequest,
+  { userId, address, now }: Reviewer,
+): Promise<OrderRow> {
+  if (body.number || body.phone || userId === null) {
+    const { number = '', phone = '' } = body;
+    const fields: Record<string, string[]> = {};
+    if (number.trim() === '') fields.number = ['required'];
+    if (phone.trim() === '') fields.phone = ['required'];
+    if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid_input', { fields });
+    const { id } = await requireOrderByPhone(db, { number, phone, address }, now);
+    const order = await findDeliveredWith(db, { orderId: id }, productId);
+    if (order) return order;
+  } else {
+    const { allowed } = await takeFromLimit(db, `review-user:${userId}`, tries, now);
+    if (!allowed) throw new ShopError(429, 'too_many_requests');
+    const order = await findDeliveredWith(db, { userId }, productId);
+    if (order) return order;
+  }
+  throw new ShopError(403, 'review_needs_order');
+}
+
+/**
+ * §5.4 §8.11 Takes a review of a delivered product; nobody reads it before the shop has. Refuses (ShopError) with 422
+ * a code per field, 403 `review_needs_order`, 404 `order_not_found`, 409 `review_already`, 429.
+ */
+export async function sendReview(
+  db: Database,
+  productId: number,
+  body: ReviewRequest,
+  by: Reviewer,
+): Promise<void> {
+  const texts = requireTexts(body);
+  const order = await provenBy(db, productId, body, by);
+  const made = await queries.insertReview(db, {
+    ...texts,
+    productId,
+    orderId: order.id,
+    userId: order.userId,
+    name: firstName(order.customerName),
+    stars: body.stars,
+    fit: body.fit ?? null,
+    locale: by.locale,
+    createdAt: by.now,
+  });
+  if (!made) throw new ShopError(409, 'review_already');
+}
+
+const viewReview = ({ id, name, stars, fit, title, text, createdAt }: queries.ReviewRow): ReviewView => ({
+  id,
+  name,
+  stars,
+  fit,
+  title,
+  text,
+  at: createdAt.toISOString(),
+});
+
+/** Reviews of a product that the shop shows, the newest first, with what they come to. A kept page of the product is dropped when they change. */
+export async function listReviews(db: Db, productId: number, page = 1): Promise<ReviewList> {
+  const offset = (page - 1) * reviewsPerPage;
+  const tally = await queries.tallyShown(db, productId);
+  const rows =
+    tally.count > offset ? await queries.selectShown(db, productId, { limit: reviewsPerPage, offset }) : [];
+  const { count, sum, small, right, large } = tally;
+  return {
+    data: rows.map(viewReview),
+    meta: {
+      page,
+      perPage: reviewsPerPage,
+      total: count,
+      lastPage: Math.max(1, Math.ceil(count / reviewsPerPage)),
+    },
+    summary: {
+      count,
+      rating: count > 0 ? Math.round((sum * 10) / count) : null,
+      fits: { small, right, large },
+    },
+  };
+}
+
+/** The back office's list, whoever waits longest first. */
+export async function listForStaff(db: Db, state: ReviewState, page: number) {
+  const { rows, total } = await queries.selectByState(db, state, {
+    limit: staffPerPage,
+    offset: (page - 1) * staffPerPage,
+  });
+  return {
+    data: rows.map((row) => ({
+      ...viewReview(row),
+      productId: row.productId,
+      orderId: row.orderId,
+      state: row.state,
+    })),
+    meta: { page, perPage: staffPerPage, total, lastPage: Math.max(1, Math.ceil(total / staffPerPage)) },
+  };
+}
+
+/**
+ * Shows or hides a review; the product's stars follow in the same transaction. Refuses (ShopError 404) when there is
+ * no such review.
+ */
+export async function decideReview(
+  db: Database,
+  id: number,
+  state: 'shown' | 'hidden',
+  staff: { id: number; name: string },
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const review = await queries.selectReviewForUpdate(tx, id);
+    if (!review) throw new ShopError(404, 'not_found');
+    if (review.state === state) return;
+    await queries.updateState(tx, id, state);
+    await setProductRating(tx, review.productId, () => queries.tallyShown(tx, review.productId));
+    await writeJournal(tx, {
+      at: now,
+      staffId: staff.id,
+      actor: staff.name,
+      action: `review.${state}`,
+      entity: 'review',
+      entityId: String(id),
+      before: { state: review.state },
+      after: { state },
+    });
+  });
+}
+
+/** The person leaves: what they said of products stays, without a name. */
+export async function eraseReviewer(tx: Db, { userId }: { userId: number }): Promise<void> {
+  await queries.eraseNames(tx, userId);
+}

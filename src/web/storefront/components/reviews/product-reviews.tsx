@@ -1,0 +1,163 @@
+import '#/web/i18n/reviews.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentType, useState } from 'react';
+import type { ReviewList, ReviewView } from '#/shop/reviews/reviews.schema.ts';
+import { call } from '#/web/call.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { Percent } from '#/web/ui/percent.tsx';
+import { Stars } from '#/web/ui/stars.tsx';
+import type { ReviewDialogProps } from './review-dialog.tsx';
+
+/** What those who wear it say of a product: average, how it fits, their words, and a word of one's own. */
+export default function ProductReviews({ productId, first }: { productId: number; first: ReviewList }) {
+  const { t } = useLingui();
+  const [pages, setPages] = useState<readonly ReviewList[]>([first]);
+  const [waiting, setWaiting] = useState(false);
+  const { summary } = first;
+  const shown = pages.flatMap(({ data }) => data);
+  const more = async () => {
+    if (waiting) return;
+    setWaiting(true);
+    const path = `/api/product/${productId}/reviews?page=${pages.length + 1}`;
+    const answer = await call<ReviewList>('GET', path);
+    setWaiting(false);
+    if (answer.ok) setPages([...pages, answer.data]);
+  };
+  return (
+    <section aria-labelledby="reviews" className="mx-auto mt-14 max-w-[1280px] px-4 xl:px-8">
+      <div className="flex flex-wrap items-center justify-between gap-4 border-b border-line pb-4">
+        <div>
+          <h2 id="reviews" className="text-2xl">
+            <Trans>آراء من جرّبوه</Trans>
+          </h2>
+          {summary.rating !== null && (
+            <p className="mt-1 flex flex-wrap items-center gap-2 text-muted">
+              <Stars tenths={summary.rating} />
+              <bdi dir="ltr">{(summary.rating / 10).toFixed(1)}</bdi>
+              <span>
+                (
+                <Plural
+                  value={summary.count}
+                  zero="لا آراء"
+                  one="رأي واحد"
+                  two="رأيان"
+                  few="# آراء"
+                  many="# رأيًا"
+                  other="# رأي"
+                />
+                )
+              </span>
+            </p>
+          )}
+        </div>
+        <WriteReview productId={productId} />
+      </div>
+      <FitSummary fits={summary.fits} />
+      {shown.length === 0 ? (
+        <p className="py-8 text-muted">
+          <Trans>لا آراء بعد. هل توصلتم بهذا المنتج؟ رأيكم يساعد غيركم على الاختيار.</Trans>
+        </p>
+      ) : (
+        <ul className="divide-y divide-line" aria-busy={waiting}>
+          {shown.map((review) => (
+            <li key={review.id} className="py-5">
+              <Review review={review} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length < summary.count && (
+        <Button look="secondary" onClick={more} aria-disabled={waiting} aria-label={t`عرض المزيد من الآراء`}>
+          <Trans>عرض المزيد</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Review({ review }: { review: ReviewView }) {
+  return (
+    <article className="max-w-2xl">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars tenths={review.stars * 10} />
+        {review.title && <bdi className="font-semibold">{review.title}</bdi>}
+      </p>
+      <p className="mt-1.5 break-words whitespace-pre-line" dir="auto">
+        {review.text}
+      </p>
+      <p className="mt-1.5 text-sm text-muted">
+        {review.name && (
+          <>
+            <bdi>{review.name}</bdi> ·{' '}
+          </>
+        )}
+        <DateText iso={review.at.slice(0, 10)} style="long" />
+        {review.fit && (
+          <>
+            {' · '}
+            <FitWord fit={review.fit} />
+          </>
+        )}
+      </p>
+    </article>
+  );
+}
+
+function FitWord({ fit }: { fit: NonNullable<ReviewView['fit']> }) {
+  if (fit === 'small') return <Trans>المقاس أصغر من المعتاد</Trans>;
+  return fit === 'large' ? <Trans>المقاس أكبر من المعتاد</Trans> : <Trans>المقاس مضبوط</Trans>;
+}
+
+/** How it fits, by those who voted; one line, and only once there are votes. */
+function FitSummary({ fits }: { fits: ReviewList['summary']['fits'] }) {
+  const all = fits.small + fits.right + fits.large;
+  if (all === 0) return null;
+  const rows = [
+    ['small', <Trans key="small">أصغر</Trans>],
+    ['right', <Trans key="right">مضبوط</Trans>],
+    ['large', <Trans key="large">أكبر</Trans>],
+  ] as const;
+  return (
+    <dl className="flex max-w-md gap-6 pt-5 text-sm">
+      {rows.map(([fit, word]) => (
+        <div key={fit} className="grow">
+          <dt className="flex justify-between gap-2">
+            {word} <Percent value={Math.round((fits[fit] * 100) / all)} className="text-muted" />
+          </dt>
+          <dd>
+            <progress
+              aria-hidden
+              max={all}
+              value={fits[fit]}
+              className="mt-1 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-surface [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:bg-accent"
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The form comes when it is wanted. */
+function WriteReview({ productId }: { productId: number }) {
+  const [Box, setBox] = useState<ComponentType<ReviewDialogProps> | null>(null);
+  const [open, setOpen] = useState(false);
+  const write = () => {
+    setOpen(true);
+    if (!Box) {
+      import('./review-dialog.tsx').then(
+        ({ ReviewDialog }) => setBox(() => ReviewDialog),
+        () => setOpen(false),
+      );
+    }
+  };
+  return (
+    <>
+      <Button look="secondary" aria-haspopup="dialog" onClick={write}>
+        <Trans>كتابة رأي</Trans>
+      </Button>
+      {Box && <Box productId={productId} open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

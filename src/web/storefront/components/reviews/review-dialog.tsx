@@ -1,0 +1,193 @@
+import '#/web/i18n/reviews.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { Star } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { type Fit, reviewBounds, reviewProblem } from '#/shop/reviews/reviews.rules.ts';
+import type { ReviewRequest } from '#/shop/reviews/reviews.schema.ts';
+import { call } from '#/web/call.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Dialog } from '#/web/ui/dialog.tsx';
+import { FieldNotes } from '#/web/ui/field.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { RadioGroup } from '#/web/ui/radio-group.tsx';
+import { TextArea } from '#/web/ui/text-area.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import { tokenHeader, useAuth } from '../../state/auth.ts';
+
+export type ReviewDialogProps = { productId: number; open: boolean; onClose: () => void };
+type FieldName = 'stars' | 'title' | 'text' | 'number' | 'phone';
+
+/** §5.4 §8.11 A review of a product that was delivered; number and phone prove it, or the account. */
+export function ReviewDialog({ productId, open, onClose }: ReviewDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog id="review" title={t`رأيك في المنتج`} open={open} onClose={onClose} className="w-140 max-w-full">
+      <ReviewForm productId={productId} />
+    </Dialog>
+  );
+}
+
+function ReviewForm({ productId }: { productId: number }) {
+  const { t } = useLingui();
+  const signedIn = useAuth((auth) => auth.signedIn);
+  const [proof, setProof] = useState(false);
+  const [stars, setStars] = useState(0);
+  const [fit, setFit] = useState<Fit | ''>('');
+  const [typed, setTyped] = useState({ title: '', text: '', number: '', phone: '' });
+  const [errors, setErrors] = useState<Partial<Record<FieldName, string | undefined>>>({});
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState('');
+  const [sending, setSending] = useState(false);
+  const asksProof = !signedIn || proof;
+
+  const problems = () => {
+    const found: typeof errors = {};
+    const [title, text] = [reviewProblem('title', typed.title), reviewProblem('text', typed.text)];
+    if (stars === 0) found.stars = t`اختر عدد النجوم`;
+    if (title) found.title = title === 'required' ? t`المرجو كتابة عنوان للتقييم` : t`العنوان قصير جدًا`;
+    if (text) found.text = text === 'required' ? t`المرجو كتابة نص التقييم` : t`النص قصير جدًا`;
+    if (asksProof && !typed.number.trim()) found.number = t`أدخل رقم الطلب`;
+    if (asksProof && !typed.phone.trim()) found.phone = t`أدخل رقم الهاتف الذي طلبت به`;
+    return found;
+  };
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    setFailure('');
+    const found = problems();
+    setErrors(found);
+    const [wrong] = Object.keys(found);
+    if (wrong) {
+      document.getElementById(`review-${wrong}`)?.focus();
+      return;
+    }
+    setSending(true);
+    const { title, text, number, phone } = typed;
+    const body: ReviewRequest = {
+      stars,
+      fit: fit || null,
+      title,
+      text,
+      ...(asksProof ? { number, phone } : {}),
+    };
+    const path = `/api/product/${productId}/reviews`;
+    const answer = await call<{ message: string }>('POST', path, body, { headers: tokenHeader() });
+    setSending(false);
+    if (answer.ok) setSaid(answer.data.message);
+    else {
+      setErrors(Object.fromEntries(Object.entries(answer.errors).map(([field, texts]) => [field, texts[0]])));
+      // The account has no such order: another one may, by its number. So may a token that no longer holds.
+      if (answer.code === 'review_needs_order' || answer.errors.number) setProof(true);
+      if (Object.keys(answer.errors).length === 0) {
+        setFailure(answer.message || t`تعذّر الاتصال بالمتجر. المرجو المحاولة بعد لحظات.`);
+      }
+    }
+  };
+
+  if (said) {
+    return (
+      <div className="p-5">
+        <Notice tone="success" role="status" title={said} />
+      </div>
+    );
+  }
+  const field = (name: Exclude<FieldName, 'stars'>) => ({
+    id: `review-${name}`,
+    error: errors[name],
+    value: typed[name],
+    onValue: (value: string) => setTyped((now) => ({ ...now, [name]: value })),
+  });
+  return (
+    <form noValidate onSubmit={send} className="space-y-5 p-5">
+      <StarChoice stars={stars} error={errors.stars} onStars={setStars} />
+      <RadioGroup
+        id="review-fit"
+        name="fit"
+        label={t`كيف كان المقاس؟`}
+        optional
+        options={[
+          { value: 'small', label: t`أصغر من المعتاد` },
+          { value: 'right', label: t`مضبوط` },
+          { value: 'large', label: t`أكبر من المعتاد` },
+        ]}
+        value={fit}
+        onValue={(value) => setFit(value as Fit)}
+      />
+      <TextInput {...field('title')} label={t`عنوان التقييم`} maxLength={reviewBounds.title.max} />
+      <TextArea {...field('text')} label={t`نص التقييم`} rows={4} maxLength={reviewBounds.text.max} />
+      {asksProof && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput {...field('number')} label={t`رقم الطلب`} ltr autoComplete="off" maxLength={40} />
+          <TextInput
+            {...field('phone')}
+            label={t`رقم الهاتف`}
+            ltr
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={40}
+          />
+        </div>
+      )}
+      {failure && (
+        <Notice tone="warning" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <p className="text-sm text-muted">
+        <Trans>يظهر التقييم باسمك الأول وحده، بعد مراجعته.</Trans>
+      </p>
+      <Button type="submit" className="w-full" aria-disabled={sending}>
+        {sending ? <Trans>جارٍ الإرسال…</Trans> : <Trans>إرسال التقييم</Trans>}
+      </Button>
+    </form>
+  );
+}
+
+function StarChoice({
+  stars,
+  error,
+  onStars,
+}: {
+  stars: number;
+  error: string | undefined;
+  onStars: (stars: number) => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">
+        <Trans>تقييمك</Trans>
+      </legend>
+      <div className="flex">
+        {[1, 2, 3, 4, 5].map((one) => (
+          <label
+            key={one}
+            className="flex size-12 items-center justify-center rounded has-focus-visible:outline-2 has-focus-visible:outline-ink"
+          >
+            <input
+              type="radio"
+              name="stars"
+              id={one === 1 ? 'review-stars' : undefined}
+              value={one}
+              checked={stars === one}
+              aria-label={t`${one} من 5`}
+              className="sr-only"
+              onChange={() => onStars(one)}
+            />
+            <Star
+              aria-hidden
+              className={clsx(
+                'size-8',
+                one <= stars ? 'fill-accent stroke-accent' : 'fill-transparent stroke-line-strong',
+              )}
+            />
+          </label>
+        ))}
+      </div>
+      <FieldNotes id="review-stars" error={stars === 0 ? error : undefined} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,225 @@
+import type { Browser, Page } from '@playwright/test';
+import { addFirstSize, freshPhone, started } from './support/shopper.ts';
+import { expect, ownerState, test } from './support/test.ts';
+
+/** A product at its full price: a code leaves out what is reduced already. */
+async function openFullPrice(page: Page): Promise<string> {
+  const answer = await page.request.post('/api/home/products/search', { data: { text: 'بيجامة' } });
+  const { prices } = (await answer.json()) as {
+    prices: { path: string; promoPrice: number | null; quantity: number }[];
+  };
+  const found = prices.find(({ promoPrice, quantity }) => promoPrice === null && quantity > 2);
+  if (!found) throw new Error('no pyjama at its full price');
+  await page.goto(found.path);
+  return found.path;
+}
+
+async function fillCheckout(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('رقم الهاتف', { exact: false }).first().fill(phone);
+  await page.getByLabel('الاسم الكامل').fill('نادية العلوي');
+  await page.getByRole('combobox', { name: 'المدينة' }).fill('كازا');
+  await page
+    .getByRole('option', { name: /الدار البيضاء/ })
+    .first()
+    .click();
+  await page.getByLabel('العنوان').fill('حي المعاريف، زنقة 12، رقم 4');
+}
+
+const typeCode = async (page: Page, code: string) => {
+  const field = page.getByLabel('رمز التخفيض', { exact: true });
+  if (!(await field.isVisible())) await page.getByText('إضافة رمز تخفيض').click();
+  await field.fill(code);
+  await page.getByRole('button', { name: 'تطبيق' }).click();
+};
+
+/** Places an order with the code Bienvenue; answers its number. */
+async function orderWithCode(page: Page, phone: string): Promise<string> {
+  await page.getByRole('button', { name: /تأكيد الطلب.*DH/ }).click();
+  await expect(page).toHaveURL(/\/checkout\/success$/);
+  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('order') ?? '{}'));
+  expect(kept.phone).toBe(phone);
+  return String(kept.number);
+}
+
+async function asOwner(browser: Browser, work: (owner: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ storageState: ownerState });
+  const owner = await context.newPage();
+  await owner.goto('/Admin');
+  await work(owner);
+  await context.close();
+}
+
+/** A call of the back office, as its own pages make it. */
+const callAsOwner = (owner: Page, method: string, path: string, body?: unknown) =>
+  owner.evaluate(
+    async ([verb, url, sent]) => {
+      const response = await fetch(url, {
+        method: verb,
+        headers: { 'content-type': 'application/json' },
+        ...(sent === null ? {} : { body: sent }),
+      });
+      return { status: response.status, body: await response.json() };
+    },
+    [method, path, body === undefined ? null : JSON.stringify(body)] as const,
+  );
+
+test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of what was delivered', async ({
+  page,
+  browser,
+}) => {
+  const phone = freshPhone();
+  const path = await openFullPrice(page);
+  await addFirstSize(page);
+  await page.goto('/pannier');
+
+  await test.step('a wrong code says so, the right one takes a row off the bill', async () => {
+    await started(page);
+    await typeCode(page, 'غلط');
+    await expect(page.getByText('رمز التخفيض غير صالح')).toBeVisible();
+    await typeCode(page, 'bienvenue');
+    await expect(page.getByText('تم تطبيق الرمز')).toBeVisible();
+    await expect(page.getByText(/-\d+\.\d\d DH/)).toBeVisible();
+  });
+
+  await test.step('it is taken out and applied again; the checkout knows it, after a reload too', async () => {
+    await page.getByRole('button', { name: 'إزالة رمز التخفيض' }).click();
+    await expect(page.getByText('تم تطبيق الرمز')).toHaveCount(0);
+    await typeCode(page, 'BIENVENUE');
+    await expect(page.getByText('تم تطبيق الرمز')).toBeVisible();
+    await page.getByRole('link', { name: 'إتمام الطلب' }).click();
+    await expect(page).toHaveURL(/\/checkout\/shipping$/);
+    await expect(page.getByText('تم تطبيق الرمز')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('تم تطبيق الرمز')).toBeVisible();
+  });
+
+  let number = '';
+  await test.step('the order carries it', async () => {
+    await fillCheckout(page, phone);
+    number = await orderWithCode(page, phone);
+  });
+
+  await test.step('a second order of this phone is refused with the reason at the code, and goes without it', async () => {
+    await page.goto(path);
+    await addFirstSize(page);
+    await page.goto('/checkout/shipping');
+    await started(page);
+    await typeCode(page, 'bienvenue');
+    await expect(page.getByText('تم تطبيق الرمز')).toBeVisible();
+    await fillCheckout(page, phone);
+    await page.getByRole('button', { name: /تأكيد الطلب.*DH/ }).click();
+    await expect(page.getByText('سبق لك استعمال هذا الرمز').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout\/shipping$/);
+  });
+
+  await test.step('the back office sees the code, and brings the order to her door', async () => {
+    await asOwner(browser, async (owner) => {
+      const { body } = await callAsOwner(owner, 'GET', `/api/admin/orders?q=${number}`);
+      const { id } = body.data[0];
+      await owner.goto(`/Admin/Edit-Command?id=${id}`);
+      await expect(owner.getByText('رمز التخفيض Bienvenue')).toBeVisible();
+      for (const move of ['confirm', 'prepare', 'ship', 'send_out', 'deliver']) {
+        const moved = await callAsOwner(owner, 'POST', `/api/admin/orders/${id}/moves`, { move });
+        expect(moved.status, move).toBeLessThan(300);
+      }
+    });
+  });
+
+  const title = `ناعمة ${phone}`;
+  await test.step('she writes a review', async () => {
+    await page.goto(path);
+    await started(page);
+    await page.getByRole('button', { name: 'كتابة رأي' }).click();
+    const box = page.getByRole('dialog', { name: 'رأيك في المنتج' });
+    await box.getByRole('button', { name: 'إرسال التقييم' }).click();
+    await expect(box.getByText('المرجو كتابة عنوان للتقييم')).toBeVisible();
+    await expect(box.getByText('المرجو كتابة نص التقييم')).toBeVisible();
+    await box.getByRole('radio', { name: '4 من 5' }).check({ force: true });
+    await box.getByText('مضبوط', { exact: true }).click();
+    await box.getByLabel('عنوان التقييم').fill(title);
+    await box.getByLabel('نص التقييم').fill('قماش مريح والخياطة متقنة');
+    await box.getByLabel('رقم الطلب').fill(number);
+    await box.getByLabel('رقم الهاتف').fill(phone);
+    await box.getByRole('button', { name: 'إرسال التقييم' }).click();
+    await expect(box.getByText(/تم إرسال تقييمك/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'آراء من جرّبوه' })).toBeVisible();
+    await expect(page.getByText(title)).toHaveCount(0);
+  });
+
+  await test.step('the shop shows it, and everyone reads it with its stars', async () => {
+    await asOwner(browser, async (owner) => {
+      const { body } = await callAsOwner(owner, 'GET', '/api/admin/reviews');
+      const waiting = (body.data as { id: number; title: string }[]).find((one) => one.title === title);
+      await callAsOwner(owner, 'PATCH', `/api/admin/reviews/${waiting?.id}`, { state: 'shown' });
+    });
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText(title)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(page.getByText('نادية ·')).toBeVisible();
+    await expect(page.getByRole('img', { name: /من 5 نجوم/ }).first()).toBeVisible();
+  });
+});
+
+test('§2.42 §4.10 the search overlay suggests while typing, by keys alone', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/home/products/search')) asked.push(request.postData() ?? '');
+  });
+  await page.goto('/');
+  await started(page);
+  const opener = page.getByRole('banner').getByRole('link', { name: 'بحث' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const box = page.getByRole('dialog', { name: 'بحث' });
+  const field = box.getByRole('combobox', { name: 'البحث عن منتج' });
+  await expect(field).toBeFocused();
+
+  await page.keyboard.type('   ');
+  await field.fill('reset');
+  await page.keyboard.press('Enter');
+  await expect(box.getByRole('link', { name: 'المتجر كله' })).toBeVisible();
+
+  await field.fill('بيجامه');
+  await expect(box.getByRole('option').first()).toBeVisible();
+  expect(asked).toEqual([JSON.stringify({ text: 'بيجامه' })]);
+  await page.keyboard.press('ArrowDown');
+  await expect(box.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(box.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+  await field.fill('qqqzzzxxx');
+  await expect(box.getByText('لا نتائج عن')).toBeVisible();
+  await field.fill('بيجامة');
+  await expect(box.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
+  await expect(box).toBeHidden();
+});
+
+test('§2.42 §7.19 the page of results: products, pages, nothing found, not for those who search the web', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await started(page);
+  await page.getByRole('banner').getByRole('link', { name: 'بحث' }).click();
+  const box = page.getByRole('dialog', { name: 'بحث' });
+  await box.getByRole('combobox').fill('بيجامة');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await expect(box).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: /نتائج البحث عن/ })).toBeVisible();
+  expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(3);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+
+  await page.goto('/search?q=zzzqqqxxx');
+  await expect(page.getByText('لا نتائج عن')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'المتجر كله' })).toBeVisible();
+  await page.goto('/search?q=reset');
+  await expect(page.getByRole('heading', { level: 1, name: 'بحث' })).toBeVisible();
+  const answer = await page.request.get('/fr/search?q=pyjama');
+  expect(answer.headers()['cache-control']).toMatch(/no-store|private/);
+});
