@@ -6,7 +6,7 @@ import type { Locale } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
 import { hashPassword, passwordFits } from '#/platform/password.ts';
 import { hashOfToken, newToken } from '#/platform/token.ts';
-import { countryOrDefault, parsePhone } from '#/shop/countries/index.ts';
+import { cleanLine, countryOrDefault, parsePhone } from '#/shop/countries/index.ts';
 import { resetMail } from './accounts.mails.ts';
 import * as queries from './accounts.queries.ts';
 import { bounds, isEmailLogin, looksLikeEmail, resetLifeMs, tokenLifeMs } from './accounts.rules.ts';
@@ -34,7 +34,7 @@ const refuse = (fields: Fields): never => {
 };
 
 function checkName(typed: string, fields: Fields): string {
-  const name = typed.trim().replace(/\s+/g, ' ');
+  const name = cleanLine(typed);
   const length = [...name].length;
   if (length === 0) fields.name = ['required'];
   else if (length < bounds.name.min) fields.name = ['too_short'];

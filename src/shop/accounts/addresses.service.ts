@@ -1,6 +1,12 @@
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { type Country, checkAddress, countryOrDefault, parsePhone } from '#/shop/countries/index.ts';
+import {
+  type Country,
+  checkAddress,
+  cleanLine,
+  countryOrDefault,
+  parsePhone,
+} from '#/shop/countries/index.ts';
 import { bounds } from './accounts.rules.ts';
 import type { AddressRequest, AddressView, UserView } from './accounts.schema.ts';
 import * as queries from './addresses.queries.ts';
@@ -24,7 +30,7 @@ export const listAddresses = async (db: Db, userId: number): Promise<AddressView
 async function checked(db: Db, user: Pick<UserView, 'countryId'>, given: AddressRequest, knows: KnowsPlace) {
   const country = await countryOrDefault(db, given.countryId ?? user.countryId);
   const errors: Record<string, string[]> = {};
-  const name = given.name.trim().replace(/\s+/g, ' ');
+  const name = cleanLine(given.name);
   if (name === '') errors.name = ['required'];
   else if ([...name].length > bounds.name.max) errors.name = ['too_long'];
   const phone = parsePhone(given.phone, country.code);

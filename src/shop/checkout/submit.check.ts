@@ -4,6 +4,7 @@ import {
   type Country,
   checkAddress,
   cleanLine,
+  cleanText,
   emirates,
   parsePhone,
 } from '#/shop/countries/index.ts';
@@ -65,7 +66,7 @@ export function checkCustomer(
   if (mail.length > bounds.email) refuse('email', 'too_long');
   else if (mail !== '' && !email.test(mail)) refuse('email', 'invalid_email');
 
-  const note = (body.note ?? '').trim();
+  const note = cleanText(body.note ?? '');
   if (note.length > bounds.note) refuse('note', 'too_long');
 
   // A listed place is the city; what was typed into its field counts only for one that is not listed.

@@ -376,6 +376,19 @@ test('what a name holds cannot break out of the mail', async () => {
   expect(mail?.subject).not.toMatch(/[\r\n]/);
 });
 
+test('what an order holds turns no text around it, and nothing in it stops the database', async () => {
+  await submit(
+    request({
+      name: '\u202Eسارة\u0000 \uD83D',
+      address: { address: 'زنقة\u2067 4\u0000' },
+      note: '\u202Eبعد\u0000 الظهر\r\nشكرًا\uD83D',
+    }),
+  );
+  expect(await db.select().from(orders)).toMatchObject([
+    { customerName: 'سارة', address: { address: 'زنقة 4' }, note: 'بعد الظهر\nشكرًا' },
+  ]);
+});
+
 test('tries are limited by phone, without touching other phones', async () => {
   const refused = { lines: [{ id: priceId, quantity: 9 }] };
   for (let tries = 0; tries < 40; tries++) await refusal(submit(request(refused)));

@@ -33,6 +33,14 @@ test('§7.5 a message is kept with name, e-mail, phone and text', async () => {
   ]);
 });
 
+test('what a message holds turns no text around it, and nothing in it stops the database', async () => {
+  const message = '\u202Eأين\u0000 طلبي؟\r\nأرسلته قبل أسبوع\uD83D، شكرًا لكم \u2067';
+  await receiveMessage(db, clock, { ...letter, name: '\u202Eسلمى\u0000', message }, 'ar');
+  expect(await db.select().from(contactMessages)).toMatchObject([
+    { name: 'سلمى', message: 'أين طلبي؟\nأرسلته قبل أسبوع، شكرًا لكم' },
+  ]);
+});
+
 test('§3.24 every field is required and judged by itself', async () => {
   expect(await fieldsOf({ name: '', email: '', phone: '', message: ' ' })).toEqual({
     name: ['required'],

@@ -4,7 +4,7 @@ import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { openSigned, sign } from '#/platform/signed.ts';
 import { looksLikeEmail } from '#/shop/accounts/index.ts';
-import { countryOrDefault, parsePhone } from '#/shop/countries/index.ts';
+import { cleanLine, cleanText, countryOrDefault, parsePhone } from '#/shop/countries/index.ts';
 import { insertMessage, unsubscribeEmail, upsertSubscriber } from './contact.queries.ts';
 import { contactBounds, isNewsletter } from './contact.rules.ts';
 import type { ContactRequest } from './contact.schema.ts';
@@ -28,8 +28,8 @@ export async function receiveMessage(
     await upsertSubscriber(db, { email, locale, at: clock.now() });
     return 'subscribed';
   }
-  const name = given.name.trim().replace(/\s+/g, ' ');
-  const message = given.message.trim();
+  const name = cleanLine(given.name);
+  const message = cleanText(given.message);
   const country = await countryOrDefault(db, given.country);
   const phone = parsePhone(given.phone, country.code);
   const nameProblem = lengthProblem(name, contactBounds.name, 'too_short');

@@ -4,6 +4,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { changed } from '#/platform/invalidation.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { viewPicture } from '#/platform/picture-view.ts';
+import { cleanLine, cleanText } from '#/shop/countries/index.ts';
 import { commentProblem } from './content.rules.ts';
 import type { CommentState } from './content.tables.ts';
 import type { Kept } from './kept.ts';
@@ -86,8 +87,8 @@ export async function getPost(
  * `too_short`, `too_long`.
  */
 export async function writeComment(db: Db, clock: Clock, slug: string, given: CommentRequest): Promise<void> {
-  const name = given.name.trim().replace(/\s+/g, ' ');
-  const text = given.text.trim().replace(/\n{3,}/g, '\n\n');
+  const name = cleanLine(given.name);
+  const text = cleanText(given.text).replace(/\n{3,}/g, '\n\n');
   const problems = { name: commentProblem('name', name), text: commentProblem('text', text) };
   const fields = Object.fromEntries(
     Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, [problem]]] : [])),

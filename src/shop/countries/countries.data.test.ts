@@ -44,3 +44,25 @@ test('§9.3 §9.8 Morocco: cash on delivery, 2 to 4 working days; the Gulf: no c
   expect(by.get('SA')?.restDays).toEqual([5, 6]);
   expect(by.get('AE')?.restDays).toEqual([6, 7]);
 });
+
+const moneyOf = (code: string) => {
+  const country = countryDefaults.find((one) => one.code === code);
+  return country && [country.name.en, country.currency, country.label, country.rate];
+};
+
+test('§3.4 §3.5 §3.6 Morocco is shown in DH, Saudi Arabia in SR, the Emirates in AED', () => {
+  expect(moneyOf('MA')).toEqual(['Morocco', 'MAD', 'DH', '9.29']);
+  expect(moneyOf('SA')).toEqual(['Saudi Arabia', 'SAR', 'SR', '3.75']);
+  expect(moneyOf('AE')?.slice(1)).toEqual(['AED', 'AED', '3.67']);
+});
+
+test('§3.7 §3.8 §3.9 Bahrain is shown in BD, Kuwait in KD, Oman in OMR', () => {
+  expect(moneyOf('BH')?.slice(1)).toEqual(['BHD', 'BD', '0.38']);
+  expect(moneyOf('KW')?.slice(1)).toEqual(['KWD', 'KD', '0.31']);
+  expect(moneyOf('OM')?.slice(1)).toEqual(['OMR', 'OMR', '0.38']);
+});
+
+test('§3.10 §3.11 Qatar is shown in QR, the rest of the world in USD', () => {
+  expect(moneyOf('QA')?.slice(1)).toEqual(['QAR', 'QR', '3.64']);
+  expect(moneyOf('XX')?.slice(1)).toEqual(['USD', 'USD', '1']);
+});

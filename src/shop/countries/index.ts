@@ -15,7 +15,7 @@ export {
   viewCountry,
 } from './countries.service.ts';
 export type { PaymentMethod } from './countries.tables.ts';
-export { cleanLine, foldDigits } from './digits.rules.ts';
+export { cleanLine, cleanText, foldDigits } from './digits.rules.ts';
 export {
   type Amount,
   cashRounding,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { pictureView } from '#/platform/picture-view.ts';
 import { addressFormNames } from '#/shop/countries/address.rules.ts';
 import { amount, shownCurrency } from '#/shop/countries/countries.schema.ts';
+import { cleanText } from '#/shop/countries/digits.rules.ts';
 import { deliveryPromise } from '#/shop/delivery/delivery.schema.ts';
 import {
   confirmationStates,
@@ -187,4 +188,6 @@ export const moveRequest = z.object({
   seen: z.optional(z.enum(orderStates)),
 });
 
-export const noteRequest = z.object({ note: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)) });
+export const noteRequest = z.object({
+  note: z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(1000)),
+});

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { lockPrices, setPriceStock } from '#/shop/catalog/index.ts';
-import { findCountry } from '#/shop/countries/index.ts';
+import { cleanText, findCountry } from '#/shop/countries/index.ts';
 import { deliveryRulesFor, redate, resolveDestination } from '#/shop/delivery/index.ts';
 import { giveBackPromo } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
@@ -156,7 +156,7 @@ export async function moveOrder(
   actor: Actor,
   more: { now: Date; note?: string; seen?: OrderState | undefined },
 ): Promise<OrderRow> {
-  const note = more.note?.trim() ?? '';
+  const note = cleanText(more.note ?? '');
   return await db.transaction(async (tx) => {
     const order = await selectOrderForUpdate(tx, id);
     if (!order) throw new ShopError(404, 'order_not_found');

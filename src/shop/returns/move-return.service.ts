@@ -2,6 +2,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { lockPrices, setPriceStock } from '#/shop/catalog/index.ts';
+import { cleanText } from '#/shop/countries/index.ts';
 import { findOrder, formatOrderNumber, linesOfOrder, moveOrder, type OrderRow } from '#/shop/orders/index.ts';
 import { writeJournal } from '#/shop/staff/index.ts';
 import {
@@ -123,7 +124,7 @@ export async function moveReturn(
   actor: ReturnActor,
   more: ReturnMoveMore,
 ): Promise<ReturnRow> {
-  const note = more.note?.trim() ?? '';
+  const note = cleanText(more.note ?? '');
   return await db.transaction(async (tx) => {
     const row = await selectReturnForUpdate(tx, id);
     const order = row && (await findOrder(tx, row.orderId));

@@ -11,6 +11,7 @@ import {
   pricesForSale,
   setPriceStock,
 } from '#/shop/catalog/index.ts';
+import { cleanText } from '#/shop/countries/index.ts';
 import {
   eventsOfOrder,
   linesOfOrder,
@@ -241,7 +242,7 @@ export async function requestReturn(
           orderId,
           state: 'requested',
           payer: payerOf(reasons, freeReturns),
-          note: request.note.trim(),
+          note: cleanText(request.note),
           createdAt: now,
           updatedAt: now,
         },
