@@ -548,6 +548,22 @@ CREATE TABLE "returns" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "reviews" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reviews_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"product_id" integer NOT NULL,
+	"order_id" integer NOT NULL,
+	"user_id" integer,
+	"name" text NOT NULL,
+	"stars" integer NOT NULL,
+	"fit" text,
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"locale" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "reviews_productId_orderId_unique" UNIQUE("product_id","order_id")
+);
+--> statement-breakpoint
 CREATE TABLE "settings" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
@@ -673,6 +689,8 @@ CREATE INDEX "return_lines_order_line_id_index" ON "return_lines" USING btree ("
 CREATE INDEX "return_photos_return_id_index" ON "return_photos" USING btree ("return_id");--> statement-breakpoint
 CREATE INDEX "returns_order_id_index" ON "returns" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "returns_state_created_at_index" ON "returns" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "reviews_product_id_state_created_at_index" ON "reviews" USING btree ("product_id","state","created_at");--> statement-breakpoint
+CREATE INDEX "reviews_state_created_at_index" ON "reviews" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "journal_entity_entity_id_index" ON "journal" USING btree ("entity","entity_id");--> statement-breakpoint
 CREATE INDEX "journal_at_index" ON "journal" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "staff_sessions_staff_id_index" ON "staff_sessions" USING btree ("staff_id");
