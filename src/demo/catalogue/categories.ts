@@ -106,9 +106,10 @@ export function demoCategories(products: readonly DemoProduct[]): DemoCategory[]
   rows.push({
     tag: 'soldes',
     parent: null,
-    label: 'Soldes',
-    arLabel: 'تخفيضات',
-    enLabel: 'Sale',
+    // It holds everything (§9.9): its name promises no more than the order.
+    label: 'La boutique, promos d’abord',
+    arLabel: 'المتجر: التخفيضات أولًا',
+    enLabel: 'The shop, sale first',
     rule: 'soldes',
     hygiene: false,
     position: rows.length,

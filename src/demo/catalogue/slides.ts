@@ -77,7 +77,7 @@ export function slidesOf(products: readonly DemoProduct[]): DemoSlide[] {
         en: 'One pyjama for the whole family',
       },
       text: {
-        ar: 'اختاروا لكل فرد مقاسه، من سنتين إلى XXL.',
+        ar: 'اختر لكل فرد مقاسه، من سنتين إلى XXL.',
         fr: 'Choisissez la taille de chacun, de 2 ans au XXL.',
         en: 'Pick a size for each, from 2 years to XXL.',
       },
@@ -153,7 +153,7 @@ export function slidesOf(products: readonly DemoProduct[]): DemoSlide[] {
         at('men-closed-slippers', 0, 0.24, 0.8, 0.36, -10),
       ]),
       mobile: null,
-      title: { ar: 'للرجال أيضا راحتهم', fr: 'Le repos des hommes', en: 'Rest for men too' },
+      title: { ar: 'للرجال أيضًا راحتهم', fr: 'Le repos des hommes', en: 'Rest for men too' },
       text: {
         ar: 'بيجامات وأرواب بقصة واسعة.',
         fr: 'Pyjamas et peignoirs à coupe ample.',

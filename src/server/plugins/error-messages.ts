@@ -26,7 +26,7 @@ const messages = new Map<string, Texts>(
       en: 'Wrong e-mail or password',
     },
     link_not_valid: {
-      ar: 'هذا الرابط لم يعد صالحا',
+      ar: 'هذا الرابط لم يعد صالحًا',
       fr: 'Ce lien n’est plus valable',
       en: 'This link is no longer valid',
     },
@@ -36,7 +36,7 @@ const messages = new Map<string, Texts>(
       en: 'This e-mail is already in use',
     },
     too_many_requests: {
-      ar: 'محاولات كثيرة، المرجو الانتظار قليلا',
+      ar: 'محاولات كثيرة، المرجو الانتظار قليلًا',
       fr: 'Trop de tentatives, veuillez patienter un instant',
       en: 'Too many tries, please wait a moment',
     },
@@ -46,7 +46,7 @@ const messages = new Map<string, Texts>(
       en: 'Not available just now, please try again',
     },
     unexpected: {
-      ar: 'حدث خطأ، المرجو إعادة المحاولة لاحقا',
+      ar: 'حدث خطأ، المرجو إعادة المحاولة لاحقًا',
       fr: 'Une erreur est survenue, veuillez réessayer plus tard',
       en: 'Something went wrong, please try again later',
     },

@@ -48,7 +48,7 @@ export const checkoutMessages = {
     en: 'This way of paying is not available in this country',
   },
   country_unavailable: {
-    ar: 'لا نستقبل الطلبات من هذا البلد حاليا',
+    ar: 'لا نستقبل الطلبات من هذا البلد حاليًا',
     fr: 'Nous ne prenons pas encore de commandes pour ce pays',
     en: 'We do not take orders for this country yet',
   },
@@ -63,7 +63,7 @@ export const checkoutMessages = {
     en: 'Too many pieces of one size, please take fewer or contact us',
   },
   too_many_open_orders: {
-    ar: 'لديك طلبات لم تُؤكَّد بعد بهذا الهاتف، سنتصل بك لتأكيدها أولا',
+    ar: 'لديك طلبات لم تُؤكَّد بعد بهذا الهاتف، سنتصل بك لتأكيدها أولًا',
     fr: 'Des commandes avec ce téléphone attendent encore leur confirmation : nous vous appelons d’abord',
     en: 'Orders with this phone still wait to be confirmed: we will call you first',
   },
@@ -102,7 +102,7 @@ export const changeTexts: Record<(typeof changeCodes)[number], Texts> = {
     en: '“{title}” is sold out and was taken out of the cart',
   },
   gone: {
-    ar: 'لم يعد «{title}» معروضا للبيع فأُزيل من السلة',
+    ar: 'لم يعد «{title}» معروضًا للبيع فأُزيل من السلة',
     fr: '« {title} » n’est plus en vente et a été retiré du panier',
     en: '“{title}” is no longer sold and was taken out of the cart',
   },

@@ -15,7 +15,7 @@ import { getInfoDialog } from './texts.service.ts';
 const tags = ['content'];
 
 const thanks: Record<Locale, string> = {
-  ar: 'شكرا لك. سيظهر تعليقك بعد مراجعته.',
+  ar: 'شكرًا لك. سيظهر تعليقك بعد مراجعته.',
   fr: 'Merci. Votre commentaire paraîtra après relecture.',
   en: 'Thank you. Your comment will appear once it has been read.',
 };

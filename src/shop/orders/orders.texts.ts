@@ -48,7 +48,7 @@ export const correctedText: Texts = {
 /** Sentences of the calls on orders, by error code. */
 export const orderMessages = {
   order_not_found: {
-    ar: 'لم نجد طلبا بهذا الرقم وهذا الهاتف',
+    ar: 'لم نجد طلبًا بهذا الرقم وهذا الهاتف',
     fr: 'Aucune commande ne correspond à ce numéro et à ce téléphone',
     en: 'No order has this number and this phone',
   },

@@ -17,7 +17,7 @@ type Sentences = Record<Locale, string>;
 
 const sentences = {
   file_unreadable: {
-    ar: 'تعذرت قراءة الملف: {reason}',
+    ar: 'تعذّرت قراءة الملف: {reason}',
     fr: 'Le fichier est illisible : {reason}',
     en: 'The file cannot be read: {reason}',
   },
@@ -87,7 +87,7 @@ const sentences = {
     en: '"{text}" in {column} is not a number: not used',
   },
   sku_twice: {
-    ar: 'الرمز SKU "{sku}" مستعمل أيضا في السطر {other}',
+    ar: 'الرمز SKU "{sku}" مستعمل أيضًا في السطر {other}',
     fr: 'Le SKU « {sku} » est déjà à la ligne {other}',
     en: 'The SKU "{sku}" also stands on row {other}',
   },
@@ -147,7 +147,7 @@ const sentences = {
     en: 'The file sells {count} sizes when out of stock: this shop does not sell what it does not have',
   },
   picture_unreachable: {
-    ar: 'تعذر جلب الصورة {url}: {reason}',
+    ar: 'تعذّر جلب الصورة {url}: {reason}',
     fr: "L'image {url} n'a pas pu être chargée : {reason}",
     en: 'The picture {url} could not be fetched: {reason}',
   },

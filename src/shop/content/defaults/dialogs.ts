@@ -11,7 +11,7 @@ export const defaultDialogs: Record<InfoTag, { title: LocalText; body: LocalText
     },
     body: {
       ar: `{#sameDay}<p>في {mainCity}: كل طلب تم تأكيده قبل الساعة {cutOff} يصل في اليوم نفسه.</p>
-<p>بعد هذه الساعة، أو في أيام العطل، يصل الطلب في يوم العمل الموالي. نعرض لك اليوم المتوقع قبل إتمام الطلب.</p>{/sameDay}{^sameDay}<p>التوصيل في اليوم نفسه متاح حاليا داخل المغرب فقط. إلى {country} يصل الطلب خلال {deliveryDays}.</p>{/sameDay}`,
+<p>بعد هذه الساعة، أو في أيام العطل، يصل الطلب في يوم العمل الموالي. نعرض لك اليوم المتوقع قبل إتمام الطلب.</p>{/sameDay}{^sameDay}<p>التوصيل في اليوم نفسه متاح حاليًا داخل المغرب فقط. إلى {country} يصل الطلب خلال {deliveryDays}.</p>{/sameDay}`,
       fr: `{#sameDay}<p>À {mainCity} : toute commande confirmée avant {cutOff} est livrée le jour même.</p>
 <p>Après cette heure, ou un jour férié, elle arrive le jour ouvrable suivant. Le jour prévu est affiché avant de valider la commande.</p>{/sameDay}{^sameDay}<p>La livraison le jour même n’existe qu’au Maroc pour le moment. Pour {country}, comptez {deliveryDays}.</p>{/sameDay}`,
       en: `{#sameDay}<p>In {mainCity}: an order confirmed before {cutOff} arrives the same day.</p>
@@ -50,8 +50,8 @@ export const defaultDialogs: Record<InfoTag, { title: LocalText; body: LocalText
   'cash-on-delivery': {
     title: { ar: 'الدفع عند الاستلام', fr: 'Paiement à la livraison', en: 'Cash on delivery' },
     body: {
-      ar: `{#cash}<p>تدفع نقدا للموزع عند استلام الطرد، بلا بطاقة وبلا حساب.{#openParcel} يمكنك فتح الطرد قبل الدفع.{/openParcel}</p>
-<p>نتصل بك أولا لتأكيد الطلب. أقصى مبلغ لهذه الطريقة هو {codMax}.</p>{/cash}{^cash}<p>الدفع عند الاستلام غير متاح حاليا في {country}.{#transfer} يمكنك الدفع بتحويل بنكي.{/transfer}</p>{/cash}`,
+      ar: `{#cash}<p>تدفع نقدًا للموزع عند استلام الطرد، بلا بطاقة وبلا حساب.{#openParcel} يمكنك فتح الطرد قبل الدفع.{/openParcel}</p>
+<p>نتصل بك أولًا لتأكيد الطلب. أقصى مبلغ لهذه الطريقة هو {codMax}.</p>{/cash}{^cash}<p>الدفع عند الاستلام غير متاح حاليًا في {country}.{#transfer} يمكنك الدفع بتحويل بنكي.{/transfer}</p>{/cash}`,
       fr: `{#cash}<p>Vous payez en espèces au livreur, sans carte et sans compte.{#openParcel} Vous pouvez ouvrir le colis avant de payer.{/openParcel}</p>
 <p>Nous vous appelons d’abord pour confirmer la commande. Le montant maximum est de {codMax}.</p>{/cash}{^cash}<p>Le paiement à la livraison n’est pas encore proposé ({country}).{#transfer} Vous pouvez payer par virement bancaire.{/transfer}</p>{/cash}`,
       en: `{#cash}<p>You pay the courier in cash, with no card and no account.{#openParcel} You may open the parcel before paying.{/openParcel}</p>
@@ -61,7 +61,7 @@ export const defaultDialogs: Record<InfoTag, { title: LocalText; body: LocalText
   'customer-service': {
     title: { ar: 'خدمة الزبناء', fr: 'Service client', en: 'Customer service' },
     body: {
-      ar: `{#phones}<p>الهاتف: {phones}</p>{/phones}{#email}<p>البريد الإلكتروني: {email}</p>{/email}<p>يمكنك أيضا <a href="/contact">مراسلتنا من هنا</a>، أو <a href="/track-orders">تتبع طلبك</a> برقمه ورقم هاتفك.</p>`,
+      ar: `{#phones}<p>الهاتف: {phones}</p>{/phones}{#email}<p>البريد الإلكتروني: {email}</p>{/email}<p>يمكنك أيضًا <a href="/contact">مراسلتنا من هنا</a>، أو <a href="/track-orders">تتبع طلبك</a> برقمه ورقم هاتفك.</p>`,
       fr: `{#phones}<p>Téléphone : {phones}</p>{/phones}{#email}<p>E-mail : {email}</p>{/email}<p>Vous pouvez aussi <a href="/contact">nous écrire</a>, ou <a href="/track-orders">suivre votre commande</a> avec son numéro et votre téléphone.</p>`,
       en: `{#phones}<p>Phone: {phones}</p>{/phones}{#email}<p>E-mail: {email}</p>{/email}<p>You can also <a href="/contact">write to us</a>, or <a href="/track-orders">track your order</a> with its number and your phone.</p>`,
     },

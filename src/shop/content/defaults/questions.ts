@@ -24,7 +24,7 @@ export const defaultQuestions: readonly { key: string; title: LocalText; body: L
     key: 'pay',
     title: { ar: 'كيف أدفع؟', fr: 'Comment payer ?', en: 'How do I pay?' },
     body: {
-      ar: '<p>{#cash}نقدا للموزع عند الاستلام، في حدود {codMax}. {/cash}{#transfer}بتحويل بنكي: ترفع صورة الوصل خلال {receiptHours} من الطلب. {/transfer}{^payable}الدفع من بلدك غير متاح بعد.{/payable}</p>',
+      ar: '<p>{#cash}نقدًا للموزع عند الاستلام، في حدود {codMax}. {/cash}{#transfer}بتحويل بنكي: ترفع صورة الوصل خلال {receiptHours} من الطلب. {/transfer}{^payable}الدفع من بلدك غير متاح بعد.{/payable}</p>',
       fr: '<p>{#cash}En espèces à la livraison, jusqu’à {codMax}. {/cash}{#transfer}Par virement bancaire : vous envoyez la photo du reçu sous {receiptHours}. {/transfer}{^payable}Le paiement depuis votre pays n’est pas encore possible.{/payable}</p>',
       en: '<p>{#cash}In cash on delivery, up to {codMax}. {/cash}{#transfer}By bank transfer: you upload a picture of the receipt within {receiptHours}. {/transfer}{^payable}Paying from your country is not possible yet.{/payable}</p>',
     },

@@ -7,7 +7,7 @@ import { confirmationStateNames, orderStateNames, paymentStateNames } from './st
 /** Everything that happened to an order, newest first: who, when, what, why. */
 export function OrderHistory({ events }: { events: StaffOrder['events'] }) {
   const { i18n, t } = useLingui();
-  const actors: Record<string, string> = { shopper: t`الزبون`, system: t`المتجر آليا` };
+  const actors: Record<string, string> = { shopper: t`الزبون`, system: t`المتجر آليًا` };
   const notes: Record<string, string> = {
     corrected: t`صحح الزبون معلومات التوصيل`,
     redated: t`موعد توصيل جديد`,

@@ -54,7 +54,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       </h1>
       {link && (
         <p className="text-muted">
-          <Trans>اختيار البريد الإلكتروني وكلمة المرور التي ستدخل بهما من الآن فصاعدا.</Trans>
+          <Trans>اختيار البريد الإلكتروني وكلمة المرور التي ستدخل بهما من الآن فصاعدًا.</Trans>
         </p>
       )}
       <form onSubmit={submit} className="grid gap-4">

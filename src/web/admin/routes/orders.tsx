@@ -86,7 +86,7 @@ export default function Orders({ loaderData: { locale, orders, status, q } }: Ro
           one="طلب واحد"
           two="طلبان"
           few="# طلبات"
-          many="# طلبا"
+          many="# طلبًا"
           other="# طلب"
         />
       </p>

@@ -68,7 +68,7 @@ export default function Home({ loaderData: { lists, sliders } }: Route.Component
         more="/store/soldes?promo=1"
       />
       <SidePictures slides={sliders.sides.filter(isReady)} />
-      <ProductRail title={<Trans>مختارات لكم</Trans>} products={lists.special} />
+      <ProductRail title={<Trans>مختارات لك</Trans>} products={lists.special} />
     </>
   );
 }

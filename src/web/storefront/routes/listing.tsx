@@ -27,13 +27,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   page.shows(...found.shows);
   if (found.value.kind === 'product') throw redirect(hrefIn(page.locale, found.value.path));
   const { category } = found.value;
-  const query = listingFromUrl(new URL(request.url).searchParams, category.tag);
+  const asked = new URL(request.url).searchParams;
+  const query = listingFromUrl(asked, category.tag);
   const [list, categories] = await Promise.all([
     listProducts(page.db, page.clock, page.locale, query),
     allCategories(page.db, page.locale),
   ]);
   page.shows(...list.shows);
   page.changesAt(list.changesAt);
+  const { lastPage } = list.value.meta;
+  // Beyond the end stands nothing: the last page is the nearest that does.
+  if (query.page > lastPage) {
+    const last = listingToUrl({ ...listingFromUrl(asked), page: lastPage });
+    throw redirect(`${hrefIn(page.locale, `/store/${category.tag}`)}${last ? `?${last}` : ''}`);
+  }
   const parent = categories.value.find(({ id }) => id === category.parentId);
   const search = listingToUrl({ page: query.page, perPage: query.perPage });
   return {
@@ -56,7 +63,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-[1440px] px-4 xl:px-8">
       <PageHead
         title={name}
-        description={t`تسوقوا ${name} من أقمشة ناعمة، بمقاسات كثيرة وتوصيل سريع.`}
+        description={t`تسوق ${name} من أقمشة ناعمة، بمقاسات كثيرة وتوصيل سريع.`}
         path={canonical}
       />
       <div className="pt-2">

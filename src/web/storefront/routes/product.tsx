@@ -98,7 +98,7 @@ function Product({ product, reviews }: Route.ComponentProps['loaderData']) {
         <ProductReviews productId={product.id} first={reviews} />
       </Suspense>
       <Suspense fallback={null}>
-        <ProductRail title={<Trans>قد يعجبكم أيضًا</Trans>} products={product.related} />
+        <ProductRail title={<Trans>قد يعجبك أيضًا</Trans>} products={product.related} />
       </Suspense>
       {rested && product.sizeChart && (
         <Suspense fallback={null}>

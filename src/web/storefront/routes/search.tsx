@@ -57,7 +57,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <p role="status" className="mb-5 text-muted">
             {alike && (
               <>
-                <Trans>لم نجد هذه الكلمة تماما، وهذا ما يشبهها:</Trans>{' '}
+                <Trans>لم نجد هذه الكلمة تمامًا، وهذا ما يشبهها:</Trans>{' '}
               </>
             )}
             <Plural

@@ -49,11 +49,11 @@ export default function WishlistPage() {
                 title={
                   <Plural
                     value={gone.length}
-                    zero="# منتج لم يعد معروضا"
-                    one="منتج واحد لم يعد معروضا"
+                    zero="# منتج لم يعد معروضًا"
+                    one="منتج واحد لم يعد معروضًا"
                     two="منتجان لم يعودا معروضين"
                     few="# منتجات لم تعد معروضة"
-                    many="# منتجا لم تعد معروضة"
+                    many="# منتجًا لم تعد معروضة"
                     other="# منتج لم تعد معروضة"
                   />
                 }
@@ -65,7 +65,7 @@ export default function WishlistPage() {
                       for (const { id } of gone) removeFromWishlist(id);
                     }}
                   >
-                    <Trans>إزالة ما لم يعد معروضا</Trans>
+                    <Trans>إزالة ما لم يعد معروضًا</Trans>
                   </Button>
                 }
               />

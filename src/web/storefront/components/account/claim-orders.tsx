@@ -83,7 +83,7 @@ export function ClaimOrders({ onClaimed, className }: { onClaimed: () => void; c
             one="أضيف طلب واحد إلى حسابك"
             two="أضيف طلبان إلى حسابك"
             few="أضيفت # طلبات إلى حسابك"
-            many="أضيف # طلبا إلى حسابك"
+            many="أضيف # طلبًا إلى حسابك"
             other="أضيف # طلب إلى حسابك"
           />
         </Notice>

@@ -5,7 +5,7 @@ import type { CallFailure } from '#/web/call.ts';
 /** §8.7 What a call that failed is told as: the server's words, else that it may work later. */
 export function useFailureText(): (failure: CallFailure) => string {
   const { t } = useLingui();
-  return (failure) => failure.message || t`المرجو المحاولة لاحقا`;
+  return (failure) => failure.message || t`المرجو المحاولة لاحقًا`;
 }
 
 /** §5.4 What each empty field of an account asks for. */

@@ -28,7 +28,7 @@ export function WishlistOffer({ className }: { className?: string }) {
     const added = await likeProducts(items.map(({ id }) => id));
     setWaiting(false);
     if (added === null) {
-      notify(t`تعذّر الحفظ، المرجو المحاولة لاحقا`, { tone: 'danger' });
+      notify(t`تعذّر الحفظ، المرجو المحاولة لاحقًا`, { tone: 'danger' });
       return;
     }
     answer();
@@ -45,7 +45,7 @@ export function WishlistOffer({ className }: { className?: string }) {
           one="منتج واحد في قائمة أمنياتك على هذا الجهاز"
           two="منتجان في قائمة أمنياتك على هذا الجهاز"
           few="# منتجات في قائمة أمنياتك على هذا الجهاز"
-          many="# منتجا في قائمة أمنياتك على هذا الجهاز"
+          many="# منتجًا في قائمة أمنياتك على هذا الجهاز"
           other="# منتج في قائمة أمنياتك على هذا الجهاز"
         />
       }

@@ -24,7 +24,7 @@ export function Labels({ card }: { card: Pick<ProductCard, 'labels' | 'price' | 
           ) : other === 'best_seller' ? (
             <Trans>الأكثر مبيعًا</Trans>
           ) : (
-            <Trans>مختار لكم</Trans>
+            <Trans>مختار لك</Trans>
           )}
         </span>
       )}

@@ -26,10 +26,10 @@ export function ListingToolbar({
   const sortNames = useSortNames();
   const { t } = useLingui();
   return (
-    <div className="sticky top-16 z-20 -mx-4 mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper px-4 py-2 lg:static lg:mx-0 lg:border-0 lg:px-0">
+    <div className="sticky top-16 z-20 -mx-4 mb-5 flex items-center gap-2 border-b border-line bg-paper px-4 py-2 sm:gap-4 lg:static lg:mx-0 lg:border-0 lg:px-0">
       <DialogOpener
         dialog={filterPanelId}
-        className="inline-flex min-h-11 items-center gap-2 rounded border border-line-strong px-4 font-medium lg:hidden"
+        className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded border border-line-strong px-3 font-medium sm:px-4 lg:hidden"
       >
         <SlidersHorizontal aria-hidden className="size-4.5" />
         <Trans>تصفية</Trans>
@@ -42,7 +42,7 @@ export function ListingToolbar({
       <p aria-live="polite" className="hidden text-sm text-muted md:block">
         <ResultCount total={meta.total} />
       </p>
-      <div className="ms-auto flex items-center gap-3">
+      <div className="ms-auto flex min-w-0 items-center gap-1 sm:gap-3">
         <PlainSelect
           label={t`الترتيب`}
           name="sort"
@@ -120,14 +120,14 @@ function PlainSelect({
   children: ReactNode;
 }) {
   return (
-    <span className={clsx('relative', className)}>
+    <span className={clsx('relative min-w-0', className)}>
       <select
         form={listingFormId}
         name={name}
         aria-label={label}
         value={value}
         onChange={(event) => onValue(event.currentTarget.value)}
-        className="min-h-11 max-w-44 appearance-none rounded border border-line-strong bg-transparent ps-3 pe-9 text-sm hover:border-ink"
+        className="min-h-11 w-full max-w-44 truncate appearance-none rounded border border-line-strong bg-transparent ps-3 pe-9 text-sm hover:border-ink"
       >
         {children}
       </select>
@@ -157,7 +157,7 @@ function GridButtons() {
       from,
     );
   return (
-    <fieldset aria-label={t`طريقة العرض`} className="flex">
+    <fieldset aria-label={t`طريقة العرض`} className="flex shrink-0">
       {rows.map(({ choice: own, from }) => (
         <button
           key={own}

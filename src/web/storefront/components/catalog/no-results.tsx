@@ -17,9 +17,9 @@ export function NoResults({ state }: { state: ListingState }) {
       </h2>
       <p className="mt-1 max-w-sm text-muted">
         {narrowed ? (
-          <Trans>جربوا إزالة اختيار أو اثنين، أو تصفحوا المتجر كله.</Trans>
+          <Trans>جرب إزالة اختيار أو اثنين، أو تصفح المتجر كله.</Trans>
         ) : (
-          <Trans>نضيف منتجات جديدة باستمرار. تصفحوا المتجر في انتظار ذلك.</Trans>
+          <Trans>نضيف منتجات جديدة باستمرار. تصفح المتجر في انتظار ذلك.</Trans>
         )}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">

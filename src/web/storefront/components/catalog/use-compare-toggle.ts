@@ -12,7 +12,7 @@ export function useCompareToggle(): (id: number) => boolean {
       return false;
     }
     if (addToCompare(id)) return true;
-    notify(t`المقارنة بين ${mostCompared} منتجات على الأكثر: أزل واحدا منها أولا`, { tone: 'warning' });
+    notify(t`المقارنة بين ${mostCompared} منتجات على الأكثر: أزل واحدًا منها أولًا`, { tone: 'warning' });
     return true;
   };
 }

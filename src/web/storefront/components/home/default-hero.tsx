@@ -47,7 +47,7 @@ export function DefaultHero() {
             <Trans>نوم هادئ لكل أهل البيت</Trans>
           </h1>
           <p className="mt-3 text-lg text-on-night-muted">
-            <Trans>بيجامات وملابس راحة من أقمشة ناعمة، لكم ولأطفالكم.</Trans>
+            <Trans>بيجامات وملابس راحة من أقمشة ناعمة، لك ولأطفالك.</Trans>
           </p>
           <ShopLink to="/store/soldes" className={buttonClass('night', 'large', 'mt-6')}>
             <Trans>تصفح المتجر</Trans>

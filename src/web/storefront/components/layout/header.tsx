@@ -11,7 +11,8 @@ import { sideMenuId } from './side-menu.tsx';
 import type { StorefrontData } from './storefront-data.ts';
 
 const iconClass = 'flex min-h-11 min-w-11 items-center justify-center rounded hover:bg-surface';
-const navClass = 'flex min-h-11 items-center rounded px-3 font-medium whitespace-nowrap hover:bg-surface';
+const navClass =
+  'flex min-h-11 items-center rounded px-2 font-medium whitespace-nowrap hover:bg-surface min-[1500px]:px-3';
 
 /** §2.24 to §2.27. The opener of the side menu stands at the side where the menu comes in: at the right. */
 export function Header({ shop }: { shop: StorefrontData }) {

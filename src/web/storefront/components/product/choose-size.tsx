@@ -33,7 +33,7 @@ export function ChooseSize({
     <fieldset ref={box} aria-describedby={missing ? 'size-missing' : undefined}>
       <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
         <legend className="contents">
-          <span>{name ? <Trans>المقاس: {name}</Trans> : <Trans>اختاروا المقاس</Trans>}</span>
+          <span>{name ? <Trans>المقاس: {name}</Trans> : <Trans>اختيار المقاس</Trans>}</span>
         </legend>
         {guide && (
           <DialogOpener
@@ -81,7 +81,7 @@ export function ChooseSize({
         })}
       </div>
       <p id="size-missing" role="alert" className={clsx('text-sm text-danger', missing && 'mt-2')}>
-        {missing && <Trans>اختاروا المقاس أولًا.</Trans>}
+        {missing && <Trans>اختر المقاس أولًا.</Trans>}
       </p>
     </fieldset>
   );

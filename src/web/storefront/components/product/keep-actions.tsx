@@ -65,7 +65,7 @@ function LikeButton({
           run: () => navigate(leadingBack(hrefIn(locale, '/account/login'), pathname + search)),
         },
       });
-    } else if (answer === 'failed') notify(t`تعذّر الحفظ، المرجو المحاولة لاحقا`, { tone: 'danger' });
+    } else if (answer === 'failed') notify(t`تعذّر الحفظ، المرجو المحاولة لاحقًا`, { tone: 'danger' });
     else notify(answer === 'liked' ? t`حُفظ المقاس في مفضلتك` : t`أزيل المقاس من مفضلتك`);
   };
   return (

@@ -48,7 +48,7 @@ export function ProductFacts({ shop, hygiene }: { shop: StorefrontData; hygiene:
       {announcement.cashOnDelivery && openParcel && (
         <li className={rowClass}>
           <PackageOpen aria-hidden className={iconClass} strokeWidth={1.6} />
-          <Trans>يمكنكم فتح الطرد قبل الدفع</Trans>
+          <Trans>يمكنك فتح الطرد قبل الدفع</Trans>
         </li>
       )}
       {hygiene ? (

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { Measure } from '#/web/ui/measure.tsx';
@@ -7,13 +7,19 @@ import { sizeGuideId } from './size-guide-id.ts';
 
 /** Body measures by size. */
 export function SizeGuide({ chart }: { chart: NonNullable<ProductView['sizeChart']> }) {
+  const { t } = useLingui();
   return (
     <Dialog id={sizeGuideId} title={<Trans>دليل المقاسات</Trans>}>
       <div className="p-5">
         <p className="mb-4 text-sm text-muted">
-          <Trans>قياسات الجسم، لا قياسات القطعة. إن كنتم بين مقاسين فاختاروا الأكبر للراحة.</Trans>
+          <Trans>قياسات الجسم، لا قياسات القطعة. إن كنت بين مقاسين فاختر الأكبر للراحة.</Trans>
         </p>
-        <div className="overflow-x-auto">
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+          tabIndex={0}
+          aria-label={t`جدول المقاسات، يُمرَّر أفقيًا`}
+          className="scroll-shadows overflow-x-auto pb-2"
+        >
           <table className="w-full border-collapse text-sm">
             <thead>
               <tr>
@@ -49,7 +55,7 @@ export function SizeGuide({ chart }: { chart: NonNullable<ProductView['sizeChart
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </div>
     </Dialog>
   );

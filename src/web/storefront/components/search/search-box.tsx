@@ -128,7 +128,7 @@ function Found({
     <>
       {alike && (
         <p className="mt-4 px-2 text-sm text-muted">
-          <Trans>لم نجد هذه الكلمة تماما، وهذا ما يشبهها:</Trans>
+          <Trans>لم نجد هذه الكلمة تمامًا، وهذا ما يشبهها:</Trans>
         </p>
       )}
       <div id={listId} role="listbox" aria-label={t`المنتجات التي وُجدت`} className="mt-3 grid gap-1">

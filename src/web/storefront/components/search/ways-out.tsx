@@ -14,7 +14,7 @@ export function WaysOut({ onFollow }: Follow) {
   return (
     <nav aria-labelledby="search-ways" className="mt-5">
       <h3 id="search-ways" className="mb-2 text-sm font-normal text-muted">
-        <Trans>أو تصفحوا</Trans>
+        <Trans>أو تصفح</Trans>
       </h3>
       <ul className="flex flex-wrap gap-2">
         <li>
@@ -48,7 +48,7 @@ export function NothingFound({ text, onFollow }: { text: string } & Follow) {
         </Trans>
       </p>
       <p className="mx-auto mt-1 max-w-sm text-muted">
-        <Trans>جربوا كلمة أقصر أو اسما آخر، أو اسألونا عما تبحثون عنه.</Trans>
+        <Trans>جرب كلمة أقصر أو اسمًا آخر، أو اسألنا عما تبحث عنه.</Trans>
       </p>
       <ShopLink to="/contact" className={buttonClass('secondary', 'small', 'mt-4')} onClick={onFollow}>
         <Trans>مراسلتنا</Trans>

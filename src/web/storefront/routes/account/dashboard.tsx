@@ -25,7 +25,7 @@ export default function DashboardPage() {
       <h1 className="text-2xl lg:text-3xl">
         {name ? (
           <Trans>
-            مرحبا <bdi>{name}</bdi>
+            مرحبًا <bdi>{name}</bdi>
           </Trans>
         ) : (
           <Trans>حسابي</Trans>

@@ -53,7 +53,7 @@ function RegisterForm() {
     );
     if (!answer) return;
     keepToken(answer.data);
-    notify(t`تم إنشاء حسابك، مرحبا بك`, { tone: 'success' });
+    notify(t`تم إنشاء حسابك، مرحبًا بك`, { tone: 'success' });
   };
   return (
     <>
