@@ -170,12 +170,15 @@ const tryServer = async (
     child.once('error', () => resolve());
   });
   const last: string[] = [];
+  let asked = false;
   const ready = new Promise<true>((resolve) => {
     if (!child.stderr) return;
     createInterface({ input: child.stderr }).on('line', (line) => {
       last.push(line);
       if (last.length > 20) last.shift();
-      if (/(FATAL|PANIC):/.test(line)) onComplaint?.(line);
+      // A connection ended because we stop the server is what we asked for.
+      const ours = asked && /FATAL: {2}terminating .* due to administrator command/.test(line);
+      if (!ours && /(FATAL|PANIC):/.test(line)) onComplaint?.(line);
       if (line.includes('ready to accept connections')) resolve(true);
     });
   });
@@ -191,6 +194,7 @@ const tryServer = async (
     return { said: last.join('\n') || 'it said nothing' };
   }
   const stop = async () => {
+    asked = true;
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
     await ended;
   };

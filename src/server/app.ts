@@ -26,6 +26,7 @@ import { registerErrors } from './plugins/errors.ts';
 import { registerFiles } from './plugins/files.ts';
 import { registerHealth } from './plugins/health.ts';
 import { bounds, registerLimits } from './plugins/limits.ts';
+import { readableUrl, registerPageMishaps } from './plugins/page-mishaps.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { fillDemo, registerWork } from './work.ts';
 
@@ -69,6 +70,7 @@ export async function buildApp(given: {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     // So many proxies in front are believed, counted from ours outwards.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: bounds.body,
@@ -81,6 +83,7 @@ export async function buildApp(given: {
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   registerErrors(server);
+  registerPageMishaps(server);
   registerSecurityHeaders(server, { policies: import.meta.env.PROD, shopUrl: config.shopUrl });
   registerHealth(server, { db: connection.db, metrics, metricsToken: config.metricsToken });
   await registerLimits(server, { log });

@@ -57,6 +57,8 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: ShopError) 
 
 /** The language of any request, also of one whose query has not been validated. */
 export function localeOf({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Locale {
-  const lang: unknown = query instanceof Object && 'lang' in query ? query.lang : undefined;
+  // Before its validation a query has no prototype.
+  const lang: unknown =
+    typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined;
   return askedLocale({ query: { lang: typeof lang === 'string' ? lang : undefined }, headers });
 }

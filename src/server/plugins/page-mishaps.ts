@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { ShopError } from '#/platform/errors.ts';
+import { directionOf, localeOfPath, pathIn } from '#/web/i18n/locale.ts';
+
+const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
+
+/**
+ * An address whose signs cannot be read is no page of the shop: it is asked for as one that does not exist, so that
+ * the shop's own page answers (§8.6). Calls of the API keep their address and are answered as calls.
+ */
+export function readableUrl(url: string): string {
+  const path = url.split(/[?#]/, 1)[0] ?? '';
+  if (!path.includes('%') || isApi(path)) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return pathIn(localeOfPath(path), '/404');
+  }
+}
+
+/** What no route takes: under /api the API's own words, elsewhere a page, for only GET and HEAD fetch pages. */
+export function registerPageMishaps(server: FastifyInstance): void {
+  server.setNotFoundHandler((request, reply) => {
+    const url = request.raw.url ?? '/';
+    if (isApi(url)) throw new ShopError(404, 'not_found');
+    const locale = localeOfPath(url.split('?', 1)[0] ?? '/');
+    const { said, home } = words[locale];
+    return reply
+      .status(405)
+      .header('allow', 'GET, HEAD')
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">` +
+          `<title>${said}</title><meta name="viewport" content="width=device-width, initial-scale=1"></head>` +
+          `<body><h1>${said}</h1><p><a href="${pathIn(locale, '/')}">${home}</a></p></body></html>`,
+      );
+  });
+}
+
+const words = {
+  ar: { said: 'هذه الصفحة تُقرأ فقط، ولا يُرسل إليها شيء', home: 'العودة إلى الرئيسية' },
+  fr: { said: 'Cette page se consulte, rien ne peut y être envoyé', home: 'Retour à l’accueil' },
+  en: { said: 'This page can be read, nothing can be sent to it', home: 'Back to the home page' },
+} as const;
