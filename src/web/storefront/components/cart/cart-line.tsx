@@ -50,6 +50,7 @@ export function CartLine({
           </ShopLink>
           <button
             type="button"
+            data-remove
             aria-label={t`إزالة ${name} من السلة`}
             className="-mt-2.5 -me-2 flex size-11 shrink-0 items-center justify-center rounded text-muted hover:bg-surface hover:text-danger"
             onClick={onRemove}

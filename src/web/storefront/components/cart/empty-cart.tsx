@@ -3,11 +3,15 @@ import { Trans } from '@lingui/react/macro';
 import { ShoppingBag } from 'lucide-react';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { ShopLink } from '../shop-link.tsx';
+import { RemovedLine } from './removed-line.tsx';
 
 /** Nothing in the cart, and the ways out. */
 export function EmptyCart({ onFollow }: { onFollow?: () => void }) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-14 text-center">
+      <div className="w-full max-w-lg text-start">
+        <RemovedLine />
+      </div>
       <span className="mb-2 flex size-20 items-center justify-center rounded-full bg-surface">
         <ShoppingBag aria-hidden className="size-9 text-muted" strokeWidth={1.4} />
       </span>

@@ -9,6 +9,10 @@ const tones: Record<ShownNotice['tone'], string> = {
   danger: 'bg-danger text-white',
 };
 
+/** On a product's page phones have a bar to buy with at the bottom: a notice never covers it. */
+const aboveBuyBar =
+  'in-[body:has([data-buy-bar])]:bottom-38 in-[body:has([data-buy-bar])]:sm:bottom-24 in-[body:has([data-buy-bar])]:md:bottom-6';
+
 /**
  * Where notices stand, above the bottom bar, read out as they come. An open dialog makes it inert: what is said
  * there stands in the dialog itself.
@@ -19,7 +23,10 @@ export function NoticeRegion() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 sm:bottom-6"
+      className={clsx(
+        'pointer-events-none fixed inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 sm:bottom-6',
+        aboveBuyBar,
+      )}
     >
       {notices.map((notice) => (
         <div

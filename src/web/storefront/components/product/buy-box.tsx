@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ArticleView, PriceView, ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { maxLineQuantity } from '#/shop/checkout/cart.rules.ts';
@@ -7,6 +7,7 @@ import { addToCart, useQuantityInCart } from '#/web/storefront/state/cart.ts';
 import { notify } from '#/web/storefront/state/notices.ts';
 import { openPanel } from '#/web/storefront/state/panels.ts';
 import { Button } from '#/web/ui/button.tsx';
+import { Dispensable } from '#/web/ui/dispensable.tsx';
 import { QuantityStepper } from '#/web/ui/quantity-stepper.tsx';
 import { Price } from '../catalog/price.tsx';
 import { hrefIn, useLocale } from '../shop-link.tsx';
@@ -108,7 +109,10 @@ export function BuyBox({
       {chosen && (
         <StockBar left={stock === undefined ? undefined : stock - inCart} kept={chosen.availability} />
       )}
-      <div className="sticky bottom-14 z-20 -mx-4 flex gap-3 border-t border-line bg-paper px-4 py-3 sm:bottom-0 md:static md:mx-0 md:border-0 md:p-0">
+      <div
+        data-buy-bar
+        className="sticky bottom-14 z-20 -mx-4 flex gap-3 border-t border-line bg-paper px-4 py-3 sm:bottom-0 md:static md:mx-0 md:border-0 md:p-0"
+      >
         {chosen && (
           <QuantityStepper
             value={quantity}
@@ -128,7 +132,7 @@ export function BuyBox({
           )}
         </Button>
       </div>
-      <Suspense fallback={null}>
+      <Dispensable>
         <KeepActions
           product={product}
           chosen={chosen}
@@ -137,7 +141,7 @@ export function BuyBox({
             sizes.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
           }}
         />
-      </Suspense>
+      </Dispensable>
     </div>
   );
 }

@@ -1,0 +1,48 @@
+import '#/web/i18n/buying.ts';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useCart } from '../../state/cart.ts';
+import { answerableMs } from '../../state/notices.ts';
+import { forgetRemoved, putLineBack, takeFocus, useRemovedLine } from '../../state/removed-line.ts';
+
+/** What was just taken out, and the way to put it back: for some seconds, and as long as the keyboard is on it. */
+export function RemovedLine() {
+  const removed = useRemovedLine((state) => state.removed);
+  const back = useCart((cart) => cart.items.some((item) => item.id === removed?.id));
+  const undo = useRef<HTMLButtonElement>(null);
+  const over = useRef(false);
+  useEffect(() => {
+    if (!removed) return;
+    over.current = false;
+    takeFocus(undo.current);
+    const timer = setTimeout(() => {
+      over.current = true;
+      if (document.activeElement !== undo.current) forgetRemoved();
+    }, answerableMs);
+    return () => clearTimeout(timer);
+  }, [removed]);
+  return (
+    <div role="status">
+      {removed && !back && (
+        <p className="mb-4 flex items-center justify-between gap-3 rounded bg-surface ps-4 text-sm">
+          <span className="py-2">
+            <Trans>
+              أزيل <bdi>{removed.name}</bdi> من السلة
+            </Trans>
+          </span>
+          <button
+            ref={undo}
+            type="button"
+            className="min-h-11 shrink-0 rounded px-4 font-semibold text-action underline underline-offset-4"
+            onClick={putLineBack}
+            onBlur={() => {
+              if (over.current) forgetRemoved();
+            }}
+          >
+            <Trans>تراجع</Trans>
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

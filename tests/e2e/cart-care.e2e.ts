@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { addFirstSize, freshPhone, keptCart, started } from './support/shopper.ts';
+import { expect, test } from './support/test.ts';
+
+/** Opens the first product that is in stock. */
+async function openProduct(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/home/products/guests?lang=ar', {
+    data: { inStock: true, perPage: 12 },
+  });
+  const { data } = (await answer.json()) as { data: { path: string }[] };
+  const path = data[0]?.path;
+  if (!path) throw new Error('the demo shop has a product in stock');
+  await page.goto(path);
+}
+
+test('a removed line leaves the keyboard on the way back, and the way back leads to the line', async ({
+  page,
+}) => {
+  await openProduct(page);
+  await addFirstSize(page);
+  await page.goto('/pannier');
+  await started(page);
+  const remove = page.getByRole('main').getByRole('button', { name: /^إزالة .* من السلة$/ });
+  await remove.press('Enter');
+  // The cart is empty now, and still offers the line.
+  const undo = page.getByRole('main').getByRole('button', { name: 'تراجع' });
+  await expect(undo).toBeFocused();
+  expect(await keptCart(page)).toHaveLength(0);
+  await undo.press('Enter');
+  await expect(remove).toBeFocused();
+  expect(await keptCart(page)).toHaveLength(1);
+});
+
+test('§9.11 the notice of a filled cart covers nothing to buy with on a phone', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'wider pages open the cart instead');
+  await openProduct(page);
+  await addFirstSize(page);
+  const notice = await page.getByText('أضيفت إلى السلة').boundingBox();
+  const bar = await page.locator('[data-buy-bar]').boundingBox();
+  if (!notice || !bar) throw new Error('both are shown');
+  expect(notice.y + notice.height).toBeLessThanOrEqual(bar.y);
+});
+
+test('§6.2 an order that arrived before a lost answer is named; another is placed only when she says so', async ({
+  page,
+  watched,
+}) => {
+  watched.expectFailure(/checkout\/cart\/submit|409|Failed to load/);
+  await openProduct(page);
+  await addFirstSize(page);
+  await page.goto('/checkout/shipping');
+  await started(page);
+  const phone = page.getByLabel('رقم الهاتف', { exact: false }).first();
+  await phone.fill(freshPhone());
+  await page.getByLabel('الاسم الكامل').fill('نادية العلوي');
+  await page.getByRole('combobox', { name: 'المدينة' }).fill('كازا');
+  await page
+    .getByRole('option', { name: /الدار البيضاء/ })
+    .first()
+    .click();
+  await page.getByLabel('العنوان').fill('حي المعاريف، زنقة 12، رقم 4');
+  // The shop hears it, its answer is lost.
+  let number = '';
+  await page.route(
+    '**/api/checkout/cart/submit*',
+    async (route) => {
+      const answer = await route.fetch();
+      const { order } = (await answer.json()) as { order: { number: string } };
+      number = order.number;
+      await page.unroute('**/api/checkout/cart/submit*');
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const send = page.getByRole('button', { name: /تأكيد الطلب/ });
+  await send.click();
+  await page
+    .getByRole('button', { name: /إيقاف|تعديل الطلب|إلغاء/ })
+    .first()
+    .click();
+  expect(number).not.toBe('');
+  await page.getByLabel('الاسم الكامل').fill('سلمى العلوي');
+  await send.click();
+  const said = page.getByRole('alert').filter({ hasText: 'طلبك الأول مسجل برقم' });
+  await expect(said).toContainText(`${number.slice(0, 4)}-${number.slice(4)}`);
+  await expect(page).toHaveURL(/\/checkout\/shipping$/);
+  await expect(said.getByRole('link', { name: 'عرض الطلب الأول وتعديله' })).toHaveAttribute(
+    'href',
+    /^\/orders\//,
+  );
+  await said.getByRole('button', { name: 'تسجيل طلب آخر بهذه السلة' }).click();
+  await expect(page).toHaveURL(/\/checkout\/success$/);
+  await expect(page.getByText(`${number.slice(0, 4)}-${number.slice(4)}`)).toHaveCount(0);
+});
