@@ -15,7 +15,17 @@ export function useOfflineLinks(say: () => void): void {
       event.preventDefault();
       say();
     };
-    document.addEventListener('click', stay, true);
-    return () => document.removeEventListener('click', stay, true);
+    // Reaching for a link fetches its page's parts, and one that is not to be had reloads the page.
+    const doNotReach = (event: Event) => {
+      if (navigator.onLine || !(event.target instanceof Element) || !event.target.closest('a')) return;
+      event.stopImmediatePropagation();
+    };
+    const reaching = ['mouseover', 'touchstart', 'focusin'];
+    window.addEventListener('click', stay, true);
+    for (const kind of reaching) window.addEventListener(kind, doNotReach, { capture: true, passive: true });
+    return () => {
+      window.removeEventListener('click', stay, true);
+      for (const kind of reaching) window.removeEventListener(kind, doNotReach, true);
+    };
   }, [say]);
 }
