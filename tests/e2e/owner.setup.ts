@@ -21,6 +21,6 @@ test('the owner signs in once with the link that the first start prints', async 
   await again?.getByLabel('البريد الإلكتروني').fill('stranger@example.com');
   await again?.getByLabel('كلمة المرور').fill('a very long password');
   await again?.getByRole('button', { name: 'الدخول' }).click();
-  await expect(again?.getByRole('alert') ?? page.getByText('')).toContainText('هذا الرابط لم يعد صالحا');
+  await expect(again?.getByRole('alert') ?? page.getByText('')).toContainText('هذا الرابط لم يعد صالحًا');
   await stranger?.close();
 });

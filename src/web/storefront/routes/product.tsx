@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { data, redirect } from 'react-router';
 import { findByOneSegment, getProduct, parseProductSegment } from '#/shop/catalog/index.ts';
 import { listReviews } from '#/shop/reviews/index.ts';
 import { type PageContext, pageOf } from '#/web/page-context.ts';
+import { Dispensable } from '#/web/ui/dispensable.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
 import { Breadcrumb } from '../components/catalog/breadcrumb.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
@@ -94,16 +95,16 @@ function Product({ product, reviews }: Route.ComponentProps['loaderData']) {
           </div>
         </div>
       </div>
-      <Suspense fallback={null}>
+      <Dispensable>
         <ProductReviews productId={product.id} first={reviews} />
-      </Suspense>
-      <Suspense fallback={null}>
+      </Dispensable>
+      <Dispensable>
         <ProductRail title={<Trans>قد يعجبك أيضًا</Trans>} products={product.related} />
-      </Suspense>
+      </Dispensable>
       {rested && product.sizeChart && (
-        <Suspense fallback={null}>
+        <Dispensable>
           <SizeGuide chart={product.sizeChart} />
-        </Suspense>
+        </Dispensable>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowUp, Banknote, Landmark, Mail } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { footerCategories } from '#/shop/catalog/categories.rules.ts';
+import { Dispensable } from '#/web/ui/dispensable.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { ShopLink } from '../shop-link.tsx';
@@ -34,9 +35,9 @@ export function Footer({ shop }: { shop: StorefrontData }) {
             <p className="mb-1 font-semibold">
               <Trans>النشرة البريدية</Trans>
             </p>
-            <Suspense fallback={null}>
+            <Dispensable>
               <NewsletterForm id="footer-newsletter" onDark />
-            </Suspense>
+            </Dispensable>
           </div>
         </section>
         {shop.categories.length > 0 && (

@@ -3,9 +3,10 @@ import { AccountDialog } from './account-dialog.tsx';
 import { ChoicesDialog } from './choices-dialog.tsx';
 import { CompareHost } from './compare-host.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import type { StorefrontData } from './storefront-data.ts';
 
-/** Dialogs that stand in the frame of every page but are seen only when they are opened. */
+/** What stands in the frame of every page but is seen only when it is opened, or when the line is dead. */
 export default function FrameDialogs({ shop }: { shop: StorefrontData }) {
   return (
     <>
@@ -14,6 +15,7 @@ export default function FrameDialogs({ shop }: { shop: StorefrontData }) {
       <DeleteAccount />
       <CompareHost />
       <ContentDialogs />
+      <OfflineNotice />
     </>
   );
 }

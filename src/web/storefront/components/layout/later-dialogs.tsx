@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useOnline } from '#/web/storefront/state/online.ts';
 import { useRested } from '#/web/storefront/state/rested.ts';
 import type { StorefrontData } from './storefront-data.ts';
-
-const FrameDialogs = lazy(() => import('./frame-dialogs.tsx'));
 
 /**
  * The frame's dialogs come once the page has come to rest, so that they are no part of its first view. Whoever
@@ -10,10 +9,15 @@ const FrameDialogs = lazy(() => import('./frame-dialogs.tsx'));
  */
 export function LaterDialogs({ shop }: { shop: StorefrontData }) {
   const rested = useRested();
-  if (!rested) return null;
-  return (
-    <Suspense fallback={null}>
-      <FrameDialogs shop={shop} />
-    </Suspense>
-  );
+  const online = useOnline();
+  const [Dialogs, setDialogs] = useState<ComponentType<{ shop: StorefrontData }>>();
+  useEffect(() => {
+    if (!rested || !online || Dialogs) return;
+    import('./frame-dialogs.tsx').then(
+      (part) => setDialogs(() => part.default),
+      // Tried again when the line is back, or on the next page.
+      () => {},
+    );
+  }, [rested, online, Dialogs]);
+  return Dialogs ? <Dialogs shop={shop} /> : null;
 }

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { defaultLocale, locales, textIn } from './local-text.ts';
+
+test('§3.28 the languages are ar, fr and en; Arabic is the default and the fallback', () => {
+  expect([...locales].sort()).toEqual(['ar', 'en', 'fr']);
+  expect(defaultLocale).toBe('ar');
+  expect(textIn({ ar: 'بيجامة', fr: 'Pyjama' }, 'fr')).toBe('Pyjama');
+  expect(textIn({ ar: 'بيجامة', fr: '' }, 'fr')).toBe('بيجامة');
+  expect(textIn({ fr: 'Pyjama' }, 'en')).toBe('Pyjama');
+  expect(textIn(null, 'ar')).toBe('');
+});

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { WifiOff } from 'lucide-react';
+import { useOnline } from '#/web/storefront/state/online.ts';
+
+/** §4.5 Says that the line is dead for as long as it is. */
+export function OfflineNotice() {
+  if (useOnline()) return null;
+  return (
+    <p
+      role="status"
+      className="fixed inset-x-0 top-0 z-50 flex min-h-9 items-center justify-center gap-2 bg-warning px-4 text-sm text-white"
+    >
+      <WifiOff aria-hidden className="size-4 shrink-0" />
+      <Trans>لا يوجد اتصال بالإنترنت. ما كتبته محفوظ.</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,153 @@
+import { addFirstSize, started } from './support/shopper.ts';
+import { expect, ownerState, test } from './support/test.ts';
+
+test('§2.1 §2.23 §1.1 home: large picture, ways in and lists of products in the shop’s frame', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'تسوق حسب القسم' }).getByRole('link')).toHaveCount(6);
+  await expect(page.getByRole('heading', { level: 2, name: 'وصل حديثًا' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('§2.25 §2.37 the logo leads home, and a button leads to the top', async ({ page }) => {
+  await page.goto('/store/femme');
+  await started(page);
+  await page
+    .getByRole('link', { name: 'إلى أعلى الصفحة' })
+    .or(page.getByRole('button', { name: 'إلى أعلى الصفحة' }))
+    .click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(5);
+  await page.getByRole('banner').getByRole('link', { name: 'هلال' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('§2.27 §2.6 §2.49 the cart’s sign counts the articles; panel and page show them', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/store/femme');
+  await started(page);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
+  await addFirstSize(page);
+  if (!isMobile) {
+    const panel = page.getByRole('dialog', { name: /السلة/ });
+    await expect(panel).toBeVisible();
+    expect(Math.round((await panel.boundingBox())?.width ?? 0)).toBe(300);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  }
+  await expect(page.getByRole('banner').getByRole('link', { name: /قطعة واحدة/ })).toBeVisible();
+  await page.goto('/pannier');
+  await expect(page.getByRole('heading', { level: 1, name: 'سلة التسوق' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/\d+\.\d\d DH/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('§2.8 §2.14 §6.1 a guest opens tracking and checkout without an account', async ({ page }) => {
+  await page.goto('/track-orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'تتبع الطلب' })).toBeVisible();
+  await page.goto('/checkout/shipping');
+  await expect(page).toHaveURL(/\/checkout\/shipping$/);
+  await expect(page.getByText('سلتك فارغة')).toBeVisible();
+});
+
+test('§2.40 success and failure pages have a way on, also when nothing was ordered', async ({ page }) => {
+  await page.goto('/checkout/success');
+  await expect(page.getByRole('main').getByRole('link', { name: 'تتبع الطلب' })).toBeVisible();
+  await page.goto('/checkout/failure');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('§2.13 the order editor is for staff: a stranger is sent to sign in, an unknown order is not found', async ({
+  page,
+  browser,
+  watched,
+}) => {
+  await page.goto('/Admin/Edit-Command?id=1');
+  await expect(page).toHaveURL(/\/Admin\/login$/);
+  watched.expectFailure(/Edit-Command/);
+  const office = await browser.newContext({ storageState: ownerState });
+  const answer = await office.request.get(new URL('/Admin/Edit-Command?id=999999', page.url()).href);
+  expect(answer.status()).toBe(404);
+  await office.close();
+});
+
+test('§2.31 §2.36 the footer: at most five root categories, and only ways to pay that can be used', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  const shopping = footer.getByRole('heading', { name: 'تسوق' }).locator('xpath=..');
+  const count = await shopping.getByRole('link').count();
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThanOrEqual(5);
+  await expect(footer.getByText('نقدًا عند الاستلام')).toBeVisible();
+  await expect(footer.getByText('تحويل بنكي')).toHaveCount(0);
+});
+
+test('§1.15 §2.35 phones, e-mail and app links stand in the footer when the settings name them', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const office = await browser.newContext({ storageState: ownerState });
+  const set = async (data: object) => {
+    const headers = { origin: baseURL ?? '' };
+    const answer = await office.request.patch(`${baseURL}/api/admin/settings`, { headers, data });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  const footer = page.getByRole('contentinfo');
+  const shows = (phones: number) =>
+    expect(async () => {
+      await page.goto('/');
+      await expect(footer.locator('a[href^="tel:+21252200000"]')).toHaveCount(phones, { timeout: 500 });
+    }).toPass();
+  const none = { phones: [], email: '', appLinks: { android: '', ios: '' } };
+
+  await set(none);
+  await shows(0);
+  await expect(footer.getByRole('link', { name: 'تطبيق أندرويد' })).toHaveCount(0);
+  await set({
+    phones: ['+212522000001', '+212522000002', '+212522000003'],
+    email: 'shop@example.com',
+    appLinks: { android: 'https://play.example.com/hilal', ios: '' },
+  });
+  await shows(3);
+  await expect(footer.locator('a[href="mailto:shop@example.com"]')).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'تطبيق أندرويد' })).toBeVisible();
+  await set(none);
+  await office.close();
+});
+
+test('§4.4 §4.5 the start’s bar goes when the page has started, and a dead line is said', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/pannier', { waitUntil: 'networkidle' });
+  await started(page);
+  await context.setOffline(true);
+  await expect(page.getByText(/لا يوجد اتصال/).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/لا يوجد اتصال/)).toHaveCount(0);
+});
+
+test('§5.9 a field’s problem is red, in words, and tied to the field', async ({ page }) => {
+  await page.goto('/track-orders');
+  await started(page);
+  await page.getByRole('button', { name: 'عرض الطلب' }).click();
+  const field = page.getByLabel('رقم الطلب');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  const words = page.locator(`#${(await field.getAttribute('aria-describedby'))?.split(' ').at(-1)}`);
+  await expect(words).toContainText('أدخل رقم الطلب');
+  const color = await words.evaluate((element) => getComputedStyle(element).color);
+  const [red = 0, green = 0, blue = 0] = (color.match(/\d+(\.\d+)?/g) ?? []).map(Number);
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+});
