@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type ShownNotice, showPendingNotice, useNotices } from '../../state/notices.ts';
 
 const tones: Record<ShownNotice['tone'], string> = {
@@ -9,9 +9,27 @@ const tones: Record<ShownNotice['tone'], string> = {
   danger: 'bg-danger text-white',
 };
 
-/** On a product's page phones have a bar to buy with at the bottom: a notice never covers it. */
-const aboveBuyBar =
-  'in-[body:has([data-buy-bar])]:bottom-38 in-[body:has([data-buy-bar])]:sm:bottom-24 in-[body:has([data-buy-bar])]:md:bottom-6';
+/** Pixels between a notice and the bar under it. */
+const gap = 8;
+/** Above this there is no room for a notice: the bar is nearly scrolled away. */
+const roomFrom = 160;
+
+/** On a product's page phones have a bar to buy with, stuck to the bottom or standing in the page: a notice stands above it. */
+function keepAboveBuyBar(region: HTMLElement): () => void {
+  const place = () => {
+    const bar = document.querySelector('[data-buy-bar]')?.getBoundingClientRect();
+    const narrow = !window.matchMedia('(min-width: 700px)').matches;
+    const covered = narrow && bar && bar.top > roomFrom && bar.top < window.innerHeight;
+    region.style.bottom = covered ? `${window.innerHeight - bar.top + gap}px` : '';
+  };
+  place();
+  window.addEventListener('scroll', place, { passive: true });
+  window.addEventListener('resize', place);
+  return () => {
+    window.removeEventListener('scroll', place);
+    window.removeEventListener('resize', place);
+  };
+}
 
 /**
  * Where notices stand, above the bottom bar, read out as they come. An open dialog makes it inert: what is said
@@ -19,14 +37,15 @@ const aboveBuyBar =
  */
 export function NoticeRegion() {
   const notices = useNotices((state) => state.notices);
+  const region = useRef<HTMLDivElement>(null);
+  const any = notices.length > 0;
   useEffect(showPendingNotice, []);
+  useEffect(() => (any && region.current ? keepAboveBuyBar(region.current) : undefined), [any]);
   return (
     <div
+      ref={region}
       role="status"
-      className={clsx(
-        'pointer-events-none fixed inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 sm:bottom-6',
-        aboveBuyBar,
-      )}
+      className="pointer-events-none fixed inset-x-0 bottom-20 z-50 flex flex-col items-center gap-2 px-4 sm:bottom-6"
     >
       {notices.map((notice) => (
         <div
