@@ -10,8 +10,8 @@ import { defineConfig } from 'vite';
  */
 const frame = {
   name: 'frame',
-  test: /src\/web\/(?:ui|i18n\/(?:locale|setup|words)|call|server-time|storefront\/(?:state|components\/(?:layout|catalog|notices|shop-link|page-head)))|lucide-react|zustand|clsx|countries\/(?:money|digits)/,
-  minShareCount: 12,
+  test: /src\/web\/(?:ui|i18n\/(?:locale|setup|words)|call|server-time|storefront\/(?:state\/(?!draft|accepted|order-send|promo|contact-draft|address-draft|places|quote|checkout)|components\/(?:layout|catalog|notices|shop-link|page-head)))|lucide-react|zustand|clsx|countries\/(?:money|digits)/,
+  minShareCount: 9,
 };
 
 /** The Fastify app is the server build's entry: server, loaders and services are one module graph. */

@@ -1,6 +1,6 @@
 /** The door of the accounts: what other modules may import. */
 export { accountsRoutes, bearerToken, requireUser } from './accounts.routes.ts';
-export { cutName, looksLikeEmail } from './accounts.rules.ts';
+export { looksLikeEmail } from './accounts.rules.ts';
 export type { UserView } from './accounts.schema.ts';
 export { type ErasePerson, findUser, findUserIdByPhone, staffReset } from './accounts.service.ts';
 export { accountMessages } from './accounts.texts.ts';

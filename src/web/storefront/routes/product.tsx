@@ -5,7 +5,6 @@ import { findByOneSegment, getProduct, parseProductSegment } from '#/shop/catalo
 import { listReviews } from '#/shop/reviews/index.ts';
 import { type PageContext, pageOf } from '#/web/page-context.ts';
 import { Dispensable } from '#/web/ui/dispensable.tsx';
-import { Stars } from '#/web/ui/stars.tsx';
 import { Breadcrumb } from '../components/catalog/breadcrumb.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { useStorefront } from '../components/layout/storefront-data.ts';
@@ -23,6 +22,7 @@ import type { Route } from './+types/product.ts';
 const ProductRail = lazy(() =>
   import('../components/catalog/product-rail.tsx').then((part) => ({ default: part.ProductRail })),
 );
+const Stars = lazy(() => import('#/web/ui/stars.tsx').then((part) => ({ default: part.Stars })));
 const SizeGuide = lazy(() =>
   import('../components/product/size-guide.tsx').then((part) => ({ default: part.SizeGuide })),
 );
@@ -84,7 +84,9 @@ function Product({ product, reviews }: Route.ComponentProps['loaderData']) {
               <h1 className="text-2xl lg:text-3xl">{title}</h1>
               {product.rating !== null && product.ratingCount > 0 && (
                 <p className="mt-1 flex items-center gap-2 text-sm text-muted">
-                  <Stars tenths={product.rating} />
+                  <Dispensable>
+                    <Stars tenths={product.rating} />
+                  </Dispensable>
                   <bdi>({product.ratingCount})</bdi>
                 </p>
               )}

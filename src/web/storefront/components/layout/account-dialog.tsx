@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { cutName } from '#/shop/accounts/accounts.rules.ts';
+import { cutName } from '#/shop/accounts/cut-name.rules.ts';
 import { useAuth } from '#/web/storefront/state/auth.ts';
 import { leadingBack } from '#/web/storefront/state/return-to.ts';
 import { buttonClass } from '#/web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { UserRound } from 'lucide-react';
-import { cutName } from '#/shop/accounts/accounts.rules.ts';
+import { cutName } from '#/shop/accounts/cut-name.rules.ts';
 import { useAuth } from '#/web/storefront/state/auth.ts';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
 import { accountDialogId } from './dialog-ids.ts';

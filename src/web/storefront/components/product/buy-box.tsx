@@ -8,16 +8,19 @@ import { notify } from '#/web/storefront/state/notices.ts';
 import { openPanel } from '#/web/storefront/state/panels.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Dispensable } from '#/web/ui/dispensable.tsx';
-import { QuantityStepper } from '#/web/ui/quantity-stepper.tsx';
 import { Price } from '../catalog/price.tsx';
 import { hrefIn, useLocale } from '../shop-link.tsx';
 import { ChooseColour } from './choose-colour.tsx';
 import { ChooseSize } from './choose-size.tsx';
-import { Countdown } from './countdown.tsx';
 import { useLiveStock } from './live-stock.ts';
 import { sizeGuideId } from './size-guide-id.ts';
 import { StockBar } from './stock-bar.tsx';
 
+/** Wanted once a size is chosen. */
+const QuantityStepper = lazy(() =>
+  import('#/web/ui/quantity-stepper.tsx').then((part) => ({ default: part.QuantityStepper })),
+);
+const Countdown = lazy(() => import('./countdown.tsx').then((part) => ({ default: part.Countdown })));
 /** Drawn with the page, awake a moment after what buys. */
 const KeepActions = lazy(() => import('./keep-actions.tsx').then((part) => ({ default: part.KeepActions })));
 
@@ -89,7 +92,11 @@ export function BuyBox({
     <div className="space-y-5">
       <div>
         <Price price={shown.price} oldPrice={shown.oldPrice} from={shown.from} percent className="text-2xl" />
-        {shown.endsAt && <Countdown endsAt={shown.endsAt} />}
+        {shown.endsAt && (
+          <Dispensable>
+            <Countdown endsAt={shown.endsAt} />
+          </Dispensable>
+        )}
       </div>
       <ChooseColour articles={product.products} chosen={article} onChoose={onColour} />
       {onlyOne?.size !== '' && (
@@ -114,13 +121,15 @@ export function BuyBox({
         className="sticky bottom-14 z-20 -mx-4 flex gap-3 border-t border-line bg-paper px-4 py-3 sm:bottom-0 md:static md:mx-0 md:border-0 md:p-0"
       >
         {chosen && (
-          <QuantityStepper
-            value={quantity}
-            max={ceiling}
-            name={product.title}
-            onValue={(next) => setTyped({ priceId: chosen.id, quantity: next })}
-            className="h-14 shrink-0 items-center"
-          />
+          <Dispensable>
+            <QuantityStepper
+              value={quantity}
+              max={ceiling}
+              name={product.title}
+              onValue={(next) => setTyped({ priceId: chosen.id, quantity: next })}
+              className="h-14 shrink-0 items-center"
+            />
+          </Dispensable>
         )}
         <Button size="large" className="grow px-4" disabled={allOut} onClick={add}>
           {allOut ? (

@@ -1,6 +1,6 @@
 import '#/web/i18n/account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cutName } from '#/shop/accounts/accounts.rules.ts';
+import { cutName } from '#/shop/accounts/cut-name.rules.ts';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
 import { AccountNav } from '../../components/account/account-nav.tsx';
 import { OrderRow, type OwnOrders } from '../../components/account/order-row.tsx';
