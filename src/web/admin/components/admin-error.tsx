@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useRevalidator, useRouteError } from 'react-router';
 import { localeOfPath, pathIn } from '#/web/i18n/locale.ts';
-import { statusOf } from '#/web/storefront/components/errors/status-of.ts';
-import { isUnreachable } from '#/web/storefront/components/errors/unreachable.ts';
+import { statusOf } from '#/web/ui/status-of.ts';
+import { isUnreachable } from '#/web/ui/unreachable.ts';
 
 /** What a page of the back office shows when it could not be shown. */
 export function AdminError() {

@@ -4,9 +4,9 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import { lastWords } from '#/web/last-words.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
+import { statusOf } from '#/web/ui/status-of.ts';
+import { isUnreachable } from '#/web/ui/unreachable.ts';
 import { hrefIn, useLocale } from '../shop-link.tsx';
-import { statusOf } from './status-of.ts';
-import { isUnreachable } from './unreachable.ts';
 
 /** §2.21, §8.3, §8.6 What a page's route shows when it could not be shown. */
 export function ErrorPage() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnreachable } from './unreachable.ts';
+import { isUnreachable } from '#/web/ui/unreachable.ts';
 
 test.each([
   'Failed to fetch',
