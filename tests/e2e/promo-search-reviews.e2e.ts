@@ -66,6 +66,7 @@ const callAsOwner = (owner: Page, method: string, path: string, body?: unknown) 
 test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of what was delivered', async ({
   page,
   browser,
+  watched,
 }) => {
   const phone = freshPhone();
   const path = await openFullPrice(page);
@@ -107,6 +108,7 @@ test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of w
     await typeCode(page, 'bienvenue');
     await expect(page.getByText('تم تطبيق الرمز')).toBeVisible();
     await fillCheckout(page, phone);
+    watched.expectFailure(/422.*cart\/submit|cart\/submit.*422|422 \(Unprocessable/);
     await page.getByRole('button', { name: /تأكيد الطلب.*DH/ }).click();
     await expect(page.getByText('سبق لك استعمال هذا الرمز').first()).toBeVisible();
     await expect(page).toHaveURL(/\/checkout\/shipping$/);

@@ -56,7 +56,7 @@ export default function ProductReviews({ productId, first }: { productId: number
       <FitSummary fits={summary.fits} />
       {shown.length === 0 ? (
         <p className="py-8 text-muted">
-          <Trans>لا آراء بعد. هل توصلتم بهذا المنتج؟ رأيكم يساعد غيركم على الاختيار.</Trans>
+          <Trans>لا آراء بعد. هل توصلت بهذا المنتج؟ رأيك يساعد غيرك على الاختيار.</Trans>
         </p>
       ) : (
         <ul className="divide-y divide-line" aria-busy={waiting}>

@@ -22,7 +22,13 @@ type FieldName = 'stars' | 'title' | 'text' | 'number' | 'phone';
 export function ReviewDialog({ productId, open, onClose }: ReviewDialogProps) {
   const { t } = useLingui();
   return (
-    <Dialog id="review" title={t`رأيك في المنتج`} open={open} onClose={onClose} className="w-140 max-w-full">
+    <Dialog
+      id="write-review"
+      title={t`رأيك في المنتج`}
+      open={open}
+      onClose={onClose}
+      className="w-140 max-w-full"
+    >
       <ReviewForm productId={productId} />
     </Dialog>
   );
@@ -165,7 +171,7 @@ function StarChoice({
         {[1, 2, 3, 4, 5].map((one) => (
           <label
             key={one}
-            className="flex size-12 items-center justify-center rounded has-focus-visible:outline-2 has-focus-visible:outline-ink"
+            className="relative flex size-12 items-center justify-center rounded has-focus-visible:outline-2 has-focus-visible:outline-ink"
           >
             <input
               type="radio"
@@ -174,7 +180,7 @@ function StarChoice({
               value={one}
               checked={stars === one}
               aria-label={t`${one} من 5`}
-              className="sr-only"
+              className="absolute inset-0 opacity-0"
               onChange={() => onStars(one)}
             />
             <Star
