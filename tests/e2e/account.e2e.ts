@@ -44,9 +44,9 @@ test('§2.11 §2.28 §7.2 registering signs in; the greeting is cut at 20 charac
 }) => {
   await register(page, { name: 'نادية العلوي الإدريسي البوعناني' });
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('تم إنشاء حسابك، مرحبا بك')).toBeVisible();
+  await expect(page.getByText('تم إنشاء حسابك، مرحبًا بك')).toBeVisible();
   await open(page, '/account');
-  await expect(heading(page, 'مرحبا نادية العلوي الإدريس…')).toBeVisible();
+  await expect(heading(page, 'مرحبًا نادية العلوي الإدريس…')).toBeVisible();
   for (const door of ['/account/login', '/account/register']) {
     await page.goto(door);
     await expect(page).toHaveURL('/');
@@ -103,7 +103,7 @@ test('§2.19 §2.20 guarded pages send on before the shop’s own script has com
   expect(first?.[2]).toContain("localStorage.getItem('token')");
   const nonce = /nonce="([^"]+)"/.exec(first?.[1] ?? '')?.[1];
   expect(shell.headers()['content-security-policy']).toContain(`'nonce-${nonce}'`);
-  expect(html).not.toContain('مرحبا ');
+  expect(html).not.toContain('مرحبًا ');
   await page.route('**/assets/*.js', (route) => route.abort());
   // The page is left while it loads: its own load never ends.
   await page.goto('/fr/account/addresses').catch(() => undefined);
@@ -121,7 +121,7 @@ test('§8.7 without the server’s words a login failure says to try later, in F
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500, body: '' }));
   for (const [path, words] of [
     ['/fr/account/login', 'Veuillez réessayer plus tard'],
-    ['/account/login', 'المرجو المحاولة لاحقا'],
+    ['/account/login', 'المرجو المحاولة لاحقًا'],
   ] as const) {
     await open(page, path);
     await page.locator('#login-login').fill('0612345678');
@@ -179,7 +179,7 @@ test('§4.2 §6.5 §9.11 deleting the account is confirmed, takes its time, and 
     await page.locator('main').getByText('خيارات متقدمة').click();
     await page.locator('main').getByRole('button', { name: 'حذف حسابي' }).click();
   } else {
-    await page.getByRole('banner').getByRole('button', { name: /مرحبا/ }).click();
+    await page.getByRole('banner').getByRole('button', { name: /مرحبًا/ }).click();
     const dialog = page.locator('dialog#account');
     await expect(dialog.getByRole('button', { name: 'حذف حسابي' })).toBeHidden();
     await dialog.getByText('خيارات متقدمة').click();
@@ -354,5 +354,5 @@ test('§1.13 §2.12 §7.6 §8.10 §8.11 a forgotten password: an unknown address
   await page.locator('#new-password').fill('another1');
   await page.locator('#new-password_confirmation').fill('another1');
   await page.getByRole('button', { name: 'حفظ كلمة المرور' }).click();
-  await expect(page.getByText('هذا الرابط لم يعد صالحا')).toBeVisible();
+  await expect(page.getByText('هذا الرابط لم يعد صالحًا')).toBeVisible();
 });

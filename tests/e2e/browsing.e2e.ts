@@ -62,7 +62,7 @@ test('§4.6 the quantity box opens at the cart’s quantity, and adding again se
   await expect(page.getByRole('radio').first()).toBeAttached();
   const add = page.getByRole('main').getByRole('button', { name: /السلة$/ });
   await add.click();
-  await expect(page.getByText('اختاروا المقاس أولًا.')).toBeVisible();
+  await expect(page.getByText('اختر المقاس أولًا.')).toBeVisible();
   await page.locator('input[name=size]:enabled').first().check({ force: true });
   await add.click();
   await page.keyboard.press('Escape');

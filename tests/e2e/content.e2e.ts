@@ -253,5 +253,5 @@ test('leaving the newsletter takes a press, and a forged link leaves nobody', as
   await ready(page, '/unsubscribe/forged.link');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('button', { name: 'تأكيد إلغاء الاشتراك' }).click();
-  await expect(page.getByText('هذا الرابط لم يعد صالحا')).toBeVisible();
+  await expect(page.getByText('هذا الرابط لم يعد صالحًا')).toBeVisible();
 });

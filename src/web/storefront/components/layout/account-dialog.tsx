@@ -34,7 +34,7 @@ export function AccountDialog() {
       title={
         signedIn && name ? (
           <Trans>
-            مرحبا <bdi>{name}</bdi>
+            مرحبًا <bdi>{name}</bdi>
           </Trans>
         ) : (
           <Trans>حسابي</Trans>

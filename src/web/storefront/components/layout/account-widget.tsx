@@ -15,7 +15,7 @@ export function AccountWidget({ className }: { className?: string }) {
       {name ? (
         <span className="sr-only min-[1400px]:not-sr-only min-[1400px]:whitespace-nowrap">
           <Trans>
-            مرحبا <bdi>{name}</bdi>
+            مرحبًا <bdi>{name}</bdi>
           </Trans>
         </span>
       ) : (
