@@ -19,16 +19,21 @@ export function readableUrl(url: string): string {
   }
 }
 
-/** What no route takes: under /api the API's own words, elsewhere a page, for only GET and HEAD fetch pages. */
+/**
+ * What no route takes: under /api the API's own words, elsewhere a small page. A file that is not there (a picture,
+ * an asset) is a 404; anything that is sent to a page is a 405, for only GET and HEAD fetch pages.
+ */
 export function registerPageMishaps(server: FastifyInstance): void {
   server.setNotFoundHandler((request, reply) => {
     const url = request.raw.url ?? '/';
     if (isApi(url)) throw new ShopError(404, 'not_found');
     const locale = localeOfPath(url.split('?', 1)[0] ?? '/');
-    const { said, home } = words[locale];
+    const { missing, readOnly, home } = words[locale];
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const said = reads ? missing : readOnly;
+    if (!reads) reply.header('allow', 'GET, HEAD');
     return reply
-      .status(405)
-      .header('allow', 'GET, HEAD')
+      .status(reads ? 404 : 405)
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
@@ -41,7 +46,19 @@ export function registerPageMishaps(server: FastifyInstance): void {
 }
 
 const words = {
-  ar: { said: 'هذه الصفحة تُقرأ فقط، ولا يُرسل إليها شيء', home: 'العودة إلى الرئيسية' },
-  fr: { said: 'Cette page se consulte, rien ne peut y être envoyé', home: 'Retour à l’accueil' },
-  en: { said: 'This page can be read, nothing can be sent to it', home: 'Back to the home page' },
+  ar: {
+    missing: 'هذه الصفحة غير موجودة',
+    readOnly: 'هذه الصفحة تُقرأ فقط، ولا يُرسل إليها شيء',
+    home: 'العودة إلى الرئيسية',
+  },
+  fr: {
+    missing: 'Cette page est introuvable',
+    readOnly: 'Cette page se consulte, rien ne peut y être envoyé',
+    home: 'Retour à l’accueil',
+  },
+  en: {
+    missing: 'This page could not be found',
+    readOnly: 'This page can be read, nothing can be sent to it',
+    home: 'Back to the home page',
+  },
 } as const;
