@@ -1,4 +1,4 @@
-import { addFirstSize, started } from './support/shopper.ts';
+import { addFirstSize, keptCart, started } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 /**
@@ -54,11 +54,11 @@ test('§3.5 §9.5 in French, to Saudi Arabia: labels SR, amounts as computed by 
     await page.goto(`/fr${found.path}`);
     await expect(page.getByText('229.00 DH').first()).toBeVisible();
     await addFirstSize(page);
-    await page.evaluate(() => {
-      const cart = JSON.parse(localStorage.getItem('cart') ?? '[]');
-      cart[0].quantity = 3;
-      localStorage.setItem('cart', JSON.stringify(cart));
-    });
+    await page.goto('/fr/pannier');
+    for (const quantity of [2, 3]) {
+      await page.getByRole('button', { name: 'Augmenter la quantité' }).click();
+      await expect.poll(async () => (await keptCart(page))[0]?.quantity).toBe(quantity);
+    }
     await page.goto('/fr/store/soldes');
     await started(page);
     await page.getByRole('button', { name: /DH/ }).first().click();
