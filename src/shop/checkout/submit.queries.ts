@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 
-/** Lock classes of the checkout: any constants, different from each other. */
+/** Lock classes of the checkout: numbers of our choosing, each another. */
 const classes = { key: 7_225_101, phone: 7_225_102 };
 
 /**
