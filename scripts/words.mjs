@@ -2,7 +2,7 @@
 // changes: a text without a translation fails, and so does one that `npm run words` would add or drop. Whether
 // a translation is well-formed, the build says.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './installation.mjs';
 import { runTool } from './steps.mjs';
@@ -20,7 +20,7 @@ export const checkWords = () => {
   const settings = ['--config', config];
   if (!runTool('lingui', ['extract', '--clean', ...settings])) return false;
   // A language that a catalogue does not have (the back office has no English) is not missing from it.
-  const faults = files.flatMap((file) => faultsOf(file));
+  const faults = [...files.flatMap((file) => faultsOf(file)), ...clashes(files)];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) console.error('Run npm run words, then translate what is empty.');
   return faults.length === 0;
@@ -36,6 +36,22 @@ const faultsOf = (file) => {
       .filter(([id, text]) => used.has(id) && text === '')
       .map(([id]) => `${file}: not translated: ${id}`),
   ];
+};
+
+/** A page's words are those of its areas, the server's those of all: a text that two areas translate in two ways would differ between the two. */
+const clashes = (files) => {
+  const first = new Map();
+  const faults = [];
+  for (const file of files) {
+    const language = basename(file);
+    for (const [id, text] of messagesOf(join(catalogues, file))) {
+      const key = `${language} ${id}`;
+      const known = first.get(key);
+      if (known === undefined) first.set(key, { file, text });
+      else if (known.text !== text) faults.push(`${known.file} and ${file} differ: ${id}`);
+    }
+  }
+  return faults;
 };
 
 const copiedConfig =

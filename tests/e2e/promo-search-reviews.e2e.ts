@@ -160,7 +160,7 @@ test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of w
       await page.reload();
       await expect(page.getByText(title)).toBeVisible({ timeout: 500 });
     }).toPass();
-    await expect(page.getByText('نادية ·')).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: title }).getByText('نادية ·')).toBeVisible();
     await expect(page.getByRole('img', { name: /من 5 نجوم/ }).first()).toBeVisible();
   });
 });

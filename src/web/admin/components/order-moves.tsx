@@ -116,7 +116,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
               onClick={() => setAsked(null)}
               className="min-h-11 rounded px-4 hover:bg-surface"
             >
-              <Trans>تراجع</Trans>
+              <Trans>رجوع</Trans>
             </button>
           </div>
         </form>

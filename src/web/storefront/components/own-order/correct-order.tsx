@@ -208,7 +208,7 @@ export function CorrectOrder({
           {busy ? t`جارٍ الحفظ…` : t`حفظ التصحيح`}
         </Button>
         <Button look="quiet" className="grow" onClick={() => onEnd(false)}>
-          <Trans>تراجع</Trans>
+          <Trans>رجوع</Trans>
         </Button>
       </div>
     </form>
