@@ -32,6 +32,7 @@ function reactRouter(deps: Deps, built: ServerBuild | undefined): RenderPage {
       clock: deps.clock,
       staffToken: request?.cookies[staffCookie],
       signingKey: deps.secrets.signingKey,
+      head: {},
     });
     // A shared page is rendered without a word of the caller's: it cannot depend on one.
     const headers = request ? headersOf(request) : new Headers();

@@ -8,6 +8,7 @@ import { i18nOf, isAdminPath } from './i18n/setup.ts';
 import { lastWordsPage } from './last-words.ts';
 import { NonceContext } from './nonce.ts';
 import { pageOf } from './page-context.ts';
+import { withHeadTags } from './seo/head-tags.server.ts';
 
 /** Only real addresses come here; a page is rendered whole, so that it can be kept and its scripts hashed. */
 export const streamTimeout = 5000;
@@ -19,7 +20,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { locale, nonce } = pageOf(context);
+  const { locale, nonce, head } = pageOf(context);
   const url = new URL(request.url);
   const i18n = i18nOf(locale, catalogOf(locale, isAdminPath(url.pathname)));
   let failed = false;
@@ -54,5 +55,6 @@ export default async function handleRequest(
     return Buffer.from(lastWordsPage);
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(new Uint8Array(html), { headers, status: failed ? 500 : status });
+  const page = failed || status !== 200 ? html : withHeadTags(html, head);
+  return new Response(new Uint8Array(page), { headers, status: failed ? 500 : status });
 }

@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import type { HeadNotes } from './seo/head-notes.ts';
 
 /**
  * What a loader may use. The HTML of a storefront page depends only on address, language and country, so that it
@@ -27,6 +28,8 @@ export type PageContext = {
   staffToken: string | undefined;
   /** Opens the signed links of pages that belong to one person. */
   signingKey: Buffer;
+  /** What the page says in its head to those who search and share; loaders write into it. */
+  head: HeadNotes;
 };
 
 export const pageContext = createContext<PageContext>();

@@ -22,6 +22,18 @@ export async function loadStorefront(page: PageContext): Promise<StorefrontData>
   const { id, code, name, flag, currency, paymentMethods } = viewCountry(chosen, locale);
   const cash = paymentMethods.includes('cod');
   const { phones, email, socialLinks, appLinks, freeReturns, membership } = settings;
+  page.head.shop = {
+    locale,
+    origin,
+    name: settings.shopName[locale] || settings.shopName.ar,
+    countryCode: code,
+    currency,
+    returnDays: settings.returnWindowDays,
+    freeReturns,
+    phones,
+    email,
+    elsewhere: socialLinks.flatMap(({ url }) => url || []),
+  };
   return {
     locale,
     origin,

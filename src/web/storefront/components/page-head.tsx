@@ -5,22 +5,19 @@ import { useStorefront } from './layout/storefront-data.ts';
 
 /**
  * What a page says of itself: title, description, its one address and the same page in the other languages.
- * React puts these into the head.
+ * React puts these into the head. What only those who search and share read (picture, data) the server adds (web/seo).
  */
 export function PageHead({
   title,
   description,
   path,
   indexed = true,
-  image,
 }: {
   title: string;
   description?: string | undefined;
   /** The canonical path without language, with its query; the present path when left out. */
   path?: string | undefined;
   indexed?: boolean;
-  /** Path of a picture for those who share the page. */
-  image?: string | undefined;
 }) {
   const { pathname } = useLocation();
   const shop = useStorefront();
@@ -44,8 +41,6 @@ export function PageHead({
           <meta property="og:title" content={whole} />
           {description && <meta property="og:description" content={description} />}
           <meta property="og:url" content={address(shop.locale)} />
-          <meta property="og:site_name" content={name} />
-          {image && <meta property="og:image" content={shop.origin + encodeURI(image)} />}
         </>
       )}
     </>

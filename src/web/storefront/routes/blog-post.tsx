@@ -4,15 +4,15 @@ import { ChevronRight } from 'lucide-react';
 import { data } from 'react-router';
 import { getPost } from '#/shop/content/index.ts';
 import { pageOf } from '#/web/page-context.ts';
+import { articleData, breadcrumb } from '#/web/seo/json-ld.server.ts';
+import { postSubject } from '#/web/seo/share-picture.server.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { CommentForm } from '../components/content/comment-form.tsx';
-import { JsonLd } from '../components/content/json-ld.tsx';
 import { RichText } from '../components/content/rich-text.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
-import { useStorefront } from '../components/layout/storefront-data.ts';
 import { PageHead } from '../components/page-head.tsx';
-import { hrefIn, ShopLink } from '../components/shop-link.tsx';
+import { ShopLink } from '../components/shop-link.tsx';
 import { useCountry } from '../state/country-context.tsx';
 import type { Route } from './+types/blog-post.ts';
 
@@ -23,34 +23,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!post) throw data(null, { status: 404 });
   page.shows(...post.shows);
   page.changesAt(post.changesAt);
+  const { slug, title } = post.value;
+  page.head.share = postSubject(post.value);
+  page.head.ogType = 'article';
+  page.head.data = (shop) => [
+    articleData(shop, post.value),
+    breadcrumb(shop, [{ path: `/blog/${slug}`, name: title }]),
+  ];
   return { post: post.value };
 }
 
 export default function BlogPost({ loaderData: { post } }: Route.ComponentProps) {
-  const shop = useStorefront();
   const { code } = useCountry();
   const { picture } = post;
-  const image = picture?.src ? `${picture.src}-${picture.widths.at(-1)}.webp` : undefined;
-  const path = `/blog/${post.slug}`;
   return (
     <div className="mx-auto max-w-[760px] px-4 py-4 lg:py-10">
-      <PageHead title={post.title} description={post.summary} path={path} image={image} />
-      {shop && (
-        <JsonLd
-          data={{
-            '@type': 'Article',
-            headline: post.title,
-            description: post.summary,
-            inLanguage: shop.locale,
-            datePublished: post.publishedAt,
-            dateModified: post.updatedAt,
-            mainEntityOfPage: shop.origin + hrefIn(shop.locale, path),
-            author: { '@type': 'Organization', name: shop.shopName, url: shop.origin },
-            publisher: { '@type': 'Organization', name: shop.shopName, url: shop.origin },
-            ...(image ? { image: shop.origin + encodeURI(image) } : {}),
-          }}
-        />
-      )}
+      <PageHead title={post.title} description={post.summary} path={`/blog/${post.slug}`} />
       <ShopLink
         to="/blog"
         className="inline-flex min-h-11 items-center gap-1.5 text-sm text-muted hover:text-ink"

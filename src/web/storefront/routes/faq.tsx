@@ -3,9 +3,9 @@ import '#/web/i18n/content.ts';
 import { ChevronDown } from 'lucide-react';
 import { listQuestions, listTextPages } from '#/shop/content/index.ts';
 import { pageOf } from '#/web/page-context.ts';
+import { questionsData } from '#/web/seo/json-ld.server.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { ContentFrame } from '../components/content/content-frame.tsx';
-import { JsonLd } from '../components/content/json-ld.tsx';
 import { RichText } from '../components/content/rich-text.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -17,6 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
   const [questions, pages] = await Promise.all([listQuestions(page.db, page), listTextPages(page.db, page)]);
   page.shows(...questions.shows, ...pages.shows);
+  page.head.data = () => (questions.value.length > 0 ? [questionsData(questions.value)] : []);
   return { questions: questions.value, pages: pages.value };
 }
 
@@ -28,16 +29,6 @@ export default function Faq({ loaderData: { questions, pages } }: Route.Componen
         title={t`الأسئلة الشائعة`}
         description={t`أجوبة عن التوصيل والدفع والمقاسات والإرجاع وتتبع الطلب.`}
         path="/faq"
-      />
-      <JsonLd
-        data={{
-          '@type': 'FAQPage',
-          mainEntity: questions.map(({ question, answerText }) => ({
-            '@type': 'Question',
-            name: question,
-            acceptedAnswer: { '@type': 'Answer', text: answerText },
-          })),
-        }}
       />
       <ContentFrame title={<Trans>الأسئلة الشائعة</Trans>} pages={pages}>
         <div className="border-b border-line">

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { homeLists } from '#/shop/catalog/index.ts';
 import { getSliders } from '#/shop/content/index.ts';
 import { pageOf } from '#/web/page-context.ts';
+import { organization, webSite } from '#/web/seo/json-ld.server.ts';
 import { ProductRail } from '../components/catalog/product-rail.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { ParallaxBand, SidePictures } from '../components/home/bands.tsx';
@@ -25,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     page.shows(...part.shows);
     page.changesAt(part.changesAt);
   }
+  page.head.data = (shop) => [organization(shop), webSite(shop)];
   return { lists: lists.value, sliders: sliders.value };
 }
 

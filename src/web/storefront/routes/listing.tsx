@@ -3,6 +3,8 @@ import { data, redirect } from 'react-router';
 import { allCategories, findByOneSegment, listProducts } from '#/shop/catalog/index.ts';
 import { listingFromUrl, listingToUrl } from '#/shop/catalog/listing-url.rules.ts';
 import { pageOf } from '#/web/page-context.ts';
+import { breadcrumb } from '#/web/seo/json-ld.server.ts';
+import { categorySubject } from '#/web/seo/share-picture.server.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { closeDialogAround, Dialog } from '#/web/ui/dialog.tsx';
 import { ActiveFilters } from '../components/catalog/active-filters.tsx';
@@ -42,6 +44,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(`${hrefIn(page.locale, `/store/${category.tag}`)}${last ? `?${last}` : ''}`);
   }
   const parent = categories.value.find(({ id }) => id === category.parentId);
+  page.head.share = categorySubject(category);
+  page.head.data = (shop) => [
+    breadcrumb(
+      shop,
+      [...(parent ? [parent] : []), category].map(({ tag, name }) => ({ path: `/store/${tag}`, name })),
+    ),
+  ];
   const search = listingToUrl({ page: query.page, perPage: query.perPage });
   return {
     category,

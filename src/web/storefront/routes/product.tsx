@@ -4,6 +4,8 @@ import { data, redirect } from 'react-router';
 import { findByOneSegment, getProduct, parseProductSegment } from '#/shop/catalog/index.ts';
 import { listReviews } from '#/shop/reviews/index.ts';
 import { type PageContext, pageOf } from '#/web/page-context.ts';
+import { productData } from '#/web/seo/product-data.server.ts';
+import { productSubject } from '#/web/seo/share-picture.server.ts';
 import { Dispensable } from '#/web/ui/dispensable.tsx';
 import { Breadcrumb } from '../components/catalog/breadcrumb.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
@@ -40,7 +42,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   page.shows(...found.shows);
   page.changesAt(found.changesAt);
-  return { product, reviews: await listReviews(page.db, product.id) };
+  const reviews = await listReviews(page.db, product.id);
+  page.head.share = productSubject(product);
+  page.head.ogType = 'product';
+  page.head.data = (shop) => productData(shop, product, reviews);
+  return { product, reviews };
 }
 
 /** An address without the id, as imported shops had it; else there is no such page. */
@@ -61,14 +67,12 @@ function Product({ product, reviews }: Route.ComponentProps['loaderData']) {
   const rested = useRested();
   if (!shop || !article) return null;
   const { breadcrumb, brand, title } = product;
-  const [front] = article.pictures;
   return (
     <>
       <PageHead
         title={product.seoTitle || title}
         description={product.seoDescription || plainText(product.description)}
         path={product.path}
-        image={front?.src ? `${front.src}-${front.widths.at(-1)}.webp` : undefined}
       />
       <div className="mx-auto max-w-[1280px] px-4 xl:px-8">
         <div className="py-1 lg:py-2">

@@ -1,0 +1,113 @@
+import { pathIn } from '#/web/i18n/locale.ts';
+import type { JsonLd, ShopFacts } from './head-notes.ts';
+
+/** The address of a page of the shop in the page's language; `path` is without language, Arabic as Arabic. */
+export function addressOf(shop: Pick<ShopFacts, 'origin' | 'locale'>, path: string): string {
+  return shop.origin + encodeURI(pathIn(shop.locale, path));
+}
+
+/** A picture's largest file; undefined while none is ready. */
+export function pictureAddress(
+  shop: Pick<ShopFacts, 'origin'>,
+  picture: { src: string; widths: readonly number[] } | null | undefined,
+): string | undefined {
+  const width = picture?.widths.at(-1);
+  return picture?.src && width ? `${shop.origin}${encodeURI(picture.src)}-${width}.webp` : undefined;
+}
+
+/** The way from home to here; the last step is the page itself. The shop's name stands for home. */
+export function breadcrumb(shop: ShopFacts, steps: readonly { path: string; name: string }[]): JsonLd {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ path: '/', name: shop.name }, ...steps].map(({ path, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: addressOf(shop, path),
+    })),
+  };
+}
+
+/** Who keeps the shop. */
+export function organization(shop: ShopFacts): JsonLd {
+  const { phones, email, elsewhere, name, origin } = shop;
+  return {
+    '@type': 'OnlineStore',
+    '@id': `${origin}/#shop`,
+    name,
+    url: addressOf(shop, '/'),
+    logo: `${origin}/favicon.svg`,
+    ...(email ? { email } : {}),
+    ...(phones[0]
+      ? {
+          contactPoint: {
+            '@type': 'ContactPoint',
+            contactType: 'customer service',
+            telephone: phones[0],
+            availableLanguage: ['ar', 'fr', 'en'],
+          },
+        }
+      : {}),
+    ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
+  };
+}
+
+/** The shop as a place that can be searched. */
+export function webSite(shop: ShopFacts): JsonLd {
+  return {
+    '@type': 'WebSite',
+    '@id': `${shop.origin}/#site`,
+    name: shop.name,
+    url: addressOf(shop, '/'),
+    inLanguage: shop.locale,
+    publisher: { '@id': `${shop.origin}/#shop` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${addressOf(shop, '/search')}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** What is asked often, with the answers (§2.5). */
+export function questionsData(questions: readonly { question: string; answerText: string }[]): JsonLd {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answerText }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answerText },
+    })),
+  };
+}
+
+/** A post of the blog. */
+export function articleData(
+  shop: ShopFacts,
+  post: {
+    slug: string;
+    title: string;
+    summary: string;
+    publishedAt: string;
+    updatedAt: string;
+    picture: { src: string; widths: readonly number[] } | null;
+  },
+): JsonLd {
+  const image = pictureAddress(shop, post.picture);
+  const writer = { '@type': 'Organization', name: shop.name, url: shop.origin };
+  return {
+    '@type': 'Article',
+    headline: post.title,
+    description: post.summary,
+    inLanguage: shop.locale,
+    datePublished: post.publishedAt,
+    dateModified: post.updatedAt,
+    mainEntityOfPage: addressOf(shop, `/blog/${post.slug}`),
+    author: writer,
+    publisher: writer,
+    ...(image ? { image } : {}),
+  };
+}
