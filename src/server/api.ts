@@ -1,8 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '#/platform/errors.ts';
 import { shopFiles } from '#/platform/files.ts';
 import { uploadMessages } from '#/platform/uploads.ts';
-import { accountMessages, accountsRoutes, type KnowsPlace, profileRoutes } from '#/shop/accounts/index.ts';
+import {
+  accountMessages,
+  accountsRoutes,
+  customersAdminRoutes,
+  type KnowsPlace,
+  profileRoutes,
+} from '#/shop/accounts/index.ts';
 import { catalogRoutes } from '#/shop/catalog/index.ts';
 import { checkoutMessages, checkoutRoutes } from '#/shop/checkout/index.ts';
 import { contactRoutes } from '#/shop/contact/index.ts';
@@ -28,6 +34,7 @@ import { registerWriteGuard } from './plugins/write-guard.ts';
 export async function registerApi(server: FastifyInstance, deps: Deps): Promise<void> {
   const { config, clock } = deps;
   const { db } = deps.connection;
+  const originOf = (request: FastifyRequest) => config.shopUrl ?? `${request.protocol}://${request.host}`;
   const files = shopFiles(config.dataFolder);
   // Strangers' pictures are opened in a process of their own; it starts with the first one.
   const aside = new PicturesAside(config.root);
@@ -63,7 +70,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           db,
           clock,
           jobs: deps.jobs,
-          originOf: (request) => config.shopUrl ?? `${request.protocol}://${request.host}`,
+          originOf,
           erase: [erasePerson, eraseFavourites, eraseReviewer],
         }),
       );
@@ -108,6 +115,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(staffAdminRoutes({ db, clock, secureCookie }));
           await admin.register(settingsAdminRoutes({ db, clock }));
           await admin.register(countriesAdminRoutes({ db, clock }));
+          await admin.register(customersAdminRoutes({ db, clock, originOf }));
           await admin.register(returnsAdminRoutes({ db, clock, store: files.returns }));
           await admin.register(paymentsAdminRoutes({ db, store: files.receipts }));
           await admin.register(reviewsAdminRoutes({ db, clock }));

@@ -60,6 +60,7 @@ function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
     index('admin/routes/orders.tsx', { id: `${locale}/admin/orders` }),
     page('login', 'login'),
     page('Edit-Command', 'edit-command'),
+    page('customers', 'customers'),
     page('*', 'not-found'),
   ]);
 }

@@ -82,6 +82,13 @@ export const deleteEndedTokens = (db: Db, now: Date) =>
 export const insertReset = (db: Db, reset: typeof passwordResets.$inferInsert) =>
   db.insert(passwordResets).values(reset);
 
+/** Links that were not used yet lead nowhere any more. */
+export const endResets = (db: Db, userId: number, now: Date) =>
+  db
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+
 /** Uses the link up and says whose it was; nothing when it is unknown, used or too old. */
 export async function useReset(db: Db, tokenHash: string, now: Date): Promise<number | undefined> {
   const [row] = await db

@@ -19,7 +19,10 @@ import {
   type UserView,
   userView,
 } from './accounts.schema.ts';
-import * as accounts from './accounts.service.ts';
+import { login, register } from './accounts.service.ts';
+import { forgot, resetPassword } from './passwords.service.ts';
+import { deleteAccount, type ErasePerson } from './profile.service.ts';
+import { findUser, logout } from './sessions.service.ts';
 
 const quarterHourMs = 15 * 60_000;
 const limits = {
@@ -43,7 +46,7 @@ export async function requireUser(
   db: Database,
   clock: Clock,
 ): Promise<UserView> {
-  const user = await accounts.findUser(db, clock, bearerToken(request));
+  const user = await findUser(db, clock, bearerToken(request));
   if (!user) throw new ShopError(401, 'unauthorized');
   return user;
 }
@@ -56,7 +59,7 @@ export const accountsRoutes =
     jobs: Pick<Jobs, 'send'>;
     /** Public origin for links in mails. */
     originOf(request: FastifyRequest): string;
-    erase: readonly accounts.ErasePerson[];
+    erase: readonly ErasePerson[];
   }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
@@ -79,7 +82,7 @@ export const accountsRoutes =
       async handler(request, reply) {
         await take(`register-from:${request.ip}`, limits.registerFrom);
         const more = { locale: askedLocale(request), userAgent: userAgentOf(request) };
-        return reply.status(201).send(await accounts.register(db, clock, request.body, more));
+        return reply.status(201).send(await register(db, clock, request.body, more));
       },
     });
 
@@ -97,7 +100,7 @@ export const accountsRoutes =
         const typed = request.body.login ?? request.body.email ?? request.body.phone ?? '';
         await take(`login:${typed.trim().toLowerCase().slice(0, 254)}`, limits.login);
         await take(`login-from:${request.ip}`, limits.loginFrom);
-        return accounts.login(db, clock, request.body, userAgentOf(request));
+        return login(db, clock, request.body, userAgentOf(request));
       },
     });
 
@@ -126,7 +129,7 @@ export const accountsRoutes =
       async handler(request, reply) {
         const token = bearerToken(request);
         await requireUser(request, db, clock);
-        if (token) await accounts.logout(db, token);
+        if (token) await logout(db, token);
         return reply.status(204).send();
       },
     });
@@ -147,7 +150,7 @@ export const accountsRoutes =
         await take(`forgot-from:${request.ip}`, limits.forgotFrom);
         const locale = askedLocale(request);
         const { shopName } = await getSettings(db);
-        await accounts.forgot(db, clock, deps.jobs, {
+        await forgot(db, clock, deps.jobs, {
           email,
           origin: deps.originOf(request),
           locale,
@@ -169,7 +172,7 @@ export const accountsRoutes =
       },
       async handler(request) {
         await take(`reset-from:${request.ip}`, limits.forgotFrom);
-        return accounts.resetPassword(db, clock, { ...request.body, userAgent: userAgentOf(request) });
+        return resetPassword(db, clock, { ...request.body, userAgent: userAgentOf(request) });
       },
     });
 
@@ -184,7 +187,7 @@ export const accountsRoutes =
       },
       async handler(request, reply) {
         const user = await requireUser(request, db, clock);
-        await accounts.deleteAccount(db, clock, user.id, deps.erase);
+        await deleteAccount(db, clock, user.id, deps.erase);
         return reply.status(204).send();
       },
     });

@@ -1,6 +1,11 @@
 /** What the calls of accounts and contact say, by code (§5.4, §5.5, §8.10). */
 export const accountMessages = {
   too_short: { ar: 'النص قصير جدا', fr: 'Texte trop court', en: 'Too short' },
+  customer_not_found: {
+    ar: 'لا يوجد حساب بهذا الرقم',
+    fr: 'Aucun compte avec ce numéro',
+    en: 'No account with this number',
+  },
   email_taken: {
     ar: 'هذا البريد الإلكتروني مستعمل من قبل',
     fr: 'Cet e-mail est déjà utilisé',

@@ -15,8 +15,10 @@ import {
   sessionView,
   userView,
 } from './accounts.schema.ts';
-import * as accounts from './accounts.service.ts';
 import * as addresses from './addresses.service.ts';
+import { changePassword } from './passwords.service.ts';
+import { updateProfile } from './profile.service.ts';
+import { endSession, listSessions } from './sessions.service.ts';
 
 export type { KnowsPlace } from './addresses.service.ts';
 
@@ -46,7 +48,7 @@ export const profileRoutes =
       },
       async handler(request) {
         const user = await requireUser(request, db, clock);
-        return { data: await accounts.updateProfile(db, user.id, request.body) };
+        return { data: await updateProfile(db, user.id, request.body) };
       },
     });
 
@@ -65,7 +67,7 @@ export const profileRoutes =
         const user = await requireUser(request, db, clock);
         const { allowed } = await takeFromLimit(db, `password:${user.id}`, passwordTries, clock.now());
         if (!allowed) throw new ShopError(429, 'too_many_requests');
-        await accounts.changePassword(db, user.id, bearerToken(request) ?? '', request.body);
+        await changePassword(db, user.id, bearerToken(request) ?? '', request.body);
         return reply.status(204).send();
       },
     });
@@ -82,7 +84,7 @@ export const profileRoutes =
       },
       async handler(request) {
         const user = await requireUser(request, db, clock);
-        return { data: await accounts.listSessions(db, clock, user.id, bearerToken(request) ?? '') };
+        return { data: await listSessions(db, clock, user.id, bearerToken(request) ?? '') };
       },
     });
 
@@ -99,7 +101,7 @@ export const profileRoutes =
       },
       async handler(request, reply) {
         const user = await requireUser(request, db, clock);
-        await accounts.endSession(db, user.id, request.params.id);
+        await endSession(db, user.id, request.params.id);
         return reply.status(204).send();
       },
     });

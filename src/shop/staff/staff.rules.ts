@@ -11,6 +11,8 @@ export const permissions = {
   'orders.ship': ['owner', 'manager', 'packer'],
   /** Money received, remitted, refunded. */
   'orders.money': ['owner', 'manager'],
+  /** Hand a customer without e-mail a link to choose a new password. */
+  'customers.reset': ['owner', 'manager', 'agent'],
   'orders.note': ['owner', 'manager', 'agent', 'packer'],
   'catalog.read': ['owner', 'manager', 'agent', 'packer', 'content'],
   'catalog.write': ['owner', 'manager', 'content'],

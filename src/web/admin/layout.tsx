@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { findStaff } from '#/shop/staff/index.ts';
+import { may } from '#/shop/staff/staff.rules.ts';
 import type { StaffView } from '#/shop/staff/staff.schema.ts';
 import { call } from '#/web/call.ts';
 import { barePath, localeOfPath, pathIn } from '#/web/i18n/locale.ts';
@@ -61,6 +62,14 @@ function Frame({ staff, children }: { staff: StaffView | null; children: ReactNo
           >
             <Trans>إدارة هلال</Trans>
           </Link>
+          {staff && may(staff.role, 'customers.reset') && (
+            <Link
+              to={pathIn(locale, '/Admin/customers')}
+              className="flex min-h-11 items-center px-2 text-on-night-muted hover:text-on-night"
+            >
+              <Trans>الزبناء</Trans>
+            </Link>
+          )}
           <span className="grow" />
           <a
             href={pathIn(other, barePath(pathname))}

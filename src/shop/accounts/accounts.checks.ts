@@ -1,0 +1,53 @@
+import { sqlState, violatedConstraint } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { cleanLine, parsePhone } from '#/shop/countries/index.ts';
+import { bounds, looksLikeEmail } from './accounts.rules.ts';
+
+/** Problems by field, as codes. */
+export type Fields = Record<string, string[]>;
+
+export const refuse = (fields: Fields): never => {
+  throw new ShopError(422, 'invalid_input', { fields });
+};
+
+export function checkName(typed: string, fields: Fields): string {
+  const name = cleanLine(typed);
+  const length = [...name].length;
+  if (length === 0) fields.name = ['required'];
+  else if (length < bounds.name.min) fields.name = ['too_short'];
+  else if (length > bounds.name.max) fields.name = ['too_long'];
+  return name;
+}
+
+export function checkEmail(typed: string | null | undefined, fields: Fields): string | null {
+  const email = typed?.trim().toLowerCase() ?? '';
+  if (!email) return null;
+  if (!looksLikeEmail(email)) fields.email = ['invalid_email'];
+  return email;
+}
+
+export function checkPhone(typed: string | null | undefined, country: string, fields: Fields): string | null {
+  if (!typed?.trim()) return null;
+  const phone = parsePhone(typed, country);
+  if (!phone) fields.phone = ['invalid_phone'];
+  return phone;
+}
+
+export function checkPassword(password: string, again: string | undefined, fields: Fields): void {
+  const length = [...password].length;
+  if (length === 0) fields.password = ['required'];
+  else if (length < bounds.password.min) fields.password = ['password_too_short'];
+  else if (length > bounds.password.max) fields.password = ['too_long'];
+  if (again !== undefined && again !== password) {
+    fields.password_confirmation = [again === '' ? 'required' : 'passwords_differ'];
+  }
+}
+
+/** What the database says of a taken e-mail or phone, as the field's problem. */
+export function takenOr(error: unknown): never {
+  if (sqlState(error) === '23505') {
+    const field = violatedConstraint(error)?.includes('phone') ? 'phone' : 'email';
+    refuse({ [field]: [`${field}_taken`] });
+  }
+  throw error;
+}

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { errorView } from '#/platform/errors.schema.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { customerFound, customerPhoneQuery, staffResetLink } from './accounts.schema.ts';
+import { requireCustomerByPhone, staffReset } from './customers.service.ts';
+
+const refusals = { 401: errorView, 403: errorView, 404: errorView, 422: errorView };
+
+/** The back office's calls on customers: people who sign in by phone alone get back in by a link of the staff. */
+export const customersAdminRoutes =
+  (deps: {
+    db: Database;
+    clock: Clock;
+    /** Public origin of the shop, for the link. */
+    originOf(request: FastifyRequest): string;
+  }): FastifyPluginAsyncZod =>
+  async (server) => {
+    const { db, clock } = deps;
+
+    server.route({
+      method: 'POST',
+      url: '/customers/find',
+      config: { permission: 'customers.reset' },
+      schema: {
+        summary: 'The customer who signs in with a phone',
+        description: 'A POST, so that the phone stands in no log of addresses.',
+        tags: ['accounts'],
+        body: customerPhoneQuery,
+        response: { 200: z.object({ data: customerFound }), ...refusals },
+      },
+      handler: async (request) => ({ data: await requireCustomerByPhone(db, request.body.phone) }),
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/customers/:id/reset-link',
+      config: { permission: 'customers.reset' },
+      schema: {
+        summary: 'A one-use link to choose a new password, with the text for WhatsApp',
+        tags: ['accounts'],
+        params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) }),
+        response: { 201: z.object({ data: staffResetLink }), ...refusals },
+      },
+      async handler(request, reply) {
+        if (!request.staff) throw new ShopError(401, 'unauthorized');
+        const by = { staff: request.staff, origin: deps.originOf(request) };
+        reply.header('cache-control', 'private, no-store');
+        return reply.status(201).send({ data: await staffReset(db, clock, request.params.id, by) });
+      },
+    });
+  };

@@ -1,0 +1,90 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import type { Jobs } from '#/platform/jobs.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { sendMail } from '#/platform/mail.ts';
+import { hashPassword, passwordFits } from '#/platform/password.ts';
+import { hashOfToken, newToken } from '#/platform/token.ts';
+import { checkEmail, checkPassword, type Fields, refuse } from './accounts.checks.ts';
+import { resetMail } from './accounts.mails.ts';
+import * as queries from './accounts.queries.ts';
+import { resetLifeMs } from './accounts.rules.ts';
+import type { TokenAnswer } from './accounts.schema.ts';
+import { openSession } from './sessions.service.ts';
+
+/**
+ * §7.6 Mails a link to choose a new password. Error: 422 `unknown_email` on the field (§8.10; this call is limited
+ * by its route), `invalid_email`.
+ */
+export async function forgot(
+  db: Database,
+  clock: Clock,
+  jobs: Pick<Jobs, 'send'>,
+  given: { email: string; origin: string; locale: Locale; shopName: string },
+): Promise<void> {
+  const fields: Fields = {};
+  const email = checkEmail(given.email, fields);
+  if (!email) fields.email = ['required'];
+  if (Object.keys(fields).length > 0 || !email) return refuse(fields);
+  const user = await queries.findUserBy(db, { email });
+  if (!user) return refuse({ email: ['unknown_email'] });
+  await db.transaction(async (tx) => {
+    const token = await insertResetOf(tx, user.id, clock.now(), false);
+    await sendMail(tx, jobs, resetMail({ ...given, to: email, name: user.name, token }));
+  });
+}
+
+/** Writes a one-use link of a person (60 minutes) and answers its token. */
+export async function insertResetOf(db: Db, userId: number, now: Date, byStaff: boolean): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + resetLifeMs);
+  await queries.insertReset(db, {
+    userId,
+    tokenHash: hashOfToken(token),
+    byStaff,
+    createdAt: now,
+    expiresAt,
+  });
+  return token;
+}
+
+/** Chooses a new password by link; every session ends and a new one opens. Errors: 401 `link_not_valid`, 422. */
+export async function resetPassword(
+  db: Database,
+  clock: Clock,
+  given: { link: string; password: string; password_confirmation: string; userAgent: string | undefined },
+): Promise<TokenAnswer> {
+  const fields: Fields = {};
+  checkPassword(given.password, given.password_confirmation, fields);
+  if (Object.keys(fields).length > 0) refuse(fields);
+  const passwordHash = await hashPassword(given.password);
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const userId = await queries.useReset(tx, hashOfToken(given.link), now);
+    if (userId === undefined) throw new ShopError(401, 'link_not_valid');
+    const user = await queries.setUser(tx, userId, { passwordHash });
+    if (!user) throw new ShopError(401, 'link_not_valid');
+    await queries.deleteOtherTokens(tx, userId, null);
+    return openSession(tx, user, now, given.userAgent);
+  });
+}
+
+/** Changes the password; all other sessions end. Errors: 422 `wrong_password` on `current`, and the password's. */
+export async function changePassword(
+  db: Database,
+  userId: number,
+  token: string,
+  given: { current: string; password: string; password_confirmation: string },
+): Promise<void> {
+  const user = await queries.findUserById(db, userId);
+  const fields: Fields = {};
+  checkPassword(given.password, given.password_confirmation, fields);
+  if (!(await passwordFits(given.current, user?.passwordHash))) fields.current = ['wrong_password'];
+  if (Object.keys(fields).length > 0) refuse(fields);
+  const passwordHash = await hashPassword(given.password);
+  await db.transaction(async (tx) => {
+    await queries.setUser(tx, userId, { passwordHash });
+    await queries.deleteOtherTokens(tx, userId, hashOfToken(token));
+  });
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { countryOrDefault } from '#/shop/countries/index.ts';
+import { checkEmail, checkName, checkPhone, type Fields, refuse, takenOr } from './accounts.checks.ts';
+import * as queries from './accounts.queries.ts';
+import type { ProfileRequest, UserView } from './accounts.schema.ts';
+import { viewUser } from './sessions.service.ts';
+
+/** What a higher module does when a person goes: orders lose the person, reviews their name (wired in src/server). */
+export type ErasePerson = (tx: Db, person: { userId: number; at: Date }) => Promise<void>;
+
+/** Changes name, e-mail, phone, language or country. Errors: 422 by field. */
+export async function updateProfile(db: Database, userId: number, given: ProfileRequest): Promise<UserView> {
+  const user = await queries.findUserById(db, userId);
+  if (!user) throw new ShopError(401, 'unauthorized');
+  const fields: Fields = {};
+  const country = await countryOrDefault(db, given.countryId ?? user.countryId);
+  const values: Partial<queries.User> = { countryId: country.id };
+  if (given.name !== undefined) values.name = checkName(given.name, fields);
+  if (given.email !== undefined) values.email = checkEmail(given.email, fields);
+  if (given.phone !== undefined) values.phone = checkPhone(given.phone, country.code, fields);
+  if (given.locale) values.locale = given.locale;
+  const keeps = { email: user.email, phone: user.phone, ...values };
+  if (Object.keys(fields).length === 0 && !keeps.email && !keeps.phone) {
+    fields[given.email === undefined ? 'phone' : 'email'] = ['phone_or_email_required'];
+  }
+  if (Object.keys(fields).length > 0) refuse(fields);
+  try {
+    const changed = await queries.setUser(db, userId, values);
+    if (!changed) throw new ShopError(401, 'unauthorized');
+    return viewUser(changed);
+  } catch (error) {
+    return takenOr(error);
+  }
+}
+
+/** §7.24 The person goes, the books stay: what other modules keep of them is erased in the same transaction. */
+export async function deleteAccount(
+  db: Database,
+  clock: Clock,
+  userId: number,
+  erase: readonly ErasePerson[],
+): Promise<void> {
+  const at = clock.now();
+  await db.transaction(async (tx) => {
+    for (const hook of erase) await hook(tx, { userId, at });
+    await queries.deleteUser(tx, userId);
+  });
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { StaffResetLink } from '#/shop/accounts/accounts.schema.ts';
+import { call } from '#/web/call.ts';
+import { CopyButton } from '#/web/ui/copy-button.tsx';
+import { DateText } from '#/web/ui/date-text.tsx';
+
+/** Makes a one-use link to choose a new password, and hands it over to be sent to the customer. */
+export function ResetLink({ customerId }: { customerId: number }) {
+  const { t } = useLingui();
+  const [made, setMade] = useState<StaffResetLink | null>(null);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function make() {
+    setBusy(true);
+    const path = `/api/admin/customers/${customerId}/reset-link`;
+    const result = await call<{ data: StaffResetLink }>('POST', path);
+    setBusy(false);
+    if (result.ok) setMade(result.data.data);
+    setProblem(result.ok ? '' : result.message || t`تعذّر الاتصال، المرجو إعادة المحاولة`);
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p>
+        <Trans>
+          رابط يختار به الزبون كلمة مرور جديدة: يعمل مرة واحدة وخلال 60 دقيقة. المرجو إرساله إلى هاتف الزبون
+          وحده، بعد التأكد من أنه هو من طلبه.
+        </Trans>
+      </p>
+      <p role="alert" className="text-danger empty:hidden">
+        {problem}
+      </p>
+      {made ? (
+        <>
+          <p className="rounded bg-surface p-3 wrap-anywhere whitespace-pre-line" dir="auto">
+            {made.text}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <a
+              href={made.whatsapp}
+              target="_blank"
+              rel="noreferrer"
+              className="flex min-h-11 items-center rounded bg-action px-5 font-semibold text-white hover:bg-action-strong"
+            >
+              <Trans>إرسال عبر واتساب</Trans>
+            </a>
+            <CopyButton text={made.text}>
+              <Trans>نسخ النص</Trans>
+            </CopyButton>
+          </div>
+          <p className="text-sm text-muted">
+            <Trans>
+              صالح إلى <DateText iso={made.expiresAt} style="moment" />
+            </Trans>
+          </p>
+        </>
+      ) : (
+        <button
+          type="button"
+          onClick={make}
+          disabled={busy}
+          className="min-h-11 justify-self-start rounded bg-action px-5 font-semibold text-white hover:bg-action-strong"
+        >
+          <Trans>إنشاء رابط الدخول</Trans>
+        </button>
+      )}
+    </div>
+  );
+}
