@@ -85,8 +85,10 @@ export function Footer({ shop }: { shop: StorefrontData }) {
           {email && (
             <li>
               <a href={`mailto:${email}`} className={linkClass}>
-                <Mail aria-hidden className="size-4" />
-                <bdi dir="ltr">{email}</bdi>
+                <Mail aria-hidden className="size-4 shrink-0" />
+                <bdi dir="ltr" className="wrap-anywhere">
+                  {email}
+                </bdi>
               </a>
             </li>
           )}

@@ -37,12 +37,12 @@ export function BankDetails({
       </Row>
       {rib && (
         <Row name="RIB" copied={rib.replace(/\s/g, '')}>
-          <Code>{rib}</Code>
+          <AccountNumber>{rib}</AccountNumber>
         </Row>
       )}
       {iban && (
         <Row name="IBAN" copied={iban.replace(/\s/g, '')}>
-          <Code>{iban}</Code>
+          <AccountNumber>{iban}</AccountNumber>
         </Row>
       )}
       {swift && (
@@ -57,6 +57,19 @@ export function BankDetails({
         <OrderNumber number={reference} />
       </Row>
     </dl>
+  );
+}
+
+/** Groups of four set apart by space alone, so that what is selected and copied is the number itself. */
+function AccountNumber({ children }: { children: string }) {
+  const groups = children.replace(/\s/g, '').match(/.{1,4}/g) ?? [];
+  return (
+    <bdi dir="ltr" className="inline-flex flex-wrap gap-x-1.5 tabular-nums">
+      {groups.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the number.
+        <span key={index}>{group}</span>
+      ))}
+    </bdi>
   );
 }
 
