@@ -28,6 +28,7 @@ import { registerHealth } from './plugins/health.ts';
 import { bounds, registerLimits } from './plugins/limits.ts';
 import { readableUrl, registerPageMishaps } from './plugins/page-mishaps.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import { registerSharePictures } from './plugins/share-pictures.ts';
 import { fillDemo, registerWork } from './work.ts';
 
 export type HilalApp = {
@@ -97,6 +98,7 @@ export async function buildApp(given: {
     production: import.meta.env.PROD,
   });
   registerCrawlers(server, { db: connection.db, clock, shopUrl: config.shopUrl });
+  registerSharePictures(server, deps);
   await registerPages(server, deps);
   const work = registerWork(deps);
 

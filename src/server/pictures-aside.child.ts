@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { drawDemoPicture } from '#/demo/drawings.ts';
 import { encodeWidths, PictureError, photoAsJpeg, readPicture } from '#/platform/images.ts';
 import type { AsideAnswer, AsideRequest } from './pictures-aside.ts';
+import { drawShareCard } from './sharing/draw-share-card.ts';
 
 // The process that makes pictures (pictures-aside.ts): everything else on the machine comes first.
 setPriority(constants.priority.PRIORITY_LOW);
@@ -10,6 +11,7 @@ const answer = async (request: AsideRequest): Promise<unknown> => {
   if (request.call === 'readPicture') return readPicture(...request.args);
   if (request.call === 'drawDemoPicture') return drawDemoPicture(...request.args);
   if (request.call === 'photoAsJpeg') return photoAsJpeg(...request.args);
+  if (request.call === 'drawShareCard') return drawShareCard(...request.args);
   return Array.fromAsync(encodeWidths(...request.args));
 };
 

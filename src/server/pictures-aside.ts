@@ -1,13 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { type Encoded, PictureError, type PictureFacts, type PictureRefusal } from '#/platform/images.ts';
+import type { ShareCard } from '#/web/seo/head-notes.ts';
 
-/** What can be asked of the process aside; answers are as of the functions in platform/images.ts and demo/drawings.ts. */
+/** What can be asked of the process aside; answers are as of the functions in platform/images.ts, demo/drawings.ts and sharing/. */
 export type AsideCalls = {
   readPicture(bytes: Uint8Array, declared?: string): PictureFacts;
   encodeWidths(bytes: Uint8Array, widths: readonly number[]): Encoded[];
   drawDemoPicture(drawing: Record<string, unknown>): Buffer;
   photoAsJpeg(bytes: Uint8Array): Buffer;
+  drawShareCard(card: ShareCard, picture: Uint8Array | null): Buffer;
 };
 export type AsideRequest = {
   [Call in keyof AsideCalls]: { id: number; call: Call; args: Parameters<AsideCalls[Call]> };
@@ -50,6 +52,10 @@ export class PicturesAside {
 
   async photoAsJpeg(bytes: Uint8Array): Promise<Buffer> {
     return Buffer.from(await this.#ask('photoAsJpeg', [bytes]));
+  }
+
+  async drawShareCard(card: ShareCard, picture: Uint8Array | null): Promise<Buffer> {
+    return Buffer.from(await this.#ask('drawShareCard', [card, picture]));
   }
 
   stop(): void {

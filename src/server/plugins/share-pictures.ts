@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { folderStore, shopFiles } from '#/platform/files.ts';
+import { locales } from '#/platform/local-text.ts';
+import { sharePath } from '#/web/seo/share-picture.server.ts';
+import type { Deps } from '../deps.ts';
+import { PicturesAside } from '../pictures-aside.ts';
+import { type SharePicturesDeps, sharePictures } from '../sharing/share-pictures.ts';
+
+const fileName = /^(shop|(?:product|category|post)-[1-9]\d{0,8})-([\da-f]{16})\.jpg$/;
+
+/** Preview pictures of shared pages, drawn in a process aside at the lowest priority. */
+export function registerSharePictures(
+  server: FastifyInstance,
+  { config, clock, connection }: Pick<Deps, 'config' | 'clock' | 'connection'>,
+): void {
+  const aside = new PicturesAside(config.root);
+  server.addHook('onClose', async () => aside.stop());
+  serveSharePictures(server, {
+    db: connection.db,
+    clock,
+    drawn: folderStore(join(config.dataFolder, 'shared')),
+    media: shopFiles(config.dataFolder).media,
+    draw: (card, picture) => aside.drawShareCard(card, picture),
+  });
+}
+
+/** The address names its content: what is there never changes, what is gone by leads to what is there now. */
+export function serveSharePictures(server: FastifyInstance, deps: SharePicturesDeps): void {
+  const find = sharePictures(deps);
+  server.get<{ Params: { locale: string; file: string } }>(
+    `${sharePath}/:locale/:file`,
+    { schema: { hide: true }, config: { rateLimit: { max: 600, timeWindow: '1 minute' } } },
+    async (request, reply) => {
+      const [, subject, hash] = fileName.exec(request.params.file) ?? [];
+      const locale = locales.find((one) => one === request.params.locale);
+      if (!locale || !subject || !hash) return reply.callNotFound();
+      const found = await find(locale, subject, hash);
+      if (found.kind === 'none') return reply.callNotFound();
+      if (found.kind === 'busy') return reply.status(503).header('retry-after', '5').send();
+      if (found.kind === 'moved') {
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`${sharePath}/${locale}/${subject}-${found.hash}.jpg`, 302);
+      }
+      return (
+        reply
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('etag', `"${hash}"`)
+          // Pictures made to be shown elsewhere.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .type('image/jpeg')
+          .send(found.bytes)
+      );
+    },
+  );
+}
