@@ -10,18 +10,23 @@ import { joinWords } from './i18n/words.ts';
 
 reloadOnLostChunk();
 
-const { pathname } = window.location;
-const locale = localeOfPath(pathname);
-const i18n = i18nOf(locale, await loadCatalog(locale, isAdminPath(pathname)));
-joinWords(i18n);
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <HydratedRouter />
-      </I18nProvider>
-    </StrictMode>,
-  );
-});
+try {
+  const { pathname } = window.location;
+  const locale = localeOfPath(pathname);
+  const i18n = i18nOf(locale, await loadCatalog(locale, isAdminPath(pathname)));
+  joinWords(i18n);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <I18nProvider i18n={i18n}>
+          <HydratedRouter />
+        </I18nProvider>
+      </StrictMode>,
+    );
+  });
+} catch (error) {
+  // §8.4 The page stays as it was served, and its links lead on.
+  console.error(error);
+  document.querySelector('.startup-bar')?.remove();
+}

@@ -91,7 +91,7 @@ test('§2.4 §5.4 §5.5 the contact form says what is missing under each field',
   await expect(page.locator('#contact-message-error')).toHaveText('الرسالة قصيرة جدًا');
 });
 
-test('§2.4 §8.11 a message survives a dead line and a reload, and the shop says when it has it', async ({
+test('§1.4 §2.4 §8.11 a message survives a dead line and a reload, and the shop says when it has it', async ({
   page,
   context,
   watched,

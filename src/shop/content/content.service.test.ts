@@ -24,7 +24,7 @@ const slide = (kind: SlideKind, more: Partial<Parameters<typeof createSlide>[1]>
     }),
   );
 
-test('§3.18 §3.21 a slide has a picture for each kind of screen, and its percentage only when there is one', async () => {
+test('§3.17 §3.18 §3.21 a slide has a picture for each kind of screen, and its percentage only when there is one', async () => {
   const desktopPictureId = await makePicture(db, 'wide');
   await slide('slider', { desktopPictureId, percent: '-30 %', link: '/store/soldes' });
   await slide('slider', { position: -1 });

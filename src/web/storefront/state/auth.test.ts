@@ -45,6 +45,7 @@ beforeEach(() => {
   useFavouritesState.setState({ status: 'idle', ids: [], sizes: [] });
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -59,6 +60,7 @@ test('§4.1 signing in keeps the token under its key and knows the customer; cal
 });
 
 test('§4.1 §7.4 401 and 403 of the current-user call remove the token; a dead line and 5xx keep it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   for (const [status, stays] of [
     [401, false],
     [403, false],
@@ -74,6 +76,25 @@ test('§4.1 §7.4 401 and 403 of the current-user call remove the token; a dead 
     await auth.loadUser();
     expect(local.has('token'), String(status)).toBe(stays);
     expect(auth.useAuth.getState().signedIn, String(status)).toBe(stays);
+  }
+});
+
+test('§8.4 the part of the start that the server fails is written to the console, and nothing else is lost', async () => {
+  const written = vi.spyOn(console, 'error').mockImplementation(() => {});
+  for (const [status, lines] of [
+    [500, 1],
+    [503, 1],
+    [401, 0],
+    [0, 0],
+  ] as const) {
+    signIn();
+    written.mockClear();
+    answer = () => {
+      if (status === 0) throw new TypeError('Failed to fetch');
+      return Response.json({}, { status });
+    };
+    await auth.loadUser();
+    expect(written, String(status)).toHaveBeenCalledTimes(lines);
   }
 });
 

@@ -77,6 +77,8 @@ export async function loadUser(): Promise<void> {
   if (answer.ok) {
     if (readToken() === held) useAuth.setState({ ready: true, signedIn: true, user: answer.data.data });
   } else if (answer.status === 401 || answer.status === 403) forgetToken(held);
+  // §8.4 Part of the start has failed. A dead line the browser says itself.
+  else if (answer.status > 0) console.error(`the customer could not be loaded: ${answer.status}`);
 }
 
 /** §4.4 Part of the start of every page. Returns how to stop. */

@@ -119,9 +119,10 @@ class LastWords extends Component<{ children: ReactNode }, { failed: boolean }> 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <p lang="en" dir="ltr">
-        {lastWords}. <a href="/">Home</a>
-      </p>
+      <div lang="en" dir="ltr">
+        <p>{lastWords}</p>
+        <a href="/">Home</a>
+      </div>
     );
   }
 }
