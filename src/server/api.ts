@@ -35,6 +35,11 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
   const { config, clock } = deps;
   const { db } = deps.connection;
   const originOf = (request: FastifyRequest) => config.shopUrl ?? `${request.protocol}://${request.host}`;
+  const newsOf = (request: FastifyRequest) => ({
+    jobs: deps.jobs,
+    signingKey: deps.secrets.signingKey,
+    origin: originOf(request),
+  });
   const files = shopFiles(config.dataFolder);
   // Strangers' pictures are opened in a process of their own; it starts with the first one.
   const aside = new PicturesAside(config.root);
@@ -116,10 +121,10 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(settingsAdminRoutes({ db, clock }));
           await admin.register(countriesAdminRoutes({ db, clock }));
           await admin.register(customersAdminRoutes({ db, clock, originOf }));
-          await admin.register(returnsAdminRoutes({ db, clock, store: files.returns }));
+          await admin.register(returnsAdminRoutes({ db, clock, store: files.returns, newsOf }));
           await admin.register(paymentsAdminRoutes({ db, store: files.receipts }));
           await admin.register(reviewsAdminRoutes({ db, clock }));
-          await admin.register(ordersAdminRoutes({ db, clock, localeOf }));
+          await admin.register(ordersAdminRoutes({ db, clock, localeOf, newsOf }));
         },
         { prefix: '/admin' },
       );

@@ -11,8 +11,10 @@ import type { Deps } from './deps.ts';
 import { PicturesAside } from './pictures-aside.ts';
 
 /** What works on each queue; before the queues are prepared. Answers how to end what was started aside. */
-export function registerWork({ config, connection, jobs, clock }: Deps): { stop(): void } {
+export function registerWork({ config, connection, jobs, clock, secrets }: Deps): { stop(): void } {
   const { db } = connection;
+  // By the clock nobody asks, so nobody says under which address the shop stands: SHOP_URL or no link.
+  const news = { jobs, signingKey: secrets.signingKey, origin: config.shopUrl ?? null };
   const aside = new PicturesAside(config.root);
   jobs.handle(mailQueue, mailHandler(db, { smtpUrl: config.smtpUrl, from: config.mailFrom }));
   jobs.handle(
@@ -34,11 +36,11 @@ export function registerWork({ config, connection, jobs, clock }: Deps): { stop(
   });
   jobs.schedule('limits', '17 * * * *');
   jobs.handle('unconfirmed-orders', async () => {
-    await cancelUnconfirmed(db, clock.now());
+    await cancelUnconfirmed(db, clock.now(), news);
   });
   jobs.schedule('unconfirmed-orders', '*/15 * * * *');
   jobs.handle('expired-transfers', async () => {
-    await expireTransfers(db, clock.now());
+    await expireTransfers(db, clock.now(), news);
   });
   jobs.schedule('expired-transfers', '*/5 * * * *');
   jobs.handle('lapsed-returns', async () => {

@@ -4,34 +4,27 @@ import type { Jobs } from '#/platform/jobs.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
-import { sign } from '#/platform/signed.ts';
-import { lockPrices, setPriceStock } from '#/shop/catalog/index.ts';
-import { formatMoney } from '#/shop/countries/index.ts';
+import { lockPrices } from '#/shop/catalog/index.ts';
 import { resolveDestination } from '#/shop/delivery/index.ts';
 import {
   countOrdersOf,
   countPieces,
-  countUnconfirmed,
   findOrderByKey,
   linesOfOrder,
-  type NewOrderLineRow,
-  type OrderPaymentMethod,
   type OrderRow,
-  orderStates,
   paymentMethods,
-  placeOrder,
-  receiptDeadlineAfter,
-  totalsOf,
 } from '#/shop/orders/index.ts';
-import { accountOf } from '#/shop/payments/index.ts';
 import { findPromoForOrder, redeemPromo } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import type { PlacedOrder, SubmitRequest } from './checkout.schema.ts';
+import { answerOf } from './order-answer.ts';
 import { confirmationMail } from './order-mail.ts';
-import { methodsOf, type PricedCart, priceCart, requireCountry } from './quote.service.ts';
+import { methodsOf, priceCart, requireCountry } from './quote.service.ts';
 import { requestHash } from './request-hash.ts';
-import { type Customer, checkCustomer, knownSource } from './submit.check.ts';
+import { checkCustomer, knownSource } from './submit.check.ts';
 import { lockFor } from './submit.queries.ts';
+import { requireMethodAllowed, requirePromo, requireUnchanged } from './submit.refusals.ts';
+import { writeOrder } from './write-order.ts';
 
 export interface SubmitDeps {
   db: Database;
@@ -68,164 +61,6 @@ async function orderOfKey(db: Db, key: string, phone: string): Promise<OrderRow 
   const order = await findOrderByKey(db, key);
   if (order && order.phone !== phone) throw new ShopError(409, 'key_in_use');
   return order;
-}
-
-/** Nothing is ordered when anything differs from what the shopper saw. */
-function requireUnchanged({ quote }: PricedCart, seenTotal: number | undefined): void {
-  if (quote.changes.length > 0) throw new ShopError(409, 'cart_changed', { data: { quote } });
-  if (seenTotal !== undefined && seenTotal !== quote.totals.total.shown) {
-    throw new ShopError(409, 'total_changed', { data: { quote } });
-  }
-}
-
-/** A code that does not count refuses the order: nobody pays more than was shown. */
-function requirePromo({ quote, country }: PricedCart): void {
-  const refusal = quote.promo?.refusal;
-  if (!refusal) return;
-  const missing = formatMoney(quote.promo?.missing ?? 0, country.shown.label);
-  throw new ShopError(422, refusal, { fields: { promo: [refusal] }, data: { missing } });
-}
-
-/** Limits of cash; and whatever the method, a phone holds goods only in so many orders that it has not answered for. */
-async function requireMethodAllowed(
-  tx: Db,
-  { quote }: PricedCart,
-  payment: OrderPaymentMethod,
-  phone: string,
-): Promise<void> {
-  if (payment === 'cod' && quote.codRefusal)
-    throw new ShopError(422, quote.codRefusal, { fields: { payment: [quote.codRefusal] } });
-  const { codOpenOrdersPerPhone } = await getSettings(tx);
-  if ((await countUnconfirmed(tx, phone, payment)) >= codOpenOrdersPerPhone) {
-    throw new ShopError(422, 'too_many_open_orders', { fields: { phone: ['too_many_open_orders'] } });
-  }
-}
-
-/** Order lines frozen from the priced cart, in the cart's order. */
-function frozenLines({ quote, sales }: PricedCart): NewOrderLineRow[] {
-  return quote.lines.map((line, position) => {
-    const sale = sales.get(line.id);
-    if (!sale) throw new Error('a quoted line is for sale');
-    return {
-      position,
-      priceId: line.id,
-      productId: sale.productId,
-      articleId: sale.articleId,
-      pictureId: sale.pictureId,
-      title: sale.title,
-      color: sale.color,
-      size: sale.size,
-      sku: sale.sku,
-      quantity: line.quantity,
-      price: line.shown.price.centimes,
-      usedPrice: line.shown.usedPrice.centimes,
-      shownPrice: line.shown.price.shown,
-      shownUsedPrice: line.shown.usedPrice.shown,
-    };
-  });
-}
-
-async function receiptDeadlineOf(tx: Db, now: Date): Promise<Date> {
-  return receiptDeadlineAfter(now, (await getSettings(tx)).receiptDeadlineHours);
-}
-
-async function writeOrder(
-  tx: Db,
-  cart: PricedCart,
-  customer: Customer,
-  more: {
-    key: string;
-    hash: string;
-    payment: OrderPaymentMethod;
-    locale: Locale;
-    source: Record<string, string>;
-    device: string | null;
-    userId: number | null;
-    now: Date;
-  },
-): Promise<{ order: OrderRow; articles: number }> {
-  const { country, destination } = cart;
-  const { totals, delivery } = cart.quote;
-  const amounts = (unit: 'centimes' | 'shown') => ({
-    goods: totals.goods[unit],
-    discount: totals.discount[unit],
-    delivery: totals.delivery[unit],
-    rounding: totals.rounding[unit],
-    total: totals.total[unit],
-    ...(cart.promo ? { promo: totals.promo[unit] } : {}),
-  });
-  const placed = await placeOrder(
-    tx,
-    {
-      idempotencyKey: more.key,
-      requestHash: more.hash,
-      paymentMethod: more.payment,
-      countryId: country.id,
-      currency: country.shown.code,
-      currencyLabel: country.shown.label,
-      rate: country.shown.rate,
-      rateDh: country.shown.rateDh,
-      amounts: amounts('centimes'),
-      promoCode: totals.promoCode,
-      totalCentimes: totals.total.centimes,
-      shownAmounts: amounts('shown'),
-      customerName: customer.name,
-      phone: customer.phone,
-      secondPhone: customer.secondPhone,
-      email: customer.email,
-      placeId: destination.place?.id ?? null,
-      provinceId: destination.place ? null : (destination.province?.id ?? null),
-      city: customer.city,
-      address: { ...customer.address },
-      note: customer.note,
-      userId: more.userId,
-      locale: more.locale,
-      promise: delivery.promise,
-      source: more.source,
-      device: more.device?.slice(0, 300) ?? null,
-      receiptDeadline: more.payment === 'bank_transfer' ? await receiptDeadlineOf(tx, more.now) : null,
-      createdAt: more.now,
-    },
-    frozenLines(cart),
-  );
-  // The prices' rows are locked and the quote was made under the lock: what is taken here is there.
-  for (const line of placed.lines.toSorted((one, other) => one.priceId - other.priceId)) {
-    const taken = await setPriceStock(
-      tx,
-      line.priceId,
-      -line.quantity,
-      'order',
-      'shopper',
-      placed.order.number,
-    );
-    if (!taken.ok) throw new Error(`stock of price ${line.priceId} fell under its own lock`);
-  }
-  return { order: placed.order, articles: countPieces(placed.lines) };
-}
-
-/** Paths are Arabic without prefix (§1.5). */
-const prefixOf = (locale: Locale): string => (locale === 'ar' ? '' : `/${locale}`);
-
-async function answerOf(
-  db: Db,
-  order: OrderRow,
-  articles: number,
-  origin: string,
-  signingKey: Buffer,
-): Promise<PlacedOrder> {
-  const account = order.paymentMethod === 'bank_transfer' ? await accountOf(db, order) : null;
-  const base = origin + prefixOf(order.locale);
-  return {
-    number: order.number,
-    status: orderStates.find((state) => state === order.status) ?? 'placed',
-    totals: totalsOf(order, articles),
-    promise: order.promise,
-    trackUrl: `${base}/track-orders?number=${order.number}`,
-    confirmUrl: `${base}/orders/${sign(signingKey, 'order', order.number)}`,
-    linked: order.userId !== null,
-    ...(account ? { transfer: account } : {}),
-    ...(order.receiptDeadline ? { receiptDeadline: order.receiptDeadline.toISOString() } : {}),
-  };
 }
 
 /**

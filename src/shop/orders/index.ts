@@ -12,6 +12,7 @@ export {
   orderOfLink,
   viewOwnOrder,
 } from './guest-orders.service.ts';
+export { filled, forWhatsapp, type NewsDeps, ownOrderUrl } from './order-news.ts';
 export { formatOrderNumber, parseOrderNumber } from './order-number.rules.ts';
 export { ordersAdminRoutes } from './orders.admin-routes.ts';
 export {
@@ -32,6 +33,7 @@ export {
   type GuestOrder,
   guestMoveRequest,
   guestOrder,
+  staffNews,
   trackedOrder,
   trackRequest,
 } from './orders.schema.ts';

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
@@ -6,7 +7,16 @@ import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
-import { moveRequest, noteRequest, staffOrder, staffOrderList, staffOrderQuery } from './orders.schema.ts';
+import { forWhatsapp, letterOf, type NewsDeps } from './order-news.ts';
+import { selectOrder } from './orders.queries.ts';
+import {
+  moveRequest,
+  noteRequest,
+  staffNews,
+  staffOrder,
+  staffOrderList,
+  staffOrderQuery,
+} from './orders.schema.ts';
 import { addOrderNote, moveOrder } from './orders.service.ts';
 import type { Actor } from './orders.states.rules.ts';
 import { getOrderForStaff, listOrders } from './staff-orders.service.ts';
@@ -20,6 +30,7 @@ export const ordersAdminRoutes =
     db: Database;
     clock: Clock;
     localeOf(request: { query: unknown; headers: Record<string, unknown> }): Locale;
+    newsOf(request: FastifyRequest): NewsDeps;
   }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock, localeOf } = deps;
@@ -84,8 +95,35 @@ export const ordersAdminRoutes =
           now: clock.now(),
           note,
           seen,
+          news: deps.newsOf(request),
         });
         return one(request.params.id, request.staff, localeOf(request));
+      },
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/orders/:id/news',
+      config: { permission: 'orders.read' },
+      schema: {
+        summary:
+          'What was decided last, as a text to send to the shopper over WhatsApp; null when nothing was',
+        tags: ['orders'],
+        params,
+        response: {
+          200: z.object({ data: z.nullable(staffNews) }),
+          401: errorView,
+          403: errorView,
+          404: errorView,
+          422: errorView,
+        },
+      },
+      async handler(request, reply) {
+        const order = await selectOrder(db, request.params.id);
+        if (!order) throw new ShopError(404, 'order_not_found');
+        const letter = order.phone ? await letterOf(db, order, deps.newsOf(request)) : null;
+        reply.header('cache-control', 'private, no-store');
+        return { data: letter && forWhatsapp(letter, order) };
       },
     });
 

@@ -181,6 +181,10 @@ export const staffOrder = z.object({
 });
 export type StaffOrder = z.infer<typeof staffOrder>;
 
+/** The letter on what was decided last, for a shopper who is reached by phone alone. */
+export const staffNews = z.object({ text: z.string(), whatsapp: z.string() });
+export type NewsForStaff = z.infer<typeof staffNews>;
+
 export const moveRequest = z.object({
   move: moveName,
   note: z._default(z.string().check(z.maxLength(500)), ''),

@@ -7,6 +7,7 @@ import { deliveryRulesFor, redate, resolveDestination } from '#/shop/delivery/in
 import { giveBackPromo } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { writeJournal } from '#/shop/staff/index.ts';
+import { isNews, type NewsDeps, tellShopper } from './order-news.ts';
 import { makeOrderNumber } from './order-number.rules.ts';
 import {
   insertEvents,
@@ -148,13 +149,14 @@ async function redateConfirmed(tx: Db, order: OrderRow, now: Date): Promise<void
  * Makes one move of the table of states, with all that follows from it: history, stock, promise, journal.
  * Refuses (ShopError) with 404 `order_not_found`, 403 `move_forbidden`, 409 `move_not_legal`,
  * `move_retries_used` or `order_moved` (the order is not in the state that was seen), 422 without a needed reason.
+ * With `news` a decision that the shopper waits for is mailed to them.
  */
 export async function moveOrder(
   db: Db,
   id: number,
   name: MoveName,
   actor: Actor,
-  more: { now: Date; note?: string; seen?: OrderState | undefined },
+  more: { now: Date; note?: string; seen?: OrderState | undefined; news?: NewsDeps | undefined },
 ): Promise<OrderRow> {
   const note = cleanText(more.note ?? '');
   return await db.transaction(async (tx) => {
@@ -212,6 +214,10 @@ export async function moveOrder(
         after: { status, payment, confirmation, ...(note ? { note } : {}) },
       });
     }
+    if (more.news && isNews(name)) {
+      // Read again: the deadline may be another one.
+      await tellShopper(tx, (await selectOrder(tx, id)) ?? after, more.news);
+    }
     return after;
   });
 }
@@ -239,12 +245,12 @@ const cancelledAtOnce = 200;
  * Gives up cash orders that stayed unconfirmed for 72 hours, so that neither their pieces nor their phones stay
  * held. By a job; may run on several nodes at once. Answers how many were cancelled.
  */
-export async function cancelUnconfirmed(db: Database, now: Date): Promise<number> {
+export async function cancelUnconfirmed(db: Database, now: Date, news?: NewsDeps): Promise<number> {
   let cancelled = 0;
   const ids = await selectUnconfirmedSince(db, new Date(now.getTime() - unconfirmedMs), cancelledAtOnce);
   for (const id of ids) {
     try {
-      await moveOrder(db, id, 'auto_cancel', { kind: 'system' }, { now });
+      await moveOrder(db, id, 'auto_cancel', { kind: 'system' }, { now, news });
       cancelled++;
     } catch (error) {
       // Someone confirmed or cancelled it between the question and the move: then it is none of ours.

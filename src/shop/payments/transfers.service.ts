@@ -6,6 +6,7 @@ import {
   formatOrderNumber,
   lockOrder,
   moveOrder,
+  type NewsDeps,
   type OrderRow,
   orderOfLink,
   selectTransfersOver,
@@ -84,14 +85,14 @@ const expiredAtOnce = 200;
  * looked at again under its lock, so that a receipt that came first stands. By a job; may run on several nodes at
  * once. Answers how many were given up.
  */
-export async function expireTransfers(db: Database, now: Date): Promise<number> {
+export async function expireTransfers(db: Database, now: Date, news?: NewsDeps): Promise<number> {
   let expired = 0;
   for (const id of await selectTransfersOver(db, now, expiredAtOnce)) {
     const done = await db.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
       if (!order?.receiptDeadline || order.receiptDeadline > now) return false;
       try {
-        await moveOrder(tx, id, 'expire', { kind: 'system' }, { now });
+        await moveOrder(tx, id, 'expire', { kind: 'system' }, { now, news });
         return true;
       } catch (error) {
         // A receipt came, or somebody cancelled, between the question and the lock.

@@ -1,10 +1,20 @@
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { letterMail } from '#/platform/letter.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import { sendMail } from '#/platform/mail.ts';
 import { lockPrices, setPriceStock } from '#/shop/catalog/index.ts';
 import { cleanText } from '#/shop/countries/index.ts';
-import { findOrder, formatOrderNumber, linesOfOrder, moveOrder, type OrderRow } from '#/shop/orders/index.ts';
+import {
+  findOrder,
+  formatOrderNumber,
+  linesOfOrder,
+  moveOrder,
+  type NewsDeps,
+  type OrderRow,
+} from '#/shop/orders/index.ts';
 import { writeJournal } from '#/shop/staff/index.ts';
+import { returnLetter } from './return-letter.ts';
 import {
   insertReturnEvent,
   type ReturnLineRow,
@@ -110,6 +120,8 @@ export interface ReturnMoveMore {
   restock?: ReturnMoveRequest['restock'];
   /** The return must be of this order: what a shopper may reach. */
   ofOrder?: number;
+  /** With it the shopper is told by mail of what was decided. */
+  news?: NewsDeps | undefined;
 }
 
 /**
@@ -162,7 +174,13 @@ export async function moveReturn(
         after: { state: move.to, ...(note ? { note } : {}) },
       });
     }
-    return { ...row, state: move.to, updatedAt: more.now };
+    const after = { ...row, state: move.to, updatedAt: more.now };
+    if (more.news && order.email) {
+      const letter = await returnLetter(tx, after, order, more.news);
+      const about = { order: order.id, number: order.number, return: id };
+      if (letter) await sendMail(tx, more.news.jobs, letterMail(letter, { to: order.email, about }));
+    }
+    return after;
   });
 }
 

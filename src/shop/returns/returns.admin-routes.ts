@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
@@ -5,10 +6,12 @@ import type { Clock } from '#/platform/clock.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
+import { findOrder, forWhatsapp, type NewsDeps, staffNews } from '#/shop/orders/index.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { listReturns, moveReturn, returnForStaff } from './move-return.service.ts';
 import type { ReturnDeps } from './request-return.service.ts';
-import { selectReturnPhoto } from './returns.queries.ts';
+import { returnLetter } from './return-letter.ts';
+import { selectReturn, selectReturnPhoto } from './returns.queries.ts';
 import { returnMoveRequest, staffReturn } from './returns.schema.ts';
 import { returnStates } from './returns.states.rules.ts';
 
@@ -20,7 +23,9 @@ const refusals = { 401: errorView, 403: errorView, 404: errorView, 422: errorVie
 
 /** The back office's calls on returns. Which moves a member may make stands in the table of returns. */
 export const returnsAdminRoutes =
-  (deps: Pick<ReturnDeps, 'db' | 'store'> & { clock: Clock }): FastifyPluginAsyncZod =>
+  (
+    deps: Pick<ReturnDeps, 'db' | 'store'> & { clock: Clock; newsOf(request: FastifyRequest): NewsDeps },
+  ): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, store, clock } = deps;
     const actorOf = (staff: StaffView | null) => {
@@ -93,10 +98,31 @@ export const returnsAdminRoutes =
           now: clock.now(),
           note,
           ...(restock ? { restock } : {}),
+          news: deps.newsOf(request),
         });
         const found = await returnForStaff(db, request.params.id, actor, askedLocale(request));
         if (!found) throw new ShopError(404, 'not_found');
         return { data: found };
+      },
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/returns/:id/news',
+      config: { permission: 'orders.read' },
+      schema: {
+        summary: 'What was decided on a return, as a text to send over WhatsApp; null when nothing was',
+        tags,
+        params,
+        response: { 200: z.object({ data: z.nullable(staffNews) }), ...refusals },
+      },
+      async handler(request, reply) {
+        const row = await selectReturn(db, request.params.id);
+        const order = row && (await findOrder(db, row.orderId));
+        if (!row || !order) throw new ShopError(404, 'not_found');
+        const letter = order.phone ? await returnLetter(db, row, order, deps.newsOf(request)) : null;
+        reply.header('cache-control', 'private, no-store');
+        return { data: letter && forWhatsapp(letter, order) };
       },
     });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ShopError } from '#/platform/errors.ts';
 import { folderStore } from '#/platform/files.ts';
 import { photoAsJpeg } from '#/platform/images.ts';
+import { mails } from '#/platform/platform.tables.ts';
 import { prices, products } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
@@ -271,4 +272,24 @@ test('a return of another order is out of the shopper’s reach', async () => {
   expect(await refusal(moveReturn(db, made.id, 'approve', { kind: 'shopper' }, { now }))).toBe(
     '403 move_forbidden',
   );
+});
+
+test('§9.2 a return that is decided is told by mail, refused with its reason, in the shopper’s language', async () => {
+  await db.update(orders).set({ email: 'nadia@example.com', locale: 'fr' });
+  const news = {
+    jobs: { send: async () => {} },
+    signingKey: Buffer.alloc(32, 7),
+    origin: 'https://hilal.example',
+  };
+  const made = await ask([line()]);
+  await moveReturn(db, made.id, 'approve', staff, { now: later(25), news });
+  await moveReturn(db, made.id, 'receive', staff, { now: later(26), news });
+  const other = await ask([line()]);
+  await moveReturn(db, other.id, 'refuse', staff, { now: later(27), note: 'pièce portée', news });
+  const [approved, refused, ...more] = await db.select().from(mails).orderBy(asc(mails.id));
+  expect(more).toEqual([]);
+  expect(approved?.subject).toMatch(/^Retour accepté/);
+  expect(approved?.text).toContain('https://hilal.example/fr/orders/');
+  expect(refused?.subject).toMatch(/^Retour refusé/);
+  expect(refused?.text).toContain('Motif : pièce portée');
 });

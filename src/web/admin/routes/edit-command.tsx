@@ -12,6 +12,7 @@ import { requireStaffPage } from '../admin-page.ts';
 import { OrderHistory } from '../components/order-history.tsx';
 import { OrderLines } from '../components/order-lines.tsx';
 import { OrderMoves } from '../components/order-moves.tsx';
+import { OrderNews } from '../components/order-news.tsx';
 import { OrderNotes } from '../components/order-notes.tsx';
 import { OrderReceipts } from '../components/order-receipts.tsx';
 import { ConfirmationStateBadge, OrderStateBadge, PaymentStateBadge } from '../components/state-badge.tsx';
@@ -106,6 +107,13 @@ export default function EditCommand({ loaderData: { locale, order, receipts } }:
             )}
           </p>
         </section>
+        {order.phone && (
+          <OrderNews
+            orderId={order.id}
+            standing={`${order.status} ${order.payment} ${order.confirmation}`}
+            mailed={order.email !== null}
+          />
+        )}
         <OrderNotes orderId={order.id} />
         <OrderHistory events={order.events} />
       </div>

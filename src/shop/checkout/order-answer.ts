@@ -1,0 +1,27 @@
+import type { Db } from '#/platform/database.ts';
+import { type OrderRow, orderStates, ownOrderUrl, totalsOf } from '#/shop/orders/index.ts';
+import { accountOf } from '#/shop/payments/index.ts';
+import type { PlacedOrder } from './checkout.schema.ts';
+
+/** What the shopper is told of an order that is placed; `origin` is the shop's public one. */
+export async function answerOf(
+  db: Db,
+  order: OrderRow,
+  articles: number,
+  origin: string,
+  signingKey: Buffer,
+): Promise<PlacedOrder> {
+  const account = order.paymentMethod === 'bank_transfer' ? await accountOf(db, order) : null;
+  const base = origin + (order.locale === 'ar' ? '' : `/${order.locale}`);
+  return {
+    number: order.number,
+    status: orderStates.find((state) => state === order.status) ?? 'placed',
+    totals: totalsOf(order, articles),
+    promise: order.promise,
+    trackUrl: `${base}/track-orders?number=${order.number}`,
+    confirmUrl: ownOrderUrl(origin, order, signingKey),
+    linked: order.userId !== null,
+    ...(account ? { transfer: account } : {}),
+    ...(order.receiptDeadline ? { receiptDeadline: order.receiptDeadline.toISOString() } : {}),
+  };
+}

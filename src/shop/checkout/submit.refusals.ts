@@ -1,0 +1,37 @@
+import type { Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { formatMoney } from '#/shop/countries/index.ts';
+import { countUnconfirmed, type OrderPaymentMethod } from '#/shop/orders/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import type { PricedCart } from './quote.service.ts';
+
+/** Nothing is ordered when anything differs from what the shopper saw. */
+export function requireUnchanged({ quote }: PricedCart, seenTotal: number | undefined): void {
+  if (quote.changes.length > 0) throw new ShopError(409, 'cart_changed', { data: { quote } });
+  if (seenTotal !== undefined && seenTotal !== quote.totals.total.shown) {
+    throw new ShopError(409, 'total_changed', { data: { quote } });
+  }
+}
+
+/** A code that does not count refuses the order: nobody pays more than was shown. */
+export function requirePromo({ quote, country }: PricedCart): void {
+  const refusal = quote.promo?.refusal;
+  if (!refusal) return;
+  const missing = formatMoney(quote.promo?.missing ?? 0, country.shown.label);
+  throw new ShopError(422, refusal, { fields: { promo: [refusal] }, data: { missing } });
+}
+
+/** Limits of cash; and whatever the method, a phone holds goods only in so many orders that it has not answered for. */
+export async function requireMethodAllowed(
+  tx: Db,
+  { quote }: PricedCart,
+  payment: OrderPaymentMethod,
+  phone: string,
+): Promise<void> {
+  if (payment === 'cod' && quote.codRefusal)
+    throw new ShopError(422, quote.codRefusal, { fields: { payment: [quote.codRefusal] } });
+  const { codOpenOrdersPerPhone } = await getSettings(tx);
+  if ((await countUnconfirmed(tx, phone, payment)) >= codOpenOrdersPerPhone) {
+    throw new ShopError(422, 'too_many_open_orders', { fields: { phone: ['too_many_open_orders'] } });
+  }
+}

@@ -1,0 +1,117 @@
+import type { Db } from '#/platform/database.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { setPriceStock } from '#/shop/catalog/index.ts';
+import {
+  countPieces,
+  type NewOrderLineRow,
+  type OrderPaymentMethod,
+  type OrderRow,
+  placeOrder,
+  receiptDeadlineAfter,
+} from '#/shop/orders/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import type { PricedCart } from './quote.service.ts';
+import type { Customer } from './submit.check.ts';
+
+/** Order lines frozen from the priced cart, in the cart's order. */
+function frozenLines({ quote, sales }: PricedCart): NewOrderLineRow[] {
+  return quote.lines.map((line, position) => {
+    const sale = sales.get(line.id);
+    if (!sale) throw new Error('a quoted line is for sale');
+    return {
+      position,
+      priceId: line.id,
+      productId: sale.productId,
+      articleId: sale.articleId,
+      pictureId: sale.pictureId,
+      title: sale.title,
+      color: sale.color,
+      size: sale.size,
+      sku: sale.sku,
+      quantity: line.quantity,
+      price: line.shown.price.centimes,
+      usedPrice: line.shown.usedPrice.centimes,
+      shownPrice: line.shown.price.shown,
+      shownUsedPrice: line.shown.usedPrice.shown,
+    };
+  });
+}
+
+async function receiptDeadlineOf(tx: Db, now: Date): Promise<Date> {
+  return receiptDeadlineAfter(now, (await getSettings(tx)).receiptDeadlineHours);
+}
+
+/** Freezes the priced cart as an order and takes its pieces; the prices' rows are locked by the caller. */
+export async function writeOrder(
+  tx: Db,
+  cart: PricedCart,
+  customer: Customer,
+  more: {
+    key: string;
+    hash: string;
+    payment: OrderPaymentMethod;
+    locale: Locale;
+    source: Record<string, string>;
+    device: string | null;
+    userId: number | null;
+    now: Date;
+  },
+): Promise<{ order: OrderRow; articles: number }> {
+  const { country, destination } = cart;
+  const { totals, delivery } = cart.quote;
+  const amounts = (unit: 'centimes' | 'shown') => ({
+    goods: totals.goods[unit],
+    discount: totals.discount[unit],
+    delivery: totals.delivery[unit],
+    rounding: totals.rounding[unit],
+    total: totals.total[unit],
+    ...(cart.promo ? { promo: totals.promo[unit] } : {}),
+  });
+  const placed = await placeOrder(
+    tx,
+    {
+      idempotencyKey: more.key,
+      requestHash: more.hash,
+      paymentMethod: more.payment,
+      countryId: country.id,
+      currency: country.shown.code,
+      currencyLabel: country.shown.label,
+      rate: country.shown.rate,
+      rateDh: country.shown.rateDh,
+      amounts: amounts('centimes'),
+      promoCode: totals.promoCode,
+      totalCentimes: totals.total.centimes,
+      shownAmounts: amounts('shown'),
+      customerName: customer.name,
+      phone: customer.phone,
+      secondPhone: customer.secondPhone,
+      email: customer.email,
+      placeId: destination.place?.id ?? null,
+      provinceId: destination.place ? null : (destination.province?.id ?? null),
+      city: customer.city,
+      address: { ...customer.address },
+      note: customer.note,
+      userId: more.userId,
+      locale: more.locale,
+      promise: delivery.promise,
+      source: more.source,
+      device: more.device?.slice(0, 300) ?? null,
+      receiptDeadline: more.payment === 'bank_transfer' ? await receiptDeadlineOf(tx, more.now) : null,
+      createdAt: more.now,
+    },
+    frozenLines(cart),
+  );
+  // The prices' rows are locked and the quote was made under the lock: what is taken here is there.
+  for (const line of placed.lines.toSorted((one, other) => one.priceId - other.priceId)) {
+    const taken = await setPriceStock(
+      tx,
+      line.priceId,
+      -line.quantity,
+      'order',
+      'shopper',
+      placed.order.number,
+    );
+    if (!taken.ok) throw new Error(`stock of price ${line.priceId} fell under its own lock`);
+  }
+  return { order: placed.order, articles: countPieces(placed.lines) };
+}

@@ -1,0 +1,109 @@
+import type { Db } from '#/platform/database.ts';
+import type { Jobs } from '#/platform/jobs.ts';
+import { type Letter, letterMail, letterText } from '#/platform/letter.ts';
+import { type Locale, textIn } from '#/platform/local-text.ts';
+import { sendMail } from '#/platform/mail.ts';
+import { sign } from '#/platform/signed.ts';
+import { formatMoney } from '#/shop/countries/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import { type NewsKind, newsTexts } from './order-news.texts.ts';
+import { formatOrderNumber } from './order-number.rules.ts';
+import { type OrderRow, selectEvents } from './orders.queries.ts';
+import type { NewsForStaff } from './orders.schema.ts';
+import type { MoveName } from './orders.states.rules.ts';
+
+/** What letters about orders are made with. `origin` is null where nobody has said under which address the shop stands. */
+export interface NewsDeps {
+  jobs: Pick<Jobs, 'send'>;
+  signingKey: Buffer;
+  origin: string | null;
+}
+
+/** Moves that others than the shopper make, and that the shopper waits for. */
+const told: ReadonlySet<MoveName> = new Set([
+  'approve_receipt',
+  'reject_receipt',
+  'expire',
+  'auto_cancel',
+  'refund',
+]);
+export const isNews = (name: MoveName): boolean => told.has(name);
+
+/** What there is to tell of an order as it stands; null when nothing was decided. */
+export function newsKindOf({
+  payment,
+  confirmation,
+  status,
+}: Pick<OrderRow, 'payment' | 'confirmation' | 'status'>): NewsKind | null {
+  if (payment === 'paid') return status === 'confirmed' ? 'approved' : null;
+  if (payment === 'rejected' || payment === 'expired' || payment === 'refunded') return payment;
+  return confirmation === 'auto_cancelled' ? 'unconfirmed' : null;
+}
+
+/** Where the shopper's own order stands, by a link that nobody can guess. */
+export const ownOrderUrl = (
+  origin: string,
+  { locale, number }: Pick<OrderRow, 'locale' | 'number'>,
+  signingKey: Buffer,
+): string => `${origin}${locale === 'ar' ? '' : `/${locale}`}/orders/${sign(signingKey, 'order', number)}`;
+
+const tags: Record<Locale, string> = { ar: 'ar-MA-u-nu-latn', fr: 'fr-MA', en: 'en-GB' };
+const moment = (at: Date, locale: Locale, timeZone: string): string =>
+  new Intl.DateTimeFormat(tags[locale], {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(at);
+
+/** Lines with what they speak of; one that speaks of something empty is left out. */
+export function filled(lines: readonly string[], values: Record<string, string>): string[] {
+  return lines
+    .filter((line) => [...line.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name] !== ''))
+    .map((line) => line.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? ''));
+}
+
+/** The letter on what was decided on an order last, in the shopper's language; null when there is nothing to tell. */
+export async function letterOf(
+  db: Db,
+  order: OrderRow,
+  { signingKey, origin }: Pick<NewsDeps, 'signingKey' | 'origin'>,
+): Promise<Letter | null> {
+  const kind = newsKindOf(order);
+  if (!kind) return null;
+  const { locale } = order;
+  const { shopName, timeZone } = await getSettings(db);
+  const refused = (await selectEvents(db, order.id)).findLast(({ to }) => to === 'rejected');
+  const values = {
+    name: order.customerName,
+    number: formatOrderNumber(order.number),
+    reason: refused?.note ?? '',
+    deadline: order.receiptDeadline ? moment(order.receiptDeadline, locale, timeZone) : '',
+    amount: formatMoney(order.shownAmounts.total, order.currencyLabel),
+  };
+  const { subject, lines } = newsTexts[locale][kind];
+  return {
+    locale,
+    subject: filled([subject], values)[0] ?? '',
+    lines: filled([newsTexts[locale].hello, ...lines], values),
+    link: origin ? ownOrderUrl(origin, order, signingKey) : null,
+    shopName: textIn(shopName, locale),
+  };
+}
+
+/** Puts the letter on what was just decided into the outbox, in the caller's transaction; without an e-mail nothing. */
+export async function tellShopper(tx: Db, order: OrderRow, deps: NewsDeps): Promise<void> {
+  if (!order.email) return;
+  const letter = await letterOf(tx, order, deps);
+  if (!letter) return;
+  const about = { order: order.id, number: order.number };
+  await sendMail(tx, deps.jobs, letterMail(letter, { to: order.email, about }));
+}
+
+/** What staff sends by hand to a shopper of whom only the phone is known. */
+export function forWhatsapp(letter: Letter, { phone }: Pick<OrderRow, 'phone'>): NewsForStaff {
+  const text = letterText(letter);
+  return { text, whatsapp: `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}` };
+}

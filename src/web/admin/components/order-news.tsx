@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { NewsForStaff } from '#/shop/orders/orders.schema.ts';
+import { call } from '#/web/call.ts';
+import { CopyButton } from '#/web/ui/copy-button.tsx';
+
+/**
+ * What was decided on an order last, ready to be sent by hand. A shopper with an e-mail was written to by the shop
+ * itself; one with a phone alone hears of it from the staff. `standing` names where the order stands.
+ */
+export function OrderNews({
+  orderId,
+  standing,
+  mailed,
+}: {
+  orderId: number;
+  standing: string;
+  mailed: boolean;
+}) {
+  const [news, setNews] = useState<NewsForStaff | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another standing has other news
+  useEffect(() => {
+    const gone = new AbortController();
+    setNews(null);
+    call<{ data: NewsForStaff | null }>('GET', `/api/admin/orders/${orderId}/news`, undefined, {
+      signal: gone.signal,
+    }).then((result) => {
+      if (result.ok && !gone.signal.aborted) setNews(result.data.data);
+    });
+    return () => gone.abort();
+  }, [orderId, standing]);
+  if (!news) return null;
+  return (
+    <section aria-labelledby="news" className="grid gap-3 rounded border border-line bg-raised p-4">
+      <h2 id="news" className="text-lg">
+        <Trans>إخبار الزبون</Trans>
+      </h2>
+      <p className="text-muted">
+        {mailed ? (
+          <Trans>أُرسل هذا إلى بريده الإلكتروني، ويمكن إرساله أيضًا عبر واتساب.</Trans>
+        ) : (
+          <Trans>ليس لهذا الزبون بريد إلكتروني: المرجو إرسال هذا النص إليه.</Trans>
+        )}
+      </p>
+      <p className="rounded bg-surface p-3 wrap-anywhere whitespace-pre-line" dir="auto">
+        {news.text}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <a
+          href={news.whatsapp}
+          target="_blank"
+          rel="noreferrer"
+          className="flex min-h-11 items-center rounded bg-action px-5 font-semibold text-white hover:bg-action-strong"
+        >
+          <Trans>إرسال عبر واتساب</Trans>
+        </a>
+        <CopyButton text={news.text}>
+          <Trans>نسخ النص</Trans>
+        </CopyButton>
+      </div>
+    </section>
+  );
+}
