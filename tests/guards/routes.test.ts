@@ -1,54 +1,25 @@
-import cookie from '@fastify/cookie';
-import Fastify, { type RouteOptions } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { systemClock } from '#/platform/clock.ts';
-import { readConfig } from '#/platform/config.ts';
-import { createDatabase } from '#/platform/database.ts';
-import { Jobs } from '#/platform/jobs.ts';
-import { createLog } from '#/platform/log.ts';
-import { createMetrics } from '#/platform/metrics.ts';
-import { registerApi } from '#/server/api.ts';
-import { registerDocs } from '#/server/plugins/docs.ts';
-import { registerErrors } from '#/server/plugins/errors.ts';
-import { registerLimits } from '#/server/plugins/limits.ts';
+import { mountApi } from './mounted-api.ts';
 
-/** Every call of the shop as it is mounted; nothing is ever asked, so no database is needed. */
-async function mountedApi() {
-  const databaseUrl = 'postgresql://nobody@127.0.0.1:1/none';
-  const log = createLog('silent');
-  const routes: RouteOptions[] = [];
-  const server = Fastify();
-  server.setValidatorCompiler(validatorCompiler);
-  server.setSerializerCompiler(serializerCompiler);
-  server.addHook('onRoute', (route) => {
-    routes.push(route);
-  });
-  registerErrors(server);
-  await registerLimits(server, { log });
-  await server.register(cookie);
-  await registerDocs(server);
-  await registerApi(server, {
-    config: readConfig({}, '/nowhere'),
-    secrets: { signingKey: Buffer.alloc(32), postgresPassword: '' },
-    clock: systemClock,
-    log,
-    connection: createDatabase(databaseUrl),
-    databaseUrl,
-    jobs: new Jobs(databaseUrl, () => {}),
-    metrics: createMetrics(),
-  });
-  await server.ready();
-  const calls = routes.filter(
-    ({ url, method, schema }) => url.startsWith('/api/') && method !== 'HEAD' && !schema?.hide,
-  );
-  return { server, calls: calls.map((route) => ({ route, name: `${route.method} ${route.url}` })) };
-}
-
-const { server, calls } = await mountedApi();
+const { server, calls } = await mountApi();
 const failing = (wrong: (route: RouteOptions) => boolean) =>
   calls.filter(({ route }) => wrong(route)).map(({ name }) => name);
 const statuses = (route: RouteOptions): string[] => Object.keys(Object(route.schema?.response));
+
+/** §7 The calls of the specification that are the customer's alone. */
+const withToken = [
+  'GET /api/app/user',
+  'GET /api/profile/favorite/products',
+  'POST /api/app/price/:id',
+  'POST /api/checkout/track-commands',
+  'POST /api/app/user/delete-account',
+];
+/** Marked: a customer's by `security`, the staff's by a permission. */
+const isGuarded = ({ schema, config }: RouteOptions): boolean =>
+  (schema?.security?.length ?? 0) > 0 || (config?.permission !== undefined && config.permission !== 'anyone');
+const methodOf = ({ method }: RouteOptions) => String(method) as 'GET' | 'POST';
+const pathOf = ({ url }: RouteOptions): string => url.replace(/:\w+/g, '1');
 
 test('the calls are found', () => {
   expect(calls.length).toBeGreaterThan(5);
@@ -66,12 +37,62 @@ test('every call has schemas for what it answers, failures included', () => {
 
 test('every call that takes something has a schema for it', () => {
   expect(failing(({ url, schema }) => url.includes(':') && !schema?.params)).toEqual([]);
+  // What a handler reads of a request was judged before.
+  const reads = (part: string) => (route: RouteOptions) =>
+    new RegExp(`\\b${part}\\b`).test(String(route.handler).replace(/'[^']*'|`[^`]*`/g, ''));
+  expect(failing((route) => reads('request.query')(route) && !route.schema?.querystring)).toEqual([]);
+  // A file comes as a stream: its route judges it by content (uploads.ts).
+  const isUpload = ({ schema }: RouteOptions) => Object(schema).consumes?.includes('multipart/form-data');
+  expect(failing((route) => reads('request.body')(route) && !route.schema?.body && !isUpload(route))).toEqual(
+    [],
+  );
 });
 
-test('every call is limited', () => {
+test('every call says what it answers when it refuses', () => {
+  const lacks = (status: string, route: RouteOptions) =>
+    !statuses(route).some((one) => [status, '4xx', 'default'].includes(one.toLowerCase()));
+  expect(
+    failing((route) => isGuarded(route) && lacks('401', route)),
+    'who is refused',
+  ).toEqual([]);
+  expect(
+    failing((route) => Boolean(route.schema?.body) && lacks('422', route)),
+    'what is refused',
+  ).toEqual([]);
+});
+
+test('every call is limited: past the ceiling none of them does anything', async () => {
   expect(failing(({ config }) => config?.rateLimit === false)).toEqual([]);
-  // The ceiling of plugins/limits.ts hangs on each as a hook.
-  expect(failing(({ onRequest }) => !onRequest || [onRequest].flat().length === 0)).toEqual([]);
+  const { server: narrow, calls: all } = await mountApi({ ceilings: { read: 1, write: 1 } });
+  const unlimited: string[] = [];
+  for (const { route, name } of all) {
+    const ask = () => narrow.inject({ method: methodOf(route), url: pathOf(route) });
+    await ask();
+    if ((await ask()).statusCode !== 429) unlimited.push(name);
+  }
+  expect(unlimited).toEqual([]);
+});
+
+test('§6.5 §7.1 every call that is marked refuses who comes without a token, and all of the account’s are marked', async () => {
+  const { server: open, calls: all } = await mountApi({ takesAnything: true });
+  const guarded = all.filter(({ route }) => isGuarded(route));
+  const marked = guarded.map(({ name }) => name);
+  expect(marked).toEqual(expect.arrayContaining(withToken));
+  expect(failing((route) => /^\/api\/profile\//.test(route.url) && !isGuarded(route))).toEqual([]);
+  const letIn: string[] = [];
+  for (const { route, name } of guarded) {
+    const request = {
+      method: methodOf(route),
+      url: pathOf(route),
+      headers: { host: 'shop.test', origin: 'http://shop.test' },
+    };
+    for (const headers of [{}, { authorization: 'Bearer ' }, { authorization: 'Basic eDp5' }]) {
+      const answer = await open.inject({ ...request, headers: { ...request.headers, ...headers } });
+      if (answer.statusCode !== 401 || answer.json().code !== 'unauthorized')
+        letIn.push(`${name} ${answer.statusCode}`);
+    }
+  }
+  expect(letIn).toEqual([]);
 });
 
 test('every call of the back office names its permission, and no other does', () => {

@@ -10,6 +10,7 @@ import {
   shortLabel,
   shortName,
 } from './catalog.rules.ts';
+import { footerCategories } from './categories.rules.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 const hours = (count: number) => new Date(noon.getTime() + count * 3_600_000);
@@ -89,6 +90,13 @@ test('a product is out only when every size is', () => {
 test('the promo label follows from the prices alone', () => {
   expect(effectiveLabels(['special', 'new'], true)).toEqual(['promo', 'new', 'special']);
   expect(effectiveLabels(['promo', 'best_seller'], false)).toEqual(['best_seller']);
+});
+
+test('§2.31 §9.10 the footer lists at most five root categories, without expedition and non_classe', () => {
+  const tagged = (...tags: string[]) => tags.map((tag) => ({ tag }));
+  const roots = tagged('expedition', 'femme', 'homme', 'non_classe', 'enfant', 'bebe', 'hijab', 'soldes');
+  expect(footerCategories(roots)).toEqual(tagged('femme', 'homme', 'enfant', 'bebe', 'hijab'));
+  expect(footerCategories(tagged('non_classe'))).toEqual([]);
 });
 
 test('§9.10 a name is cut after 20 characters with an ellipsis, a label after 8 with two dots', () => {

@@ -60,7 +60,7 @@ test('Arabic digits are accepted', () => {
   });
 });
 
-test('garbage is left out, what is too large or negative is bounded', () => {
+test('§2.44 garbage is left out, what is too large or negative is bounded', () => {
   expect(
     read('page=abc&per=25&min=x&max=-5&rating=9&sort=evil&promo=maybe&size=&size=%20&utm_source=x'),
   ).toEqual(plain);

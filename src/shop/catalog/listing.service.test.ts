@@ -111,7 +111,7 @@ test('§2.15 a category that does not exist or is hidden holds nothing', async (
   expect(await ids('', 'cache')).toEqual([]);
 });
 
-test('hidden products and products without an active size are not listed', async () => {
+test('§7.7 hidden products and products without an active size are not listed', async () => {
   const categoryId = await makeCategory(db, { tag: 'femme' });
   await makeProduct(db, { categoryId, published: false });
   await makeProduct(db, {
@@ -130,7 +130,7 @@ test('§9.9 soldes shows live promotions first, then everything', async () => {
   expect(await ids('sort=price-up', 'soldes')).toEqual([pyjama, robe, gown]);
 });
 
-test('every sort has its order, and what is out of stock comes last in each', async () => {
+test('§2.15 §2.44 every sort has its order, and what is out of stock comes last in each', async () => {
   const { pyjama, robe, gown, pyjamaPrices } = await smallShop();
   expect(await ids('sort=featured')).toEqual([pyjama, robe, gown]);
   expect(await ids('sort=newest')).toEqual([robe, pyjama, gown]);
@@ -143,7 +143,7 @@ test('every sort has its order, and what is out of stock comes last in each', as
   expect((await ids('sort=price-up'))[0]).toBe(robe);
 });
 
-test('without choices every facet counts products, in the sizes’ own order', async () => {
+test('§7.17 without choices every facet counts products, in the sizes’ own order', async () => {
   await smallShop();
   const { facets, meta } = await list();
   expect(meta).toEqual({ page: 1, perPage: 24, total: 3, lastPage: 1 });
@@ -160,7 +160,7 @@ test('without choices every facet counts products, in the sizes’ own order', a
   expect(facets.audiences.map(({ label }) => label)).toEqual(['Femme', 'Homme', 'Fille']);
 });
 
-test('OR inside a facet, AND across facets', async () => {
+test('§2.44 §7.7 OR inside a facet, AND across facets', async () => {
   const { pyjama, robe } = await smallShop();
   expect(await ids('size=S&size=L')).toEqual([pyjama, robe]);
   expect(await ids('size=S&size=L&fabric=satin')).toEqual([robe]);
@@ -169,7 +169,7 @@ test('OR inside a facet, AND across facets', async () => {
   expect(await ids('rating=4')).toEqual([pyjama]);
 });
 
-test('size, colour, price and stock must meet in one sellable size', async () => {
+test('§2.44 §7.7 size, colour, price and stock must meet in one sellable size', async () => {
   const { pyjama, pyjamaPrices } = await smallShop();
   expect(await ids('size=S&color=navy')).toEqual([pyjama]);
   expect(await ids('size=S&color=rose')).toEqual([]);
@@ -180,7 +180,7 @@ test('size, colour, price and stock must meet in one sellable size', async () =>
   expect(await ids('size=M&stock=1')).toEqual([pyjama]);
 });
 
-test('a facet’s counts are made with the other facets applied, and not with its own choice', async () => {
+test('§7.17 a facet’s counts are made with the other facets applied, and not with its own choice', async () => {
   await smallShop();
   const { facets } = await list('size=M&color=rose');
   expect(told(facets.sizes)).toBe('4 ans:1 M:1*');
@@ -246,7 +246,7 @@ test('§9.6 a promotion enters and leaves lists with its dates, and the answer s
   expect(await look()).toMatchObject({ changesAt: null, value: { meta: { total: 0 } } });
 });
 
-test('pages follow each other without a gap or a double, and after the last there is nothing', async () => {
+test('§2.45 pages follow each other without a gap or a double, and after the last there is nothing', async () => {
   const categoryId = await makeCategory(db, { tag: 'femme' });
   for (let made = 0; made < 30; made++) await makeProduct(db, { categoryId, publishedAt: new Date(0) });
   const first = await list('per=12');
@@ -297,7 +297,7 @@ test('§7.17 the filters of the shop are the facets of all of it, with sorts and
   expect(filters.sorts).toContain('discount');
 });
 
-test('texts come in the asked language and fall back to Arabic', async () => {
+test('§3.28 §9.1 texts come in the asked language and fall back to Arabic', async () => {
   const categoryId = await makeCategory(db, { tag: 'femme' });
   const { id } = await makeProduct(db, { categoryId, title: { ar: 'بيجامة', fr: 'Pyjama' } });
   const title = async (locale: 'ar' | 'fr' | 'en') =>

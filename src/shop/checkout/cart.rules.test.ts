@@ -84,7 +84,7 @@ test('§9.12 what was stored comes back as it was', () => {
   );
 });
 
-test('damaged storage never crashes: whatever can be read is a sound cart, the rest is dropped', () => {
+test('§3.13 §9.12 damaged storage never crashes: whatever can be read is a sound cart, the rest is dropped', () => {
   expect(parseCart(null)).toEqual([]);
   expect(parseCart('{')).toEqual([]);
   expect(parseCart('{"id":1}')).toEqual([]);

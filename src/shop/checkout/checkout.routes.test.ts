@@ -107,7 +107,7 @@ test('§7.20 §7.22 an order over HTTP: quote, 201 with the documented shape, th
   expect([wrong.statusCode, wrong.json().code]).toEqual([404, 'order_not_found']);
 });
 
-test('the signed link opens the whole order, confirms it, and cancels until it is prepared', async () => {
+test('§1.3 the signed link opens the whole order, confirms it, and cancels until it is prepared', async () => {
   const { order } = (await post('/checkout/cart/submit', body, key)).json();
   const link = order.confirmUrl.replace('https://shop.test/fr', '');
   const opened = await server.inject(link);

@@ -125,7 +125,7 @@ test('§5.7 §9.7 the discount is a row of its own in quote, order, tracking, ba
   ]);
 });
 
-test('a code for free delivery takes the fee away, and is named', async () => {
+test('§5.7 a code for free delivery takes the fee away, and is named', async () => {
   await makeCode('LIVRAISON', { kind: 'free_delivery', value: 0 });
   const placed = await submit(request(1, { promo: 'livraison' }));
   expect(placed.totals).toMatchObject({
@@ -166,7 +166,7 @@ test('§9.7 the welcome code is for a first order: by phone and by account, give
   expect(await outcome(request(3)), 'there was an order before').toBe('promo_first_order_only');
 });
 
-test('uses per customer are counted by phone and by account', async () => {
+test('§5.7 uses per customer are counted by phone and by account', async () => {
   await makeCode('TWICE', { usesPerCustomer: 2 });
   const twice = (phone: number, userId: number | null = null) =>
     outcome(request(phone, { promo: 'TWICE' }), userId);
@@ -200,7 +200,7 @@ test('§5.7 of many who ask for the last use at once, one gets it', async () => 
   expect(await outcome(request(50, { promo: 'LAST' })), 'a use that came back').toBe('placed');
 });
 
-test('one order sent many times uses the code once', async () => {
+test('§5.7 one order sent many times uses the code once', async () => {
   const body = request(1);
   const sent = await Promise.all(Array.from({ length: 5 }, () => submit(body)));
   expect(new Set(sent.map(({ number }) => number)).size).toBe(1);

@@ -141,7 +141,7 @@ test('§6.2 §7.20 a guest orders: frozen amounts, promise, address and history,
   expect(queued).toEqual([]);
 });
 
-test('200 buyers for a stock of seven: seven orders, 193 answers of 409, nothing below zero', async () => {
+test('§7.20 200 buyers for a stock of seven: seven orders, 193 answers of 409, nothing below zero', async () => {
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, at) => refusal(submit(request({ phone: phoneOf(at) })))),
   );
@@ -191,7 +191,7 @@ test('one phone that races its limit of two open orders gets two', async () => {
   expect(left.filter((stock) => stock === 0)).toHaveLength(2);
 });
 
-test('the same key sent 20 times at once, and once more later, gives one order', async () => {
+test('§7.20 the same key sent 20 times at once, and once more later, gives one order', async () => {
   const body = request({ email: 'amina@example.com' });
   const answers = await Promise.all(Array.from({ length: 20 }, () => submit(body)));
   const again = await submit({ ...body, lines: [{ id: priceId, quantity: 1, price: 1 }] });
@@ -247,12 +247,12 @@ test.each([
   expect(await stockOf(priceId)).toBe(7);
 });
 
-test('409 when the total is not the one that was seen, such as a new delivery fee', async () => {
+test('§7.20 §8.9 409 when the total is not the one that was seen, such as a new delivery fee', async () => {
   expect((await refusal(submit(request({ seenTotal: 18_900 }))))?.code).toBe('total_changed');
   expect(await refusal(submit(request({ seenTotal: 20_900 })))).toBeUndefined();
 });
 
-test('a promo that ended between looking and ordering is a change', async () => {
+test('§7.20 §9.6 a promo that ended between looking and ordering is a change', async () => {
   await db.update(prices).set({ promoEndsAt: new Date(now.getTime() + 1000) });
   const late = await refusal(submit(request(), { now: new Date(now.getTime() + 1000) }));
   expect(late?.data.quote).toMatchObject({ changes: [{ code: 'price_up' }] });
@@ -311,7 +311,7 @@ test('a place that is not listed takes its text and its province’s fee', async
   ]);
 });
 
-test('limits of cash on delivery are settings: amount and pieces of one size', async () => {
+test('§9.8 limits of cash on delivery are settings: amount and pieces of one size', async () => {
   await db.transaction((tx) => updateSettings(tx, { codPiecesPerSize: 2, codMaxAmount: 50_000 }));
   const line = { id: priceId, price: 24_900, promoPrice: 18_900 };
   const pieces = await refusal(submit(request({ lines: [{ ...line, quantity: 3 }] })));

@@ -41,7 +41,7 @@ test('what a message holds turns no text around it, and nothing in it stops the 
   ]);
 });
 
-test('§3.24 every field is required and judged by itself', async () => {
+test('§3.24 §5.5 §5.6 every field is required and judged by itself', async () => {
   expect(await fieldsOf({ name: '', email: '', phone: '', message: ' ' })).toEqual({
     name: ['required'],
     email: ['required'],

@@ -125,7 +125,7 @@ test('§4.12 staff follows an order to delivered; history, payment and journal t
   });
 });
 
-test('an illegal move, one without permission and one of an order that moved change nothing', async () => {
+test('§4.12 an illegal move, one without permission and one of an order that moved change nothing', async () => {
   await expect(move('ship')).rejects.toMatchObject({ status: 409, code: 'move_not_legal' });
   await expect(move('confirm', staff('packer'))).rejects.toMatchObject({
     status: 403,
@@ -141,7 +141,7 @@ test('an illegal move, one without permission and one of an order that moved cha
   expect(await db.$count(journal)).toBe(0);
 });
 
-test('cancelling needs a reason from staff and puts the pieces back, once', async () => {
+test('§4.12 cancelling needs a reason from staff and puts the pieces back, once', async () => {
   await expect(move('cancel')).rejects.toMatchObject({ status: 422, fields: { note: ['reason_required'] } });
   expect(await stocks()).toEqual([4, 4]);
   const answers = await Promise.allSettled([
@@ -158,7 +158,7 @@ test('cancelling needs a reason from staff and puts the pieces back, once', asyn
   ]);
 });
 
-test('goods that come back do not return to stock by themselves', async () => {
+test('§4.12 goods that come back do not return to stock by themselves', async () => {
   for (const name of ['confirm', 'prepare', 'ship', 'send_out'] as const) await move(name);
   await move('refuse', staff(), { note: 'لم تفتح الباب' });
   await move('take_back');
@@ -166,7 +166,7 @@ test('goods that come back do not return to stock by themselves', async () => {
   expect(await stocks()).toEqual([4, 4]);
 });
 
-test('a delivery is tried again twice and no more', async () => {
+test('§4.12 a delivery is tried again twice and no more', async () => {
   for (const name of ['confirm', 'prepare', 'ship', 'send_out'] as const) await move(name);
   const fail = () => move('fail_delivery', staff(), { note: 'لا جواب' });
   await fail();
@@ -227,7 +227,7 @@ test('§6.3 §7.22 number and phone open the order, masked, however they are wri
   expect(JSON.stringify(seen)).not.toMatch(/612345678|زنقة|فاطمة/);
 });
 
-test('a wrong pair and a missing order answer alike', async () => {
+test('§6.3 §7.22 a wrong pair and a missing order answer alike', async () => {
   const { order: other } = await makeOrder({ key: 'second-order-key', phone: '+212612345679' });
   for (const asked of [
     { number, phone: '0612345679' },
@@ -245,7 +245,7 @@ test('a wrong pair and a missing order answer alike', async () => {
   }
 });
 
-test('tries are limited by order and by phone, and open again later', async () => {
+test('§7.22 tries are limited by order and by phone, and open again later', async () => {
   for (let tries = 0; tries < 12; tries++) {
     await expect(track({ number, phone: `06123400${10 + tries}` })).rejects.toMatchObject({ status: 404 });
   }
@@ -293,7 +293,7 @@ test('a note of the staff is theirs alone', async () => {
   expect(seen.timeline).toHaveLength(1);
 });
 
-test('an order that nobody confirmed for 72 hours is given up once, a postponed one counts from then', async () => {
+test('§4.12 an order that nobody confirmed for 72 hours is given up once, a postponed one counts from then', async () => {
   const postponed = await makeOrder({ key: 'second-order-key', phone: '+212612345679' });
   await moveOrder(db, postponed.order.id, 'postpone', staff(), { now: later(48) });
   const confirmed = await makeOrder({ key: 'third-order-key-1', phone: '+212612345670' });

@@ -85,7 +85,7 @@ test('§4.12 no step can be left out', () => {
   }
 });
 
-test('a failed delivery is tried again twice, then only taken back', () => {
+test('§4.12 a failed delivery is tried again twice, then only taken back', () => {
   const out = walk(['confirm', 'prepare', 'ship', 'send_out'], firstStanding('cod'));
   const tried = walk(['fail_delivery', 'try_again', 'fail_delivery', 'try_again', 'fail_delivery'], out);
   expect(tried.retries).toBe(maxRetries);
@@ -94,7 +94,7 @@ test('a failed delivery is tried again twice, then only taken back', () => {
   expect(walk(['take_back'], tried).order).toBe('returned');
 });
 
-test('the shopper confirms, and cancels until preparing; the rest is not theirs', () => {
+test('§4.12 the shopper confirms, and cancels until preparing; the rest is not theirs', () => {
   const placed = firstStanding('cod');
   expect(legalMoves(placed, shopper)).toEqual(['confirm', 'cancel']);
   const confirmed = standingAfter('confirm', placed);
@@ -114,13 +114,13 @@ test('§6.6 each role makes the moves of its permissions and no other', () => {
   for (const standing of all) expect(legalMoves(standing, as('content'))).toEqual([]);
 });
 
-test('every state of every axis can be reached, and only those', () => {
+test('§4.12 every state of every axis can be reached, and only those', () => {
   expect(new Set(all.map((standing) => standing.order))).toEqual(new Set(orderStates));
   expect(new Set(all.map((standing) => standing.payment))).toEqual(new Set(paymentStates));
   expect(new Set(all.map((standing) => standing.confirmation))).toEqual(new Set(confirmationStates));
 });
 
-test('no dead end but the final states, and nothing leads out of those', () => {
+test('§4.12 no dead end but the final states, and nothing leads out of those', () => {
   for (const standing of all) {
     const onward = moveNames.filter(
       (name) => isLegal(name, standing) && standingAfter(name, standing).order !== standing.order,
@@ -129,7 +129,7 @@ test('no dead end but the final states, and nothing leads out of those', () => {
   }
 });
 
-test('only cash is ever collected and only a transfer ever paid', () => {
+test('§4.12 only cash is ever collected and only a transfer ever paid', () => {
   for (const { method, payment } of all) {
     if (['collected', 'remitted', 'due'].includes(payment)) expect(method).toBe('cod');
     if (['awaiting_receipt', 'under_review', 'paid', 'rejected', 'expired'].includes(payment)) {
@@ -138,7 +138,7 @@ test('only cash is ever collected and only a transfer ever paid', () => {
   }
 });
 
-test('on any walk goods go back at most once, and never after they were handed over', () => {
+test('§4.12 on any walk goods go back at most once, and never after they were handed over', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...paymentMethods),

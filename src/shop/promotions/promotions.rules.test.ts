@@ -45,14 +45,14 @@ test('§5.7 percent, fixed and free delivery', () => {
   });
 });
 
-test('a line already discounted counts only when the code says so', () => {
+test('§5.7 a line already discounted counts only when the code says so', () => {
   const reduced = line({ usedPrice: 15_000 });
   expect(off({}, reduced)).toEqual({ ok: false, refusal: 'promo_no_line' });
   expect(off({}, reduced, line())).toMatchObject({ discountCentimes: 2_000 });
   expect(off({ onDiscounted: true }, reduced)).toMatchObject({ discountCentimes: 1_500 });
 });
 
-test('categories in and out, and a minimum of what counts', () => {
+test('§5.7 categories in and out, and a minimum of what counts', () => {
   expect(off({ categoriesIn: [2] }, line(), line({ categoryIds: [1, 2] }))).toMatchObject({
     discountCentimes: 2_000,
   });
@@ -67,7 +67,7 @@ test('categories in and out, and a minimum of what counts', () => {
   expect(off({ minimumCentimes: 20_000 }, line())).toMatchObject({ ok: true });
 });
 
-test('dates hold from their first moment to before their last', () => {
+test('§5.7 dates hold from their first moment to before their last', () => {
   const at = (startsAt: string | null, endsAt: string | null) =>
     off({ startsAt: startsAt ? new Date(startsAt) : null, endsAt: endsAt ? new Date(endsAt) : null }, line());
   expect(at('2026-11-21T09:00:00Z', null)).toMatchObject({ ok: true });
@@ -76,7 +76,7 @@ test('dates hold from their first moment to before their last', () => {
   expect(off({ active: false }, line())).toMatchObject({ refusal: 'promo_not_valid' });
 });
 
-test('a discount is a whole number of centimes, never negative and never above the goods', () => {
+test('§5.7 a discount is a whole number of centimes, never negative and never above the goods', () => {
   const anyLine = fc.record({
     categoryIds: fc.subarray([1, 2, 3]),
     price: fc.integer({ min: 0, max: 1_000_000 }),

@@ -19,6 +19,16 @@ test('§9.2 §9.3 §9.4 a new shop has the defaults, which are valid settings', 
   });
 });
 
+test('§9.8 §9.15 what is not given is a setting: 24 hours for a receipt, limits of cash, when stock is low', () => {
+  expect(defaultSettings).toMatchObject({
+    receiptDeadlineHours: 24,
+    codMaxAmount: 300_000,
+    codOpenOrdersPerPhone: 2,
+    codPiecesPerSize: 5,
+    lowStockThreshold: 3,
+  });
+});
+
 test('§1.6 nothing is promised that nobody switched on', () => {
   const { membership, freeReturns, cardPayment, mobilePayment } = defaultSettings;
   expect([membership, freeReturns, cardPayment, mobilePayment]).toEqual([false, false, false, false]);

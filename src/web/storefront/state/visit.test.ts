@@ -44,7 +44,7 @@ test('§2.50 nobody is asked twice, nor on the way to an order', () => {
     expect(mayInvite({ ...visit, path }), path).toBe(false);
 });
 
-test('§9.12 the visit is kept for the tab alone; a damaged one begins anew', () => {
+test('§2.50 §9.12 the visit is kept for the tab alone; a damaged one begins anew', () => {
   countPage();
   countPage();
   expect(readVisit()).toMatchObject({ pages: 2, newsletter: false });
