@@ -450,6 +450,7 @@ CREATE TABLE "orders" (
 	"staff_note" text DEFAULT '' NOT NULL,
 	"locale" text NOT NULL,
 	"user_id" integer,
+	"left_at" timestamp with time zone,
 	"promise" jsonb NOT NULL,
 	"source" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"device" text,
@@ -680,6 +681,7 @@ CREATE INDEX "orders_status_created_at_index" ON "orders" USING btree ("status",
 CREATE INDEX "orders_created_at_index" ON "orders" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "orders_receipt_deadline_index" ON "orders" USING btree ("receipt_deadline");--> statement-breakpoint
 CREATE INDEX "orders_user_id_index" ON "orders" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "orders_left_at_index" ON "orders" USING btree ("left_at") WHERE left_at is not null;--> statement-breakpoint
 CREATE INDEX "receipts_order_id_index" ON "receipts" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "receipts_hash_index" ON "receipts" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "promo_redemptions_code_id_phone_index" ON "promo_redemptions" USING btree ("code_id","phone");--> statement-breakpoint
