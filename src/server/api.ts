@@ -13,17 +13,24 @@ import { catalogRoutes } from '#/shop/catalog/index.ts';
 import { checkoutMessages, checkoutRoutes } from '#/shop/checkout/index.ts';
 import { contactRoutes } from '#/shop/contact/index.ts';
 import { contentRoutes, textRoutes } from '#/shop/content/index.ts';
-import { countriesAdminRoutes } from '#/shop/countries/index.ts';
+import { countriesAdminRoutes, countryMessages } from '#/shop/countries/index.ts';
 import { deliveryRoutes, resolveDestination } from '#/shop/delivery/index.ts';
-import { eraseFavourites, favouritesRoutes } from '#/shop/favourites/index.ts';
-import { customerOrdersRoutes, erasePerson, orderMessages, ordersAdminRoutes } from '#/shop/orders/index.ts';
+import { favouritesRoutes } from '#/shop/favourites/index.ts';
+import { customerOrdersRoutes, orderMessages, ordersAdminRoutes } from '#/shop/orders/index.ts';
 import { paymentMessages, paymentsAdminRoutes, paymentsRoutes } from '#/shop/payments/index.ts';
 import { promoMessages, promotionsRoutes } from '#/shop/promotions/index.ts';
 import { returnMessages, returnsAdminRoutes, returnsRoutes } from '#/shop/returns/index.ts';
-import { eraseReviewer, reviewMessages, reviewsAdminRoutes, reviewsRoutes } from '#/shop/reviews/index.ts';
+import { reviewMessages, reviewsAdminRoutes, reviewsRoutes } from '#/shop/reviews/index.ts';
 import { searchRoutes } from '#/shop/search/index.ts';
-import { settingsAdminRoutes, staffAdminRoutes } from '#/shop/staff/index.ts';
+import {
+  journalAdminRoutes,
+  membersAdminRoutes,
+  settingsAdminRoutes,
+  staffAdminRoutes,
+  staffMessages,
+} from '#/shop/staff/index.ts';
 import type { Deps } from './deps.ts';
+import { eraseHooks } from './erasing.ts';
 import { PicturesAside } from './pictures-aside.ts';
 import { addMessages } from './plugins/error-messages.ts';
 import { localeOf } from './plugins/errors.ts';
@@ -51,6 +58,8 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
     ...paymentMessages,
     ...returnMessages,
     ...accountMessages,
+    ...staffMessages,
+    ...countryMessages,
     ...orderMessages,
     ...promoMessages,
     ...reviewMessages,
@@ -76,7 +85,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           clock,
           jobs: deps.jobs,
           originOf,
-          erase: [erasePerson, eraseFavourites, eraseReviewer],
+          erase: eraseHooks(deps.jobs),
         }),
       );
       const knowsPlace: KnowsPlace = async (tx, country, chosen) =>
@@ -118,6 +127,8 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
         async (admin) => {
           guardStaff(admin, { db, clock });
           await admin.register(staffAdminRoutes({ db, clock, secureCookie }));
+          await admin.register(membersAdminRoutes({ db, clock }));
+          await admin.register(journalAdminRoutes({ db }));
           await admin.register(settingsAdminRoutes({ db, clock }));
           await admin.register(countriesAdminRoutes({ db, clock }));
           await admin.register(customersAdminRoutes({ db, clock, originOf }));

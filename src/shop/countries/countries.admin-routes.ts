@@ -1,69 +1,63 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { writeJournal } from '#/shop/staff/index.ts';
-import { countryPatch, countryView } from './countries.schema.ts';
-import { findCountry, listCountries, updateCountry, viewCountry } from './countries.service.ts';
+import { requireStaff } from '#/shop/staff/index.ts';
+import { countryPatch, staffCountry } from './countries.schema.ts';
+import type { CountryChange } from './countries.service.ts';
+import { changeCountry, listCountriesForStaff } from './staff-countries.service.ts';
 
 /** The merchant's side of countries: rates, ways to pay, fees and windows. */
 export const countriesAdminRoutes =
   (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
   async (server) => {
+    const { db, clock } = deps;
+    const config = { permission: 'settings.write' } as const;
+
     server.route({
       method: 'GET',
       url: '/countries',
-      config: { permission: 'settings.write' },
+      config,
       schema: {
-        summary: 'The countries the shop sells to',
+        summary: 'The countries of the shop, also those switched off',
         tags: ['countries'],
-        response: { 200: z.object({ data: z.array(countryView) }), 401: errorView, 403: errorView },
+        querystring: langQuery,
+        response: { 200: z.object({ data: z.array(staffCountry) }), 401: errorView, 403: errorView },
       },
-      handler: async () => ({
-        data: (await listCountries(deps.db)).map((country) => viewCountry(country, 'ar')),
-      }),
+      handler: async (request) => ({ data: await listCountriesForStaff(db, askedLocale(request)) }),
     });
 
     server.route({
       method: 'PATCH',
       url: '/countries/:id',
-      config: { permission: 'settings.write' },
+      config,
       schema: {
         summary: 'Change a country: rate, ways to pay, fee, delivery days',
+        description: 'With `seen`, a country that someone changed since answers 409.',
         tags: ['countries'],
+        querystring: langQuery,
         params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)) }),
         body: countryPatch,
         response: {
-          200: z.object({ data: countryView }),
+          200: z.object({ data: staffCountry }),
           401: errorView,
           403: errorView,
           404: errorView,
+          409: errorView,
           422: errorView,
         },
       },
       async handler(request) {
         const { id } = request.params;
-        await deps.db.transaction(async (tx) => {
-          const before = await findCountry(tx, id);
-          const { body } = request;
-          const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-          if (!before || !(await updateCountry(tx, id, change))) throw new ShopError(404, 'not_found');
-          await writeJournal(tx, {
-            at: deps.clock.now(),
-            staffId: request.staff?.id ?? null,
-            actor: request.staff?.name ?? '',
-            action: 'country.change',
-            entity: 'country',
-            entityId: String(id),
-            before,
-            after: body,
-          });
-        });
-        const country = await findCountry(deps.db, id);
-        if (!country) throw new ShopError(404, 'not_found');
-        return { data: viewCountry(country, 'ar') };
+        const given = Object.entries(request.body).filter(([, value]) => value !== undefined);
+        const change = Object.fromEntries(given) as CountryChange & { seen?: string };
+        await changeCountry(db, clock, requireStaff(request), id, change);
+        const data = (await listCountriesForStaff(db, askedLocale(request))).find((one) => one.id === id);
+        if (!data) throw new ShopError(404, 'not_found');
+        return { data };
       },
     });
   };

@@ -18,7 +18,7 @@ test('§3.3 §9.5 the countries with their labels and rates', () => {
   ]);
 });
 
-test('every country is whole: names, rate, form, rest days, fee, window', () => {
+test('§9.15 every country is whole: names, rate, form, rest days, fee, window', () => {
   for (const country of countryDefaults) {
     expect(Object.values(country.name).every((name) => name.length > 2)).toBe(true);
     expect(isRate(country.rate)).toBe(true);

@@ -11,6 +11,15 @@ export const selectCountries = (db: Db): Promise<CountryRow[]> =>
     .where(eq(countries.active, true))
     .orderBy(asc(countries.position), asc(countries.id));
 
+/** Also those that are switched off. */
+export const selectAllCountries = (db: Db): Promise<CountryRow[]> =>
+  db.select().from(countries).orderBy(asc(countries.position), asc(countries.id));
+
+export async function selectCountryForUpdate(tx: Db, id: number): Promise<CountryRow | undefined> {
+  const [row] = await tx.select().from(countries).where(eq(countries.id, id)).for('update');
+  return row;
+}
+
 /** Also countries that are switched off: an order keeps its country. */
 export async function selectCountry(db: Db, key: number | string): Promise<CountryRow | undefined> {
   const is = typeof key === 'number' ? eq(countries.id, key) : eq(countries.code, key);

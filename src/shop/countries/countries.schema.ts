@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { version } from '#/platform/version.schema.ts';
 import { addressFormNames } from './address.rules.ts';
 
 /** A row of a bill: centimes of DH, and hundredths of the shown currency. */
@@ -47,4 +48,10 @@ export const countryPatch = z.object({
   restDays: z.optional(z.array(z.int().check(z.gte(1), z.lte(7))).check(z.maxLength(6))),
   customsLine: z.optional(z.boolean()),
   active: z.optional(z.boolean()),
+  /** The version that the change looked at; another one there now answers 409. */
+  seen: z.optional(version),
 });
+
+/** A country as the merchant sees it, also one that is switched off. */
+export const staffCountry = z.extend(countryView, { active: z.boolean(), version });
+export type StaffCountry = z.infer<typeof staffCountry>;

@@ -20,7 +20,7 @@ export type Country = Omit<CountryRow, 'rate' | 'label' | 'currency'> & { shown:
 /** Name under which a page says that it showed countries, rates or delivery (see invalidation). */
 export const countriesName = 'countries';
 
-function withCurrency(row: CountryRow, rateDh: string): Country {
+export function withCurrency(row: CountryRow, rateDh: string): Country {
   const { rate, label, currency, ...rest } = row;
   return { ...rest, shown: { code: currency, label, rate, rateDh } };
 }

@@ -15,6 +15,7 @@ export {
   viewCountry,
 } from './countries.service.ts';
 export type { PaymentMethod } from './countries.tables.ts';
+export { countryMessages } from './countries.texts.ts';
 export { cleanLine, cleanText, foldDigits } from './digits.rules.ts';
 export {
   type Amount,
@@ -27,3 +28,4 @@ export {
 } from './money.rules.ts';
 export { maskPhone } from './phone.rules.ts';
 export { formatPhone, parsePhone } from './phone.ts';
+export { listCountriesForStaff } from './staff-countries.service.ts';

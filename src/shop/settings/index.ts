@@ -1,5 +1,9 @@
 /** The door of the settings: what other modules may import. */
 export { accountFor } from './bank.rules.ts';
+export { passFits, previewCookie, previewMessages, previewRoutes } from './preview.routes.ts';
+export { previewPassword, previewView } from './preview.schema.ts';
+export { findPreview, openPreview, type Preview, previewName, setPreview } from './preview.service.ts';
+export { lockSettings } from './settings.queries.ts';
 export type { SettingKey, Settings, SettingsPatch } from './settings.schema.ts';
 export { defaultSettings, settingsPatch, settingsSchema } from './settings.schema.ts';
 export { getSettings, updateSettings } from './settings.service.ts';

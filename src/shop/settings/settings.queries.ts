@@ -18,3 +18,6 @@ export async function writeSettings(tx: Db, values: { key: SettingKey; value: un
       set: { value: sql`excluded.value`, updatedAt: sql`now()` },
     });
 }
+
+/** Whoever else changes settings waits until this transaction ends. */
+export const lockSettings = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`);

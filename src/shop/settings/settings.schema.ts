@@ -73,7 +73,7 @@ export const settingShapes = {
 export const settingsSchema = z.object(settingShapes);
 export type Settings = z.infer<typeof settingsSchema>;
 export type SettingKey = keyof Settings;
-export const settingKeys = Object.keys(settingShapes) as SettingKey[];
+export const settingKeys = Object.keys(settingShapes) as [SettingKey, ...SettingKey[]];
 
 export const defaultSettings: Settings = {
   shopName: { ar: 'هلال', fr: 'Hilal', en: 'Hilal' },

@@ -3,67 +3,52 @@ import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
-import { ShopError } from '#/platform/errors.ts';
-import {
-  getSettings,
-  type SettingsPatch,
-  settingsPatch,
-  settingsSchema,
-  updateSettings,
-} from '#/shop/settings/index.ts';
-import { writeJournal } from './staff.queries.ts';
+import { getSettings, settingsSchema } from '#/shop/settings/index.ts';
+import { requireStaff } from './require-staff.ts';
+import { settingsChange, versionsBySetting } from './settings-change.schema.ts';
+import { changeSettings, settingVersions } from './settings-change.service.ts';
 
-const answer = z.object({ data: settingsSchema });
+const answer = z.object({ data: settingsSchema, versions: versionsBySetting });
 
 /** The merchant's settings: phones, bank, fees, windows, limits. A change stands in the journal with what it was. */
 export const settingsAdminRoutes =
   (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
+    const config = { permission: 'settings.write' } as const;
+    const all = async () => {
+      const data = await getSettings(db);
+      return { data, versions: settingVersions(data) };
+    };
 
     server.route({
       method: 'GET',
       url: '/settings',
-      config: { permission: 'settings.write' },
+      config,
       schema: {
         summary: 'All settings, those never touched with their defaults',
         tags: ['settings'],
         response: { 200: answer, 401: errorView, 403: errorView },
       },
-      handler: async () => ({ data: await getSettings(db) }),
+      handler: all,
     });
 
     server.route({
       method: 'PATCH',
       url: '/settings',
-      config: { permission: 'settings.write' },
+      config,
       schema: {
         summary: 'Change some settings; the others stay',
+        description:
+          '`seen` names the version of each setting that the change looked at; another one there now answers 409. Without it the change is made whatever stood there.',
         tags: ['settings'],
-        body: settingsPatch,
-        response: { 200: answer, 401: errorView, 403: errorView, 422: errorView },
+        body: settingsChange,
+        response: { 200: answer, 401: errorView, 403: errorView, 409: errorView, 422: errorView },
       },
-      async handler({ staff, body }) {
-        if (!staff) throw new ShopError(401, 'unauthorized');
-        return await db.transaction(async (tx) => {
-          const before = await getSettings(tx);
-          const patch = Object.fromEntries(
-            Object.entries(body).filter(([, value]) => value !== undefined),
-          ) as SettingsPatch;
-          await updateSettings(tx, patch);
-          const was = Object.fromEntries(Object.entries(before).filter(([key]) => key in patch));
-          await writeJournal(tx, {
-            at: clock.now(),
-            staffId: staff.id,
-            actor: staff.name,
-            action: 'settings.change',
-            entity: 'settings',
-            entityId: 'shop',
-            before: was,
-            after: { ...patch },
-          });
-          return { data: await getSettings(tx) };
-        });
+      async handler(request) {
+        const { seen, ...change } = request.body;
+        await changeSettings(db, clock, requireStaff(request), change, seen);
+        return await all();
       },
     });
   };

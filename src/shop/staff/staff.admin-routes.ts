@@ -8,8 +8,7 @@ import { takeFromLimit } from '#/platform/limits.ts';
 import type { Permission } from './staff.rules.ts';
 import { type StaffView, staffFirstSignIn, staffLogin, staffView } from './staff.schema.ts';
 import { firstSignIn, type StaffSession, signIn, signOut } from './staff.service.ts';
-
-export const staffCookie = 'hilal_staff';
+import { staffCookie } from './staff-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

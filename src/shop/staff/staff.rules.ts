@@ -17,6 +17,10 @@ export const permissions = {
   'catalog.read': ['owner', 'manager', 'agent', 'packer', 'content'],
   'catalog.write': ['owner', 'manager', 'content'],
   'content.write': ['owner', 'manager', 'content'],
+  /** Codes by which shoppers pay less. */
+  'promotions.write': ['owner', 'manager'],
+  /** What people write to the shop, with their phones; who asked for the newsletter. */
+  'contact.read': ['owner', 'manager', 'agent'],
   'settings.write': ['owner', 'manager'],
   'staff.manage': ['owner'],
   'journal.read': ['owner', 'manager'],

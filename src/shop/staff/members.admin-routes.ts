@@ -1,0 +1,96 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { errorView } from '#/platform/errors.schema.ts';
+import { memberChange, memberInvitation, memberView, oneUseLink } from './members.schema.ts';
+import { changeMember, inviteMember, listMembers, renewLink, revokeSession } from './members.service.ts';
+import { requireStaff } from './require-staff.ts';
+import { staffCookie } from './staff-cookie.ts';
+
+const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
+const config = { permission: 'staff.manage' } as const;
+const refused = { 401: errorView, 403: errorView, 422: errorView };
+const members = z.object({ data: z.array(memberView) });
+
+/** The owner's calls about the staff: who belongs to it, in which role, on which devices. */
+export const membersAdminRoutes =
+  ({ db, clock }: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
+  async (server) => {
+    server.route({
+      method: 'GET',
+      url: '/staff',
+      config,
+      schema: {
+        summary: 'The staff with their open sessions',
+        tags: ['staff'],
+        response: { 200: members, ...refused },
+      },
+      handler: async (request) => ({ data: await listMembers(db, clock, request.cookies[staffCookie]) }),
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/staff',
+      config,
+      schema: {
+        summary: 'Invite a member; the answer holds the one-use link, once',
+        tags: ['staff'],
+        body: memberInvitation,
+        response: { 201: z.object({ data: z.extend(oneUseLink, { id: z.int() }) }), ...refused },
+      },
+      async handler(request, reply) {
+        const data = await inviteMember(db, clock, requireStaff(request), request.body);
+        return reply.status(201).send({ data });
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/staff/:id/link',
+      config,
+      schema: {
+        summary: 'Another one-use link for a member',
+        tags: ['staff'],
+        params,
+        response: { 201: z.object({ data: oneUseLink }), ...refused, 404: errorView, 409: errorView },
+      },
+      async handler(request, reply) {
+        const data = await renewLink(db, clock, requireStaff(request), request.params.id);
+        return reply.status(201).send({ data });
+      },
+    });
+
+    server.route({
+      method: 'PATCH',
+      url: '/staff/:id',
+      config,
+      schema: {
+        summary: 'Change name or role, switch a member off or on',
+        tags: ['staff'],
+        params,
+        body: memberChange,
+        response: { 200: members, ...refused, 404: errorView, 409: errorView },
+      },
+      async handler(request) {
+        await changeMember(db, clock, requireStaff(request), request.params.id, request.body);
+        return { data: await listMembers(db, clock, request.cookies[staffCookie]) };
+      },
+    });
+
+    server.route({
+      method: 'DELETE',
+      url: '/staff/sessions/:id',
+      config,
+      schema: {
+        summary: 'End an open session of a member',
+        tags: ['staff'],
+        params,
+        response: { 204: z.undefined(), ...refused, 404: errorView },
+      },
+      async handler(request, reply) {
+        await revokeSession(db, clock, requireStaff(request), request.params.id);
+        return reply.status(204).send();
+      },
+    });
+  };

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { version } from '#/platform/version.schema.ts';
+import { staffRoles } from './staff.rules.ts';
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+
+/** An open session of a member: on which device, since when. */
+export const sessionView = z.object({
+  id: z.int(),
+  userAgent: z.nullable(z.string()),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+
+export const memberView = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  role: z.enum(staffRoles),
+  active: z.boolean(),
+  /** Has not chosen a password yet. */
+  invited: z.boolean(),
+  /** ISO; until when a link that nobody has used is good. */
+  linkExpiresAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  sessions: z.array(sessionView),
+  version,
+});
+export type MemberView = z.infer<typeof memberView>;
+
+export const memberInvitation = z.object({ name, role: z.enum(staffRoles) });
+export type MemberInvitation = z.infer<typeof memberInvitation>;
+
+export const memberChange = z.object({
+  name: z.optional(name),
+  role: z.optional(z.enum(staffRoles)),
+  active: z.optional(z.boolean()),
+  seen: version,
+});
+export type MemberChange = z.infer<typeof memberChange>;
+
+/** A one-use link, shown once: the shop keeps only its hash. */
+export const oneUseLink = z.object({ link: z.string(), expiresAt: z.string() });
+export type OneUseLink = z.infer<typeof oneUseLink>;

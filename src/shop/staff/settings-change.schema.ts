@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { version } from '#/platform/version.schema.ts';
+import { settingKeys, settingsPatch } from '#/shop/settings/settings.schema.ts';
+
+/** The version of each setting, by its name. */
+export const versionsBySetting = z.partialRecord(z.enum(settingKeys), version);
+export type VersionsBySetting = z.infer<typeof versionsBySetting>;
+
+export const settingsChange = z.extend(settingsPatch, { seen: z.optional(versionsBySetting) });

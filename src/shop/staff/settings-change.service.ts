@@ -1,0 +1,59 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { versionOf } from '#/platform/version.ts';
+import {
+  getSettings,
+  lockSettings,
+  type SettingKey,
+  type Settings,
+  type SettingsPatch,
+  updateSettings,
+} from '#/shop/settings/index.ts';
+import type { VersionsBySetting } from './settings-change.schema.ts';
+import { writeJournal } from './staff.queries.ts';
+import type { StaffView } from './staff.schema.ts';
+
+/** The version of every setting as it stands. */
+export const settingVersions = (settings: Settings): VersionsBySetting =>
+  Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, versionOf(value)]));
+
+/**
+ * A change by a member of the staff, with what it was in the journal. Errors: 409 `changed_meanwhile` naming each
+ * setting that another member changed since, 422 `invalid`.
+ */
+export async function changeSettings(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  change: { [Key in keyof SettingsPatch]?: SettingsPatch[Key] | undefined },
+  seen: VersionsBySetting = {},
+): Promise<void> {
+  const patch = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as SettingsPatch;
+  await db.transaction(async (tx) => {
+    await lockSettings(tx);
+    const before = await getSettings(tx);
+    const now = settingVersions(before);
+    const moved = (Object.keys(patch) as SettingKey[]).filter(
+      (key) => seen[key] !== undefined && seen[key] !== now[key],
+    );
+    if (moved.length > 0) {
+      throw new ShopError(409, 'changed_meanwhile', {
+        fields: Object.fromEntries(moved.map((key) => [key, ['changed_meanwhile']])),
+      });
+    }
+    await updateSettings(tx, patch);
+    await writeJournal(tx, {
+      at: clock.now(),
+      staffId: by.id,
+      actor: by.name,
+      action: 'settings.change',
+      entity: 'settings',
+      entityId: 'shop',
+      before: Object.fromEntries(Object.entries(before).filter(([key]) => key in patch)),
+      after: { ...patch },
+    });
+  });
+}
