@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Database, Db } from './database.ts';
 import type { Jobs } from './jobs.ts';
@@ -19,6 +19,13 @@ export async function sendMail(db: Db, jobs: Pick<Jobs, 'send'>, mail: Mail): Pr
   const [row] = await db.insert(mails).values(mail).returning({ id: mails.id });
   if (row) await jobs.send(db, { queue: mailQueue, data: { mailId: row.id } });
 }
+
+/** A person leaves: what the shop wrote to them goes out of the outbox. */
+export const eraseMailsTo = (tx: Db, email: string) => tx.delete(mails).where(eq(mails.to, email));
+
+/** The same for letters about these orders, to whatever address. */
+export const eraseMailsAbout = (tx: Db, orderIds: readonly number[]) =>
+  tx.delete(mails).where(inArray(sql`(${mails.about}->>'order')::int`, [...orderIds]));
 
 /**
  * The job's side. Without a transport the outbox is where mail ends: the back office shows it there, and nothing

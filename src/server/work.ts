@@ -1,13 +1,15 @@
 import { loadDemo } from '#/demo/load-demo.ts';
+import { eraseHandler, eraseQueue } from '#/platform/erase-files.ts';
 import { shopFiles } from '#/platform/files.ts';
 import { dropEndedLimits } from '#/platform/limits.ts';
 import { mailHandler, mailQueue } from '#/platform/mail.ts';
 import { pictureHandler, pictureQueue } from '#/shop/catalog/index.ts';
 import { postsShowing, slidesShowing } from '#/shop/content/index.ts';
-import { cancelUnconfirmed } from '#/shop/orders/index.ts';
+import { cancelUnconfirmed, eraseSettled } from '#/shop/orders/index.ts';
 import { expireTransfers } from '#/shop/payments/index.ts';
 import { lapseReturns } from '#/shop/returns/index.ts';
 import type { Deps } from './deps.ts';
+import { eraseMore } from './erasing.ts';
 import { PicturesAside } from './pictures-aside.ts';
 
 /** What works on each queue; before the queues are prepared. Answers how to end what was started aside. */
@@ -47,6 +49,11 @@ export function registerWork({ config, connection, jobs, clock, secrets }: Deps)
     await lapseReturns(db, clock.now());
   });
   jobs.schedule('lapsed-returns', '41 * * * *');
+  jobs.handle(eraseQueue, eraseHandler(shopFiles(config.dataFolder)));
+  jobs.handle('settled-leavers', async () => {
+    await eraseSettled(db, eraseMore(jobs));
+  });
+  jobs.schedule('settled-leavers', '29 * * * *');
   return aside;
 }
 

@@ -8,7 +8,10 @@ import type { ProfileRequest, UserView } from './accounts.schema.ts';
 import { viewUser } from './sessions.service.ts';
 
 /** What a higher module does when a person goes: orders lose the person, reviews their name (wired in src/server). */
-export type ErasePerson = (tx: Db, person: { userId: number; at: Date }) => Promise<void>;
+export type ErasePerson = (
+  tx: Db,
+  person: { userId: number; email: string | null; phone: string | null; at: Date },
+) => Promise<void>;
 
 /** Changes name, e-mail, phone, language or country. Errors: 422 by field. */
 export async function updateProfile(db: Database, userId: number, given: ProfileRequest): Promise<UserView> {
@@ -44,7 +47,10 @@ export async function deleteAccount(
 ): Promise<void> {
   const at = clock.now();
   await db.transaction(async (tx) => {
-    for (const hook of erase) await hook(tx, { userId, at });
+    const user = await queries.findUserById(tx, userId);
+    if (!user) return;
+    const { email, phone } = user;
+    for (const hook of erase) await hook(tx, { userId, email, phone, at });
     await queries.deleteUser(tx, userId);
   });
 }

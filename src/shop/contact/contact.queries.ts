@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { contactMessages, subscribers } from './contact.tables.ts';
 
@@ -22,4 +22,17 @@ export async function unsubscribeEmail(db: Db, email: string, at: Date): Promise
     .where(eq(subscribers.email, email))
     .returning({ id: subscribers.id });
   return rows.length > 0;
+}
+
+/** What a person wrote to the shop, and their place in the newsletter. */
+export async function deletePerson(
+  tx: Db,
+  { email, phone }: { email: string | null; phone: string | null },
+): Promise<void> {
+  const theirs = [
+    ...(email ? [eq(contactMessages.email, email)] : []),
+    ...(phone ? [eq(contactMessages.phone, phone)] : []),
+  ];
+  if (theirs.length > 0) await tx.delete(contactMessages).where(or(...theirs));
+  if (email) await tx.delete(subscribers).where(eq(subscribers.email, email));
 }

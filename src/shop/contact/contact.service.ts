@@ -1,11 +1,11 @@
 import type { Clock } from '#/platform/clock.ts';
-import type { Database } from '#/platform/database.ts';
+import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { openSigned, sign } from '#/platform/signed.ts';
 import { looksLikeEmail } from '#/shop/accounts/index.ts';
 import { cleanLine, cleanText, countryOrDefault, parsePhone } from '#/shop/countries/index.ts';
-import { insertMessage, unsubscribeEmail, upsertSubscriber } from './contact.queries.ts';
+import { deletePerson, insertMessage, unsubscribeEmail, upsertSubscriber } from './contact.queries.ts';
 import { contactBounds, isNewsletter } from './contact.rules.ts';
 import type { ContactRequest } from './contact.schema.ts';
 
@@ -69,4 +69,12 @@ export async function unsubscribe(
   if (email === null) return null;
   await unsubscribeEmail(db, email, clock.now());
   return email;
+}
+
+/** The person leaves: their messages and their place in the newsletter go; no book needs them. */
+export async function eraseWriter(
+  tx: Db,
+  person: { email: string | null; phone: string | null },
+): Promise<void> {
+  await deletePerson(tx, person);
 }

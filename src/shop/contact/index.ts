@@ -1,3 +1,3 @@
 /** The door of contact: what other modules may import. */
 export { contactRoutes } from './contact.routes.ts';
-export { unsubscribe, unsubscribeLink } from './contact.service.ts';
+export { eraseWriter, unsubscribe, unsubscribeLink } from './contact.service.ts';

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { OrderRow } from './orders.queries.ts';
 import { orderEvents, orders } from './orders.tables.ts';
@@ -48,22 +48,34 @@ export const selectOrderIdsOfUser = async (tx: Db, userId: number): Promise<numb
     ({ id }) => id,
   );
 
+/** What a refund does not need of a person. */
+export const noLongerNeeded = {
+  secondPhone: null,
+  email: null,
+  address: {},
+  note: '',
+  staffNote: '',
+  source: {},
+  device: null,
+  userId: null,
+};
+
+/** Orders whose person left while money was owed. */
+export const selectLeft = async (db: Db): Promise<number[]> =>
+  (await db.select({ id: orders.id }).from(orders).where(isNotNull(orders.leftAt)).orderBy(orders.id)).map(
+    ({ id }) => id,
+  );
+
 /** Takes the person out of these orders; lines, amounts, states and numbers stay. */
 export async function erasePersonOfOrders(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(orders)
     .set({
+      ...noLongerNeeded,
       customerName: '',
       phone: '',
-      secondPhone: null,
-      email: null,
-      address: {},
-      note: '',
-      staffNote: '',
-      source: {},
-      device: null,
-      userId: null,
+      leftAt: null,
     })
     .where(inArray(orders.id, [...ids]));
   // What staff wrote of calls may name the person.

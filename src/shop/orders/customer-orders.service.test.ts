@@ -7,7 +7,8 @@ import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { claimOrders, erasePerson, orderOfUser, ordersOfUser } from './customer-orders.service.ts';
+import { claimOrders, orderOfUser, ordersOfUser } from './customer-orders.service.ts';
+import { erasePerson as erasePersonWith, eraseSettled } from './erase-person.service.ts';
 import { addOrderNote, moveOrder, placeOrder } from './orders.service.ts';
 import { orderEvents, orderLines, orders } from './orders.tables.ts';
 
@@ -40,15 +41,24 @@ beforeEach(async () => {
   salma = await person('salma@example.com');
 });
 
+const asked: number[] = [];
+const more = {
+  also: [async (_tx: unknown, ids: readonly number[]) => void asked.push(...ids)],
+  open: async () => false,
+};
+const erasePerson = erasePersonWith(more);
+
 let keys = 0;
-async function order(more: { userId?: number; phone?: string; minutes?: number } = {}) {
+async function order(
+  more: { userId?: number; phone?: string; minutes?: number; paymentMethod?: 'cod' | 'bank_transfer' } = {},
+) {
   const amounts = { goods: 40_000, discount: 0, delivery: 2_000, rounding: 0, total: 42_000 };
   const placed = await db.transaction((tx) =>
     placeOrder(
       tx,
       {
         idempotencyKey: `customer-order-${++keys}`,
-        paymentMethod: 'cod',
+        paymentMethod: more.paymentMethod ?? 'cod',
         countryId: 1,
         currency: 'MAD',
         currencyLabel: 'DH',
@@ -185,4 +195,45 @@ test('orders that are not yet prepared are cancelled with their person, and the 
   expect(await rowOf(placed.id)).toMatchObject({ status: 'cancelled', customerName: '' });
   const [after] = await db.select({ stock: prices.stock }).from(prices);
   expect(after?.stock).toBe((before?.stock ?? 0) + 2);
+});
+
+test('§7.24 who leaves with money owed keeps name and phone until it is refunded, then nothing', async () => {
+  asked.length = 0;
+  const placed = await order({ userId: nadia.id, paymentMethod: 'bank_transfer' });
+  await moveOrder(db, placed.id, 'send_receipt', { kind: 'shopper' }, { now });
+  await moveOrder(db, placed.id, 'approve_receipt', staff, { now });
+  await db.transaction((tx) => erasePerson(tx, { userId: nadia.id, at: now }));
+  expect(await rowOf(placed.id)).toMatchObject({
+    status: 'cancelled',
+    payment: 'refund_due',
+    customerName: 'نادية العلوي',
+    phone: herPhone,
+    secondPhone: null,
+    email: null,
+    address: {},
+    userId: null,
+    leftAt: now,
+  });
+  expect(await eraseSettled(db, more)).toBe(0);
+  expect(asked).toEqual([]);
+  await moveOrder(db, placed.id, 'refund', staff, { now });
+  // A return that is still open needs the person as well.
+  expect(await eraseSettled(db, { ...more, open: async () => true })).toBe(0);
+  expect(await eraseSettled(db, more)).toBe(1);
+  expect(asked).toEqual([placed.id]);
+  expect(await rowOf(placed.id)).toMatchObject({ customerName: '', phone: '', leftAt: null });
+  expect(await eraseSettled(db, more)).toBe(0);
+});
+
+test('§7.24 a paid order that is on its way keeps its contact too: it may come back', async () => {
+  const placed = await order({ userId: nadia.id, paymentMethod: 'bank_transfer' });
+  await moveOrder(db, placed.id, 'send_receipt', { kind: 'shopper' }, { now });
+  for (const name of ['approve_receipt', 'prepare', 'ship', 'send_out'] as const) {
+    await moveOrder(db, placed.id, name, staff, { now });
+  }
+  await db.transaction((tx) => erasePerson(tx, { userId: nadia.id, at: now }));
+  expect(await rowOf(placed.id)).toMatchObject({ phone: herPhone, leftAt: now });
+  await moveOrder(db, placed.id, 'deliver', staff, { now });
+  expect(await eraseSettled(db, more)).toBe(1);
+  expect(await rowOf(placed.id)).toMatchObject({ phone: '', status: 'delivered' });
 });

@@ -3,13 +3,10 @@ import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { sign } from '#/platform/signed.ts';
 import { findUserIdByPhone, type UserView } from '#/shop/accounts/index.ts';
-import { erasePromoPeople } from '#/shop/promotions/index.ts';
 import * as queries from './customer-orders.queries.ts';
 import { viewOwnOrder } from './guest-orders.service.ts';
 import { parseOrderNumber } from './order-number.rules.ts';
-import { selectOrder } from './orders.queries.ts';
 import type { CustomerOrder, TrackedOrder } from './orders.schema.ts';
-import { moveOrder } from './orders.service.ts';
 import { viewForShopper } from './shopper-view.ts';
 import { requireOrderByPhone } from './tracking.service.ts';
 
@@ -68,22 +65,4 @@ export async function claimOrders(
   if (order.userId !== null && order.userId !== user.id) throw new ShopError(404, 'order_not_found');
   if (owner !== null && owner !== user.id) throw new ShopError(404, 'order_not_found');
   return queries.giveGuestOrders(db, order.phone, user.id);
-}
-
-/**
- * The person leaves the books: orders that are not yet prepared are cancelled (nobody could deliver them), then
- * name, phones, e-mail, address and notes of every order are emptied. Lines and amounts stay.
- */
-export async function erasePerson(tx: Db, { userId, at }: { userId: number; at: Date }): Promise<void> {
-  const ids = await queries.selectOrderIdsOfUser(tx, userId);
-  const numbers: string[] = [];
-  for (const id of ids) {
-    const order = await selectOrder(tx, id);
-    if (order) numbers.push(order.number);
-    if (order?.status === 'placed' || order?.status === 'confirmed') {
-      await moveOrder(tx, id, 'cancel', { kind: 'shopper' }, { now: at });
-    }
-  }
-  await queries.erasePersonOfOrders(tx, ids);
-  await erasePromoPeople(tx, numbers);
 }

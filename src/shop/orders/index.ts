@@ -3,8 +3,8 @@
 export { type Correction, correctOrder, lockCorrectable } from './correct-order.service.ts';
 export { selectOrderOfUser as findOrderOfUser } from './customer-orders.queries.ts';
 export { customerOrdersRoutes } from './customer-orders.routes.ts';
-export { erasePerson } from './customer-orders.service.ts';
 export { findDeliveredWith } from './delivered.queries.ts';
+export { type EraseMore, erasePerson, eraseSettled } from './erase-person.service.ts';
 export {
   findGuestOrder,
   findOrderOfLink,

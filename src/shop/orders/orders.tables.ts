@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Locale, LocalText } from '#/platform/local-text.ts';
 
@@ -55,6 +56,8 @@ export const orders = pgTable(
     staffNote: text().notNull().default(''),
     locale: text().$type<Locale>().notNull(),
     userId: integer(),
+    /** The person deleted the account then; name and phone stay until money that is owed is given back. */
+    leftAt: timestamp({ withTimezone: true }),
     /** Delivery promise as ISO days, frozen. */
     promise: jsonb().$type<{ from: string; to: string; sameDay: boolean }>().notNull(),
     /** Where the order came from: utm and referrer. */
@@ -71,6 +74,7 @@ export const orders = pgTable(
     index().on(table.createdAt),
     index().on(table.receiptDeadline),
     index().on(table.userId),
+    index().on(table.leftAt).where(sql`left_at is not null`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { receipts } from './payments.tables.ts';
 
@@ -17,6 +17,15 @@ export async function selectReceipt(db: Db, orderId: number, id: number): Promis
 
 export const insertReceipts = (tx: Db, rows: (typeof receipts.$inferInsert)[]) =>
   tx.insert(receipts).values(rows);
+
+/** Takes the receipts of these orders out of the books; answers the names of their files. */
+export const deleteReceipts = async (tx: Db, orderIds: readonly number[]): Promise<string[]> =>
+  (
+    await tx
+      .delete(receipts)
+      .where(inArray(receipts.orderId, [...orderIds]))
+      .returning({ file: receipts.file })
+  ).map(({ file }) => file);
 
 /** For each of these files, the numbers of other orders that were sent the same. */
 export async function selectSameFiles(db: Db, orderId: number): Promise<{ hash: string; number: string }[]> {

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Db } from '#/platform/database.ts';
+import { eraseLater } from '#/platform/erase-files.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { FileStore } from '#/platform/files.ts';
 import { PictureError } from '#/platform/images.ts';
+import type { Jobs } from '#/platform/jobs.ts';
 import {
   eventsOfOrder,
   lockOrder,
@@ -10,7 +12,7 @@ import {
   type OrderEventRow,
   type OrderRow,
 } from '#/shop/orders/index.ts';
-import { insertReceipts, selectReceipt, selectReceipts } from './payments.queries.ts';
+import { deleteReceipts, insertReceipts, selectReceipt, selectReceipts } from './payments.queries.ts';
 import { receiptLimits } from './payments.rules.ts';
 
 export interface ReceiptDeps {
@@ -143,3 +145,10 @@ export async function readReceipt(
   const bytes = receipt && (await deps.store.find(receipt.file));
   return receipt && bytes && { type: receipt.type, bytes };
 }
+
+/** The person leaves: their receipts go, files too. What was paid stands in the order itself. */
+export const eraseReceipts =
+  (jobs: Pick<Jobs, 'send'>) =>
+  async (tx: Db, orderIds: readonly number[]): Promise<void> => {
+    if (orderIds.length > 0) await eraseLater(tx, jobs, 'receipts', await deleteReceipts(tx, orderIds));
+  };

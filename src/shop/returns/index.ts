@@ -1,5 +1,6 @@
 /** The door of the returns. */
 
+export { eraseReturns, hasOpenReturn } from './erase-returns.service.ts';
 export { lapseReturns, listReturns, moveReturn, returnForStaff } from './move-return.service.ts';
 export { type ReturnDeps, requestReturn, returnableOrder } from './request-return.service.ts';
 export { returnsAdminRoutes } from './returns.admin-routes.ts';

@@ -90,3 +90,20 @@ export const selectWaitingSince = (db: Db, limit: Date, most: number): Promise<{
     .where(and(inArray(returns.state, ['requested', 'approved']), lte(returns.updatedAt, limit)))
     .orderBy(asc(returns.id))
     .limit(most);
+
+/** Takes pictures and words of the people out of these orders' returns; answers the names of the files. */
+export async function erasePeopleOf(tx: Db, orderIds: readonly number[]): Promise<string[]> {
+  const of = await tx
+    .update(returns)
+    .set({ note: '' })
+    .where(inArray(returns.orderId, [...orderIds]))
+    .returning({ id: returns.id });
+  const ids = of.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await tx.update(returnEvents).set({ note: '' }).where(inArray(returnEvents.returnId, ids));
+  const gone = await tx
+    .delete(returnPhotos)
+    .where(inArray(returnPhotos.returnId, ids))
+    .returning({ file: returnPhotos.file });
+  return gone.map(({ file }) => file);
+}

@@ -2,5 +2,11 @@
 export { reviewsAdminRoutes } from './reviews.admin-routes.ts';
 export { reviewsRoutes } from './reviews.routes.ts';
 export type { ReviewList, ReviewView } from './reviews.schema.ts';
-export { decideReview, eraseReviewer, listReviews, sendReview } from './reviews.service.ts';
+export {
+  decideReview,
+  eraseReviewer,
+  eraseReviewersOfOrders,
+  listReviews,
+  sendReview,
+} from './reviews.service.ts';
 export { reviewMessages } from './reviews.texts.ts';

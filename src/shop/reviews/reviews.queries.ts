@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { ReviewState } from './reviews.rules.ts';
 import { reviews } from './reviews.tables.ts';
@@ -60,5 +60,22 @@ export async function selectReviewForUpdate(tx: Db, id: number): Promise<ReviewR
 export const updateState = (tx: Db, id: number, state: ReviewState) =>
   tx.update(reviews).set({ state }).where(eq(reviews.id, id));
 
-export const eraseNames = (tx: Db, userId: number) =>
-  tx.update(reviews).set({ name: '', userId: null }).where(eq(reviews.userId, userId));
+/** Takes a person's name out of what they said; answers the products that show it. */
+export const eraseNames = async (tx: Db, userId: number): Promise<number[]> =>
+  shownBy(
+    await tx.update(reviews).set({ name: '', userId: null }).where(eq(reviews.userId, userId)).returning(),
+  );
+
+/** The same by the orders that prove the reviews: some were written before there was an account. */
+export const eraseNamesOfOrders = async (tx: Db, orderIds: readonly number[]): Promise<number[]> =>
+  shownBy(
+    await tx
+      .update(reviews)
+      .set({ name: '', userId: null })
+      .where(inArray(reviews.orderId, [...orderIds]))
+      .returning(),
+  );
+
+const shownBy = (rows: readonly ReviewRow[]): number[] => [
+  ...new Set(rows.filter(({ state }) => state === 'shown').map(({ productId }) => productId)),
+];

@@ -1,5 +1,6 @@
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { changed } from '#/platform/invalidation.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { setProductRating } from '#/shop/catalog/index.ts';
@@ -164,7 +165,16 @@ export async function decideReview(
   });
 }
 
-/** The person leaves: what they said of products stays, without a name. */
+/** The person leaves: what they said of products stays, without a name; kept pages that showed it are dropped. */
 export async function eraseReviewer(tx: Db, { userId }: { userId: number }): Promise<void> {
-  await queries.eraseNames(tx, userId);
+  await announce(tx, await queries.eraseNames(tx, userId));
+}
+
+/** The same for reviews of these orders, whoever wrote them. */
+export async function eraseReviewersOfOrders(tx: Db, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length > 0) await announce(tx, await queries.eraseNamesOfOrders(tx, orderIds));
+}
+
+async function announce(tx: Db, productIds: readonly number[]): Promise<void> {
+  if (productIds.length > 0) await changed(tx, ...productIds.map((id) => `product:${id}`));
 }

@@ -11,13 +11,22 @@ export function joinWords(i18n: I18n): void {
   i18n.load(i18n.locale, loaded);
 }
 
+/**
+ * The words of one catalogue. A lost file that reloads the page (§4.11, chunk-reload.ts) comes as undefined: then the
+ * page is on its way out, and what needs the words waits for its end rather than being drawn without them.
+ */
+export async function wordsOf(catalog: Promise<{ messages: Messages } | undefined>): Promise<Messages> {
+  const words = await catalog;
+  return words ? words.messages : new Promise<Messages>(() => {});
+}
+
 /** Loads an area's words in the page's language. The server has all words of all areas (catalogs.server.ts). */
 export async function addWords(
   catalogs: Record<Locale, () => Promise<{ messages: Messages }>>,
 ): Promise<void> {
   if (import.meta.env.SSR) return;
   const locale = document.documentElement.lang as Locale;
-  const { messages } = await catalogs[locale]();
+  const messages = await wordsOf(catalogs[locale]());
   Object.assign(loaded, messages);
   page?.load(page.locale, messages);
 }

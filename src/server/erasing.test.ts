@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { eraseHandler, eraseQueue } from '#/platform/erase-files.ts';
+import { shopFiles } from '#/platform/files.ts';
+import { sendMail } from '#/platform/mail.ts';
+import { invalidations, mails } from '#/platform/platform.tables.ts';
+import { register } from '#/shop/accounts/accounts.service.ts';
+import { deleteAccount } from '#/shop/accounts/profile.service.ts';
+import { receiveMessage } from '#/shop/contact/contact.service.ts';
+import { contactMessages, subscribers } from '#/shop/contact/contact.tables.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { moveOrder, placeOrder } from '#/shop/orders/index.ts';
+import { orders } from '#/shop/orders/orders.tables.ts';
+import { addReceipts } from '#/shop/payments/index.ts';
+import { receipts } from '#/shop/payments/payments.tables.ts';
+import { returnPhotos, returns } from '#/shop/returns/returns.tables.ts';
+import { reviews } from '#/shop/reviews/reviews.tables.ts';
+import { makeCategory, makeProduct } from '../../tests/support/catalogue.ts';
+import { testDatabase } from '../../tests/support/database.ts';
+import { eraseHooks } from './erasing.ts';
+
+const { db, reset } = await testDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'hilal-erasing-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const files = shopFiles(folder);
+const clock = fixedClock('2026-01-23T10:00:00Z');
+const now = clock.now();
+const staff = { kind: 'staff', id: 1, role: 'owner', name: 'Staff' } as const;
+type Sent = { queue: string; data: object };
+let queue: Sent[] = [];
+const jobs = { send: async (_tx: unknown, job: Sent) => void queue.push(job) };
+/** What the jobs would do once the transaction stands. */
+const runErasing = async () => {
+  const work = eraseHandler(files);
+  for (const job of queue) if (job.queue === eraseQueue) await work(job.data as never);
+};
+let made = { id: 0, priceIds: [0] };
+
+beforeEach(async () => {
+  await reset();
+  queue = [];
+  await ensureCountries(db);
+  made = await makeProduct(db, { categoryId: await makeCategory(db, { tag: 'femme' }) });
+});
+
+async function delivered(userId: number, key: string): Promise<number> {
+  const amounts = { goods: 20_000, discount: 0, delivery: 0, rounding: 0, total: 20_000 };
+  const { order } = await db.transaction((tx) =>
+    placeOrder(
+      tx,
+      {
+        idempotencyKey: key,
+        paymentMethod: 'bank_transfer',
+        countryId: 1,
+        currency: 'MAD',
+        currencyLabel: 'DH',
+        rate: '9.29',
+        rateDh: '9.29',
+        amounts,
+        shownAmounts: amounts,
+        totalCentimes: amounts.total,
+        customerName: 'نادية العلوي',
+        phone: '+212612345678',
+        email: 'nadia@example.com',
+        city: 'الدار البيضاء',
+        address: {},
+        userId,
+        locale: 'ar',
+        promise: { from: '2026-01-23', to: '2026-01-23', sameDay: true },
+        receiptDeadline: new Date('2026-01-24T10:00:00Z'),
+        createdAt: now,
+      },
+      [
+        {
+          position: 0,
+          priceId: made.priceIds[0] ?? 0,
+          productId: made.id,
+          articleId: 1,
+          title: {},
+          color: {},
+          size: 'M',
+          quantity: 1,
+          price: 20_000,
+          usedPrice: 20_000,
+          shownPrice: 20_000,
+          shownUsedPrice: 20_000,
+        },
+      ],
+    ),
+  );
+  const deps = { db, store: files.receipts, photoAsJpeg: async () => Buffer.from('') };
+  await addReceipts(deps, order.id, [Buffer.from(`%PDF-1.4\n${key}\n%%EOF\n`)], now);
+  for (const name of ['approve_receipt', 'prepare', 'ship', 'send_out', 'deliver'] as const) {
+    await moveOrder(db, order.id, name, staff, { now });
+  }
+  return order.id;
+}
+
+const person = async (phone: string, email: string) =>
+  (
+    await register(
+      db,
+      clock,
+      { name: 'نادية', phone, email, password: 'secret' },
+      { locale: 'ar', userAgent: '' },
+    )
+  ).user;
+
+test('§7.24 with the account go receipts, pictures, words and letters of the person, and nobody else’s', async () => {
+  const nadia = await person('0612345678', 'nadia@example.com');
+  const salma = await person('0611111111', 'salma@example.com');
+  const hers = await delivered(nadia.id, 'erasing-key-nadia-1');
+  const other = await delivered(salma.id, 'erasing-key-salma-1');
+  await files.returns.write('hers.jpg', Buffer.from('x'));
+  const [back] = await db
+    .insert(returns)
+    .values({
+      orderId: hers,
+      state: 'closed',
+      payer: 'shop',
+      note: 'اسمي نادية',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  await db.insert(returnPhotos).values({ returnId: back?.id ?? 0, file: 'hers.jpg', bytes: 1 });
+  await db.insert(reviews).values({
+    productId: made.id,
+    orderId: hers,
+    name: 'نادية',
+    stars: 5,
+    title: 'جميلة',
+    text: 'جميلة جدا',
+    locale: 'ar',
+    state: 'shown',
+    createdAt: now,
+  });
+  const letter = { subject: 's', text: 't', html: 'h' };
+  await sendMail(db, jobs, { ...letter, to: 'nadia@example.com' });
+  await sendMail(db, jobs, { ...letter, to: 'old@example.com', about: { order: hers } });
+  await sendMail(db, jobs, { ...letter, to: 'salma@example.com', about: { order: other } });
+  for (const [email, phone] of [
+    ['nadia@example.com', '0612345678'],
+    ['salma@example.com', '0611111111'],
+  ] as const) {
+    const message = { name: 'فلانة الفلانية', email, phone, message: 'أين طلبي من فضلكم؟ شكرا' };
+    await receiveMessage(db, clock, message, 'ar');
+  }
+  await db.insert(subscribers).values({ email: 'nadia@example.com', locale: 'ar', subscribedAt: now });
+  const [receipt] = await db.select().from(receipts).where(eq(receipts.orderId, hers));
+  const file = receipt?.file ?? '';
+  expect(await files.receipts.has(file)).toBe(true);
+  await db.delete(invalidations);
+
+  await deleteAccount(db, clock, nadia.id, eraseHooks(jobs));
+  // No file is touched before the transaction stands.
+  expect(await files.receipts.has(file)).toBe(true);
+  await runErasing();
+  expect(await files.receipts.has(file)).toBe(false);
+  expect(await files.returns.has('hers.jpg')).toBe(false);
+  expect((await db.select().from(receipts)).map(({ orderId }) => orderId)).toEqual([other]);
+  expect(await db.select().from(returnPhotos)).toEqual([]);
+  expect(await db.select().from(returns)).toMatchObject([{ note: '', payer: 'shop' }]);
+  expect(await db.select().from(reviews)).toMatchObject([{ name: '', text: 'جميلة جدا' }]);
+  expect((await db.select().from(invalidations)).map(({ name }) => name)).toContain(`product:${made.id}`);
+  expect((await db.select().from(mails)).map(({ to }) => to)).toEqual(['salma@example.com']);
+  expect((await db.select().from(contactMessages)).map(({ email }) => email)).toEqual(['salma@example.com']);
+  expect(await db.select().from(subscribers)).toEqual([]);
+  // The books: the order stays, with its amounts and without the person.
+  const [kept] = await db.select().from(orders).where(eq(orders.id, hers));
+  expect(kept).toMatchObject({ customerName: '', phone: '', totalCentimes: 20_000, payment: 'paid' });
+});

@@ -1,0 +1,34 @@
+import type { Db } from '#/platform/database.ts';
+import type { Jobs } from '#/platform/jobs.ts';
+import { eraseMailsAbout, eraseMailsTo } from '#/platform/mail.ts';
+import type { ErasePerson } from '#/shop/accounts/index.ts';
+import { eraseWriter } from '#/shop/contact/index.ts';
+import { eraseFavourites } from '#/shop/favourites/index.ts';
+import { type EraseMore, erasePerson } from '#/shop/orders/index.ts';
+import { eraseReceipts } from '#/shop/payments/index.ts';
+import { eraseReturns, hasOpenReturn } from '#/shop/returns/index.ts';
+import { eraseReviewer, eraseReviewersOfOrders } from '#/shop/reviews/index.ts';
+
+/** What goes with the person of an order, besides what stands on the order itself. */
+export const eraseMore = (jobs: Pick<Jobs, 'send'>): EraseMore => ({
+  also: [
+    eraseReceipts(jobs),
+    eraseReturns(jobs),
+    eraseReviewersOfOrders,
+    async (tx, ids) => {
+      if (ids.length > 0) await eraseMailsAbout(tx, ids);
+    },
+  ],
+  open: hasOpenReturn,
+});
+
+/** §7.24 Everything that forgets a person when the account is deleted, in one transaction. */
+export const eraseHooks = (jobs: Pick<Jobs, 'send'>): readonly ErasePerson[] => [
+  erasePerson(eraseMore(jobs)),
+  eraseFavourites,
+  eraseReviewer,
+  eraseWriter,
+  async (tx: Db, { email }) => {
+    if (email) await eraseMailsTo(tx, email);
+  },
+];

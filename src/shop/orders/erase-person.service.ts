@@ -1,0 +1,68 @@
+import type { Database, Db } from '#/platform/database.ts';
+import { erasePromoPeople } from '#/shop/promotions/index.ts';
+import * as queries from './customer-orders.queries.ts';
+import { type OrderRow, selectOrder, selectOrderForUpdate, updateOrder } from './orders.queries.ts';
+import { moveOrder } from './orders.service.ts';
+
+/** What other modules keep of orders whose person goes, and why they may still need the person. */
+export interface EraseMore {
+  /** Erases what a module keeps of these orders (receipts, pictures, names); in the same transaction. */
+  also: readonly ((tx: Db, orderIds: readonly number[]) => Promise<void>)[];
+  /** Whether something of an order is still open between the shop and the person (a return on its way). */
+  open(tx: Db, orderId: number): Promise<boolean>;
+}
+
+/** Money that the shop has and may have to give back: until then name and phone are needed. */
+const owes = ({ payment, status }: OrderRow): boolean =>
+  payment === 'refund_due' || payment === 'under_review' || (payment === 'paid' && !delivered.has(status));
+const delivered = new Set(['delivered', 'completed']);
+
+async function eraseOrders(tx: Db, ids: readonly number[], numbers: readonly string[], more: EraseMore) {
+  for (const erase of more.also) await erase(tx, ids);
+  await queries.erasePersonOfOrders(tx, ids);
+  await erasePromoPeople(tx, numbers);
+}
+
+/**
+ * §7.24 The person leaves the books: orders that are not yet prepared are cancelled (nobody could deliver them),
+ * then name, phones, e-mail, address and notes of every order are emptied, with what other modules keep of them.
+ * Lines and amounts stay. An order with money still to be given back keeps name and phone alone until it is
+ * settled (`eraseSettled`).
+ */
+export const erasePerson =
+  (more: EraseMore) =>
+  async (tx: Db, { userId, at }: { userId: number; at: Date }): Promise<void> => {
+    const ids: number[] = [];
+    const numbers: string[] = [];
+    for (const id of await queries.selectOrderIdsOfUser(tx, userId)) {
+      let order = await selectOrder(tx, id);
+      if (order?.status === 'placed' || order?.status === 'confirmed') {
+        order = await moveOrder(tx, id, 'cancel', { kind: 'shopper' }, { now: at });
+      }
+      if (!order) continue;
+      if (owes(order) || (await more.open(tx, id))) {
+        await updateOrder(tx, id, { ...queries.noLongerNeeded, leftAt: at });
+      } else {
+        ids.push(id);
+        numbers.push(order.number);
+      }
+    }
+    await eraseOrders(tx, ids, numbers, more);
+  };
+
+/**
+ * Erases the rest of people who left with money owed, once it is settled. By a job; may run on several nodes at
+ * once. Answers how many orders were emptied.
+ */
+export async function eraseSettled(db: Database, more: EraseMore): Promise<number> {
+  let erased = 0;
+  for (const id of await queries.selectLeft(db)) {
+    erased += await db.transaction(async (tx) => {
+      const order = await selectOrderForUpdate(tx, id);
+      if (!order?.leftAt || owes(order) || (await more.open(tx, id))) return 0;
+      await eraseOrders(tx, [id], [order.number], more);
+      return 1;
+    });
+  }
+  return erased;
+}
