@@ -23,6 +23,7 @@ import { registerPages } from './pages.ts';
 import { registerCrawlers } from './plugins/crawlers.ts';
 import { registerDocs } from './plugins/docs.ts';
 import { registerErrors } from './plugins/errors.ts';
+import { registerFeeds } from './plugins/feeds.ts';
 import { registerFiles } from './plugins/files.ts';
 import { registerHealth } from './plugins/health.ts';
 import { bounds, registerLimits } from './plugins/limits.ts';
@@ -98,6 +99,7 @@ export async function buildApp(given: {
     production: import.meta.env.PROD,
   });
   registerCrawlers(server, { db: connection.db, clock, shopUrl: config.shopUrl });
+  registerFeeds(server, { db: connection.db, clock, shopUrl: config.shopUrl });
   registerSharePictures(server, deps);
   await registerPages(server, deps);
   const work = registerWork(deps);

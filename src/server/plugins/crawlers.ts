@@ -20,12 +20,7 @@ export function registerCrawlers(
   options: { db: Database; clock: Clock; shopUrl: string | undefined },
 ): void {
   const { db, clock, shopUrl } = options;
-  // The host is the caller's word: one that is none gets no address written with it.
-  const originOf = (request: FastifyRequest): string | null => {
-    if (shopUrl) return shopUrl;
-    const known = /^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(request.host);
-    return known ? `${request.protocol}://${request.host}` : null;
-  };
+  const originOf = (request: FastifyRequest) => publicOrigin(request, shopUrl);
 
   server.get('/robots.txt', quiet, async (request, reply) => {
     const origin = originOf(request);
@@ -59,4 +54,11 @@ export function registerCrawlers(
     reply.type('application/xml; charset=utf-8').header('cache-control', hour);
     return reply.send(typeof body === 'string' ? body : Readable.from(body));
   });
+}
+
+/** The shop's public origin. The host is the caller's word: one that is none gets no address written with it (null). */
+export function publicOrigin(request: FastifyRequest, shopUrl: string | undefined): string | null {
+  if (shopUrl) return shopUrl;
+  const known = /^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(request.host);
+  return known ? `${request.protocol}://${request.host}` : null;
 }

@@ -2,6 +2,7 @@
 export { parseProductSegment, productPath, productSegment, slugify } from './address.rules.ts';
 export { catalogRoutes } from './catalog.routes.ts';
 export { allCategories, ensureCategory, rootCategories } from './categories.service.ts';
+export { type FeedProduct, selectFeedProducts, selectLastChange } from './feed.queries.ts';
 export { cardsOf, homeList, homeLists } from './home.service.ts';
 export { type PictureJob, pictureHandler, pictureQueue } from './images/pictures.service.ts';
 export type { Kept } from './kept.ts';

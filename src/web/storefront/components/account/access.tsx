@@ -1,8 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
+import '#/web/i18n/account.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { useAuth } from '../../state/auth.ts';
 import { leadingBack, ownPath } from '../../state/return-to.ts';
+import { PageHead } from '../page-head.tsx';
 import { hrefIn, useLocale } from '../shop-link.tsx';
 
 /**
@@ -10,6 +13,7 @@ import { hrefIn, useLocale } from '../shop-link.tsx';
  * link inside the shop, or whose token the server refuses, is led to the login and back afterwards.
  */
 export function TokenNeeded({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
   const { ready, signedIn } = useAuth();
   const navigate = useNavigate();
   const locale = useLocale();
@@ -18,7 +22,13 @@ export function TokenNeeded({ children }: { children: ReactNode }) {
     if (!ready || signedIn) return;
     void navigate(leadingBack(hrefIn(locale, '/account/login'), pathname + search), { replace: true });
   }, [ready, signedIn, navigate, locale, pathname, search]);
-  return ready && signedIn ? children : <Shell />;
+  if (ready && signedIn) return children;
+  return (
+    <>
+      <PageHead title={t`حسابي`} indexed={false} />
+      <Shell />
+    </>
+  );
 }
 
 /** §2.19 §6.6 What only a guest sees: whoever is or gets signed in is led on, to where they wanted or home. */

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { locales } from '#/platform/local-text.ts';
+import { selectLastChange } from '#/shop/catalog/index.ts';
+import { feedFor, productFeed } from '../feeds/product-feed.ts';
+import { encodingFor, isFresh } from '../page-cache/kept-page.ts';
+import { publicOrigin } from './crawlers.ts';
+
+/** Feeds written at once: each reads the whole catalogue. Who reads feeds comes back. */
+const mostAtOnce = 2;
+/** Changes when what is written does, so that nobody keeps the feed of an older version. */
+const version = 1;
+const hourMs = 3_600_000;
+/** Longest time in which a feed must be read to its end (ms). */
+const longestMs = 600_000;
+
+/**
+ * Product feeds for Google Merchant and those who read the same: `/feeds/{locale}/{country}.xml`, in the country's
+ * money. Written as it is read, so its memory does not grow with the catalogue; who has the present one is told so
+ * without reading it again.
+ */
+export function registerFeeds(
+  server: FastifyInstance,
+  options: { db: Database; clock: Clock; shopUrl: string | undefined },
+): void {
+  const { db, clock, shopUrl } = options;
+  let running = 0;
+  server.get<{ Params: { locale: string; file: string } }>(
+    '/feeds/:locale/:file',
+    {
+      schema: { hide: true },
+      handlerTimeout: longestMs,
+      config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+    },
+    async (request, reply) => {
+      const [, country = ''] = /^([a-z]{2})\.xml$/i.exec(request.params.file) ?? [];
+      const locale = locales.find((one) => one === request.params.locale);
+      const origin = publicOrigin(request, shopUrl);
+      if (!country || !locale || !origin) return reply.callNotFound();
+      // Read before what is written: a change in between gives a name that is soon renewed, never one that stays.
+      const change = await selectLastChange(db);
+      const feed = await feedFor(db, clock, { locale, country, origin });
+      if (!feed) return reply.callNotFound();
+      // Promotions begin and end by the clock, without a change.
+      const hour = Math.floor(clock.now().getTime() / hourMs);
+      const content = [version, origin, locale, feed.countryCode, change, hour].join(' ');
+      const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+      reply
+        .header('etag', etag)
+        .header('cache-control', 'public, max-age=900')
+        .header('vary', 'accept-encoding')
+        .header('x-robots-tag', 'noindex');
+      if (isFresh(request.headers['if-none-match'], etag)) return reply.status(304).send();
+      if (running >= mostAtOnce) {
+        return reply
+          .removeHeader('etag')
+          .header('cache-control', 'no-store')
+          .status(503)
+          .header('retry-after', '30')
+          .send();
+      }
+      running++;
+      const written = Readable.from(productFeed(db, feed), { highWaterMark: 2 });
+      written.once('close', () => running--);
+      reply.type('application/xml; charset=utf-8');
+      // Brotli would be no smaller at the speed at which this is written.
+      const zipped = encodingFor(request.headers['accept-encoding']?.replace(/\bbr\b/g, 'x-br')) === 'gzip';
+      if (!zipped) return reply.send(written);
+      const packed = createGzip({ level: 5 });
+      written.once('error', (error) => packed.destroy(error));
+      packed.once('close', () => written.destroy());
+      return reply.header('content-encoding', 'gzip').send(written.pipe(packed));
+    },
+  );
+}
