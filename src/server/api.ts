@@ -31,7 +31,6 @@ import {
 } from '#/shop/staff/index.ts';
 import type { Deps } from './deps.ts';
 import { eraseHooks } from './erasing.ts';
-import { eraseHooks } from './erasing.ts';
 import { PicturesAside } from './pictures-aside.ts';
 import { addMessages } from './plugins/error-messages.ts';
 import { localeOf } from './plugins/errors.ts';
