@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { registerDevice } from '#/platform/device.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { shopFiles } from '#/platform/files.ts';
 import { uploadMessages } from '#/platform/uploads.ts';
@@ -69,6 +70,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
   await server.register(
     async (api) => {
       registerWriteGuard(api, config.shopUrl);
+      registerDevice(api, { signingKey: deps.secrets.signingKey, secure: secureCookie });
       // A call that does not exist must not fall through to the pages.
       api.all('/*', { schema: { hide: true }, config: { permission: 'anyone' } }, () => {
         throw new ShopError(404, 'not_found');

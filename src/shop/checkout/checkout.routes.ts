@@ -74,6 +74,7 @@ export const checkoutRoutes =
     server.route({
       method: 'POST',
       url: '/checkout/cart/submit',
+      config: { device: true },
       schema: {
         summary: 'Place an order',
         description:
@@ -97,6 +98,7 @@ export const checkoutRoutes =
             origin: deps.shopUrl ?? `${request.protocol}://${request.host}`,
             address: request.ip,
             device: request.headers['user-agent'] ?? null,
+            deviceId: request.deviceId,
             userId: user?.id ?? null,
           },
         );
@@ -107,6 +109,7 @@ export const checkoutRoutes =
     server.route({
       method: 'POST',
       url: '/checkout/command-details',
+      config: { device: true },
       schema: {
         summary: 'Find an order by its number and phone',
         description: 'A wrong pair and a missing order answer alike. Tries are limited.',
@@ -118,7 +121,7 @@ export const checkoutRoutes =
       handler: async (request) => ({
         data: await trackOrder(
           db,
-          { ...request.body, address: request.ip },
+          { ...request.body, address: request.ip, device: request.deviceId },
           { now: clock.now(), locale: localeOf(request) },
         ),
       }),

@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { ShopError } from '#/platform/errors.ts';
 import { mails } from '#/platform/platform.tables.ts';
 import { openSigned } from '#/platform/signed.ts';
-import { prices, stockMovements } from '#/shop/catalog/catalog.tables.ts';
+import { prices, products, stockMovements } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries, updateCountry } from '#/shop/countries/index.ts';
 import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
-import { parseOrderNumber } from '#/shop/orders/index.ts';
+import { findGuestOrder, parseOrderNumber } from '#/shop/orders/index.ts';
 import { orderEvents, orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
@@ -311,6 +311,36 @@ test('a place that is not listed takes its text and its province’s fee', async
   ]);
 });
 
+test('§3.27 an order is frozen when it is placed: later prices, titles, rates, fees and windows leave it', async () => {
+  await db.transaction((tx) => updateCountry(tx, 2, { paymentMethods: ['cod'] }));
+  const placed = await submit(
+    request({
+      country: 2,
+      placeId: null,
+      phone: '0501234567',
+      lines: [{ id: priceId, quantity: 2, price: 24_900, promoPrice: 18_900 }],
+      address: { city: 'الرياض', district: 'العليا', street: 'شارع التحلية 12' },
+    }),
+  );
+  const signed = placed.confirmUrl.replace('https://shop.test/orders/', '');
+  const read = () => findGuestOrder(db, signingKey, signed, { now, locale: 'ar' });
+  const before = await read();
+  expect(before.lines).toMatchObject([{ title: 'بيجامة قطن', size: 'M', quantity: 2 }]);
+  expect(before.totals).toEqual(placed.totals);
+  await db.transaction(async (tx) => {
+    await tx.update(prices).set({ price: 99_900, promoPrice: null, size: 'XL' });
+    await tx.update(products).set({ title: { ar: 'شيء آخر' } });
+    await updateCountry(tx, 2, {
+      rate: '4.5',
+      deliveryFeeCentimes: 1,
+      deliveryDaysMin: 20,
+      deliveryDaysMax: 30,
+    });
+    await updateSettings(tx, { freeShippingThreshold: 1, sameDayCutOff: '01:00' });
+  });
+  expect(await read()).toEqual(before);
+});
+
 test('§9.8 limits of cash on delivery are settings: amount and pieces of one size', async () => {
   await db.transaction((tx) => updateSettings(tx, { codPiecesPerSize: 2, codMaxAmount: 50_000 }));
   const line = { id: priceId, price: 24_900, promoPrice: 18_900 };
@@ -407,4 +437,16 @@ test('lines keep the cart’s order on the order', async () => {
   await submit(request({ lines: priceIds.toReversed().map((id) => ({ id, quantity: 1 })) }));
   const lines = await db.select().from(orderLines).orderBy(asc(orderLines.position));
   expect(lines.map((line) => line.priceId)).toEqual(priceIds.toReversed());
+});
+
+test('§6.2 tries are limited by device too, whatever phone is typed, and other devices go on', async () => {
+  const deviceId = 'a-device';
+  // Of the same carrier's address, each time another phone.
+  for (let tries = 0; tries < 40; tries++) {
+    const refused = request({ phone: phoneOf(tries), lines: [{ id: priceId, quantity: 9 }] });
+    expect((await refusal(submit(refused, { deviceId })))?.status).toBe(409);
+  }
+  expect((await refusal(submit(request({ phone: phoneOf(50) }), { deviceId })))?.status).toBe(429);
+  expect(await refusal(submit(request({ phone: phoneOf(51) }), { deviceId: 'another' }))).toBeUndefined();
+  expect(await refusal(submit(request({ phone: phoneOf(52) })))).toBeUndefined();
 });

@@ -39,13 +39,17 @@ export interface SubmitContext {
   origin: string;
   /** Network address; it only has a high ceiling, because carriers share one among thousands. */
   address: string;
+  /** What the browser says it is, kept on the order. */
   device: string | null;
+  /** Whose signed cookie came along or was made; apps have none. */
+  deviceId?: string | undefined;
   /** The customer whose token came with the order; a guest has none. */
   userId?: number | null;
 }
 
 const windowMs = 15 * 60_000;
 const triesPerPhone = { most: 40, windowMs };
+const triesPerDevice = { most: 40, windowMs };
 const triesPerAddress = { most: 2_000, windowMs };
 
 /** 16 to 100 signs that the browser made once for this order. */
@@ -109,6 +113,7 @@ export async function submitOrder(
   if (earlier) return answerAgain(db, earlier);
   const limits = [
     [`submit-phone:${customer.phone}`, triesPerPhone],
+    ...(context.deviceId ? [[`submit-device:${context.deviceId}`, triesPerDevice] as const] : []),
     [`submit-from:${context.address}`, triesPerAddress],
   ] as const;
   for (const [name, limit] of limits) {

@@ -61,6 +61,7 @@ export const customerOrdersRoutes =
     server.route({
       method: 'POST',
       url: '/profile/orders/claim',
+      config: { device: true },
       schema: {
         summary: 'Take guest orders of a phone into the account, by number and phone of one of them',
         description:
@@ -79,7 +80,7 @@ export const customerOrdersRoutes =
       },
       async handler(request) {
         const user = await requireUser(request, db, clock);
-        const asked = { ...request.body, address: request.ip };
+        const asked = { ...request.body, address: request.ip, device: request.deviceId };
         return { data: { claimed: await claimOrders(db, user, asked, clock.now()) } };
       },
     });

@@ -8,7 +8,7 @@ import { viewOwnOrder } from './guest-orders.service.ts';
 import { parseOrderNumber } from './order-number.rules.ts';
 import type { CustomerOrder, TrackedOrder } from './orders.schema.ts';
 import { viewForShopper } from './shopper-view.ts';
-import { requireOrderByPhone } from './tracking.service.ts';
+import { type AskedOrder, requireOrderByPhone } from './tracking.service.ts';
 
 export const ordersPerPage = 10;
 
@@ -57,7 +57,7 @@ export async function orderOfUser(
 export async function claimOrders(
   db: Database,
   user: Pick<UserView, 'id'>,
-  asked: { number: string; phone: string; address: string },
+  asked: AskedOrder,
   now: Date,
 ): Promise<number> {
   const order = await requireOrderByPhone(db, asked, now);

@@ -9,8 +9,20 @@ import { type OrderRow, selectOrderByNumberAndPhone } from './orders.queries.ts'
 import type { TrackedOrder } from './orders.schema.ts';
 import { viewForShopper } from './shopper-view.ts';
 
+/** Who asks for an order by number and phone, for the limits. */
+export interface AskedOrder {
+  number: string;
+  phone: string;
+  /** Network address. */
+  address: string;
+  /** Whose signed cookie came along or was made (platform/device.ts); apps have none. */
+  device?: string | undefined;
+}
+
 /** Tries for one order and for one phone; the network address has only a high ceiling (shared by carriers). */
 const tries = { most: 12, windowMs: 15 * 60_000 };
+/** One device may look for several people's orders, but not for everybody's. */
+const deviceTries = { most: 40, windowMs: 15 * 60_000 };
 const addressTries = { most: 600, windowMs: 15 * 60_000 };
 
 /** Looks like a number, is none: it has no check sign. Looked for when what was typed cannot be a number. */
@@ -20,17 +32,14 @@ const nobody = '????????';
  * The order of a number and a phone, however both were typed. Refuses (ShopError) with 404 `order_not_found` whatever
  * was wrong, and 429 after too many tries.
  */
-export async function requireOrderByPhone(
-  db: Database,
-  asked: { number: string; phone: string; address: string },
-  now: Date,
-): Promise<OrderRow> {
+export async function requireOrderByPhone(db: Database, asked: AskedOrder, now: Date): Promise<OrderRow> {
   const number = parseOrderNumber(asked.number) ?? nobody;
   const countries = await listCountries(db);
   const phones = [...new Set(countries.flatMap(({ code }) => parsePhone(asked.phone, code) ?? []))];
   const limits = [
     [`track-order:${number}`, tries],
     ...phones.map((phone) => [`track-phone:${phone}`, tries] as const),
+    ...(asked.device ? [[`track-device:${asked.device}`, deviceTries] as const] : []),
     [`track-from:${asked.address}`, addressTries],
   ] as const;
   for (const [key, limit] of limits) {
@@ -47,7 +56,7 @@ export async function requireOrderByPhone(
 /** §6.3 §7.22 An order by its number and phone, for someone without account: name and address masked. */
 export async function trackOrder(
   db: Database,
-  asked: { number: string; phone: string; address: string },
+  asked: AskedOrder,
   context: { now: Date; locale: Locale },
 ): Promise<TrackedOrder> {
   const order = await requireOrderByPhone(db, asked, context.now);

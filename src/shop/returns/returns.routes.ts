@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
@@ -30,18 +31,22 @@ export const returnsRoutes =
     const { db, clock, signingKey } = deps;
     await takeUploads(server);
 
-    const orderOf = async (access: ReturnAccess, address: string): Promise<OrderRow> =>
+    const orderOf = async (
+      access: ReturnAccess,
+      { ip, deviceId }: Pick<FastifyRequest, 'ip' | 'deviceId'>,
+    ): Promise<OrderRow> =>
       access.signed
         ? orderOfLink(db, signingKey, access.signed)
         : requireOrderByPhone(
             db,
-            { number: access.number ?? '', phone: access.phone ?? '', address },
+            { number: access.number ?? '', phone: access.phone ?? '', address: ip, device: deviceId },
             clock.now(),
           );
 
     server.route({
       method: 'POST',
       url: '/returns/find',
+      config: { device: true },
       schema: {
         summary: 'What of an order may be sent back, and until when',
         tags,
@@ -50,7 +55,7 @@ export const returnsRoutes =
         response: { 200: returnable, 404: errorView, 422: errorView, 429: errorView },
       },
       async handler(request) {
-        const order = await orderOf(request.body, request.ip);
+        const order = await orderOf(request.body, request);
         return {
           data: await returnableOrder(db, order, { now: clock.now(), locale: askedLocale(request) }),
         };
@@ -60,6 +65,7 @@ export const returnsRoutes =
     server.route({
       method: 'POST',
       url: '/returns',
+      config: { device: true },
       handlerTimeout: uploadMs,
       schema: {
         summary: 'Send something back: refund or exchange, by line and quantity',
@@ -81,7 +87,7 @@ export const returnsRoutes =
       },
       async handler(request, reply) {
         const { begun, files } = await readUpload(request, photoLimits, async (fields) => {
-          const order = await orderOf(fields, request.ip);
+          const order = await orderOf(fields, request);
           const asked = z.safeParse(returnRequest, jsonOf(fields.request ?? ''));
           if (!asked.success) throw new ShopError(422, 'invalid_input', { fields: { request: ['invalid'] } });
           const { allowed } = await takeFromLimit(db, `return:${order.id}`, tries, clock.now());
@@ -102,6 +108,7 @@ export const returnsRoutes =
     server.route({
       method: 'POST',
       url: '/returns/:id/cancel',
+      config: { device: true },
       schema: {
         summary: 'Take a return back before the goods have come',
         tags,
@@ -111,7 +118,7 @@ export const returnsRoutes =
         response: { 200: returnable, 404: errorView, 409: errorView, 422: errorView, 429: errorView },
       },
       async handler(request) {
-        const order = await orderOf(request.body, request.ip);
+        const order = await orderOf(request.body, request);
         const now = clock.now();
         await moveReturn(db, request.params.id, 'cancel', { kind: 'shopper' }, { now, ofOrder: order.id });
         return { data: await returnableOrder(db, order, { now, locale: askedLocale(request) }) };

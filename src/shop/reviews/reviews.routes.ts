@@ -32,6 +32,7 @@ export const reviewsRoutes =
     server.route({
       method: 'POST',
       url: '/product/:id/reviews',
+      config: { device: true },
       schema: {
         summary: 'Review a product that was delivered',
         description:
@@ -56,6 +57,7 @@ export const reviewsRoutes =
           now: clock.now(),
           locale,
           address: request.ip,
+          device: request.deviceId,
           userId: user?.id ?? null,
         });
         return reply.status(201).send({ message: reviewSentText[locale] });

@@ -20,6 +20,8 @@ export interface Reviewer {
   locale: Locale;
   /** Network address. */
   address: string;
+  /** By its signed cookie; apps have none. */
+  device?: string | undefined;
   /** Whose token came with it; else number and phone of the order prove it. */
   userId: number | null;
 }
@@ -39,7 +41,7 @@ async function provenBy(
   db: Database,
   productId: number,
   body: ReviewRequest,
-  { userId, address, now }: Reviewer,
+  { userId, address, device, now }: Reviewer,
 ): Promise<OrderRow> {
   if (body.number || body.phone || userId === null) {
     const { number = '', phone = '' } = body;
@@ -47,7 +49,7 @@ async function provenBy(
     if (number.trim() === '') fields.number = ['required'];
     if (phone.trim() === '') fields.phone = ['required'];
     if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid_input', { fields });
-    const { id } = await requireOrderByPhone(db, { number, phone, address }, now);
+    const { id } = await requireOrderByPhone(db, { number, phone, address, device }, now);
     const order = await findDeliveredWith(db, { orderId: id }, productId);
     if (order) return order;
   } else {

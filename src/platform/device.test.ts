@@ -1,0 +1,49 @@
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { deviceCookie, registerDevice } from './device.ts';
+import { sign } from './signed.ts';
+
+const signingKey = Buffer.alloc(32, 5);
+const server = Fastify();
+await server.register(cookie);
+registerDevice(server, { signingKey, secure: true });
+server.post('/limited', { config: { device: true } }, async ({ deviceId }) => ({ deviceId }));
+server.get('/other', async ({ deviceId }) => ({ deviceId: deviceId ?? null }));
+afterAll(() => server.close());
+
+const post = (cookies: Record<string, string> = {}) =>
+  server.inject({ method: 'POST', url: '/limited', cookies });
+
+test('§6.3 a device is known again by a signed cookie that no script reads and no page is sent with', async () => {
+  const first = await post();
+  const [set] = first.cookies;
+  expect(set).toMatchObject({
+    name: deviceCookie,
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+    path: '/api',
+  });
+  const again = await post({ [deviceCookie]: set?.value ?? '' });
+  expect(again.json()).toEqual(first.json());
+  expect(again.cookies).toEqual([]);
+});
+
+test('a forged device, or a signature for something else, is a new device', async () => {
+  for (const forged of [
+    'x',
+    `${Buffer.from('me').toString('base64url')}.x`,
+    sign(signingKey, 'order', 'me'),
+  ]) {
+    const answer = await post({ [deviceCookie]: forged });
+    expect(answer.json<{ deviceId: string }>().deviceId).not.toBe('me');
+    expect(answer.cookies).toHaveLength(1);
+  }
+});
+
+test('calls that are not limited by device set nothing', async () => {
+  const answer = await server.inject('/other');
+  expect(answer.json()).toEqual({ deviceId: null });
+  expect(answer.headers['set-cookie']).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { openSigned, sign } from './signed.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Which device calls, on routes that ask (`config.device`); made up where none is known yet. */
+    deviceId?: string;
+  }
+  interface FastifyContextConfig {
+    /** This call is limited by device. */
+    device?: true;
+  }
+}
+
+export const deviceCookie = 'device';
+const lifeSeconds = 365 * 24 * 3600;
+
+/**
+ * Knows a device again by a signed cookie, for limits alone: phones share addresses behind their carriers. The
+ * cookie is set on the answers of calls that are limited by device, is not sent with pages (Path), so kept pages
+ * stay everybody's, and no script reads it. Whoever throws it away is still limited by phone, order and address.
+ */
+export function registerDevice(api: FastifyInstance, options: { signingKey: Buffer; secure: boolean }): void {
+  const { signingKey, secure } = options;
+  api.addHook('onRequest', async (request, reply) => {
+    if (!request.routeOptions.config.device) return;
+    const known = openSigned(signingKey, 'device', request.cookies[deviceCookie] ?? '');
+    request.deviceId = known ?? randomBytes(16).toString('base64url');
+    if (known) return;
+    reply.setCookie(deviceCookie, sign(signingKey, 'device', request.deviceId), {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      path: '/api',
+      maxAge: lifeSeconds,
+    });
+  });
+}
