@@ -63,10 +63,14 @@ export function registerFeeds(
           .header('retry-after', '30')
           .send();
       }
+      reply.type('application/xml; charset=utf-8');
+      if (request.method === 'HEAD') return reply.send('');
       running++;
       const written = Readable.from(productFeed(db, feed), { highWaterMark: 2 });
-      written.once('close', () => running--);
-      reply.type('application/xml; charset=utf-8');
+      // However it ends: read to the end, failed, or left by the caller.
+      written.once('close', () => {
+        running--;
+      });
       // Brotli would be no smaller at the speed at which this is written.
       const zipped = encodingFor(request.headers['accept-encoding']?.replace(/\bbr\b/g, 'x-br')) === 'gzip';
       if (!zipped) return reply.send(written);
