@@ -14,6 +14,8 @@ const switched = z.enum(['0', '1'], { error: 'must be 1 (yes) or 0 (no)' }).tran
 const address = (protocols: readonly string[], what: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), what);
 
+const recaptchaKey = z.string().regex(/^[\w-]{20,100}$/, 'must be a key of reCAPTCHA, 40 letters and digits');
+
 /** Every variable the shop reads. The sentences complete "NAME …". docs/operations.md has the same table. */
 const variables = z.object({
   PORT: whole(0, 65_535, 'must be a port: a whole number from 1 to 65535').default(3000),
@@ -47,6 +49,8 @@ const variables = z.object({
     .string()
     .regex(/^[\w.~+/=-]{16,200}$/, 'must be 16 to 200 letters, digits or any of . _ ~ + / = -')
     .optional(),
+  RECAPTCHA_SITE_KEY: recaptchaKey.optional(),
+  RECAPTCHA_SECRET_KEY: recaptchaKey.optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   WEB_CONCURRENCY: whole(1, 64, 'must be a whole number of processes from 1 to 64').default(1),
   TRUST_PROXY: z
@@ -77,6 +81,8 @@ export type Config = {
   mailFrom: string;
   /** Who brings it as a bearer may read /metrics; without it there is no such page. */
   metricsToken: string | undefined;
+  /** §9.13 Without both keys nobody outside is asked: the shop's own captcha does it. */
+  recaptchaKeys: { siteKey: string; secretKey: string } | undefined;
   logLevel: (typeof logLevels)[number];
   webConcurrency: number;
   /** Number of proxies in front (0: none is believed), or their addresses; as Fastify's trustProxy. */
@@ -94,12 +100,15 @@ export const readConfig = (environment: Record<string, string | undefined>, root
     const sentences = new Map<string, string>();
     for (const issue of parsed.error.issues) {
       const name = String(issue.path[0]);
-      const value = /_(URL|TOKEN)$/.test(name) ? '' : ` "${set[name]}"`;
+      const value = /_(URL|TOKEN|KEY)$/.test(name) ? '' : ` "${set[name]}"`;
       if (!sentences.has(name)) sentences.set(name, `${name}${value && ` is${value} but`} ${issue.message}.`);
     }
     throw new StartError([...sentences.values()].join('\n'));
   }
   const value = parsed.data;
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey } = value;
+  if (!siteKey !== !secretKey)
+    throw new StartError('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY must be set together.');
   return {
     root,
     dataFolder: resolve(root, value.HILAL_DATA),
@@ -111,6 +120,7 @@ export const readConfig = (environment: Record<string, string | undefined>, root
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     metricsToken: value.METRICS_TOKEN,
+    recaptchaKeys: siteKey && secretKey ? { siteKey, secretKey } : undefined,
     logLevel: value.LOG_LEVEL,
     webConcurrency: value.WEB_CONCURRENCY,
     trustProxy: value.TRUST_PROXY,

@@ -23,9 +23,11 @@ import { promoMessages, promotionsRoutes } from '#/shop/promotions/index.ts';
 import { returnMessages, returnsAdminRoutes, returnsRoutes } from '#/shop/returns/index.ts';
 import { reviewMessages, reviewsAdminRoutes, reviewsRoutes } from '#/shop/reviews/index.ts';
 import { searchRoutes } from '#/shop/search/index.ts';
+import { previewMessages, previewRoutes } from '#/shop/settings/index.ts';
 import {
   journalAdminRoutes,
   membersAdminRoutes,
+  previewAdminRoutes,
   settingsAdminRoutes,
   staffAdminRoutes,
   staffMessages,
@@ -33,8 +35,10 @@ import {
 import type { Deps } from './deps.ts';
 import { eraseHooks } from './erasing.ts';
 import { PicturesAside } from './pictures-aside.ts';
+import { registerCaptcha } from './plugins/captcha.ts';
 import { addMessages } from './plugins/error-messages.ts';
 import { localeOf } from './plugins/errors.ts';
+import { networkOf } from './plugins/limits.ts';
 import { guardStaff } from './plugins/staff-guard.ts';
 import { registerWriteGuard } from './plugins/write-guard.ts';
 
@@ -65,12 +69,15 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
     ...promoMessages,
     ...reviewMessages,
     ...checkoutMessages,
+    ...previewMessages,
   });
 
   await server.register(
     async (api) => {
       registerWriteGuard(api, config.shopUrl);
       registerDevice(api, { signingKey: deps.secrets.signingKey, secure: secureCookie });
+      const { recaptchaKeys } = config;
+      registerCaptcha(api, { db, clock, signingKey: deps.secrets.signingKey, recaptchaKeys });
       // A call that does not exist must not fall through to the pages.
       api.all('/*', { schema: { hide: true }, config: { permission: 'anyone' } }, () => {
         throw new ShopError(404, 'not_found');
@@ -81,6 +88,8 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
       await api.register(searchRoutes({ db, clock }));
       await api.register(contactRoutes({ db, clock, signingKey: deps.secrets.signingKey }));
       await api.register(deliveryRoutes({ db }));
+      const { signingKey } = deps.secrets;
+      await api.register(previewRoutes({ db, clock, signingKey, secureCookie, networkOf }));
       await api.register(
         accountsRoutes({
           db,
@@ -132,6 +141,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(membersAdminRoutes({ db, clock }));
           await admin.register(journalAdminRoutes({ db }));
           await admin.register(settingsAdminRoutes({ db, clock }));
+          await admin.register(previewAdminRoutes({ db, clock }));
           await admin.register(countriesAdminRoutes({ db, clock }));
           await admin.register(customersAdminRoutes({ db, clock, originOf }));
           await admin.register(returnsAdminRoutes({ db, clock, store: files.returns, newsOf }));

@@ -16,10 +16,12 @@ import { ensureContent } from '#/shop/content/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { ensurePromotions } from '#/shop/promotions/index.ts';
+import { previewName } from '#/shop/settings/index.ts';
 import { ownerSignInLink } from '#/shop/staff/index.ts';
 import { registerApi } from './api.ts';
 import type { Deps } from './deps.ts';
 import { registerPages } from './pages.ts';
+import { registerCaptchaPage } from './plugins/captcha-page.ts';
 import { registerCrawlers } from './plugins/crawlers.ts';
 import { registerDocs } from './plugins/docs.ts';
 import { registerErrors } from './plugins/errors.ts';
@@ -30,6 +32,7 @@ import { bounds, registerLimits } from './plugins/limits.ts';
 import { readableUrl, registerPageMishaps } from './plugins/page-mishaps.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSharePictures } from './plugins/share-pictures.ts';
+import { registerPreviewGate } from './preview/preview-gate.ts';
 import { fillDemo, registerWork } from './work.ts';
 
 export type HilalApp = {
@@ -90,6 +93,7 @@ export async function buildApp(given: {
   registerHealth(server, { db: connection.db, metrics, metricsToken: config.metricsToken });
   await registerLimits(server, { log });
   await server.register(cookie);
+  const preview = registerPreviewGate(server, { db: connection.db, clock, signingKey: secrets.signingKey });
   await registerDocs(server);
   await registerApi(server, deps);
 
@@ -98,10 +102,11 @@ export async function buildApp(given: {
     media: shopFiles(config.dataFolder).media,
     production: import.meta.env.PROD,
   });
+  registerCaptchaPage(server, config.recaptchaKeys);
   registerCrawlers(server, { db: connection.db, clock, shopUrl: config.shopUrl });
   registerFeeds(server, { db: connection.db, clock, shopUrl: config.shopUrl });
   registerSharePictures(server, deps);
-  await registerPages(server, deps);
+  await registerPages(server, deps, { [previewName]: preview });
   const work = registerWork(deps);
 
   return {

@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { staffCookie } from '#/shop/staff/index.ts';
 import { pageContext } from '#/web/page-context.ts';
 import type { Deps } from './deps.ts';
-import { keepPages } from './page-cache/keep-pages.ts';
+import { type KeepPagesOptions, keepPages } from './page-cache/keep-pages.ts';
 import type { RenderPage } from './page-cache/kept-pages.ts';
 
 // The virtual module's own type says `basename?: string | undefined`, which exact optional types refuse.
@@ -11,13 +11,18 @@ const loadBuild = () =>
   import('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>;
 
 /** The storefront's and the back office's pages. Only GET: what changes something goes through the API. */
-export async function registerPages(server: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerPages(
+  server: FastifyInstance,
+  deps: Deps,
+  alsoRemembered: KeepPagesOptions['alsoRemembered'],
+): Promise<void> {
   const built = import.meta.env.PROD ? await loadBuild() : undefined;
   keepPages(server, deps, {
     render: reactRouter(deps, built),
     build: built?.assets.version ?? '',
     // While developing every request shows the sources as they are.
     keep: import.meta.env.PROD,
+    ...(alsoRemembered ? { alsoRemembered } : {}),
   });
 }
 

@@ -16,13 +16,15 @@ export type CallResult<Data> = { ok: true; status: number; data: Data } | CallFa
 
 /**
  * One call of the shop's API from the browser, answering in the page's language. Never throws: a dead line is a
- * failure with status 0. The shape of `data` is the caller's to know from the call's schema.
+ * failure with status 0. A captcha (§9.13) is answered and the call repeated, without a word to the caller. The shape of
+ * `data` is the caller's to know from the call's schema.
  */
 export async function call<Data>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
   more: { headers?: Record<string, string>; signal?: AbortSignal } = {},
+  captchas = 2,
 ): Promise<CallResult<Data>> {
   let response: Response;
   try {
@@ -45,6 +47,14 @@ export async function call<Data>(
   const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
   if (response.ok) return { ok: true, status: response.status, data: answer as Data };
   const failure = (answer ?? {}) as Partial<Pick<CallFailure, 'code' | 'message' | 'errors'>>;
+  if (failure.code === 'captcha_required' && captchas > 0) {
+    // §9.13 Fetched only now: hardly anyone is ever asked. Who cannot answer reads the server's words.
+    const headers = await import('./captcha/answer-captcha.ts')
+      .then(({ answerCaptcha }) => answerCaptcha(answer, more.signal))
+      .catch(() => null);
+    const again = { ...more, headers: { ...more.headers, ...headers } };
+    if (headers) return call(method, path, body, again, captchas - 1);
+  }
   return {
     ok: false,
     status: response.status,

@@ -52,6 +52,12 @@ function storefront(locale: Locale): RouteConfigEntry {
   );
 }
 
+/** §2.43 Outside the shop's frame: who stands before the door sees nothing of what is behind. */
+const password = (locale: Locale): RouteConfigEntry =>
+  route(`${locale === 'ar' ? '' : `${locale}/`}password`, 'storefront/routes/password.tsx', {
+    id: `${locale}/password`,
+  });
+
 /** The back office speaks Arabic and French. */
 function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
   const page = (path: string, file: string) =>
@@ -65,4 +71,9 @@ function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
   ]);
 }
 
-export default [...locales.map(storefront), backOffice('ar'), backOffice('fr')] satisfies RouteConfig;
+export default [
+  ...locales.map(password),
+  ...locales.map(storefront),
+  backOffice('ar'),
+  backOffice('fr'),
+] satisfies RouteConfig;

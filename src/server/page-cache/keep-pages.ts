@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { InvalidationListener } from './invalidation-listener.ts';
 import { type RenderPage, registerKeptPages } from './kept-pages.ts';
 import { PageCache } from './page-cache.ts';
+import type { Remembered } from './remembered.ts';
 import { rememberedCountries } from './shown-countries.ts';
 
 /** Some thousand pages; what is over drops the least recently used. */
@@ -20,11 +21,19 @@ export type KeepPagesDeps = Pick<
   'clock' | 'config' | 'connection' | 'databaseUrl' | 'log' | 'metrics'
 > & { jobs: Pick<Jobs, 'handle' | 'schedule'> };
 
+export type KeepPagesOptions = {
+  render: RenderPage;
+  build: string;
+  keep: boolean;
+  /** What else is remembered, by the name of what changes it. */
+  alsoRemembered?: Readonly<Record<string, Pick<Remembered<unknown>, 'forget' | 'setLive'>>>;
+};
+
 /** Puts the kept pages together: the pages, the news of changes that drop them, and their figures. */
 export function keepPages(
   server: FastifyInstance,
   deps: KeepPagesDeps,
-  options: { render: RenderPage; build: string; keep: boolean },
+  options: KeepPagesOptions,
 ): PageCache {
   const { clock, config, connection, databaseUrl, jobs, log, metrics } = deps;
   const cache = new PageCache(clock, keptBytes, {
@@ -38,13 +47,15 @@ export function keepPages(
   metrics.gauge('hilal_pages_live', '1 while news of changes arrive', () => (cache.live ? 1 : 0));
 
   const countries = rememberedCountries(connection.db);
+  const { alsoRemembered, ...pages } = options;
+  const memories = Object.entries({ ...alsoRemembered, [countriesName]: countries });
   const listener = new InvalidationListener(databaseUrl, {
     changed(names) {
-      if (names.includes(countriesName)) countries.forget();
+      for (const [name, memory] of memories) if (names.includes(name)) memory.forget();
       cache.drop(names);
     },
     live(live) {
-      countries.setLive(live);
+      for (const [, memory] of memories) memory.setLive(live);
       cache.setLive(live);
     },
     problem: (err) => log.warn({ err }, 'no news of changes: pages are not kept until they arrive again'),
@@ -59,12 +70,13 @@ export function keepPages(
   jobs.schedule(pruneQueue, '23 * * * *');
 
   registerKeptPages(server, {
-    ...options,
+    ...pages,
     cache,
     countries: countries.read,
     metrics,
     clock,
     shopUrl: config.shopUrl,
+    framesOwn: config.recaptchaKeys !== undefined,
   });
   return cache;
 }

@@ -31,6 +31,8 @@ export type KeptPagesOptions = {
   clock: Clock;
   /** The shop's public origin when it is configured; else the caller's own words are part of the key. */
   shopUrl: string | undefined;
+  /** §9.13 With reCAPTCHA's keys a page may show our own /captcha in a frame. */
+  framesOwn?: boolean;
   /** Stands in every key: another build's pages are other pages. */
   build: string;
   /** Switched off while developing: every request renders, and pages come without a policy. */
@@ -105,6 +107,9 @@ export function keptPages(options: KeptPagesOptions) {
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: PageAnswer, caching: string) {
     reply.headers(page.headers).header('cache-control', caching);
+    const policy = page.headers['content-security-policy'];
+    if (options.framesOwn && policy)
+      reply.header('content-security-policy', policy.replace("frame-src 'none'", "frame-src 'self'"));
     if (page.status === 200 && caching !== noCaching) {
       reply.header('etag', page.etag);
       if (isFresh(request.headers['if-none-match'], page.etag)) return reply.status(304).send();

@@ -21,7 +21,10 @@ export function registerSecurityHeaders(
 ): void {
   const secureShop = options.shopUrl?.startsWith('https:') ?? false;
   server.addHook('onSend', async (request, reply) => {
+    const framed = reply.getHeader('x-frame-options');
     reply.headers(always);
+    // The one page that our own pages show in a frame says so itself.
+    if (framed) reply.header('x-frame-options', framed);
     if (secureShop || request.protocol === 'https') reply.header('strict-transport-security', oneYear);
     if (options.policies && !reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', dataPolicy);

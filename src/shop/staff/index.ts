@@ -1,8 +1,8 @@
-export { previewAdminRoutes } from './preview.admin-routes.ts';
 export { journalAdminRoutes } from './journal.admin-routes.ts';
 export { listJournal } from './journal.service.ts';
 export { membersAdminRoutes } from './members.admin-routes.ts';
 export { listMembers } from './members.service.ts';
+export { previewAdminRoutes } from './preview.admin-routes.ts';
 export { requireStaff } from './require-staff.ts';
 export { settingsAdminRoutes } from './settings.admin-routes.ts';
 export { staffAdminRoutes } from './staff.admin-routes.ts';
@@ -10,5 +10,6 @@ export { type JournalEntry, writeJournal } from './staff.queries.ts';
 export { may, type Permission, permissions, type StaffRole, staffRoles } from './staff.rules.ts';
 export type { StaffView } from './staff.schema.ts';
 export { findStaff, firstSignIn, ownerSignInLink, signIn, signOut } from './staff.service.ts';
+export { settingVersions } from './settings-change.service.ts';
 export { staffMessages } from './staff.texts.ts';
 export { staffCookie } from './staff-cookie.ts';

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
@@ -68,7 +67,6 @@ export const previewAdminRoutes =
       schema: {
         summary: 'Open the shop to everyone',
         tags: ['settings'],
-        body: z.nullish(z.object({})),
         response: { 200: previewView, ...refusals },
       },
       handler: async ({ staff }) => change(staff, null),

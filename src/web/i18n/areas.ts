@@ -29,7 +29,7 @@ export const areas = {
   content: [
     // The field stands in the footer of every page.
     'src/web/storefront/components/content/!(newsletter-form).{ts,tsx}',
-    'src/web/storefront/routes/{blog,blog-post,contact,faq,sitemap,unsubscribe}.tsx',
+    'src/web/storefront/routes/{blog,blog-post,contact,faq,sitemap,unsubscribe,password}.tsx',
   ],
   search: [
     'src/web/storefront/components/search/!(search-dialog).{ts,tsx}',

@@ -7,7 +7,7 @@ export function ownPath(asked: string | null): string | null {
   const url = new URL(asked, base);
   if (
     url.origin !== base ||
-    /^(?:\/(?:fr|en))?\/(?:account\/(?:login|register|reset)|api)(?:\/|$)/.test(url.pathname)
+    /^(?:\/(?:fr|en))?\/(?:account\/(?:login|register|reset)|password|api)(?:\/|$)/.test(url.pathname)
   ) {
     return null;
   }

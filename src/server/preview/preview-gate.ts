@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { findPreview, passFits, previewCookie } from '#/shop/settings/index.ts';
+import { findStaff, staffCookie } from '#/shop/staff/index.ts';
+import { localeOfPath, pathIn } from '#/web/i18n/locale.ts';
+import { ownPath } from '#/web/storefront/state/return-to.ts';
+import { pageOfPath } from '../page-cache/page-address.ts';
+import { type Remembered, remembered } from '../page-cache/remembered.ts';
+import { previewPathOf } from './preview-paths.ts';
+
+const quiet = 'noindex, nofollow';
+const gated = Symbol('gated');
+
+/**
+ * §2.43 Stands in front of everything, kept pages and calls alike, while the shop has a preview password: who has
+ * no pass is led to /password, a call is refused with 403 `preview_required`. The staff need no pass. What is
+ * answered meanwhile is stored by nobody. Answers the memory of the setting, for who hears of changes to tell it.
+ * After the cookies, before the routes.
+ */
+export function registerPreviewGate(
+  server: FastifyInstance,
+  deps: { db: Database; clock: Clock; signingKey: Buffer },
+): Remembered<unknown> {
+  const { db, clock, signingKey } = deps;
+  const preview = remembered(() => findPreview(db));
+  server.decorateRequest(gated, false);
+
+  server.addHook('onRequest', async (request, reply) => {
+    const kind = previewPathOf(request.url);
+    if (kind === 'open') return;
+    const current = await preview.read();
+    if (!current) return;
+    request.setDecorator(gated, true);
+    if (kind === 'robots')
+      return reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n');
+    if (kind === 'machines') return reply.callNotFound();
+    const { cookies } = request;
+    if (passFits(current, signingKey, cookies[previewCookie], clock.now())) return;
+    if (cookies[staffCookie] && (await findStaff(db, clock, cookies[staffCookie]))) return;
+    if (kind === 'call') throw new ShopError(403, 'preview_required');
+    if (request.method === 'GET' || request.method === 'HEAD') return sendToPassword(request, reply);
+  });
+
+  server.addHook('onSend', async (request, reply) => {
+    if (!request.getDecorator<boolean>(gated)) return;
+    reply.header('cache-control', 'private, no-store').header('x-robots-tag', quiet).removeHeader('etag');
+  });
+  return preview;
+}
+
+function sendToPassword(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [path = '/', search] = request.url.split('?', 2);
+  const { page, isData } = pageOfPath(path);
+  // A page's data is asked for by the page before it: the reader comes back to the page, not to its data.
+  const back = ownPath(isData || search === undefined ? page : `${page}?${search}`);
+  const door = pathIn(localeOfPath(page), '/password');
+  const to = back && back !== '/' ? `${door}?next=${encodeURIComponent(back)}` : door;
+  // The way React Router is told of a redirect by what stands before it.
+  if (isData) {
+    return reply.status(204).headers({ 'x-remix-redirect': to, 'x-remix-reload-document': 'true' }).send();
+  }
+  return reply.redirect(to, 302);
+}

@@ -1,0 +1,34 @@
+import { barePath } from '#/web/i18n/locale.ts';
+import { isAdminPath } from '#/web/i18n/setup.ts';
+import { pageOfPath } from '../page-cache/page-address.ts';
+
+/**
+ * What stays open while the shop is behind its preview password: the back office, what tells that the shop lives,
+ * files, the password itself, and what belongs to someone who has ordered already (the order's signed link, leaving
+ * the newsletter).
+ */
+const openCalls =
+  /^\/api\/(?:admin|orders|returns)(?:\/|$)|^\/api\/(?:app\/(?:preview|unsubscribe)|checkout\/add-payment-file|delivery\/places)$/;
+const openFiles = /^\/(?:assets|media)\/|^\/favicon\.(?:svg|ico)$|^\/(?:healthz|readyz|metrics|__manifest)$/;
+const openPages = /^\/(?:password|returns)$|^\/(?:orders|unsubscribe)\/[^/]+$/;
+/** What is read by machines alone, and has nothing to say meanwhile: not even to who has a pass. */
+const machines = /^\/(?:sitemaps?|feeds?)(?:\/|[.-][\w.-]*$)|\.(?:xml|rss|atom)$/;
+
+export type PreviewPath = 'open' | 'robots' | 'machines' | 'call' | 'page';
+
+/** What an address is to the preview password (§2.43); `url` as it was asked, with its query. */
+export function previewPathOf(url: string): PreviewPath {
+  const raw = url.split(/[?#]/, 1)[0] ?? '/';
+  // The router takes an address as it stands, the pages take what a browser makes of it: both must be open.
+  const read = URL.canParse(`http://x${raw}`) ? new URL(`http://x${raw}`).pathname : raw;
+  if (isOpen(raw) && isOpen(read)) return 'open';
+  if (read === '/robots.txt') return 'robots';
+  if (machines.test(read)) return 'machines';
+  return /^\/api(?:\/|$)/.test(raw) ? 'call' : 'page';
+}
+
+function isOpen(path: string): boolean {
+  if (openCalls.test(path) || openFiles.test(path)) return true;
+  const { page } = pageOfPath(path);
+  return isAdminPath(page) || openPages.test(barePath(page));
+}
