@@ -93,7 +93,7 @@ export const defaultAboutPages: readonly DefaultPage[] = [
 <h2>من يؤدي مصاريف الإرجاع</h2>
 <p>{#freeReturns}الإرجاع مجاني.{/freeReturns}{^freeReturns}المصاريف على الزبون، إلا إذا كان المنتج معيبا أو غير الذي طلبته: عندها نتحملها نحن.{/freeReturns}</p>
 <h2>الخطوات</h2>
-<ol><li><a href="/contact">راسلنا</a> برقم الطلب ورقم الهاتف الذي طلبت به، واذكر القطعة والسبب، ومع المنتج المعيب صورة.</li><li>نتفق معك على موعد لأخذ الطرد.</li><li>بعد فحص القطعة نرسل إليك المقاس الجديد، أو نعيد إليك المبلغ.</li></ol>{/returns}
+<ol><li><a href="/returns">اطلب الإرجاع من هنا</a> برقم الطلب ورقم الهاتف الذي طلبت به، واختر القطعة والسبب، ومع المنتج المعيب صورة.</li><li>نتفق معك على موعد لأخذ الطرد.</li><li>بعد فحص القطعة نرسل إليك المقاس الجديد، أو نعيد إليك المبلغ.</li></ol>{/returns}
 {^returns}<p>لا نقبل الإرجاع حاليًا، إلا إذا كان المنتج معيبا أو غير الذي طلبته. في هذه الحالة <a href="/contact">تواصل معنا</a> ومعك رقم الطلب وصورة.</p>{/returns}`,
       fr: `{#returns}<h2>Délai</h2>
 <p>Vous avez {returnDays} après réception pour demander un retour ou un échange.</p>
@@ -102,7 +102,7 @@ export const defaultAboutPages: readonly DefaultPage[] = [
 <h2>Qui paie le retour</h2>
 <p>{#freeReturns}Le retour est gratuit.{/freeReturns}{^freeReturns}Les frais sont à votre charge, sauf article défectueux ou différent de votre commande : nous les prenons alors en charge.{/freeReturns}</p>
 <h2>Étapes</h2>
-<ol><li><a href="/contact">Écrivez-nous</a> avec le numéro de commande et le téléphone utilisé, l’article et le motif, et une photo s’il est défectueux.</li><li>Nous convenons d’un moment pour reprendre le colis.</li><li>Après vérification, nous envoyons la nouvelle taille ou nous vous remboursons.</li></ol>{/returns}
+<ol><li><a href="/returns">Demandez le retour ici</a> avec le numéro de commande et le téléphone utilisé : choisissez l’article et le motif, et ajoutez une photo s’il est défectueux.</li><li>Nous convenons d’un moment pour reprendre le colis.</li><li>Après vérification, nous envoyons la nouvelle taille ou nous vous remboursons.</li></ol>{/returns}
 {^returns}<p>Nous ne reprenons pas les articles pour le moment, sauf s’ils sont défectueux ou différents de votre commande. Dans ce cas, <a href="/contact">écrivez-nous</a> avec le numéro de commande et une photo.</p>{/returns}`,
       en: `{#returns}<h2>How long</h2>
 <p>You have {returnDays} from receipt to ask for a return or an exchange.</p>
@@ -111,7 +111,7 @@ export const defaultAboutPages: readonly DefaultPage[] = [
 <h2>Who pays for the return</h2>
 <p>{#freeReturns}Returns are free.{/freeReturns}{^freeReturns}You do, unless the item is defective or not the one you ordered: then we do.{/freeReturns}</p>
 <h2>Steps</h2>
-<ol><li><a href="/contact">Write to us</a> with the order number and the phone you ordered with, the item and the reason, and a photo if it is defective.</li><li>We agree on a time to collect the parcel.</li><li>Once we have checked the item we send the new size or pay you back.</li></ol>{/returns}
+<ol><li><a href="/returns">Ask for the return here</a> with the order number and the phone you ordered with: choose the item and the reason, and add a photo if it is defective.</li><li>We agree on a time to collect the parcel.</li><li>Once we have checked the item we send the new size or pay you back.</li></ol>{/returns}
 {^returns}<p>We take no returns at the moment, unless an item is defective or not the one you ordered. In that case <a href="/contact">write to us</a> with the order number and a photo.</p>{/returns}`,
     },
   },

@@ -63,9 +63,9 @@ export const defaultQuestions: readonly { key: string; title: LocalText; body: L
       en: 'The size does not fit. What now?',
     },
     body: {
-      ar: '<p>{#returns}اطلب الاستبدال أو الإرجاع خلال {returnDays} من الاستلام، والقطعة غير ملبوسة وببطاقاتها. {#freeReturns}الإرجاع مجاني.{/freeReturns}{^freeReturns}المصاريف على الزبون إلا إذا كان العيب منا.{/freeReturns} {/returns}<a href="/about?type=return">شروط الإرجاع والاستبدال</a></p>',
-      fr: '<p>{#returns}Demandez un échange ou un retour sous {returnDays} après réception, article non porté et avec ses étiquettes. {#freeReturns}Le retour est gratuit.{/freeReturns}{^freeReturns}Les frais sont à votre charge, sauf si la faute est nôtre.{/freeReturns} {/returns}<a href="/about?type=return">Conditions de retour</a></p>',
-      en: '<p>{#returns}Ask for an exchange or a return within {returnDays} of receipt, unworn and with its labels. {#freeReturns}Returns are free.{/freeReturns}{^freeReturns}You pay for it unless the fault is ours.{/freeReturns} {/returns}<a href="/about?type=return">Return conditions</a></p>',
+      ar: '<p>{#returns}<a href="/returns">اطلب الاستبدال أو الإرجاع</a> خلال {returnDays} من الاستلام، والقطعة غير ملبوسة وببطاقاتها. {#freeReturns}الإرجاع مجاني.{/freeReturns}{^freeReturns}المصاريف على الزبون إلا إذا كان العيب منا.{/freeReturns} {/returns}<a href="/about?type=return">شروط الإرجاع والاستبدال</a></p>',
+      fr: '<p>{#returns}<a href="/returns">Demandez un échange ou un retour</a> sous {returnDays} après réception, article non porté et avec ses étiquettes. {#freeReturns}Le retour est gratuit.{/freeReturns}{^freeReturns}Les frais sont à votre charge, sauf si la faute est nôtre.{/freeReturns} {/returns}<a href="/about?type=return">Conditions de retour</a></p>',
+      en: '<p>{#returns}<a href="/returns">Ask for an exchange or a return</a> within {returnDays} of receipt, unworn and with its labels. {#freeReturns}Returns are free.{/freeReturns}{^freeReturns}You pay for it unless the fault is ours.{/freeReturns} {/returns}<a href="/about?type=return">Return conditions</a></p>',
     },
   },
   {

@@ -4,6 +4,9 @@ export const invite = { pages: 3, afterMs: 60_000 } as const;
 /** Pages on which one looks around. The way to an order, and one's own pages, are left in peace. */
 const lookingAround = /^\/(?:$|store\/[^/]+$|blog(?:\/|$)|about(?:\/|$)|faq$)/;
 
+/** Whether somebody on this page (without language) may be spoken to. */
+export const isLookingAround = (path: string): boolean => lookingAround.test(path);
+
 export function mayInvite(visit: {
   /** Without language. */
   path: string;
@@ -19,6 +22,6 @@ export function mayInvite(visit: {
     visit.cartCount === 0 &&
     visit.pages >= invite.pages &&
     visit.ms >= invite.afterMs &&
-    lookingAround.test(visit.path)
+    isLookingAround(visit.path)
   );
 }

@@ -1,15 +1,18 @@
 import { isRecord, isWhole, readJson, writeJson } from './browser-storage.ts';
 
 const key = 'visit';
-/** How long somebody has been looking around, and whether she has answered the newsletter's dialog. This tab's only. */
-type Visit = { pages: number; since: number; newsletter: boolean };
+/**
+ * How long somebody has been looking around, and whether she has answered the newsletter's dialog
+ * and the app's banner. This tab's only.
+ */
+type Visit = { pages: number; since: number; newsletter: boolean; app: boolean };
 
 export function readVisit(): Visit {
   const kept = readJson('session', key);
-  const { pages, since, newsletter } = isRecord(kept) ? kept : {};
+  const { pages, since, newsletter, app } = isRecord(kept) ? kept : {};
   return isWhole(pages, 0) && typeof since === 'number' && typeof newsletter === 'boolean'
-    ? { pages, since, newsletter }
-    : { pages: 0, since: Date.now(), newsletter: false };
+    ? { pages, since, newsletter, app: app === true }
+    : { pages: 0, since: Date.now(), newsletter: false, app: false };
 }
 
 export function countPage(): void {
@@ -20,4 +23,9 @@ export function countPage(): void {
 /** She has subscribed, or closed the dialog: it does not come again. */
 export function answerNewsletter(): void {
   writeJson('session', key, { ...readVisit(), newsletter: true });
+}
+
+/** She has followed the app's banner, or closed it: it does not come again. */
+export function answerApp(): void {
+  writeJson('session', key, { ...readVisit(), app: true });
 }

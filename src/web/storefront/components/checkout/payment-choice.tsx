@@ -7,6 +7,7 @@ import { RadioGroup, type RadioOption } from '#/web/ui/radio-group.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { changeDraft } from '../../state/draft.ts';
 import { ShopLink } from '../shop-link.tsx';
+import { CheckoutHelp } from './checkout-help.tsx';
 import { idOf } from './field-words.ts';
 
 /** In words why this cart cannot be ordered here, instead of a form that would lead nowhere. */
@@ -89,6 +90,7 @@ export function PaymentChoice({
         value={chosen}
         onValue={(payment) => changeDraft({ payment })}
       />
+      <CheckoutHelp cash={quote.payments.includes('cod')} />
     </div>
   );
 }

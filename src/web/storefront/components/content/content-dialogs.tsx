@@ -1,20 +1,24 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { barePath } from '#/web/i18n/locale.ts';
+import type { AppLinks } from '../../state/app-offer.rules.ts';
 import { useCartCount } from '../../state/cart.ts';
 import { closeInfo, useInfo } from '../../state/info-dialog.ts';
+import { endInvitation, invite } from '../../state/invitation.ts';
 import { mayInvite } from '../../state/newsletter.rules.ts';
 import { notify } from '../../state/notices.ts';
 import { answerNewsletter, countPage, readVisit } from '../../state/visit.ts';
+import { AppOffer } from './app-offer.tsx';
 
 const lookEveryMs = 5_000;
 
 /** The dialogs of information and of the newsletter stand in the frame of every page; they come when they are wanted. */
-export function ContentDialogs() {
+export function ContentDialogs({ appLinks }: { appLinks: AppLinks }) {
   return (
     <>
       <Info />
       <Newsletter />
+      {(appLinks.android || appLinks.ios) && <AppOffer links={appLinks} />}
     </>
   );
 }
@@ -47,7 +51,7 @@ function Newsletter() {
       const known = { path: barePath(pathname), cartCount, answered: visit.newsletter };
       if (!mayInvite({ ...known, pages: visit.pages, ms: Date.now() - visit.since })) return;
       if (document.hidden || document.querySelector('dialog[open]') || isTyping()) return;
-      setOpen(true);
+      if (invite('newsletter')) setOpen(true);
     };
     const timer = setInterval(look, lookEveryMs);
     return () => clearInterval(timer);
@@ -55,6 +59,7 @@ function Newsletter() {
 
   const close = () => {
     answerNewsletter();
+    endInvitation('newsletter');
     setOpen(false);
   };
   const load = async () => (await import('./newsletter-dialog.tsx')).NewsletterDialog;

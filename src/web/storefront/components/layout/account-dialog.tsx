@@ -16,6 +16,7 @@ import { useAuth } from '#/web/storefront/state/auth.ts';
 import { leadingBack } from '#/web/storefront/state/return-to.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { closeDialogAround, Dialog, DialogOpener } from '#/web/ui/dialog.tsx';
+import { InfoOpener } from '../content/info-opener.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { accountDialogId, deleteAccountId } from './dialog-ids.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -100,6 +101,13 @@ function GuestLinks() {
           <Trans>إنشاء حساب</Trans>
         </ShopLink>
       </div>
+      <InfoOpener
+        tag="account"
+        className="mt-1 inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+        onClick={leave}
+      >
+        <Trans>ما فائدة الحساب؟</Trans>
+      </InfoOpener>
       <ul className="space-y-1 border-t border-line pt-3">
         <CommonLinks />
         <li>

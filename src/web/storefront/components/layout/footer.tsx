@@ -5,6 +5,7 @@ import { footerCategories } from '#/shop/catalog/categories.rules.ts';
 import { Dispensable } from '#/web/ui/dispensable.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
+import { InfoOpener } from '../content/info-opener.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { ChoicesOpener } from './choices-opener.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -58,6 +59,16 @@ export function Footer({ shop }: { shop: StorefrontData }) {
             </ShopLink>
           </li>
           <li>
+            <ShopLink to="/returns" className={linkClass}>
+              <Trans>إرجاع قطعة</Trans>
+            </ShopLink>
+          </li>
+          <li>
+            <InfoOpener tag="customer-service" className={linkClass}>
+              <Trans>كيف نساعدك</Trans>
+            </InfoOpener>
+          </li>
+          <li>
             <ShopLink to="/faq" className={linkClass}>
               <Trans>الأسئلة الشائعة</Trans>
             </ShopLink>
@@ -108,7 +119,12 @@ export function Footer({ shop }: { shop: StorefrontData }) {
               <PaymentMark>
                 <Banknote aria-hidden className="size-6" strokeWidth={1.5} />
               </PaymentMark>
-              <Trans>نقدًا عند الاستلام</Trans>
+              <InfoOpener
+                tag="cash-on-delivery"
+                className="underline-offset-4 hover:text-white hover:underline"
+              >
+                <Trans>نقدًا عند الاستلام</Trans>
+              </InfoOpener>
             </li>
           )}
           {shop.payment.transfer && (

@@ -14,7 +14,7 @@ export default function FrameDialogs({ shop }: { shop: StorefrontData }) {
       <ChoicesDialog shop={shop} />
       <DeleteAccount />
       <CompareHost />
-      <ContentDialogs />
+      <ContentDialogs appLinks={shop.contact.appLinks} />
       <OfflineNotice />
     </>
   );

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import '#/web/i18n/content.ts';
+import { X } from 'lucide-react';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { LogoMark } from '#/web/ui/logo.tsx';
+
+/** §2.50 On phones, above the bottom bar; it covers nothing that one must reach, and goes with one touch. */
+export function AppBanner({ href, onAnswer }: { href: string; onAnswer: () => void }) {
+  const { t } = useLingui();
+  return (
+    <aside
+      aria-label={t`تطبيق المتجر`}
+      className="fixed inset-x-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-3 rounded border border-line bg-raised p-2 ps-3 shadow sm:hidden"
+    >
+      <LogoMark className="size-8 shrink-0" />
+      <p className="min-w-0 grow text-sm">
+        <span className="block font-semibold">
+          <Trans>المتجر في هاتفك</Trans>
+        </span>
+        <span className="block text-muted">
+          <Trans>تسوق أسرع وتتبع طلباتك من التطبيق.</Trans>
+        </span>
+      </p>
+      <a href={href} rel="noopener" className={buttonClass('primary', 'small')} onClick={onAnswer}>
+        <Trans>تثبيت</Trans>
+      </a>
+      <button
+        type="button"
+        onClick={onAnswer}
+        aria-label={t`إغلاق`}
+        className="flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-surface"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </aside>
+  );
+}
