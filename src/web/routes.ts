@@ -66,6 +66,10 @@ function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
     index('admin/routes/orders.tsx', { id: `${locale}/admin/orders` }),
     page('login', 'login'),
     page('Edit-Command', 'edit-command'),
+    page('settings', 'settings'),
+    page('staff', 'staff'),
+    page('countries', 'countries'),
+    page('journal', 'journal'),
     page('customers', 'customers'),
     page('*', 'not-found'),
   ]);

@@ -102,7 +102,7 @@ test('the calls of the back office are found', () => {
 });
 
 test.each(staffRoles)(
-  '§2.48 every call of the back office lets %s do what the role may, and nothing else',
+  'every call of the back office lets %s do what the role may, and nothing else',
   async (role) => {
     const faults = await wrong(
       ({ permission }, status) =>
@@ -117,7 +117,7 @@ test.each(staffRoles)(
   },
 );
 
-test('§2.48 a stranger gets nothing of the back office but its sign-in', async () => {
+test('a stranger gets nothing of the back office but its sign-in', async () => {
   const faults = await wrong(
     ({ permission }, status) => (permission === 'anyone' ? status !== 403 : status === 401),
     (call) => statusOf(call),
@@ -125,7 +125,7 @@ test('§2.48 a stranger gets nothing of the back office but its sign-in', async 
   expect(faults).toEqual([]);
 });
 
-test('§2.48 a page of another site changes nothing with the session of a member', async () => {
+test('a page of another site changes nothing with the session of a member', async () => {
   const faults = await wrong(
     ({ method }, status) => method === 'GET' || status === 403,
     async (call) => statusOf(call, await sessionOf('owner'), 'https://elsewhere.example'),

@@ -1,22 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Form, Link, useSearchParams } from 'react-router';
+import { Form, Link, redirect } from 'react-router';
 import { listOrders } from '#/shop/orders/index.ts';
 import type { StaffOrderRow } from '#/shop/orders/orders.schema.ts';
 import { orderStates } from '#/shop/orders/orders.states.rules.ts';
+import { findStaff, may } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { pageOf } from '#/web/page-context.ts';
+import { type PageContext, pageOf } from '#/web/page-context.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { requireStaffPage } from '../admin-page.ts';
+import { ListPages } from '../components/list-pages.tsx';
 import { OrderStateBadge, PaymentStateBadge } from '../components/state-badge.tsx';
 import { orderStateNames } from '../components/state-names.ts';
+import { firstPathFor } from '../navigation.ts';
 import type { Route } from './+types/orders.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
-  await requireStaffPage(page, 'orders.read');
+  await requireOrders(page);
   const params = new URL(request.url).searchParams;
   const asked = params.get('status');
   const status = orderStates.find((state) => state === asked);
@@ -29,6 +32,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     perPage: 24,
   });
   return { locale: page.locale, orders, status: status ?? '', q };
+}
+
+/** Signing in leads here; whoever has nothing to do with orders begins at their own first screen. */
+async function requireOrders(page: PageContext): Promise<void> {
+  const staff = await findStaff(page.db, page.clock, page.staffToken);
+  if (staff && !may(staff.role, 'orders.read')) throw redirect(pathIn(page.locale, firstPathFor(staff.may)));
+  await requireStaffPage(page, 'orders.read');
 }
 
 export default function Orders({ loaderData: { locale, orders, status, q } }: Route.ComponentProps) {
@@ -99,7 +109,7 @@ export default function Orders({ loaderData: { locale, orders, status, q } }: Ro
           />
         ))}
       </ul>
-      <Pages meta={meta} />
+      <ListPages meta={meta} />
     </div>
   );
 }
@@ -131,36 +141,5 @@ function OrderRow({ order, href }: { order: StaffOrderRow; href: string }) {
         </span>
       </Link>
     </li>
-  );
-}
-
-function Pages({ meta }: { meta: { page: number; lastPage: number } }) {
-  const [params] = useSearchParams();
-  const to = (page: number) => {
-    const next = new URLSearchParams(params);
-    next.set('page', String(page));
-    return `?${next}`;
-  };
-  if (meta.lastPage < 2) return null;
-  return (
-    <nav className="flex items-center justify-between gap-4">
-      {meta.page > 1 ? (
-        <Link to={to(meta.page - 1)} className="flex min-h-11 items-center px-3 underline">
-          <Trans>السابق</Trans>
-        </Link>
-      ) : (
-        <span />
-      )}
-      <bdi dir="ltr">
-        {meta.page} / {meta.lastPage}
-      </bdi>
-      {meta.page < meta.lastPage ? (
-        <Link to={to(meta.page + 1)} className="flex min-h-11 items-center px-3 underline">
-          <Trans>التالي</Trans>
-        </Link>
-      ) : (
-        <span />
-      )}
-    </nav>
   );
 }

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useCallback, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { StaffView } from '#/shop/staff/staff.schema.ts';
+import { call } from '#/web/call.ts';
+import { barePath, localeOfPath, pathIn } from '#/web/i18n/locale.ts';
+import { useOfflineLinks } from '#/web/use-offline-links.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { PlaceList } from './place-list.tsx';
+
+/** The frame of the back office: its own, apart from the shop's header and footer. */
+export function AdminFrame({ staff, children }: { staff: StaffView | null; children: ReactNode }) {
+  const { t } = useLingui();
+  const { key } = useLocation();
+  // Said until the next page comes.
+  const [offlineAt, setOfflineAt] = useState<string | null>(null);
+  useOfflineLinks(useCallback(() => setOfflineAt(key), [key]));
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <a
+        href="#content"
+        className="absolute start-4 top-2 z-50 -translate-y-20 rounded bg-raised px-4 py-2 focus:translate-y-0"
+      >
+        <Trans>إلى المحتوى</Trans>
+      </a>
+      <Header staff={staff} />
+      <p role="alert" className="bg-warning-soft px-4 py-2 text-center empty:hidden">
+        {offlineAt === key && <Trans>لا اتصال بالإنترنت. الصفحة باقية كما هي.</Trans>}
+      </p>
+      <div className="mx-auto flex max-w-7xl items-start">
+        {staff && (
+          <nav
+            aria-label={t`شاشات الإدارة`}
+            className="sticky top-0 hidden max-h-dvh w-60 shrink-0 overflow-y-auto py-6 ps-3 lg:block print:hidden"
+          >
+            <PlaceList allowed={staff.may} />
+          </nav>
+        )}
+        <main id="content" tabIndex={-1} className="min-w-0 grow pb-24 lg:pb-6">
+          {children}
+        </main>
+      </div>
+      {staff && <BottomBar allowed={staff.may} />}
+    </>
+  );
+}
+
+function Header({ staff }: { staff: StaffView | null }) {
+  const { pathname, search } = useLocation();
+  const locale = localeOfPath(pathname);
+  const other = locale === 'fr' ? 'ar' : 'fr';
+
+  async function signOut() {
+    await call('POST', '/api/admin/logout');
+    window.location.assign(pathIn(locale, '/Admin/login'));
+  }
+
+  return (
+    <header className="bg-night text-on-night print:hidden">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-4 py-1">
+        <Link
+          to={pathIn(locale, '/Admin')}
+          className="flex min-h-11 items-center font-display text-lg font-semibold"
+        >
+          <Trans>إدارة هلال</Trans>
+        </Link>
+        <span className="grow" />
+        <a
+          href={pathIn(other, barePath(pathname)) + search}
+          lang={other}
+          className="flex min-h-11 items-center px-2 text-on-night-muted hover:text-on-night"
+        >
+          {other === 'fr' ? 'Français' : 'العربية'}
+        </a>
+        {staff && (
+          <>
+            <bdi className="hidden max-w-40 truncate sm:block">{staff.name}</bdi>
+            <button type="button" onClick={signOut} className="min-h-11 rounded px-2 hover:bg-night-raised">
+              <Trans>الخروج</Trans>
+            </button>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Menu } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import type { Permission } from '#/shop/staff/staff.rules.ts';
+import { barePath, localeOfPath, pathIn } from '#/web/i18n/locale.ts';
+import { Dialog, DialogOpener } from '#/web/ui/dialog.tsx';
+import { isAt, mainPlacesFor } from '../../navigation.ts';
+import { PlaceList } from './place-list.tsx';
+
+const slotClass =
+  'flex h-14 w-full flex-col items-center justify-center gap-0.5 text-xs text-muted aria-[current]:font-semibold aria-[current]:text-action';
+const menuId = 'places';
+
+/** On a phone: the places most used, and a sheet with all of them. */
+export function BottomBar({ allowed }: { allowed: readonly Permission[] }) {
+  const { t, i18n } = useLingui();
+  const { pathname } = useLocation();
+  const locale = localeOfPath(pathname);
+  const bare = barePath(pathname);
+  return (
+    <>
+      <nav
+        aria-label={t`الأكثر استعمالًا`}
+        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      >
+        <ul className="grid auto-cols-fr grid-flow-col">
+          {mainPlacesFor(allowed).map((place) => (
+            <li key={place.path}>
+              <Link
+                to={pathIn(locale, place.path)}
+                aria-current={isAt(place, bare) ? 'page' : undefined}
+                className={slotClass}
+              >
+                <place.icon aria-hidden className="size-6" strokeWidth={1.6} />
+                {i18n._(place.name)}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <DialogOpener dialog={menuId} className={slotClass}>
+              <Menu aria-hidden className="size-6" strokeWidth={1.6} />
+              <Trans>القائمة</Trans>
+            </DialogOpener>
+          </li>
+        </ul>
+      </nav>
+      <Dialog id={menuId} title={t`كل الشاشات`} side="bottom">
+        <div className="p-3 pb-6">
+          <PlaceList allowed={allowed} />
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router';
+import type { Permission } from '#/shop/staff/staff.rules.ts';
+import { barePath, localeOfPath, pathIn } from '#/web/i18n/locale.ts';
+import { closeDialogAround } from '#/web/ui/dialog.tsx';
+import { groupsFor, isAt } from '../../navigation.ts';
+
+/** All places that the member may go to, in their groups: at the side of a wide screen, in the sheet of a phone. */
+export function PlaceList({ allowed }: { allowed: readonly Permission[] }) {
+  const { i18n } = useLingui();
+  const { pathname } = useLocation();
+  const locale = localeOfPath(pathname);
+  const bare = barePath(pathname);
+  return (
+    <div className="grid gap-4">
+      {groupsFor(allowed).map(({ name, places }) => (
+        <section key={name.id} className="grid gap-1">
+          <h2 className="px-3 font-sans text-sm font-medium text-muted">{i18n._(name)}</h2>
+          <ul className="grid grid-cols-2 gap-1 lg:grid-cols-1">
+            {places.map((place) => (
+              <li key={place.path}>
+                <Link
+                  to={pathIn(locale, place.path)}
+                  aria-current={isAt(place, bare) ? 'page' : undefined}
+                  onClick={(event) => closeDialogAround(event.currentTarget)}
+                  className="flex min-h-11 items-center gap-3 rounded px-3 hover:bg-surface aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-action"
+                >
+                  <place.icon aria-hidden className="size-5 shrink-0" strokeWidth={1.6} />
+                  {i18n._(place.name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

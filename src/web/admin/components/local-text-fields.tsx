@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { type Locale, type LocalText, locales } from '#/platform/local-text.ts';
+import { TextArea } from '#/web/ui/text-area.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+
+/** A text in the shop's three languages side by side. Arabic stands where another one is left empty. */
+export function LocalTextFields({
+  id,
+  label,
+  hint,
+  value,
+  onValue,
+  errorOf,
+  rows,
+  maxLength = 300,
+}: {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  value: LocalText;
+  onValue: (value: LocalText) => void;
+  errorOf: (field: string) => string | undefined;
+  /** Given: several lines. */
+  rows?: number;
+  maxLength?: number;
+}) {
+  const { t } = useLingui();
+  const names: Record<Locale, string> = { ar: t`بالعربية`, fr: t`بالفرنسية`, en: t`بالإنجليزية` };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-medium">{label}</legend>
+      {hint && <p className="mb-2 text-sm text-muted">{hint}</p>}
+      <div className="grid gap-3 md:grid-cols-3">
+        {locales.map((locale) => {
+          const props = {
+            id: `${id}-${locale}`,
+            label: <span className="text-sm font-normal text-muted">{names[locale]}</span>,
+            error: errorOf(`${id}.${locale}`),
+            lang: locale,
+            dir: locale === 'ar' ? 'rtl' : 'ltr',
+            maxLength,
+            value: value[locale] ?? '',
+            placeholder: locale === 'ar' ? undefined : value.ar && rows === undefined ? value.ar : undefined,
+            onValue: (text: string) => onValue({ ...value, [locale]: text }),
+          };
+          return rows === undefined ? (
+            <TextInput key={locale} {...props} />
+          ) : (
+            <TextArea key={locale} {...props} rows={rows} />
+          );
+        })}
+      </div>
+      {rows === undefined && (
+        <p className="mt-1.5 text-sm text-muted">
+          <Trans>ما يبقى فارغًا يظهر بالعربية.</Trans>
+        </p>
+      )}
+    </fieldset>
+  );
+}

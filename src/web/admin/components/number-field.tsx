@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import type { FieldProps } from '#/web/ui/field.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import { centimesOf, dirhamsText, wholeNumber } from '../typed-number.ts';
+
+type NumberProps = FieldProps & {
+  /** Null is empty, NaN is something that is no number: the server says so. */
+  value: number | null;
+  onValue: (value: number | null) => void;
+  unit?: ReactNode;
+};
+
+/** What is typed stays as it was typed while it still says the same. */
+function useTyped(value: number | null, read: (typed: string) => number, write: (value: number) => string) {
+  const [typed, setTyped] = useState('');
+  const meant = typed.trim() === '' ? null : read(typed);
+  return [Object.is(meant, value) ? typed : value === null ? '' : write(value), setTyped] as const;
+}
+
+function Typed({
+  value,
+  onValue,
+  unit,
+  read,
+  write,
+  ...field
+}: NumberProps & { read: (typed: string) => number; write: (value: number) => string }) {
+  const [shown, setTyped] = useTyped(value, read, write);
+  return (
+    <TextInput
+      {...field}
+      ltr
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={12}
+      value={shown}
+      onValue={(typed) => {
+        setTyped(typed);
+        onValue(typed.trim() === '' ? null : read(typed));
+      }}
+      end={unit && <span className="pe-2 text-sm text-muted">{unit}</span>}
+    />
+  );
+}
+
+/** A whole number. */
+export const NumberField = (props: NumberProps) => <Typed {...props} read={wholeNumber} write={String} />;
+
+/** An amount of DH; the value is in centimes. */
+export const MoneyField = (props: NumberProps) => (
+  <Typed unit={<bdi>DH</bdi>} {...props} read={centimesOf} write={dirhamsText} />
+);

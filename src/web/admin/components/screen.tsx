@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+/** A screen of the back office: its title, what it is for, what can be done with all of it, and the rest. */
+export function Screen({
+  title,
+  intro,
+  actions,
+  children,
+}: {
+  title: string;
+  intro?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid gap-5 px-4 py-6">
+      <title>{title}</title>
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-0 grow">
+          <h1 className="text-2xl">{title}</h1>
+          {intro && <p className="text-muted">{intro}</p>}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** A part of a screen with its own heading. */
+export function Card({ title, children, id }: { title: ReactNode; children: ReactNode; id?: string }) {
+  return (
+    <section id={id} className="grid min-w-0 gap-4 rounded border border-line bg-raised p-4 sm:p-5">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What stands where a list would be. */
+export function EmptyList({ children }: { children: ReactNode }) {
+  return <p className="rounded border border-line bg-raised p-6 text-center text-muted">{children}</p>;
+}

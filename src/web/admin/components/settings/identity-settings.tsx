@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { foldDigits } from '#/shop/countries/digits.rules.ts';
+import type { Settings } from '#/shop/settings/settings.schema.ts';
+import type { VersionsBySetting } from '#/shop/staff/settings-change.schema.ts';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import { LocalTextFields } from '../local-text-fields.tsx';
+import { NumberField } from '../number-field.tsx';
+import { SwitchField } from '../switch-field.tsx';
+import { GroupForm } from './group-form.tsx';
+import { useSettingsGroup } from './use-settings-group.ts';
+
+type Props = { settings: Settings; versions: VersionsBySetting };
+
+export function TransferSettings({ settings, versions }: Props) {
+  const { t } = useLingui();
+  const group = useSettingsGroup(settings, versions);
+  const { value, set, errorOf } = group;
+  const fields: [keyof Settings['bank'], string, number, boolean][] = [
+    ['beneficiary', t`المستفيد`, 120, false],
+    ['bank', t`البنك`, 120, false],
+    ['rib', 'RIB', 40, true],
+    ['iban', 'IBAN', 40, true],
+    ['swift', 'SWIFT / BIC', 20, true],
+  ];
+  return (
+    <GroupForm id="transfer" title={<Trans>التحويل البنكي</Trans>} group={group}>
+      <p className="text-muted">
+        <Trans>لا يُعرض التحويل داخل المغرب بلا مستفيد وبنك وRIB، ولا خارجه بلا IBAN وSWIFT.</Trans>
+      </p>
+      <div className="grid gap-4 md:grid-cols-2">
+        {fields.map(([field, label, maxLength, ltr]) => (
+          <TextInput
+            key={field}
+            id={`bank-${field}`}
+            label={label}
+            ltr={ltr}
+            maxLength={maxLength}
+            autoComplete="off"
+            value={value.bank[field]}
+            onValue={(typed) => set({ bank: { ...value.bank, [field]: ltr ? foldDigits(typed) : typed } })}
+            error={errorOf(`bank.${field}`)}
+          />
+        ))}
+        <NumberField
+          id="receiptDeadlineHours"
+          label={t`مهلة إرسال وصل التحويل (بالساعات)`}
+          value={value.receiptDeadlineHours}
+          onValue={(count) => set({ receiptDeadlineHours: count ?? Number.NaN })}
+          error={errorOf('receiptDeadlineHours') && t`عدد من 1 إلى 240`}
+        />
+      </div>
+    </GroupForm>
+  );
+}
+
+export function LegalSettings({ settings, versions }: Props) {
+  const { t } = useLingui();
+  const group = useSettingsGroup(settings, versions);
+  const { value, set, errorOf } = group;
+  const fields: [keyof Settings['legal'], string, number, boolean][] = [
+    ['name', t`اسم الشركة أو صاحب المتجر`, 160, false],
+    ['address', t`العنوان`, 300, false],
+    ['ice', t`رقم ICE`, 15, true],
+    ['taxId', t`رقم التعريف الضريبي IF`, 40, true],
+    ['tradeRegister', t`رقم السجل التجاري RC`, 60, true],
+    ['vat', t`الضريبة على القيمة المضافة TVA`, 40, true],
+  ];
+  return (
+    <GroupForm id="legal" title={<Trans>الهوية القانونية</Trans>} group={group}>
+      <p className="text-muted">
+        <Trans>تُكتب على الفاتورة؛ ما يبقى فارغًا لا يُطبع.</Trans>
+      </p>
+      <div className="grid gap-4 md:grid-cols-2">
+        {fields.map(([field, label, maxLength, ltr]) => (
+          <TextInput
+            key={field}
+            id={`legal-${field}`}
+            label={label}
+            ltr={ltr}
+            maxLength={maxLength}
+            value={value.legal[field]}
+            onValue={(typed) =>
+              set({ legal: { ...value.legal, [field]: ltr ? foldDigits(typed).trimStart() : typed } })
+            }
+            error={errorOf(`legal.${field}`) && (field === 'ice' ? t`15 رقمًا، أو لا شيء` : errorOf('legal'))}
+          />
+        ))}
+      </div>
+    </GroupForm>
+  );
+}
+
+export function AnnouncementSettings({ settings, versions }: Props) {
+  const { t } = useLingui();
+  const group = useSettingsGroup(settings, versions);
+  const { value, set, errorOf } = group;
+  const own = value.announcement !== null;
+  return (
+    <GroupForm id="announcement" title={<Trans>شريط الإعلان</Trans>} group={group}>
+      <SwitchField
+        id="own-announcement"
+        label={t`كتابة نص خاص`}
+        hint={t`بلا نص خاص، يكتب الشريط نفسه من قواعد المتجر: التوصيل المجاني والمهلة والإرجاع.`}
+        checked={own}
+        onValue={(checked) => set({ announcement: checked ? { ar: '' } : null })}
+      />
+      {value.announcement && (
+        <LocalTextFields
+          id="announcement-text"
+          label={t`نص الشريط`}
+          maxLength={200}
+          value={value.announcement}
+          onValue={(announcement) => set({ announcement })}
+          errorOf={errorOf}
+        />
+      )}
+    </GroupForm>
+  );
+}

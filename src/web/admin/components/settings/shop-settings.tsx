@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Settings } from '#/shop/settings/settings.schema.ts';
+import type { VersionsBySetting } from '#/shop/staff/settings-change.schema.ts';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import { LocalTextFields } from '../local-text-fields.tsx';
+import { NumberField } from '../number-field.tsx';
+import { SwitchField } from '../switch-field.tsx';
+import { GroupForm } from './group-form.tsx';
+import { useSettingsGroup } from './use-settings-group.ts';
+
+type Props = { settings: Settings; versions: VersionsBySetting };
+
+export function ShopSettings({ settings, versions }: Props) {
+  const { t } = useLingui();
+  const group = useSettingsGroup(settings, versions);
+  const { value, set, errorOf } = group;
+  return (
+    <GroupForm id="shop" title={<Trans>المتجر</Trans>} group={group}>
+      <LocalTextFields
+        id="shopName"
+        label={t`اسم المتجر`}
+        maxLength={60}
+        value={value.shopName}
+        onValue={({ ar = '', fr = '', en = '' }) => set({ shopName: { ar, fr, en } })}
+        errorOf={errorOf}
+      />
+      <LocalTextFields
+        id="mainCity"
+        label={t`المدينة الرئيسية`}
+        hint={t`كما تُكتب في نصوص المتجر.`}
+        maxLength={60}
+        value={value.mainCity}
+        onValue={(mainCity) => set({ mainCity })}
+        errorOf={errorOf}
+      />
+      <SwitchField
+        id="membership"
+        label={t`للمتجر نظام عضوية`}
+        hint={t`لا يَعِد المتجر بشيء غير مفعّل هنا.`}
+        checked={value.membership}
+        onValue={(membership) => set({ membership })}
+      />
+      <NumberField
+        id="lowStockThreshold"
+        label={t`يظهر «كمية قليلة» عند هذا العدد وأقل`}
+        value={value.lowStockThreshold}
+        onValue={(count) => set({ lowStockThreshold: count ?? Number.NaN })}
+        error={errorOf('lowStockThreshold') && t`عدد من 0 إلى 1000`}
+      />
+    </GroupForm>
+  );
+}
+
+const networks: Settings['socialLinks'][number]['network'][] = [
+  'facebook',
+  'instagram',
+  'tiktok',
+  'youtube',
+  'whatsapp',
+  'pinterest',
+  'x',
+];
+const networkNames: Record<(typeof networks)[number], string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  whatsapp: 'WhatsApp',
+  pinterest: 'Pinterest',
+  x: 'X',
+};
+
+export function ContactSettings({ settings, versions }: Props) {
+  const { t } = useLingui();
+  const group = useSettingsGroup(settings, versions);
+  const { value, set, errorOf } = group;
+  const linkError = t`عنوان يبدأ بـ https://`;
+  const phoneOf = (index: number) => value.phones[index] ?? '';
+  const setPhone = (index: number, typed: string) =>
+    set({ phones: [0, 1, 2].map((at) => (at === index ? typed : phoneOf(at))) });
+  const linkOf = (network: string) => value.socialLinks.find((link) => link.network === network)?.url ?? '';
+  return (
+    <GroupForm id="contact" title={<Trans>الهواتف والروابط</Trans>} group={group}>
+      <div className="grid gap-3 md:grid-cols-3">
+        {[0, 1, 2].map((index) => (
+          <TextInput
+            key={index}
+            id={`phone-${index}`}
+            label={t`الهاتف ${index + 1}`}
+            ltr
+            type="tel"
+            maxLength={20}
+            optional={index > 0}
+            value={phoneOf(index)}
+            onValue={(typed) => setPhone(index, typed)}
+            error={
+              phoneOf(index) !== '' && errorOf(`phones.${index}`) && t`رقم مثل 0612345678 أو +212612345678`
+            }
+          />
+        ))}
+      </div>
+      <TextInput
+        id="email"
+        label={t`البريد الإلكتروني للمتجر`}
+        ltr
+        type="email"
+        maxLength={254}
+        value={value.email}
+        onValue={(email) => set({ email: email.trim() })}
+        error={errorOf('email') && t`عنوان مثل contact@example.com، أو لا شيء`}
+      />
+      <fieldset className="grid gap-3 md:grid-cols-2">
+        <legend className="mb-1.5 font-medium">
+          <Trans>صفحات المتجر على الشبكات</Trans>
+        </legend>
+        {networks.map((network) => (
+          <TextInput
+            key={network}
+            id={`social-${network}`}
+            label={networkNames[network]}
+            ltr
+            type="url"
+            maxLength={500}
+            placeholder="https://"
+            value={linkOf(network)}
+            onValue={(typed) => {
+              const url = typed.trim();
+              const others = value.socialLinks.filter((link) => link.network !== network);
+              set({ socialLinks: url === '' ? others : [...others, { network, url }] });
+            }}
+            error={
+              errorOf('socialLinks') && !/^(https:\/\/\S+)?$/.test(linkOf(network)) ? linkError : undefined
+            }
+          />
+        ))}
+      </fieldset>
+      <fieldset className="grid gap-3 md:grid-cols-2">
+        <legend className="mb-1.5 font-medium">
+          <Trans>تطبيقات الهاتف</Trans>
+        </legend>
+        {(['android', 'ios'] as const).map((system) => (
+          <TextInput
+            key={system}
+            id={`app-${system}`}
+            label={system === 'ios' ? 'App Store' : 'Google Play'}
+            ltr
+            type="url"
+            maxLength={500}
+            placeholder="https://"
+            value={value.appLinks[system]}
+            onValue={(url) => set({ appLinks: { ...value.appLinks, [system]: url.trim() } })}
+            error={errorOf(`appLinks.${system}`) && linkError}
+          />
+        ))}
+      </fieldset>
+    </GroupForm>
+  );
+}

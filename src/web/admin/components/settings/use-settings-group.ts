@@ -1,0 +1,50 @@
+import type { FormEvent } from 'react';
+import { foldPhone } from '#/shop/countries/phone.rules.ts';
+import type { Settings } from '#/shop/settings/settings.schema.ts';
+import type { VersionsBySetting } from '#/shop/staff/settings-change.schema.ts';
+import { type Draft, useDraft } from '../../use-draft.ts';
+import { type Save, useSave } from '../../use-save.ts';
+
+export type SettingsGroup = {
+  value: Settings;
+  set: (change: Partial<Settings>) => void;
+  save: Save;
+  draft: Draft<Settings>;
+  submit: (event: FormEvent) => Promise<void>;
+  /** The server's words about a setting or anything under it. */
+  errorOf: (field: string) => string | undefined;
+};
+
+/** A phone as merchants type it (06…) is Moroccan; with a plus it is what it says. */
+const international = (typed: string): string => {
+  const folded = foldPhone(typed);
+  return /^0[5-8]\d{8}$/.test(folded) ? `+212${folded.slice(1)}` : folded;
+};
+
+/** What was typed as the server takes it: empty phones are none. */
+const given = (changes: Partial<Settings>): Partial<Settings> =>
+  changes.phones ? { ...changes, phones: changes.phones.map(international).filter(Boolean) } : changes;
+
+/** Some settings that are saved together. Only what was typed is sent, each with the version it was typed over. */
+export function useSettingsGroup(settings: Settings, versions: VersionsBySetting): SettingsGroup {
+  const draft = useDraft(settings, JSON.stringify(versions));
+  const save = useSave();
+  return {
+    value: draft.value,
+    set(change) {
+      save.touch();
+      draft.set(change);
+    },
+    save,
+    draft,
+    async submit(event) {
+      event.preventDefault();
+      if (!draft.dirty || save.state === 'busy') return;
+      const all: VersionsBySetting = JSON.parse(draft.seen ?? '{}');
+      const seen = Object.fromEntries(Object.entries(all).filter(([key]) => key in draft.changes));
+      const result = await save.run('PATCH', '/api/admin/settings', { ...given(draft.changes), seen });
+      if (result.ok) draft.reset();
+    },
+    errorOf: save.errorOf,
+  };
+}

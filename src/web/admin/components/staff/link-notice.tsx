@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { CopyButton } from '#/web/ui/copy-button.tsx';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+
+/** The one-use link, this one time: the shop itself does not keep it. */
+export function LinkNotice({
+  address,
+  expiresAt,
+  name,
+}: {
+  address: string;
+  expiresAt: string;
+  name: string;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  // Whoever pressed the button reads on here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new link takes the focus once.
+  useEffect(() => box.current?.focus(), [address]);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice
+        tone="success"
+        role="status"
+        title={
+          <Trans>
+            رابط دخول <bdi>{name}</bdi>
+          </Trans>
+        }
+        action={<CopyButton text={address} />}
+      >
+        <p>
+          <Trans>
+            يُستعمل مرة واحدة حتى <DateText iso={expiresAt} style="moment" />. لن يظهر مرة أخرى: انسخه وأرسله
+            الآن.
+          </Trans>
+        </p>
+        <p dir="ltr" className="mt-2 break-all rounded-sm bg-raised p-2 font-mono text-ink" data-link>
+          {address}
+        </p>
+      </Notice>
+    </div>
+  );
+}

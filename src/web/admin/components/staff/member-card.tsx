@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { MemberView, OneUseLink } from '#/shop/staff/members.schema.ts';
+import { type StaffRole, staffRoles } from '#/shop/staff/staff.rules.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { Select } from '#/web/ui/select.tsx';
+import { useDraft } from '../../use-draft.ts';
+import { useSave } from '../../use-save.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { FailureText } from '../failure-text.tsx';
+import { roleNames } from '../role-names.ts';
+import { SaveBar } from '../save-bar.tsx';
+import { SessionList } from './session-list.tsx';
+
+/** One member: role, whether they may come in, and where they are signed in. */
+export function MemberCard({
+  member,
+  onLink,
+}: {
+  member: MemberView;
+  onLink: (link: OneUseLink, name: string) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const save = useSave();
+  const access = useSave();
+  const draft = useDraft({ role: member.role }, member.version);
+  const [asking, setAsking] = useState(false);
+  const address = `/api/admin/staff/${member.id}`;
+  const headingId = `member-${member.id}`;
+
+  async function setActive(active: boolean) {
+    const result = await access.run('PATCH', address, { active, seen: member.version });
+    if (result.ok) setAsking(false);
+  }
+  async function renew() {
+    const result = await access.run<{ data: OneUseLink }>('POST', `${address}/link`);
+    if (result.ok) onLink(result.data.data, member.name);
+  }
+
+  return (
+    <li>
+      <section
+        aria-labelledby={headingId}
+        className="grid gap-4 rounded border border-line bg-raised p-4 sm:p-5"
+      >
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h3 id={headingId} className="text-lg">
+            <bdi>{member.name || member.email}</bdi>
+          </h3>
+          {member.email && (
+            <bdi dir="ltr" className="break-all text-muted">
+              {member.email}
+            </bdi>
+          )}
+          {!member.active && (
+            <span className="rounded-full bg-danger-soft px-3 text-sm text-danger">
+              <Trans>موقوف</Trans>
+            </span>
+          )}
+          {member.active && member.invited && (
+            <span className="rounded-full bg-warning-soft px-3 text-sm text-warning">
+              <Trans>لم يدخل بعد</Trans>
+            </span>
+          )}
+        </div>
+        <form
+          className="grid gap-3"
+          onSubmit={async (event) => {
+            event.preventDefault();
+            if (!draft.dirty) return;
+            const result = await save.run('PATCH', address, { ...draft.changes, seen: draft.seen });
+            if (result.ok) draft.reset();
+          }}
+        >
+          <Select
+            id={`role-${member.id}`}
+            label={t`الدور`}
+            value={draft.value.role}
+            disabled={!member.active}
+            onValue={(value) => {
+              save.touch();
+              draft.set({ role: staffRoles.find((one) => one === value) ?? member.role });
+            }}
+          >
+            {staffRoles.map((one: StaffRole) => (
+              <option key={one} value={one}>
+                {i18n._(roleNames[one])}
+              </option>
+            ))}
+          </Select>
+          {(draft.dirty || save.state !== 'idle') && (
+            <SaveBar save={save} dirty={draft.dirty} onDiscard={draft.reset} />
+          )}
+        </form>
+        {member.sessions.length > 0 && <SessionList sessions={member.sessions} />}
+        {member.linkExpiresAt && (
+          <p className="text-sm text-muted">
+            <Trans>
+              له رابط دخول لم يُستعمل بعد، صالح حتى <DateText iso={member.linkExpiresAt} style="moment" />.
+            </Trans>
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {member.active ? (
+            <>
+              <Button look="secondary" size="small" onClick={renew}>
+                <Trans>رابط دخول جديد</Trans>
+              </Button>
+              <Button look="quiet" size="small" onClick={() => setAsking(true)}>
+                <Trans>إيقاف العضو</Trans>
+              </Button>
+            </>
+          ) : (
+            <Button look="secondary" size="small" onClick={() => setActive(true)}>
+              <Trans>إعادة التفعيل</Trans>
+            </Button>
+          )}
+        </div>
+        {!asking && (
+          <>
+            <FailureText save={access} />
+            {access.failure?.code === 'changed_meanwhile' && (
+              <p role="alert" className="text-danger">
+                {access.failure.message}
+              </p>
+            )}
+          </>
+        )}
+        <ConfirmDialog
+          id={`stop-${member.id}`}
+          title={<Trans>إيقاف العضو</Trans>}
+          open={asking}
+          onClose={() => setAsking(false)}
+          onConfirm={() => setActive(false)}
+          confirm={<Trans>إيقاف العضو</Trans>}
+          save={access}
+        >
+          <Trans>
+            يخرج <bdi>{member.name}</bdi> من كل أجهزته في الحال ولا يعود إلا بتفعيلك. ما فعله يبقى في السجل.
+          </Trans>
+        </ConfirmDialog>
+      </section>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { may, type Permission, permissions, staffRoles } from '#/shop/staff/staff.rules.ts';
+import { permissionNames, roleNames } from '../role-names.ts';
+import { Card } from '../screen.tsx';
+
+/** Who may do what: the table itself by which the server judges every call. */
+export function PermissionTable() {
+  const { i18n, t } = useLingui();
+  const nameOf = (permission: Permission) => {
+    const name = permissionNames[permission];
+    return name ? i18n._(name) : permission;
+  };
+  return (
+    <Card title={<Trans>الأدوار والصلاحيات</Trans>}>
+      <section
+        className="scroll-shadows overflow-x-auto"
+        aria-label={t`الأدوار والصلاحيات`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+        tabIndex={0}
+      >
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="border-b border-line">
+              <th scope="col" className="p-2 text-start">
+                <Trans>الصلاحية</Trans>
+              </th>
+              {staffRoles.map((role) => (
+                <th key={role} scope="col" className="p-2">
+                  {i18n._(roleNames[role])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(Object.keys(permissions) as Permission[]).map((permission) => (
+              <tr key={permission} className="border-b border-line last:border-0">
+                <th scope="row" className="min-w-40 p-2 text-start font-normal">
+                  {nameOf(permission)}
+                </th>
+                {staffRoles.map((role) => (
+                  <td key={role} className="p-2 text-center">
+                    {may(role, permission) ? (
+                      <Check aria-label={t`نعم`} className="inline size-5 text-success" />
+                    ) : (
+                      <span className="text-muted" role="img" aria-label={t`لا`}>
+                        –
+                      </span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Card>
+  );
+}

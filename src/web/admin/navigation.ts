@@ -1,0 +1,69 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Globe, History, type LucideIcon, Package, Settings, UserRound, Users } from 'lucide-react';
+import type { Permission } from '#/shop/staff/staff.rules.ts';
+
+export type Place = {
+  /** Address without the language. */
+  path: string;
+  name: MessageDescriptor;
+  icon: LucideIcon;
+  /** What a member must be allowed to do to see it. */
+  needs: Permission;
+};
+
+/** Every screen of the back office, in groups. A new screen is a line here, a file in routes/ and a line in web/routes.ts. */
+export const placeGroups: readonly { name: MessageDescriptor; places: readonly Place[] }[] = [
+  {
+    name: msg`البيع`,
+    places: [
+      { path: '/Admin', name: msg`الطلبات`, icon: Package, needs: 'orders.read' },
+      { path: '/Admin/customers', name: msg`الزبائن`, icon: UserRound, needs: 'customers.reset' },
+    ],
+  },
+  {
+    name: msg`التسويق والمحتوى`,
+    places: [],
+  },
+  {
+    name: msg`المتجر`,
+    places: [
+      { path: '/Admin/settings', name: msg`الإعدادات`, icon: Settings, needs: 'settings.write' },
+      { path: '/Admin/countries', name: msg`البلدان والأسعار`, icon: Globe, needs: 'settings.write' },
+      { path: '/Admin/staff', name: msg`الفريق`, icon: Users, needs: 'staff.manage' },
+      { path: '/Admin/journal', name: msg`سجل التغييرات`, icon: History, needs: 'journal.read' },
+    ],
+  },
+];
+
+/** What stands in the bar of a phone, as far as the member may see it. */
+const mainPaths = [
+  '/Admin',
+  '/Admin/customers',
+  '/Admin/reviews',
+  '/Admin/messages',
+  '/Admin/promotions',
+  '/Admin/pages',
+];
+
+/** The groups with what this member may see; a group without anything is left out. */
+export const groupsFor = (allowed: readonly Permission[]) =>
+  placeGroups
+    .map(({ name, places }) => ({ name, places: places.filter(({ needs }) => allowed.includes(needs)) }))
+    .filter(({ places }) => places.length > 0);
+
+export const mainPlacesFor = (allowed: readonly Permission[]): Place[] => {
+  const all = groupsFor(allowed).flatMap(({ places }) => places);
+  return mainPaths.flatMap((path) => all.filter((place) => place.path === path)).slice(0, 3);
+};
+
+/** Where a member begins; nobody has a role that may see nothing. */
+export const firstPathFor = (allowed: readonly Permission[]): string =>
+  groupsFor(allowed)[0]?.places[0]?.path ?? '/Admin/login';
+
+/** Whether this address belongs to the place: its own, or one under it. */
+export function isAt(place: Pick<Place, 'path'>, bare: string): boolean {
+  if (place.path === '/Admin')
+    return bare === '/Admin' || bare === '/Admin/' || bare === '/Admin/Edit-Command';
+  return bare === place.path || bare.startsWith(`${place.path}/`);
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { getSettings } from '#/shop/settings/index.ts';
+import { settingVersions } from '#/shop/staff/index.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { requireStaffPage } from '../admin-page.ts';
+import { Screen } from '../components/screen.tsx';
+import {
+  AnnouncementSettings,
+  LegalSettings,
+  TransferSettings,
+} from '../components/settings/identity-settings.tsx';
+import { CashSettings, DeliverySettings, ReturnSettings } from '../components/settings/rule-settings.tsx';
+import { ContactSettings, ShopSettings } from '../components/settings/shop-settings.tsx';
+import type { Route } from './+types/settings.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  await requireStaffPage(page, 'settings.write');
+  const settings = await getSettings(page.db);
+  return { settings, versions: settingVersions(settings), timeZones: Intl.supportedValuesOf('timeZone') };
+}
+
+/** Everything the merchant decides about the shop, in groups that are saved by themselves. */
+export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { timeZones, ...stored } = loaderData;
+  return (
+    <Screen title={t`الإعدادات`} intro={t`يظهر كل تغيير في المتجر في الحال.`}>
+      <ShopSettings {...stored} />
+      <ContactSettings {...stored} />
+      <DeliverySettings {...stored} timeZones={timeZones} />
+      <CashSettings {...stored} />
+      <TransferSettings {...stored} />
+      <ReturnSettings {...stored} />
+      <LegalSettings {...stored} />
+      <AnnouncementSettings {...stored} />
+    </Screen>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { listMembers } from '#/shop/staff/index.ts';
+import type { OneUseLink } from '#/shop/staff/members.schema.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { requireStaffPage } from '../admin-page.ts';
+import { Screen } from '../components/screen.tsx';
+import { InviteForm } from '../components/staff/invite-form.tsx';
+import { LinkNotice } from '../components/staff/link-notice.tsx';
+import { MemberCard } from '../components/staff/member-card.tsx';
+import { PermissionTable } from '../components/staff/permission-table.tsx';
+import type { Route } from './+types/staff.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  await requireStaffPage(page, 'staff.manage');
+  return { members: await listMembers(page.db, page.clock, page.staffToken) };
+}
+
+/** Who belongs to the shop's staff and what they may do. */
+export default function StaffPage({ loaderData: { members } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const [made, setMade] = useState<{ address: string; expiresAt: string; name: string } | null>(null);
+  const show = ({ link, expiresAt }: OneUseLink, name: string) =>
+    // Behind the #, so that it reaches no log on its way.
+    setMade({ address: `${window.location.origin}/Admin/login#${link}`, expiresAt, name });
+  return (
+    <Screen title={t`الفريق`} intro={t`كل عضو يدخل باسمه، ويرى ما يسمح به دوره وحده.`}>
+      {made && <LinkNotice {...made} />}
+      <InviteForm onLink={show} />
+      <section aria-labelledby="members" className="grid gap-3">
+        <h2 id="members" className="text-lg">
+          <Trans>الأعضاء</Trans>
+        </h2>
+        <ul className="grid gap-3 xl:grid-cols-2">
+          {members.map((member) => (
+            <MemberCard key={member.id} member={member} onLink={show} />
+          ))}
+        </ul>
+      </section>
+      <PermissionTable />
+    </Screen>
+  );
+}

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { centimesOf, dirhamsText, wholeNumber } from './typed-number.ts';
+
+test('dirhams are typed with Arabic or Latin digits, comma or dot', () => {
+  expect(['1000', '49,90', '49.9', '٤٩٫٩٠', ' 1 000 ', '0'].map(centimesOf)).toEqual([
+    100_000, 4_990, 4_990, 4_990, 100_000, 0,
+  ]);
+  for (const none of ['', '-1', '1.234', 'x', '1,2,3', '99999999']) expect(centimesOf(none)).toBeNaN();
+});
+
+test('an amount comes back as it was shown, to the centime', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999 }), (centimes) => {
+      expect(centimesOf(dirhamsText(centimes))).toBe(centimes);
+    }),
+  );
+});
+
+test('a whole number is nothing else', () => {
+  expect(['٧', ' 12 ', '0'].map(wholeNumber)).toEqual([7, 12, 0]);
+  for (const none of ['', '1.5', '-3', '1e3']) expect(wholeNumber(none)).toBeNaN();
+});
