@@ -5,6 +5,7 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import type { RegisterRequest } from './accounts.schema.ts';
 import * as signing from './accounts.service.ts';
+import { passwordResets, users, userTokens } from './accounts.tables.ts';
 import * as passwords from './passwords.service.ts';
 import * as profile from './profile.service.ts';
 import * as sessions from './sessions.service.ts';
@@ -140,6 +141,19 @@ test('§7.6 a forgotten password is chosen anew by a link that works once within
       userAgent: '',
     }),
   ).rejects.toMatchObject({ code: 'link_not_valid' });
+});
+
+test('§4.1 §7.6 a copy of the database opens no door: tokens, links and passwords stand in it hashed', async () => {
+  const at = clock();
+  const { token, user } = await registered({}, at);
+  const link = await accounts.insertResetOf(db, user.id, at.now(), false);
+  const kept = JSON.stringify([
+    await db.select().from(userTokens),
+    await db.select().from(passwordResets),
+    await db.select().from(users),
+  ]);
+  expect(kept).toContain('tokenHash');
+  for (const secret of [token, link, nadia.password]) expect(kept).not.toContain(secret);
 });
 
 test('§7.24 deleting an account tells the other modules and takes tokens along, all or nothing', async () => {
