@@ -15,7 +15,7 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /** What a page may load and do; `scriptSources` lets its inline scripts run (hashes, or one nonce). */
-export function pagePolicy(scriptSources: readonly string[]): string {
+export function pagePolicy(scriptSources: readonly string[], framesOwn = false): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptSources].join(' '),
@@ -26,7 +26,7 @@ export function pagePolicy(scriptSources: readonly string[]): string {
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
-    "frame-src 'none'",
+    `frame-src ${framesOwn ? "'self'" : "'none'"}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -7,7 +7,13 @@ const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const decompress = promisify(gunzip);
 
 /** What a render gives: a whole answer, not yet compressed. */
-export type Rendered = { status: number; headers: Record<string, string>; body: Buffer };
+export type Rendered = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** §9.13 Whether the page may show a page of ours in a frame (/captcha). */
+  framesOwn?: boolean;
+};
 
 /** An answer ready to be sent again and again. */
 export type PageAnswer = {
@@ -39,6 +45,7 @@ export async function preparePage(rendered: Rendered, nonce?: string): Promise<P
   if (headers['content-type']?.startsWith('text/html')) {
     headers['content-security-policy'] = pagePolicy(
       nonce ? [`'nonce-${nonce}'`] : inlineScriptHashes(body.toString()),
+      rendered.framesOwn,
     );
   }
   // Weak, because the same page comes in several encodings.

@@ -69,7 +69,7 @@ export function keptPages(options: KeptPagesOptions) {
     const key = [options.build, url.origin, countryCode, address.path].join(' ');
     const page = await cache.get(key, async (notes) => {
       const asked = { ...notes, locale, countryCode, origin: url.origin, nonce: undefined };
-      return whole(await render(address.path, asked, undefined));
+      return whole(await render(address.path, asked, undefined), options.framesOwn);
     });
     // A page that nobody else may see, found out while it was rendered: once more, for this caller.
     if (!page) return renderAlone(request, reply, url.pathname + url.search, locale, countryCode);
@@ -97,6 +97,7 @@ export function keptPages(options: KeptPagesOptions) {
     const { origin } = urlOf(request, options.shopUrl) ?? { origin: '' };
     const rendered = await whole(
       await render(path, { ...notes, locale, countryCode, origin, nonce }, request),
+      options.framesOwn,
     );
     metrics.pageRenders.observe({ kept: 'alone' }, (performance.now() - begun) / 1000);
     const page = await preparePage(rendered, nonce);
@@ -107,9 +108,6 @@ export function keptPages(options: KeptPagesOptions) {
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: PageAnswer, caching: string) {
     reply.headers(page.headers).header('cache-control', caching);
-    const policy = page.headers['content-security-policy'];
-    if (options.framesOwn && policy)
-      reply.header('content-security-policy', policy.replace("frame-src 'none'", "frame-src 'self'"));
     if (page.status === 200 && caching !== noCaching) {
       reply.header('etag', page.etag);
       if (isFresh(request.headers['if-none-match'], page.etag)) return reply.status(304).send();
@@ -149,11 +147,11 @@ function urlOf(request: FastifyRequest, shopUrl: string | undefined): URL | unde
 
 const parsed = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
-async function whole(response: Response): Promise<Rendered> {
+async function whole(response: Response, framesOwn = false): Promise<Rendered> {
   const headers: Record<string, string> = {};
   response.headers.forEach((value, name) => {
     headers[name] = value;
   });
   delete headers['content-length'];
-  return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
+  return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()), framesOwn };
 }
