@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { ChangesTail, type Tail } from '#/platform/changes-tail.ts';
 import { alarmChannel } from '#/platform/invalidation.ts';
 
 export type ListenerEvents = {
@@ -9,32 +10,12 @@ export type ListenerEvents = {
   problem(error: Error): void;
 };
 
-type Tail = { xmin: string; xmax: string; last: number; rows: [id: number, name: string][] };
-
-/**
- * One snapshot of the table's end. Ids are given out before their transactions commit, so a smaller id may become
- * visible after a greater one; what counts is the row's transaction: a row that the last snapshot could not see
- * belongs to a transaction not older than that snapshot's oldest running one.
- */
-const readTail = {
-  name: 'invalidations-tail',
-  text: `
-    select pg_snapshot_xmin(snapshot)::text as xmin, pg_snapshot_xmax(snapshot)::text as xmax,
-      (select coalesce(max(id), 0) from invalidations)::int8 as last,
-      (select coalesce(json_agg(json_build_array(id, name)), '[]') from invalidations
-        where id > $1 and age(invalidations.xmin) <= age($2::xid8::xid)) as rows
-    from (select pg_current_snapshot() as snapshot) as now`,
-};
-
 /** The alarm may be lost on its way (a pooler, another database's own way): the table is read this often anyway. */
 const everyMs = 1_000;
 const patienceMs = 3_000;
 const longestPauseMs = 2_000;
 /** A machine that slept longer than rows are kept for sure would miss some: it begins anew. */
 const longestSilenceMs = 600_000;
-/** A row's id is drawn a moment before its transaction counts as running; nobody takes this long between the two. */
-const settlingMs = 60_000;
-
 /**
  * Hears of changes on a connection of its own: the alarm wakes it at once, and it reads the table's tail every
  * second besides. A lost or silent connection is said (`live(false)`) and made anew until close().
@@ -48,13 +29,10 @@ export class InvalidationListener {
   #failures = 0;
   #reading = false;
   #again = false;
-  #xmin = '';
   #readAtMs = 0;
-  /** Every row up to this id has been seen or will never be. */
-  #floor = 0;
-  /** Ends of earlier snapshots: once all their transactions have ended, `last` becomes the floor. */
-  #ends: { xmax: bigint; last: number; atMs: number }[] = [];
-  readonly #seen = new Set<number>();
+  /** The beginning was read on this connection. */
+  #live = false;
+  readonly #tail = new ChangesTail();
 
   constructor(url: string, events: ListenerEvents) {
     this.#url = url;
@@ -89,11 +67,9 @@ export class InvalidationListener {
     try {
       await client.connect();
       await client.query(`listen ${alarmChannel}`);
-      const tail = await this.#read(client, 0, undefined);
-      this.#floor = 0;
-      this.#ends = [];
-      this.#seen.clear();
-      this.#note(tail);
+      this.#tail.restart();
+      this.#note(await this.#look(client));
+      this.#live = true;
       if (this.#client !== client) return;
       this.#failures = 0;
       this.#events.live(true);
@@ -110,7 +86,7 @@ export class InvalidationListener {
   }
 
   #wake(client: pg.Client): void {
-    if (this.#client !== client || this.#xmin === '') return;
+    if (this.#client !== client || !this.#live) return;
     if (this.#reading) {
       this.#again = true;
       return;
@@ -120,7 +96,7 @@ export class InvalidationListener {
       return;
     }
     this.#reading = true;
-    this.#read(client, this.#floor, this.#xmin)
+    this.#look(client)
       .then((tail) => {
         this.#reading = false;
         if (this.#client !== client) return;
@@ -137,34 +113,18 @@ export class InvalidationListener {
       });
   }
 
-  /** Without `xmin` the beginning: rows that are there already tell nothing new. */
-  async #read(client: pg.Client, floor: number, xmin: string | undefined): Promise<Tail> {
-    const { rows } = await client.query<Omit<Tail, 'last'> & { last: string }>({
-      ...readTail,
-      values: [floor, xmin ?? (await snapshotStart(client))],
-    });
-    const [row] = rows;
-    if (!row) throw new Error('no answer');
-    return { ...row, last: Number(row.last) };
+  #look(client: pg.Client): Promise<Tail> {
+    return this.#tail.look(
+      async (text, values) => (await client.query({ name: 'invalidations-tail', text, values })).rows,
+    );
   }
 
   /** Remembers how far was read; the names not seen before. */
   #note(tail: Tail): string[] {
-    const fresh = tail.rows.filter(([id]) => !this.#seen.has(id));
-    for (const [id] of fresh) this.#seen.add(id);
-    this.#xmin = tail.xmin;
+    const names = this.#tail.fresh(tail);
     this.#readAtMs = Date.now();
-    this.#ends.push({ xmax: BigInt(tail.xmax), last: tail.last, atMs: this.#readAtMs });
-    const running = BigInt(tail.xmin);
-    const settled = this.#readAtMs - settlingMs;
-    const open = this.#ends.findIndex(({ xmax, atMs }) => xmax > running || atMs > settled);
-    const over = open < 0 ? this.#ends.length : open;
-    const floor = this.#ends.splice(0, over).at(-1)?.last ?? this.#floor;
-    if (floor > this.#floor) {
-      this.#floor = floor;
-      for (const id of this.#seen) if (id <= floor) this.#seen.delete(id);
-    }
-    return [...new Set(fresh.map(([, name]) => name))];
+    this.#tail.note(tail, this.#readAtMs);
+    return names;
   }
 
   #lost(client: pg.Client, error: Error): void {
@@ -172,7 +132,7 @@ export class InvalidationListener {
     this.#client = undefined;
     this.#reading = false;
     this.#again = false;
-    this.#xmin = '';
+    this.#live = false;
     clearTimeout(this.#timer);
     this.#events.live(false);
     this.#events.problem(error);
@@ -182,10 +142,3 @@ export class InvalidationListener {
     this.#timer.unref();
   }
 }
-
-const snapshotStart = async (client: pg.Client): Promise<string> => {
-  const { rows } = await client.query<{ xmin: string }>(
-    'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin',
-  );
-  return rows[0]?.xmin ?? '0';
-};

@@ -63,35 +63,16 @@ function promoOf(price: number, promoPrice: number | null, starts: number | null
   return from < to ? { price: promoPrice, from, to } : null;
 }
 
-/** What happened to the table of changes since an earlier look at it. */
-export type Tail = {
-  /** Oldest transaction still running, and the next to come: of this look's snapshot. */
-  xmin: string;
-  xmax: string;
-  last: number;
-  /** Another file: the table was emptied, its numbers begin anew. */
-  file: string;
-  rows: [id: number, name: string][];
-};
-
-/**
- * The rows that became visible since the look whose snapshot had `xmin`. Ids are given out before their
- * transactions commit, so a smaller one may appear after a greater one; the row's transaction is what counts.
- */
-export async function selectTail(db: Database, since: { floor: number; xmin: string } | null): Promise<Tail> {
-  const rows = since
-    ? sql`(select coalesce(json_agg(json_build_array(id, name)), '[]') from invalidations
-        where id > ${since.floor} and age(invalidations.xmin) <= age(${since.xmin}::xid8::xid))`
-    : sql`'[]'::json`;
-  const answer = await db.execute<Omit<Tail, 'last'> & { last: string }>(sql`
-    select pg_snapshot_xmin(now.snapshot)::text as xmin, pg_snapshot_xmax(now.snapshot)::text as xmax,
-      (select coalesce(max(id), 0) from invalidations)::text as last,
-      pg_relation_filenode('invalidations')::text as file, ${rows} as rows
-    from (select pg_current_snapshot() as snapshot) now`);
-  const [tail] = answer.rows;
-  if (!tail) throw new Error('the table of changes did not answer');
-  return { ...tail, last: Number(tail.last) };
-}
+/** Asks the table of changes through this database (platform/changes-tail.ts). */
+export const askTail =
+  (db: Database) =>
+  async (text: string, values: [floor: number, xmin: string | null]): Promise<Record<string, unknown>[]> => {
+    const parts = text.split(/\$([12])/);
+    const statement = sql.join(
+      parts.map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`)),
+    );
+    return (await db.execute(statement)).rows;
+  };
 
 /** Names of fabrics by their elementId. */
 export async function selectFabricNames(db: Database): Promise<Map<string, LocalText>> {
