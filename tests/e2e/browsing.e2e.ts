@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { buyBar } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
 const started = (page: Page) => expect(page.locator('.startup-bar')).toHaveCount(0);
@@ -60,11 +61,13 @@ test('§4.6 the quantity box opens at the cart’s quantity, and adding again se
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
   await expect(page.getByRole('radio').first()).toBeAttached();
-  const add = page.getByRole('main').getByRole('button', { name: /السلة$/ });
+  const add = buyBar(page).getByRole('button', { name: /السلة$/ });
   await add.click();
   await expect(page.getByText('اختر المقاس أولًا.')).toBeVisible();
   await page.locator('input[name=size]:enabled').first().check({ force: true });
   await add.click();
+  const added = page.getByRole('dialog', { name: 'أضيفت إلى السلة' });
+  await expect(added).toBeVisible();
   await page.keyboard.press('Escape');
   const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
   expect(await kept()).toMatchObject([{ quantity: 1 }]);

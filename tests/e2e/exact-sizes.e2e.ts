@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, ownerState, test } from './support/test.ts';
 
 /** Widths are the test's own: it runs once, not once a project. */
 test.skip(({ isMobile }) => isMobile, 'sets its own widths');
@@ -60,21 +60,90 @@ test('§2.30 §9.14 the bottom bar stands below 600 px only', async ({ page }) =
   }
 });
 
-test('§9.14 the filter panel is 70vw at 500 px and less, 100vw to 650 px', async ({ page }) => {
+test('§9.14 the filter panel is 70vw at 500 px and less, 100vw to 650 px, then a popup of 270 × 600 px', async ({
+  page,
+}) => {
   for (const [width, panel] of [
     [360, 252],
     [500, 350],
     [501, 501],
     [650, 650],
-    [800, 400],
+    [651, 270],
+    [936, 270],
   ] as const) {
     await at(page, width, '/store/soldes');
     await page.getByRole('button', { name: 'تصفية' }).click();
     expect((await boxOf(page, '#filters')).width, `at ${width}`).toBeCloseTo(panel, 1);
+    if (width > 650) expect((await boxOf(page, '#filters')).height).toBe(600);
+    else expect((await boxOf(page, '#filters')).height).toBe(800);
   }
   await at(page, 937, '/store/soldes');
   await expect(page.getByRole('button', { name: 'تصفية' })).toBeHidden();
   await expect(page.locator('#filters')).toBeVisible();
+});
+
+test('§9.14 a filter block opens to 500 px at most, and scrolls from there on', async ({ page }) => {
+  await at(page, 1280, '/store/soldes');
+  const blocks = page.locator('#filters details > div');
+  const limits = await blocks.evaluateAll((all) => all.map((block) => getComputedStyle(block).maxHeight));
+  expect(limits.length).toBeGreaterThan(2);
+  expect(new Set(limits)).toEqual(new Set(['500px']));
+  // However much stands in it.
+  const height = await blocks.first().evaluate((block) => {
+    const list = block.querySelector('ul');
+    for (let more = 0; more < 60; more += 1) list?.append(list.children[0]?.cloneNode(true) ?? '');
+    return { box: block.getBoundingClientRect().height, scrolls: block.scrollHeight > block.clientHeight };
+  });
+  expect(height).toEqual({ box: 500, scrolls: true });
+});
+
+test('§9.14 the field of the newsletter is 300 px wide at most', async ({ page }) => {
+  for (const width of [1440, 700, 360]) {
+    await at(page, width, '/');
+    const field = page.getByRole('contentinfo').locator('input[type=email]');
+    expect((await field.boundingBox())?.width ?? 999, `at ${width}`).toBeLessThanOrEqual(300);
+  }
+});
+
+test('§2.49 §9.14 the cart slides in from the side that the settings say, 300 px wide or 218 px high', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const office = await browser.newContext({ storageState: ownerState });
+  const set = async (cartPanelSide: string) => {
+    const answer = await office.request.patch(`${baseURL}/api/admin/settings`, {
+      headers: { origin: baseURL ?? '' },
+      data: { cartPanelSide },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  const panel = page.locator('#cart-panel');
+  const edges = { width: 1280, height: 800 };
+  try {
+    for (const [side, path, box] of [
+      ['left', '/fr', { x: 0, y: 0, width: 300, height: 800 }],
+      ['right', '/', { x: 980, y: 0, width: 300, height: 800 }],
+      ['top', '/', { x: 0, y: 0, width: 1280, height: 218 }],
+      ['bottom', '/fr', { x: 0, y: 582, width: 1280, height: 218 }],
+      ['end', '/', { x: 0, y: 0, width: 300, height: 800 }],
+      ['end', '/fr', { x: 980, y: 0, width: 300, height: 800 }],
+    ] as const) {
+      await set(side);
+      // The kept page of before goes a moment after the change.
+      await expect(async () => {
+        await at(page, edges.width, path);
+        await expect(panel).toHaveClass(new RegExp(`dialog-${side}`), { timeout: 300 });
+      }).toPass();
+      await page.getByRole('banner').locator('a[href$="/pannier"]').click();
+      await expect.poll(async () => panel.boundingBox(), { message: `${side} of ${path}` }).toEqual(box);
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+    }
+  } finally {
+    await set('end');
+    await office.close();
+  }
 });
 
 test('§9.14 dialogs are 550 px wide', async ({ page }) => {

@@ -33,8 +33,13 @@ test('§2.27 §2.6 §2.49 the cart’s sign counts the articles; panel and page 
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
   await addFirstSize(page);
+  await page.getByRole('dialog', { name: 'أضيفت إلى السلة' }).getByRole('button', { name: 'إغلاق' }).click();
   if (!isMobile) {
-    const panel = page.getByRole('dialog', { name: /السلة/ });
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /قطعة واحدة/ })
+      .click();
+    const panel = page.getByRole('dialog', { name: /^السلة/ });
     await expect(panel).toBeVisible();
     expect(Math.round((await panel.boundingBox())?.width ?? 0)).toBe(300);
     await page.keyboard.press('Escape');

@@ -93,7 +93,17 @@ export function viewCard(stored: StoredCard, look: Look, match: Match = () => tr
       ),
     colors: stored.articles
       .filter(({ key }) => key !== '')
-      .map(({ id, key, name, hex }) => ({ key, name: textIn(name, look.locale), hex, articleId: id })),
+      .map((article) => {
+        const { id, key, name, hex } = article;
+        const [front] = hex === null ? article.pictures : [];
+        return {
+          key,
+          name: textIn(name, look.locale),
+          hex,
+          articleId: id,
+          ...(front && { picture: viewPicture(front, altOf(stored, article, look.locale), look.locale) }),
+        };
+      }),
     rating: ratingOf(stored),
     ratingCount: stored.ratingCount,
   };

@@ -53,7 +53,14 @@ export const productCard = z.object({
   /** First and second picture of the first (or matching) colour. */
   pictures: z.array(pictureView),
   colors: z.array(
-    z.object({ key: z.string(), name: z.string(), hex: z.nullable(z.string()), articleId: z.int() }),
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      hex: z.nullable(z.string()),
+      articleId: z.int(),
+      /** §2.46 A print has no one value: it is shown by its picture. */
+      picture: z.optional(pictureView),
+    }),
   ),
   /** Average of stars ×10 (45 is 4.5), null without reviews. */
   rating: z.nullable(z.int()),

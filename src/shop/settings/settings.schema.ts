@@ -66,6 +66,8 @@ export const settingShapes = {
     tradeRegister: line(60),
     vat: line(40),
   }),
+  /** §2.49, §9.14 where the cart's panel opens; `end` is where a line of the language ends. */
+  cartPanelSide: z.enum(['end', 'left', 'right', 'top', 'bottom']),
   /** Says this instead of the bar made from the rules; null is the bar made from the rules. */
   announcement: z.nullable(localText),
 };
@@ -98,6 +100,7 @@ export const defaultSettings: Settings = {
   lowStockThreshold: 3,
   bank: { beneficiary: '', bank: '', rib: '', iban: '', swift: '' },
   legal: { name: '', address: '', ice: '', taxId: '', tradeRegister: '', vat: '' },
+  cartPanelSide: 'end',
   announcement: null,
 };
 

@@ -36,6 +36,8 @@ export const areas = {
     'src/web/storefront/routes/search.tsx',
   ],
   reviews: ['src/web/storefront/components/reviews/**'],
+  /** Quick view, the dialog after adding, enlarged pictures: their host stands in the frame. */
+  closer: ['src/web/storefront/components/closer/!(closer-host).{ts,tsx}'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Area = keyof typeof areas;

@@ -11,6 +11,9 @@ import { messages as afterwardsFr } from './afterwards/fr.po';
 import { messages as buyingAr } from './buying/ar.po';
 import { messages as buyingEn } from './buying/en.po';
 import { messages as buyingFr } from './buying/fr.po';
+import { messages as closerAr } from './closer/ar.po';
+import { messages as closerEn } from './closer/en.po';
+import { messages as closerFr } from './closer/fr.po';
 import { messages as contentAr } from './content/ar.po';
 import { messages as contentEn } from './content/en.po';
 import { messages as contentFr } from './content/fr.po';
@@ -25,9 +28,36 @@ import { messages as en } from './storefront/en.po';
 import { messages as fr } from './storefront/fr.po';
 
 const storefront: Record<Locale, Messages> = {
-  ar: { ...ar, ...accountAr, ...buyingAr, ...afterwardsAr, ...contentAr, ...searchAr, ...reviewsAr },
-  fr: { ...fr, ...accountFr, ...buyingFr, ...afterwardsFr, ...contentFr, ...searchFr, ...reviewsFr },
-  en: { ...en, ...accountEn, ...buyingEn, ...afterwardsEn, ...contentEn, ...searchEn, ...reviewsEn },
+  ar: {
+    ...ar,
+    ...accountAr,
+    ...buyingAr,
+    ...afterwardsAr,
+    ...contentAr,
+    ...searchAr,
+    ...reviewsAr,
+    ...closerAr,
+  },
+  fr: {
+    ...fr,
+    ...accountFr,
+    ...buyingFr,
+    ...afterwardsFr,
+    ...contentFr,
+    ...searchFr,
+    ...reviewsFr,
+    ...closerFr,
+  },
+  en: {
+    ...en,
+    ...accountEn,
+    ...buyingEn,
+    ...afterwardsEn,
+    ...contentEn,
+    ...searchEn,
+    ...reviewsEn,
+    ...closerEn,
+  },
 };
 
 /** The server holds all catalogues; a browser loads those of its page (catalogs.client.ts, areas.ts). */

@@ -61,6 +61,7 @@ export async function loadStorefront(page: PageContext): Promise<StorefrontData>
     contact: { phones, email, socialLinks, appLinks },
     delivery: { ...rules, mainCity: code === 'MA' ? textIn(settings.mainCity, locale) : '' },
     openParcel: settings.openParcel,
+    cartPanelSide: settings.cartPanelSide,
     payment: {
       cash,
       transfer: offersTransfer(chosen, settings),

@@ -47,7 +47,7 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
       <Footer shop={shop} />
       <BottomBar />
       <SideMenu shop={shop} />
-      <CartPanel />
+      <CartPanel side={shop.cartPanelSide} />
       <SearchDialog />
       <LaterDialogs shop={shop} />
       <NoticeRegion />

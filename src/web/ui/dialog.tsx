@@ -3,8 +3,8 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react';
 
-/** `right` is the right-hand side in every language (§2.24); start and end follow the language. */
-export type DialogSide = 'center' | 'right' | 'start' | 'end' | 'bottom';
+/** Left and right are the same in every language (§2.24); start and end follow the language. */
+export type DialogSide = 'center' | 'left' | 'right' | 'start' | 'end' | 'top' | 'bottom';
 
 /**
  * A native modal dialog: it holds the focus, closes by Escape, its button or a press beside it, and gives the

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 export type BoughtLine = { priceId: number; quantity: number };
@@ -30,9 +30,12 @@ export function freshPhone(): string {
 /** §4.4 The page has started: its slim bar is gone, so what is pressed now is heard. */
 export const started = (page: Page): Promise<void> => expect(page.locator('.startup-bar')).toHaveCount(0);
 
-/** Chooses the first size that can be had and puts it into the cart; answers its price id. */
+/** Where a product's page is bought from; cards on it have buttons of their own. */
+export const buyBar = (page: Page): Locator => page.getByRole('main').locator('[data-buy-bar]').first();
+
+/** Chooses the first size that can be had and puts it into the cart; answers its price id. The dialog after adding stands open then. */
 export async function addFirstSize(page: Page): Promise<number> {
-  const add = page.getByRole('button', { name: /إضافة إلى السلة|Ajouter au panier/ });
+  const add = buyBar(page).getByRole('button', { name: /إضافة إلى السلة|Ajouter au panier/ });
   await expect(add).toBeVisible();
   await started(page);
   const sizes = page

@@ -84,13 +84,14 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           <ResultCount total={meta.total} />
         </p>
       </div>
-      <div className="lg:grid lg:grid-cols-[240px_1fr] lg:gap-8 xl:grid-cols-[270px_1fr] xl:gap-10">
+      <div className="lg:grid lg:grid-cols-[270px_1fr] lg:gap-8 xl:gap-10">
         <Dialog
           id={filterPanelId}
           side="start"
           inPageFromLg
           title={<Trans>تصفية</Trans>}
-          className="w-[70vw] min-[501px]:w-screen min-[651px]:w-[400px] lg:w-auto"
+          // §9.14 A panel on phones, a popup of 270 × 600 px on tablets, in the page on wide screens.
+          className="w-[70vw] min-[501px]:w-screen min-[651px]:max-lg:inset-y-auto min-[651px]:max-lg:start-4 min-[651px]:max-lg:top-4 min-[651px]:max-lg:h-[600px] min-[651px]:max-lg:max-h-[calc(100dvh-2rem)] min-[651px]:max-lg:w-[270px] min-[651px]:max-lg:rounded lg:w-auto"
           footer={
             <button
               type="button"

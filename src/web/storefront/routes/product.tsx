@@ -14,7 +14,6 @@ import { PageHead } from '../components/page-head.tsx';
 import { BuyBox } from '../components/product/buy-box.tsx';
 import { useChosenColour } from '../components/product/chosen-colour.ts';
 import { Gallery } from '../components/product/gallery.tsx';
-import { ProductDetails } from '../components/product/product-details.tsx';
 import { ProductFacts } from '../components/product/product-facts.tsx';
 import { hrefIn } from '../components/shop-link.tsx';
 import { useRested } from '../state/rested.ts';
@@ -25,6 +24,9 @@ const ProductRail = lazy(() =>
   import('../components/catalog/product-rail.tsx').then((part) => ({ default: part.ProductRail })),
 );
 const Stars = lazy(() => import('#/web/ui/stars.tsx').then((part) => ({ default: part.Stars })));
+const ProductDetails = lazy(() =>
+  import('../components/product/product-details.tsx').then((part) => ({ default: part.ProductDetails })),
+);
 const SizeGuide = lazy(() =>
   import('../components/product/size-guide.tsx').then((part) => ({ default: part.SizeGuide })),
 );
@@ -97,7 +99,9 @@ function Product({ product, reviews }: Route.ComponentProps['loaderData']) {
             </div>
             <BuyBox product={product} article={article} onColour={choose} />
             <ProductFacts shop={shop} hygiene={product.hygiene} />
-            <ProductDetails product={product} colour={article.description} />
+            <Dispensable>
+              <ProductDetails product={product} colour={article.description} shop={shop} />
+            </Dispensable>
           </div>
         </div>
       </div>

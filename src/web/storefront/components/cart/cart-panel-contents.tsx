@@ -1,5 +1,6 @@
 import '#/web/i18n/buying.ts';
 import { Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { useCart } from '../../state/cart.ts';
 import { useQuote } from '../../state/quote.ts';
@@ -13,7 +14,14 @@ import { FreeShipping } from './free-shipping.tsx';
 import { Totals, TotalsSkeleton } from './totals.tsx';
 
 /** The cart in the panel: its lines, what they cost, and the ways on. */
-export default function CartPanelContents({ onFollow }: { onFollow: () => void }) {
+export default function CartPanelContents({
+  onFollow,
+  flat,
+}: {
+  onFollow: () => void;
+  /** The panel is low and wide: the bill stands beside the lines. */
+  flat: boolean;
+}) {
   const empty = useCart((cart) => cart.items.length === 0);
   const { quote, status, changes, failure, retry } = useQuote();
   if (empty) {
@@ -29,8 +37,8 @@ export default function CartPanelContents({ onFollow }: { onFollow: () => void }
     );
   }
   return (
-    <div className="flex min-h-full flex-col">
-      <div className="grow space-y-4 p-4">
+    <div className={clsx('flex', flat ? 'h-full' : 'min-h-full flex-col')}>
+      <div className={clsx('min-w-0 grow space-y-4 p-4', flat && 'overflow-y-auto')}>
         <CartChanges changes={changes} />
         {status === 'failed' && <CallFailed failure={failure} onRetry={retry} />}
         {quote && status !== 'failed' && (
@@ -38,7 +46,14 @@ export default function CartPanelContents({ onFollow }: { onFollow: () => void }
         )}
         <CartLines quote={quote} narrow onFollow={onFollow} />
       </div>
-      <div className="sticky bottom-0 space-y-3 border-t border-line bg-paper p-4">
+      <div
+        className={clsx(
+          'border-line bg-paper',
+          flat
+            ? 'flex w-40 shrink-0 flex-col justify-center gap-1 overflow-y-auto border-s p-3 text-sm sm:w-72'
+            : 'sticky bottom-0 space-y-3 border-t p-4',
+        )}
+      >
         {quote && status !== 'failed' ? (
           <Totals totals={quote.totals} full={false} stale={status === 'waiting'} />
         ) : (

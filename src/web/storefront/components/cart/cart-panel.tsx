@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import type { Settings } from '#/shop/settings/settings.schema.ts';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { useCartCount } from '../../state/cart.ts';
@@ -12,8 +13,12 @@ const close = () => closePanel('cart');
 const fetchContents = () => import('./cart-panel-contents.tsx');
 const Contents = lazy(fetchContents);
 
-/** §2.49, §9.14 The cart slides in, 300 px wide, from the end side. Stands once, in the layout. */
-export function CartPanel() {
+/**
+ * §2.49, §9.14 The cart slides in from the side that the merchant chose: 300 px wide at a side, 218 px high above or
+ * below. Stands once, in the layout.
+ */
+export function CartPanel({ side }: { side: Settings['cartPanelSide'] }) {
+  const flat = side === 'top' || side === 'bottom';
   const open = usePanels((panels) => panels.open === 'cart');
   const count = useCartCount();
   const { pathname } = useLocation();
@@ -27,10 +32,10 @@ export function CartPanel() {
   return (
     <Dialog
       id="cart-panel"
-      side="end"
+      side={side}
       open={open}
       onClose={close}
-      className="w-75 max-w-full"
+      className={flat ? 'h-[218px]' : 'w-75 max-w-full'}
       title={
         <>
           <Trans>السلة</Trans>{' '}
@@ -61,7 +66,7 @@ export function CartPanel() {
             </div>
           }
         >
-          <Contents onFollow={close} />
+          <Contents onFollow={close} flat={flat} />
         </Suspense>
       )}
     </Dialog>

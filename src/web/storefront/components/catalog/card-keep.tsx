@@ -19,7 +19,7 @@ export function CardKeep({ id, title }: { id: number; title: string }) {
       <CompareButton
         id={id}
         title={title}
-        className={`${targetClass} hidden opacity-0 group-hover/card:opacity-100 focus-visible:opacity-100 aria-pressed:opacity-100 md:flex`}
+        className={`${targetClass} hidden opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 aria-pressed:opacity-100 [@media(hover:hover)]:flex`}
       />
     </div>
   );

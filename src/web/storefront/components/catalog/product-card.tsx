@@ -5,6 +5,7 @@ import type { ProductCard as Card } from '#/shop/catalog/catalog.schema.ts';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
 import { ShopLink } from '../shop-link.tsx';
+import { CardActions } from './card-actions.tsx';
 import { CardKeep } from './card-keep.tsx';
 import { Labels } from './labels.tsx';
 import { Price } from './price.tsx';
@@ -12,7 +13,7 @@ import { Swatch } from './swatch.tsx';
 
 const shownColors = 5;
 
-/** §2.46 A product in a list; the whole card is one link. */
+/** §2.46 A product in a list: the card is one link, and beside it what can be done with the product. */
 export function ProductCard({
   card,
   sizes,
@@ -33,7 +34,13 @@ export function ProductCard({
   const [front, back] = card.pictures;
   const colour = card.colors.find(({ key }) => colours.includes(key));
   return (
-    <article className="group/card relative h-full">
+    <article
+      className="group/card relative h-full"
+      onFocus={(event) => {
+        const byKeyboard = event.target.matches(':focus-visible');
+        if (byKeyboard && window.matchMedia('(hover: hover)').matches) setPointed(true);
+      }}
+    >
       <ShopLink
         to={colour ? `${card.path}#c${colour.articleId}` : card.path}
         className={clsx(
@@ -51,7 +58,7 @@ export function ProductCard({
             className={clsx('aspect-4/5 w-full', card.availability === 'out' && 'opacity-60')}
           />
           {pointed && back && (
-            <span className="absolute inset-0 opacity-0 transition-opacity duration-250 group-hover:opacity-100">
+            <span className="absolute inset-0 opacity-0 transition-opacity duration-250 group-hover/card:opacity-100 group-has-focus-visible/card:opacity-100">
               <Picture picture={back} sizes={sizes} priority decorative className="size-full" />
             </span>
           )}
@@ -77,6 +84,7 @@ export function ProductCard({
         </span>
       </ShopLink>
       <CardKeep id={card.id} title={card.title} />
+      <CardActions card={card} row={row} />
     </article>
   );
 }
@@ -96,7 +104,7 @@ function Colors({ colors }: { colors: Card['colors'] }) {
         />
       </span>
       {colors.slice(0, shownColors).map((color) => (
-        <Swatch key={color.articleId} hex={color.hex} className="size-4" />
+        <Swatch key={color.articleId} hex={color.hex} picture={color.picture} className="size-4" />
       ))}
       {colors.length > shownColors && (
         <bdi dir="ltr" aria-hidden className="text-xs text-muted">

@@ -1,13 +1,27 @@
 import { clsx } from 'clsx';
+import type { PictureView } from '#/platform/picture-view.ts';
+import { Picture } from '#/web/ui/picture.tsx';
 
-/** A colour as a round mark; a colour without a value is drawn as woven stripes. */
+/** A colour as a round mark; a print, which has no one value, by its picture, else as woven stripes. */
 export function Swatch({
   hex,
+  picture,
   className,
 }: {
   hex: string | null | undefined;
+  picture?: PictureView | undefined;
   className?: string | undefined;
 }) {
+  if (!hex && picture?.src) {
+    return (
+      <Picture
+        picture={picture}
+        sizes="24px"
+        decorative
+        className={clsx('shrink-0 rounded-full ring-1 ring-ink/20', className)}
+      />
+    );
+  }
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={clsx('shrink-0 rounded-full', className)}>
       {hex ? (

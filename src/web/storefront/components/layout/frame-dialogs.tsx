@@ -1,3 +1,4 @@
+import { CloserHost } from '../closer/closer-host.tsx';
 import { ContentDialogs } from '../content/content-dialogs.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { ChoicesDialog } from './choices-dialog.tsx';
@@ -14,6 +15,7 @@ export default function FrameDialogs({ shop }: { shop: StorefrontData }) {
       <ChoicesDialog shop={shop} />
       <DeleteAccount />
       <CompareHost />
+      <CloserHost />
       <ContentDialogs appLinks={shop.contact.appLinks} />
       <OfflineNotice />
     </>

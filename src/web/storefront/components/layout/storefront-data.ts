@@ -36,6 +36,8 @@ export type StorefrontData = {
   /** The rules by which the browser promises days; the main city is named where there is one (Morocco). */
   delivery: DeliveryRules & { mainCity: string };
   openParcel: boolean;
+  /** §2.49 where the cart's panel opens. */
+  cartPanelSide: Settings['cartPanelSide'];
   payment: { cash: boolean; transfer: boolean; card: boolean; mobile: boolean };
 };
 

@@ -1,15 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { lazy, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { ArticleView, PriceView, ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { maxLineQuantity } from '#/shop/checkout/cart.rules.ts';
 import { addToCart, useQuantityInCart } from '#/web/storefront/state/cart.ts';
-import { notify } from '#/web/storefront/state/notices.ts';
-import { openPanel } from '#/web/storefront/state/panels.ts';
+import { showAdded } from '#/web/storefront/state/closer.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Dispensable } from '#/web/ui/dispensable.tsx';
 import { Price } from '../catalog/price.tsx';
-import { hrefIn, useLocale } from '../shop-link.tsx';
 import { ChooseColour } from './choose-colour.tsx';
 import { ChooseSize } from './choose-size.tsx';
 import { useLiveStock } from './live-stock.ts';
@@ -29,14 +27,14 @@ export function BuyBox({
   product,
   article,
   onColour,
+  inDialog = false,
 }: {
   product: ProductView;
   article: ArticleView;
   onColour: (articleId: number) => void;
+  /** It stands in the quick view, without the size guide of the page. */
+  inDialog?: boolean;
 }) {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const navigate = useNavigate();
   const live = useLiveStock(product.id);
   const sizes = useRef<HTMLFieldSetElement>(null);
   const [size, setSize] = useState<string>();
@@ -67,7 +65,7 @@ export function BuyBox({
       sizes.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
       return;
     }
-    addToCart({
+    const line = {
       id: chosen.id,
       productId: product.id,
       size: { id: chosen.id, label: chosen.size },
@@ -78,14 +76,9 @@ export function BuyBox({
       color: article.color,
       path: product.path,
       picture: article.pictures[0] ?? null,
-    });
-    if (window.matchMedia('(min-width: 700px)').matches) openPanel('cart');
-    else {
-      notify(t`أضيفت إلى السلة`, {
-        tone: 'success',
-        action: { label: t`عرض السلة`, run: () => navigate(hrefIn(locale, '/pannier')) },
-      });
-    }
+    };
+    addToCart(line);
+    showAdded(line);
   };
 
   return (
@@ -106,7 +99,7 @@ export function BuyBox({
           isOut={isOut}
           missing={missing && !chosen}
           box={sizes}
-          guide={product.sizeChart ? sizeGuideId : undefined}
+          guide={product.sizeChart && !inDialog ? sizeGuideId : undefined}
           onChoose={(priceId) => {
             setSize(article.prices.find(({ id }) => id === priceId)?.size);
             setMissing(false);
@@ -118,7 +111,12 @@ export function BuyBox({
       )}
       <div
         data-buy-bar
-        className="sticky bottom-14 z-20 -mx-4 flex gap-3 border-t border-line bg-paper px-4 py-3 sm:bottom-0 md:static md:mx-0 md:border-0 md:p-0"
+        className={clsx(
+          'sticky z-20 flex gap-3 bg-paper py-3',
+          inDialog
+            ? 'bottom-0 flex-wrap'
+            : 'bottom-14 -mx-4 border-t border-line px-4 sm:bottom-0 md:static md:mx-0 md:border-0 md:p-0',
+        )}
       >
         {chosen && (
           <Dispensable>

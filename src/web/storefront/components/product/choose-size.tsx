@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Ruler } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useId } from 'react';
 import type { PriceView } from '#/shop/catalog/catalog.schema.ts';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
 import { Size, useSizeText } from '#/web/ui/size.tsx';
@@ -27,10 +27,11 @@ export function ChooseSize({
   onChoose: (priceId: number) => void;
 }) {
   const { t } = useLingui();
+  const missingId = useId();
   const sizeText = useSizeText();
   const name = chosen && <Size label={chosen.size} className="font-semibold" />;
   return (
-    <fieldset ref={box} aria-describedby={missing ? 'size-missing' : undefined}>
+    <fieldset ref={box} aria-describedby={missing ? missingId : undefined}>
       <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
         <legend className="contents">
           <span>{name ? <Trans>المقاس: {name}</Trans> : <Trans>اختيار المقاس</Trans>}</span>
@@ -80,7 +81,7 @@ export function ChooseSize({
           );
         })}
       </div>
-      <p id="size-missing" role="alert" className={clsx('text-sm text-danger', missing && 'mt-2')}>
+      <p id={missingId} role="alert" className={clsx('text-sm text-danger', missing && 'mt-2')}>
         {missing && <Trans>اختر المقاس أولًا.</Trans>}
       </p>
     </fieldset>

@@ -1,24 +1,39 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import type { PictureView } from '#/shop/catalog/catalog.schema.ts';
+import { Dispensable } from '#/web/ui/dispensable.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
+
+/** Wanted by those who press a picture. */
+const Zoom = lazy(() => import('../closer/zoom.tsx'));
 
 const mainSizes = '(min-width: 1440px) 620px, (min-width: 700px) 46vw, 100vw';
 
-/** Pictures of one colour: swiped on a phone, chosen by small ones beside it on a wide screen. */
-export function Gallery({ pictures, children }: { pictures: readonly PictureView[]; children?: ReactNode }) {
+/**
+ * §2.47 Pictures of one colour: swiped on a phone, chosen by small ones beside it on a wide screen, enlarged by a
+ * press.
+ */
+export function Gallery({
+  pictures,
+  compact = false,
+}: {
+  pictures: readonly PictureView[];
+  /** Without the small ones beside it, for a narrow place. */
+  compact?: boolean;
+}) {
   const { t } = useLingui();
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
+  const [zoomed, setZoomed] = useState<number>();
   const shown = pictures.length > 0 ? pictures : [undefined];
   const count = shown.length;
   const show = (index: number) => {
     row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' });
   };
   return (
-    <div className="relative -mx-4 md:mx-0 lg:grid lg:grid-cols-[72px_1fr] lg:gap-4">
-      {count > 1 ? (
+    <div className={clsx('relative', !compact && '-mx-4 md:mx-0 lg:grid lg:grid-cols-[72px_1fr] lg:gap-4')}>
+      {compact ? null : count > 1 ? (
         <ul className="hidden flex-col gap-3 lg:flex">
           {shown.map((picture, index) => {
             const nth = index + 1;
@@ -61,20 +76,40 @@ export function Gallery({ pictures, children }: { pictures: readonly PictureView
             setAt(Math.min(count - 1, Math.round(Math.abs(list.scrollLeft) / list.clientWidth)));
           }}
         >
-          {shown.map((picture, index) => (
-            <li key={picture?.src ?? index} className="w-full shrink-0 snap-start">
-              <Picture
-                picture={picture}
-                sizes={mainSizes}
-                priority={index === 0}
-                className="aspect-4/5 w-full"
-              />
-            </li>
-          ))}
+          {shown.map((picture, index) => {
+            const nth = index + 1;
+            return (
+              <li key={picture?.src ?? index} className="w-full shrink-0 snap-start">
+                <button
+                  type="button"
+                  aria-label={t`تكبير الصورة ${nth} من ${count}`}
+                  aria-haspopup="dialog"
+                  disabled={!picture}
+                  // The row itself is walked by the keyboard; only what is seen is a stop.
+                  tabIndex={index === at ? 0 : -1}
+                  className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
+                  onClick={() => setZoomed(index)}
+                >
+                  <Picture
+                    picture={picture}
+                    sizes={compact ? '210px' : mainSizes}
+                    priority={index === 0}
+                    className="aspect-4/5 w-full"
+                  />
+                </button>
+              </li>
+            );
+          })}
         </ul>
-        {children}
         {count > 1 && (
-          <div aria-hidden className="absolute inset-x-0 bottom-3 flex justify-center gap-1.5 lg:hidden">
+          <div
+            aria-hidden
+            data-dots
+            className={clsx(
+              'pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5',
+              !compact && 'lg:hidden',
+            )}
+          >
             {shown.map((picture, index) => (
               <span
                 key={picture?.src ?? index}
@@ -87,6 +122,19 @@ export function Gallery({ pictures, children }: { pictures: readonly PictureView
           </div>
         )}
       </div>
+      {zoomed !== undefined && (
+        <Dispensable>
+          <Zoom
+            pictures={pictures}
+            start={zoomed}
+            onClose={(last) => {
+              setZoomed(undefined);
+              // The page shows what was looked at last.
+              row.current?.children[last]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+            }}
+          />
+        </Dispensable>
+      )}
     </div>
   );
 }

@@ -1,50 +1,128 @@
-import { Trans } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { Percent } from '#/web/ui/percent.tsx';
+import type { StorefrontData } from '../layout/storefront-data.ts';
+import { DeliveryAndReturns } from './delivery-and-returns.tsx';
 
-/** §2.47 What there is to say of a product, in parts that unfold. */
-export function ProductDetails({ product, colour }: { product: ProductView; colour: string }) {
+type Part = { key: string; title: ReactNode; content: ReactNode };
+
+/** §2.47 What there is to say of a product, in tabs; what is not known has none. */
+export function ProductDetails({
+  product,
+  colour,
+  shop,
+}: {
+  product: ProductView;
+  colour: string;
+  shop: StorefrontData;
+}) {
   const { description, care, fabrics } = product;
-  return (
-    <div>
-      {(description || colour) && (
-        <Part title={<Trans>الوصف</Trans>} open>
+  const parts: Part[] = [];
+  if (description || colour) {
+    parts.push({
+      key: 'description',
+      title: <Trans>الوصف</Trans>,
+      content: (
+        <>
           <RichText html={description} />
           {colour && colour !== description && <RichText html={colour} />}
-        </Part>
-      )}
-      {fabrics.length > 0 && (
-        <Part title={<Trans>القماش</Trans>} open={!description}>
-          <ul>
-            {fabrics.map((fabric) => (
-              <li key={fabric.elementId} className="flex max-w-xs justify-between gap-4 py-0.5">
-                <span>{fabric.name}</span>
-                <Percent value={fabric.percent} className="text-muted" />
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
-      {care && (
-        <Part title={<Trans>العناية</Trans>}>
-          <RichText html={care} />
-        </Part>
-      )}
-    </div>
-  );
+        </>
+      ),
+    });
+  }
+  if (fabrics.length > 0) {
+    parts.push({
+      key: 'fabric',
+      title: <Trans>القماش</Trans>,
+      content: (
+        <ul>
+          {fabrics.map((fabric) => (
+            <li key={fabric.elementId} className="flex max-w-xs justify-between gap-4 py-0.5">
+              <span>{fabric.name}</span>
+              <Percent value={fabric.percent} className="text-muted" />
+            </li>
+          ))}
+        </ul>
+      ),
+    });
+  }
+  if (care) parts.push({ key: 'care', title: <Trans>العناية</Trans>, content: <RichText html={care} /> });
+  parts.push({
+    key: 'delivery',
+    title: <Trans>التوصيل والإرجاع</Trans>,
+    content: <DeliveryAndReturns shop={shop} hygiene={product.hygiene} />,
+  });
+  return <Tabs parts={parts} />;
 }
 
-function Part({ title, open = false, children }: { title: ReactNode; open?: boolean; children: ReactNode }) {
+/** One tab is a stop of the keyboard; the arrows follow the direction of reading, Home and End lead to the ends. */
+function Tabs({ parts }: { parts: readonly Part[] }) {
+  const { t } = useLingui();
+  const id = useId();
+  const [chosen, setChosen] = useState(parts[0]?.key);
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const at = parts.findIndex(({ key }) => key === chosen);
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? parts.length - 1
+          : event.key === 'ArrowLeft' || event.key === 'ArrowRight'
+            ? (at + (event.key === forward ? 1 : -1) + parts.length) % parts.length
+            : undefined;
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(parts[next]?.key);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
   return (
-    <details open={open} className="group border-b border-line">
-      <summary className="flex min-h-14 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
-        {title}
-        <ChevronDown aria-hidden className="size-5 text-muted transition-transform group-open:rotate-180" />
-      </summary>
-      <div className="pb-5 text-[0.97rem]">{children}</div>
-    </details>
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={t`عن المنتج`}
+        className="relative -mx-4 flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] md:mx-0 md:px-0"
+        onKeyDown={onKeyDown}
+      >
+        {parts.map(({ key, title }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}-${key}`}
+            aria-selected={key === chosen}
+            aria-controls={`${id}-${key}-panel`}
+            tabIndex={key === chosen ? 0 : -1}
+            className={clsx(
+              'min-h-12 shrink-0 border-b-2 px-0.5 focus-visible:-outline-offset-4',
+              key === chosen
+                ? 'border-action font-semibold'
+                : 'border-transparent text-muted hover:border-line-strong hover:text-ink',
+            )}
+            onClick={() => setChosen(key)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {parts.map(({ key, content }) => (
+        <div
+          key={key}
+          role="tabpanel"
+          id={`${id}-${key}-panel`}
+          aria-labelledby={`${id}-${key}`}
+          hidden={key !== chosen}
+          // Without a script all of them stand one under the other.
+          className="min-h-32 py-4 text-[0.97rem] noscript:block!"
+        >
+          {content}
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { Eye, ShoppingBag } from 'lucide-react';
+import type { ProductCard } from '#/shop/catalog/catalog.schema.ts';
+import { openQuickView } from '../../state/closer.ts';
+
+/**
+ * §2.46 Buying from a card: its size is chosen in the quick view. Whoever points sees the two buttons over the
+ * picture, the keyboard reaches them as well; a finger has one small button that always stands there.
+ */
+export function CardActions({
+  card: { id, title, availability },
+  row,
+}: {
+  card: Pick<ProductCard, 'id' | 'title' | 'availability'>;
+  row: boolean;
+}) {
+  const { t } = useLingui();
+  const open = () => openQuickView({ id, title });
+  const out = availability === 'out';
+  return (
+    <div
+      className={clsx(
+        'pointer-events-none absolute flex items-end justify-end',
+        row ? 'end-0 bottom-0' : 'inset-x-0 top-0 aspect-4/5 p-2',
+      )}
+    >
+      <div
+        className={clsx(
+          'hidden grow gap-2 [@media(hover:hover)]:flex',
+          !row &&
+            'opacity-0 transition-opacity duration-200 group-focus-within/card:opacity-100 group-hover/card:opacity-100',
+        )}
+      >
+        {!out && (
+          <button
+            type="button"
+            className="pointer-events-auto min-h-11 min-w-0 grow truncate rounded bg-raised px-3 text-sm font-semibold shadow transition-colors hover:bg-ink hover:text-paper"
+            onClick={open}
+          >
+            <Trans>إضافة إلى السلة</Trans>
+            <span className="sr-only">: {title}</span>
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={t`معاينة سريعة: ${title}`}
+          title={t`معاينة سريعة`}
+          className="pointer-events-auto ms-auto flex size-11 shrink-0 items-center justify-center rounded bg-raised shadow transition-colors hover:bg-ink hover:text-paper"
+          onClick={open}
+        >
+          <Eye aria-hidden className="size-5" strokeWidth={1.6} />
+        </button>
+      </div>
+      <button
+        type="button"
+        aria-label={out ? t`معاينة سريعة: ${title}` : t`إضافة إلى السلة: ${title}`}
+        className="pointer-events-auto -m-1 hidden size-11 items-center justify-center [@media(hover:none)]:flex"
+        onClick={open}
+      >
+        <span className="flex size-9 items-center justify-center rounded-full bg-raised shadow">
+          {out ? (
+            <Eye aria-hidden className="size-4.5" strokeWidth={1.6} />
+          ) : (
+            <ShoppingBag aria-hidden className="size-4.5" strokeWidth={1.6} />
+          )}
+        </span>
+      </button>
+    </div>
+  );
+}

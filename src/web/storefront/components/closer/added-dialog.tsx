@@ -1,0 +1,150 @@
+import '#/web/i18n/closer.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { CartItem } from '#/shop/checkout/cart.rules.ts';
+import { usedPrice } from '#/shop/countries/money.rules.ts';
+import { Button, buttonClass } from '#/web/ui/button.tsx';
+import { Dialog } from '#/web/ui/dialog.tsx';
+import { Money } from '#/web/ui/money.tsx';
+import { Picture } from '#/web/ui/picture.tsx';
+import { Size } from '#/web/ui/size.tsx';
+import { useCartCount } from '../../state/cart.ts';
+import { closeAdded, openQuickView, type Quick, useCloser } from '../../state/closer.ts';
+import { useQuote } from '../../state/quote.ts';
+import { FreeShipping } from '../cart/free-shipping.tsx';
+import { ShopLink } from '../shop-link.tsx';
+import { Upsell } from './upsell.tsx';
+
+/** §2.48 After adding: what was added, how the cart stands, the ways on, and what goes with it. */
+export function AddedDialog() {
+  const added = useCloser((closer) => closer.added);
+  const [last, setLast] = useState<CartItem>();
+  const next = useRef<Quick>(undefined);
+  useEffect(() => {
+    if (added) setLast(added);
+  }, [added]);
+  const shown = added ?? last;
+  return (
+    <Dialog
+      id="added"
+      open={added !== null}
+      onClose={() => {
+        closeAdded();
+        // The focus is back where it came from before the next dialog takes it.
+        if (next.current) openQuickView(next.current);
+        next.current = undefined;
+      }}
+      title={
+        <span className="inline-flex items-center gap-2">
+          <Check aria-hidden className="size-5 text-success" />
+          <Trans>أضيفت إلى السلة</Trans>
+        </span>
+      }
+    >
+      {added && shown && (
+        <Added
+          item={shown}
+          onChoose={(quick) => {
+            next.current = quick;
+            closeAdded();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Added({ item, onChoose }: { item: CartItem; onChoose: (quick: Quick) => void }) {
+  const { t } = useLingui();
+  const [said, setSaid] = useState('');
+  const { title, quantity } = item;
+  // A live region speaks of what changes in it: it is there first, empty.
+  useEffect(() => setSaid(t`أضيفت ${title} إلى السلة`), [t, title]);
+  return (
+    <>
+      <div className="space-y-4 p-5">
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+        <div className="flex gap-4">
+          <Picture
+            picture={item.picture ?? undefined}
+            sizes="80px"
+            decorative
+            className="aspect-4/5 w-20 shrink-0 rounded-sm"
+          />
+          <div className="min-w-0">
+            <p className="font-medium">{title}</p>
+            <p className="text-sm text-muted">
+              {item.color && (
+                <>
+                  <bdi>{item.color}</bdi>
+                  <span aria-hidden> · </span>
+                </>
+              )}
+              <Trans>المقاس</Trans> <Size label={item.size.label} />
+            </p>
+            <p className="mt-1 text-sm">
+              <bdi className="text-muted tabular-nums">{quantity} ×</bdi>{' '}
+              <Money centimes={usedPrice(item.price, item.promoPrice)} className="font-semibold" />
+            </p>
+          </div>
+        </div>
+        <CartState />
+        <div className="grid gap-2 sm:grid-cols-2">
+          <ShopLink
+            to="/checkout/shipping"
+            className={buttonClass('primary', 'normal', 'w-full')}
+            onClick={closeAdded}
+          >
+            <Trans>إتمام الطلب</Trans>
+          </ShopLink>
+          <ShopLink
+            to="/pannier"
+            className={buttonClass('secondary', 'normal', 'w-full')}
+            onClick={closeAdded}
+          >
+            <Trans>عرض السلة</Trans>
+          </ShopLink>
+          <Button look="quiet" size="small" className="sm:col-span-2" onClick={closeAdded}>
+            <Trans>متابعة التسوق</Trans>
+          </Button>
+        </div>
+      </div>
+      <Upsell productId={item.productId} onChoose={onChoose} />
+    </>
+  );
+}
+
+/** Pieces and goods, as the server prices them, and how far free delivery is. */
+function CartState() {
+  const count = useCartCount();
+  const { quote, status } = useQuote();
+  return (
+    <div className="min-h-18 space-y-3 rounded border border-line bg-raised p-4">
+      <p className="flex items-baseline justify-between gap-4">
+        <span>
+          <Trans>في سلتك</Trans>{' '}
+          <Plural
+            value={count}
+            zero="لا قطع"
+            one="قطعة واحدة"
+            two="قطعتان"
+            few="# قطع"
+            many="# قطعة"
+            other="# قطعة"
+          />
+        </span>
+        {quote && status !== 'failed' && (
+          <span aria-busy={status === 'waiting'} className="font-semibold">
+            <Money shown={quote.totals.subtotal.shown} label={quote.totals.currency.label} />
+          </span>
+        )}
+      </p>
+      {quote && status === 'ready' && (
+        <FreeShipping free={quote.freeShipping} label={quote.totals.currency.label} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import '#/web/i18n/closer.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
+import { call } from '#/web/call.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Dialog } from '#/web/ui/dialog.tsx';
+import { Skeleton } from '#/web/ui/skeleton.tsx';
+import { Stars } from '#/web/ui/stars.tsx';
+import { closeQuickView, type Quick, useCloser } from '../../state/closer.ts';
+import { BuyBox } from '../product/buy-box.tsx';
+import { Gallery } from '../product/gallery.tsx';
+import { ShopLink } from '../shop-link.tsx';
+
+/** §2.46 A product over the page it was found on: pictures, price, colour, size, quantity, and the way into the cart. */
+export function QuickView() {
+  const { t } = useLingui();
+  const quick = useCloser((closer) => closer.quick);
+  // What was looked at last stays drawn while the dialog goes.
+  const [last, setLast] = useState<Quick>();
+  useEffect(() => {
+    if (quick) setLast(quick);
+  }, [quick]);
+  const shown = quick ?? last;
+  return (
+    <Dialog
+      id="quick-view"
+      open={quick !== null}
+      onClose={closeQuickView}
+      title={shown?.title || t`معاينة سريعة`}
+    >
+      {shown && <Loaded key={shown.id} id={shown.id} />}
+    </Dialog>
+  );
+}
+
+function Loaded({ id }: { id: number }) {
+  const [product, setProduct] = useState<ProductView>();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    const stop = new AbortController();
+    setFailed(false);
+    call<{ data: ProductView }>(
+      'GET',
+      `/api/product/${id}?lang=${document.documentElement.lang}`,
+      undefined,
+      { signal: stop.signal },
+    ).then((answer) => {
+      if (stop.signal.aborted) return;
+      if (answer.ok) setProduct(answer.data.data);
+      else setFailed(true);
+    });
+    return () => stop.abort();
+  }, [id, attempt]);
+  if (product) return <Quickly product={product} />;
+  if (failed) {
+    return (
+      <div role="alert" className="flex min-h-72 flex-col items-center justify-center gap-4 p-6 text-center">
+        <p>
+          <Trans>تعذّر عرض المنتج.</Trans>
+        </p>
+        <Button look="secondary" onClick={() => setAttempt((before) => before + 1)}>
+          <Trans>إعادة المحاولة</Trans>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div aria-busy="true" className={layoutClass}>
+      <Skeleton className={pictureClass} />
+      <div className="min-h-72 space-y-4">
+        <Skeleton className="h-8 w-32" />
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-12 w-full" />
+      </div>
+    </div>
+  );
+}
+
+const layoutClass = 'gap-5 px-5 pt-4 pb-5 sm:grid sm:grid-cols-[200px_1fr]';
+const pictureClass = 'mx-auto mb-4 aspect-4/5 w-52 self-start sm:mb-0 sm:w-full';
+
+function Quickly({ product }: { product: ProductView }) {
+  const usual =
+    product.products.find(({ prices }) => prices.some(({ availability }) => availability !== 'out')) ??
+    product.products[0];
+  const [named, setNamed] = useState<number>();
+  const article = product.products.find(({ id }) => id === named) ?? usual;
+  if (!article) return null;
+  return (
+    <div className={layoutClass}>
+      <div className={pictureClass}>
+        <Gallery key={article.id} pictures={article.pictures} compact />
+      </div>
+      {/* A form of its own: its choices are not those of the page behind it. */}
+      <form className="min-w-0" onSubmit={(event) => event.preventDefault()}>
+        {product.rating !== null && product.ratingCount > 0 && (
+          <p className="mb-2 flex items-center gap-2 text-sm text-muted">
+            <Stars tenths={product.rating} />
+            <bdi>({product.ratingCount})</bdi>
+          </p>
+        )}
+        <BuyBox product={product} article={article} onColour={setNamed} inDialog />
+        <ShopLink
+          to={`${product.path}#c${article.id}`}
+          className="inline-flex min-h-11 items-center font-medium text-action underline-offset-4 hover:underline"
+          onClick={closeQuickView}
+        >
+          <Trans>كل تفاصيل المنتج</Trans>
+        </ShopLink>
+      </form>
+    </div>
+  );
+}

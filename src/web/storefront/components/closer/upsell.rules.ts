@@ -1,0 +1,12 @@
+import type { ProductCard } from '#/shop/catalog/catalog.schema.ts';
+
+const most = 6;
+
+/** §2.48 Of what is related, what can be had and is not in the cart yet, in its order. */
+export function offeredWith(
+  related: readonly ProductCard[],
+  inCart: readonly { productId: number }[],
+): ProductCard[] {
+  const there = new Set(inCart.map(({ productId }) => productId));
+  return related.filter(({ id, availability }) => availability !== 'out' && !there.has(id)).slice(0, most);
+}

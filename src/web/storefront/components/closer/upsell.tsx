@@ -1,0 +1,64 @@
+import '#/web/i18n/closer.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ProductCard, ProductView } from '#/shop/catalog/catalog.schema.ts';
+import { call } from '#/web/call.ts';
+import { Picture } from '#/web/ui/picture.tsx';
+import { useCart } from '../../state/cart.ts';
+import { closeAdded, type Quick } from '../../state/closer.ts';
+import { Price } from '../catalog/price.tsx';
+import { ShopLink } from '../shop-link.tsx';
+import { offeredWith } from './upsell.rules.ts';
+
+/** §2.48 What goes with the product that was added: of its category, in stock, not in the cart yet. */
+export function Upsell({ productId, onChoose }: { productId: number; onChoose: (quick: Quick) => void }) {
+  const { t } = useLingui();
+  const items = useCart((cart) => cart.items);
+  const [related, setRelated] = useState<readonly ProductCard[]>([]);
+  useEffect(() => {
+    const stop = new AbortController();
+    call<{ data: ProductView }>(
+      'GET',
+      `/api/product/${productId}?lang=${document.documentElement.lang}`,
+      undefined,
+      { signal: stop.signal },
+    ).then((answer) => answer.ok && setRelated(answer.data.data.related));
+    return () => stop.abort();
+  }, [productId]);
+  const offered = offeredWith(related, items);
+  if (offered.length === 0) return null;
+  return (
+    <section aria-labelledby="upsell-title" className="border-t border-line pt-4 pb-5">
+      <h3 id="upsell-title" className="mb-3 px-5 text-lg">
+        <Trans>يناسبها أيضًا</Trans>
+      </h3>
+      <ul className="relative grid snap-x scroll-px-5 auto-cols-[40%] grid-flow-col gap-3 overflow-x-auto px-5 pb-1 [scrollbar-width:none] sm:auto-cols-[28%]">
+        {offered.map(({ id, title, ...card }) => (
+          <li key={id} className="relative snap-start">
+            <ShopLink to={card.path} className="group block" onClick={closeAdded}>
+              <Picture
+                picture={card.pictures[0]}
+                sizes="150px"
+                decorative
+                className="aspect-4/5 w-full rounded-sm"
+              />
+              <span className="mt-2 line-clamp-2 text-sm leading-snug group-hover:underline">{title}</span>
+              <Price price={card.price} oldPrice={card.oldPrice} from={card.from} className="mt-1 text-sm" />
+            </ShopLink>
+            <span className="pointer-events-none absolute inset-x-0 top-0 flex aspect-4/5 items-end justify-end p-1.5">
+              <button
+                type="button"
+                aria-label={t`اختيار مقاس ${title}`}
+                className="pointer-events-auto flex size-11 items-center justify-center rounded-full bg-raised shadow hover:bg-ink hover:text-paper"
+                onClick={() => onChoose({ id, title })}
+              >
+                <Plus aria-hidden className="size-5" />
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

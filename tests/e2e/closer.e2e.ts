@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { addFirstSize, buyBar, keptCart, started } from './support/shopper.ts';
+import { expect, test } from './support/test.ts';
+
+type Card = { id: number; title: string; path: string; oldPrice: number | null; rating: number | null };
+
+/** Products of the shop that can be had, as its listing gives them. */
+async function inStock(page: Page, more: object = {}): Promise<Card[]> {
+  const answer = await page.request.post('/api/home/products/guests?lang=ar', {
+    data: { inStock: true, perPage: 24, ...more },
+  });
+  return ((await answer.json()) as { data: Card[] }).data;
+}
+
+async function openFirst(page: Page, prefix = ''): Promise<Card> {
+  const [card] = await inStock(page);
+  if (!card) throw new Error('the demo shop has a product in stock');
+  await page.goto(`${prefix}${card.path}`);
+  await started(page);
+  return card;
+}
+
+test('§2.46 a card shows pictures, saving, swatches, name, price, and what is done with it', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/store/soldes?stock=1&promo=1');
+  await started(page);
+  const card = page.getByRole('main').getByRole('article').first();
+  await expect(card.getByRole('heading', { level: 3 })).toBeVisible();
+  await expect(card.getByText(/\d+\.\d\d DH/).first()).toBeVisible();
+  await expect(card.getByText(/\d+\s?%/)).toBeVisible();
+  await expect(card.getByText(/لون/).first()).toBeAttached();
+  const add = card.getByRole('button', { name: /^إضافة إلى السلة: / });
+  const look = card.getByRole('button', { name: /^معاينة سريعة: / });
+  if (isMobile) {
+    // A finger never pays for the second picture, and has one button at hand.
+    await expect(card.locator('picture')).toHaveCount(1);
+    const box = await add.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await expect(look).toBeHidden();
+  } else {
+    await expect(card.locator('picture')).toHaveCount(1);
+    await card.hover();
+    await expect(card.locator('picture')).toHaveCount(2);
+    for (const button of [add, look]) {
+      await expect
+        .poll(() => button.evaluate((one) => getComputedStyle(one.parentElement as Element).opacity))
+        .toBe('1');
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    // The keyboard finds the same on the next card, with its second picture.
+    const next = page.getByRole('main').getByRole('article').nth(1);
+    await look.focus();
+    await page.keyboard.press('Tab');
+    await expect(next.getByRole('link')).toBeFocused();
+    await expect(next.locator('picture')).toHaveCount(2);
+    for (const name of [/الأمنيات/, /^مقارنة/, /^إضافة إلى السلة: /, /^معاينة سريعة: /]) {
+      await page.keyboard.press('Tab');
+      await expect(next.getByRole('button', { name })).toBeFocused();
+    }
+  }
+});
+
+test('§2.46 the quick view sells without leaving the list, and gives the focus back', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/store/soldes?stock=1');
+  await started(page);
+  const card = page.getByRole('main').getByRole('article').first();
+  const opener = card.getByRole('button', { name: isMobile ? /^إضافة إلى السلة: / : /^معاينة سريعة: / });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const quick = page.locator('#quick-view');
+  await expect(quick).toBeVisible();
+  if (!isMobile) expect((await quick.boundingBox())?.width).toBe(550);
+  await expect(quick.getByText(/\d+\.\d\d DH/).first()).toBeVisible();
+  await expect(quick.getByRole('list', { name: 'صور المنتج' })).toBeVisible();
+  await quick.locator('input[name=size]:enabled').first().check({ force: true });
+  await quick.getByRole('button', { name: 'زيادة الكمية' }).click();
+  await quick.getByRole('button', { name: 'إضافة إلى السلة' }).click();
+  await expect(quick).toBeHidden();
+  const added = page.locator('#added');
+  await expect(added).toBeVisible();
+  expect(await keptCart(page)).toMatchObject([{ quantity: 2 }]);
+  await page.keyboard.press('Escape');
+  await expect(added).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(page).toHaveURL(/\/store\/soldes\?stock=1$/);
+  // And it leads to the page of the product.
+  await opener.press('Enter');
+  await quick.getByRole('link', { name: 'كل تفاصيل المنتج' }).click();
+  await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
+  await expect(quick).toBeHidden();
+});
+
+test('§2.48 after adding: the cart’s state, the ways on, and products that go with it', async ({
+  page,
+  isMobile,
+}) => {
+  await openFirst(page);
+  await addFirstSize(page);
+  const added = page.getByRole('dialog', { name: 'أضيفت إلى السلة' });
+  await expect(added).toBeVisible();
+  if (!isMobile) expect((await added.boundingBox())?.width).toBe(550);
+  await expect(added.getByRole('status')).toHaveText(/أضيفت .+ إلى السلة/);
+  await expect(added.getByText('قطعة واحدة')).toBeVisible();
+  await expect(added.getByRole('link', { name: 'عرض السلة' })).toHaveAttribute('href', '/pannier');
+  await expect(added.getByRole('link', { name: 'إتمام الطلب' })).toHaveAttribute(
+    'href',
+    '/checkout/shipping',
+  );
+
+  const goesWith = added.getByRole('region', { name: 'يناسبها أيضًا' });
+  const offers = goesWith.getByRole('listitem');
+  await expect(offers.first()).toBeVisible();
+  // Only what can be had is offered.
+  const offered = await goesWith
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => Number(/\/(\d+)-/.exec(link.getAttribute('href') ?? '')?.[1])),
+    );
+  for (const id of offered) {
+    const answer = await page.request.post('/api/product/detailKeys', { data: { ids: [id], priceIds: [] } });
+    const { productsDetailKeys } = (await answer.json()) as { productsDetailKeys: { quantity: number }[] };
+    expect(
+      productsDetailKeys.some(({ quantity }) => quantity > 0),
+      `product ${id}`,
+    ).toBe(true);
+  }
+
+  await offers.first().getByRole('button').click();
+  const quick = page.locator('#quick-view');
+  await quick.locator('input[name=size]:enabled').first().check({ force: true });
+  await quick.getByRole('button', { name: 'إضافة إلى السلة' }).click();
+  await expect(added.getByText('قطعتان')).toBeVisible();
+  expect(await keptCart(page)).toHaveLength(2);
+  await added.getByRole('button', { name: 'متابعة التسوق' }).click();
+  await expect(added).toBeHidden();
+  await expect(buyBar(page).getByRole('button', { name: /السلة$/ })).toBeFocused();
+});
+
+test('§2.47 a product’s page: colours, sizes, quantity, the real stock, tabs and what is related', async ({
+  page,
+}) => {
+  await openFirst(page);
+  const main = page.getByRole('main');
+  await main.locator('input[name=size]:enabled').first().check({ force: true });
+  await expect(main.getByRole('textbox', { name: 'الكمية' }).first()).toHaveValue('1');
+  await expect(main.getByText(/^(متوفر|بقيت قطعة واحدة|بقيت قطعتان|بقيت \d+ قطع)$/).first()).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'قد يعجبك أيضًا' })).toBeVisible();
+
+  const tabs = main.getByRole('tab');
+  const shown = main.getByRole('tabpanel');
+  await expect(shown).toHaveCount(1);
+  const count = await tabs.count();
+  expect(count).toBeGreaterThanOrEqual(2);
+  await tabs.first().focus();
+  // The page reads from the right: the next tab stands at the left.
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabs.nth(1)).toBeFocused();
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(main.getByRole('tabpanel', { name: 'التوصيل والإرجاع' })).toContainText(
+    'التوصيل مجاني ابتداءً من',
+  );
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabs.first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.nth(count - 1)).toBeFocused();
+  await expect(shown).toHaveCount(1);
+});
+
+test('§2.47 a countdown stands only where a promotion ends', async ({ page }) => {
+  const cards = await inStock(page, { perPage: 48 });
+  const plain = cards.find(({ oldPrice }) => oldPrice === null);
+  const promo = (await inStock(page, { promo: true, perPage: 48 })) as (Card & {
+    promoEndsAt: string | null;
+  })[];
+  const ending = promo.find(({ promoEndsAt }) => promoEndsAt !== null);
+  if (!plain || !ending) throw new Error('the demo shop has both');
+  await page.goto(ending.path);
+  await expect(page.getByText(/^ينتهي العرض/).first()).toBeVisible();
+  await page.goto(plain.path);
+  await started(page);
+  await expect(page.getByText(/^ينتهي العرض/)).toHaveCount(0);
+});
+
+test('§2.47 the pictures: dots, a large view with keys, double tap, and reading order', async ({
+  page,
+  isMobile,
+}) => {
+  for (const [prefix, on, name] of [
+    ['', 'ArrowLeft', 'صور المنتج'],
+    ['/fr', 'ArrowRight', 'Photos du produit'],
+  ] as const) {
+    await openFirst(page, prefix);
+    const pictures = page.getByRole('main').getByRole('list', { name }).first();
+    const dots = page.locator('main [data-dots] > *').first();
+    await expect(dots).toBeVisible({ visible: isMobile });
+    await pictures.getByRole('button').first().click();
+    const zoom = page.locator('#zoom');
+    await expect(zoom).toBeVisible();
+    expect((await zoom.boundingBox())?.width).toBe(page.viewportSize()?.width);
+    const said = zoom.getByRole('status');
+    const first = await said.textContent();
+    await page.keyboard.press(on);
+    await expect(said).not.toHaveText(first ?? '');
+    await page.keyboard.press(on === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft');
+    await expect(said).toHaveText(first ?? '');
+    const scale = () =>
+      zoom
+        .locator('[data-zoom] > *')
+        .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+    const stage = zoom.locator('[data-zoom]');
+    await stage.dblclick({ position: { x: 120, y: 200 } });
+    expect(await scale()).toBe(2.5);
+    await stage.dblclick({ position: { x: 120, y: 200 } });
+    expect(await scale()).toBe(1);
+    // Dragged against reading order, the next one comes.
+    const box = await stage.boundingBox();
+    if (!box) throw new Error('it is shown');
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x + (prefix ? -120 : 120), middle.y, { steps: 4 });
+    await page.mouse.up();
+    await expect(said).not.toHaveText(first ?? '');
+    await page.keyboard.press('Escape');
+    await expect(zoom).toBeHidden();
+  }
+});
