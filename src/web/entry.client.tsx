@@ -2,13 +2,10 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { reloadOnLostChunk } from './chunk-reload.ts';
 import { loadCatalog } from './i18n/catalogs.client.ts';
 import { localeOfPath } from './i18n/locale.ts';
 import { i18nOf, isAdminPath } from './i18n/setup.ts';
-import { joinWords } from './i18n/words.ts';
-
-reloadOnLostChunk();
+import { endStart, joinWords } from './i18n/words.ts';
 
 try {
   const { pathname } = window.location;
@@ -26,7 +23,5 @@ try {
     );
   });
 } catch (error) {
-  // §8.4 The page stays as it was served, and its links lead on.
-  console.error(error);
-  document.querySelector('.startup-bar')?.remove();
+  endStart(error);
 }

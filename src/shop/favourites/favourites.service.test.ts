@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const liked = async (userId = 1) => (await listFavourites(db, clock, 'fr', userId)).data;
 
-test('§7.14 liking a size twice takes the like back, and each customer has an own list', async () => {
+test('§3.16 §7.13 §7.14 liking a size twice takes the like back, and each customer has an own list', async () => {
   expect(await toggleLike(db, clock, 1, large)).toEqual({ id: large, liked: true });
   expect(await liked()).toMatchObject([{ id: large, title: 'Pyjama', size: 'L', promoPrice: 22_000 }]);
   expect(await liked(2)).toEqual([]);

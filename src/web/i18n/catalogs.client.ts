@@ -1,5 +1,6 @@
 import type { Messages } from '@lingui/core';
 import type { Locale } from '#/platform/local-text.ts';
+import { wordsOf } from './words.ts';
 
 const storefront = {
   ar: () => import('./storefront/ar.po'),
@@ -13,8 +14,7 @@ const backOffice = {
 
 /** One language's words, the only ones that a page fetches. */
 export async function loadCatalog(locale: Locale, admin: boolean): Promise<Messages> {
-  const { messages } = await storefront[locale]();
+  const messages = await wordsOf(storefront[locale]());
   if (!admin) return messages;
-  const more = await backOffice[locale === 'fr' ? 'fr' : 'ar']();
-  return { ...messages, ...more.messages };
+  return { ...messages, ...(await wordsOf(backOffice[locale === 'fr' ? 'fr' : 'ar']())) };
 }

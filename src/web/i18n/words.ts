@@ -1,5 +1,9 @@
 import type { I18n, Messages } from '@lingui/core';
 import type { Locale } from '#/platform/local-text.ts';
+import { reloadOnLostChunk } from '../chunk-reload.ts';
+
+// Before anything is fetched: a page's words come ahead of entry.client.
+if (typeof window !== 'undefined') reloadOnLostChunk();
 
 /** The words of areas that this page has loaded; the page's own catalogue is loaded by entry.client. */
 const loaded: Messages = {};
@@ -26,7 +30,17 @@ export async function addWords(
 ): Promise<void> {
   if (import.meta.env.SSR) return;
   const locale = document.documentElement.lang as Locale;
-  const messages = await wordsOf(catalogs[locale]());
+  const messages = await wordsOf(catalogs[locale]()).catch((error: unknown) => {
+    // Of a page that has not started yet; one that has shows the failure where it was asked for.
+    if (!page) endStart(error);
+    throw error;
+  });
   Object.assign(loaded, messages);
   page?.load(page.locale, messages);
+}
+
+/** §8.4 A start that has failed is written to the console, and its bar goes. The page stays as it was served. */
+export function endStart(error: unknown): void {
+  console.error(error);
+  document.querySelector('.startup-bar')?.remove();
 }

@@ -8,7 +8,15 @@ export type SummaryError = { /** The id of the control. */ id: string; text: Rea
  * What is wrong with a form, above it. It takes the focus each time `attempt` grows, so that a reader hears it at
  * once; each line leads to its field.
  */
-export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryError[]; attempt: number }) {
+export function ErrorSummary({
+  errors,
+  attempt,
+  title = <Trans>يرجى تصحيح ما يلي</Trans>,
+}: {
+  errors: readonly SummaryError[];
+  attempt: number;
+  title?: ReactNode;
+}) {
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0;
   useEffect(() => {
@@ -24,7 +32,7 @@ export function ErrorSummary({ errors, attempt }: { errors: readonly SummaryErro
     >
       <p className="flex items-center gap-2 font-semibold text-danger">
         <CircleAlert aria-hidden className="size-5 shrink-0" />
-        <Trans>يرجى تصحيح ما يلي</Trans>
+        {title}
       </p>
       <ul className="mt-2 space-y-1 ps-7">
         {errors.map((error) => (

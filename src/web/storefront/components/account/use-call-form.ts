@@ -1,3 +1,5 @@
+import '#/web/i18n/account.ts';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CallFailure, CallResult } from '#/web/call.ts';
 import { useFailureText, useMissingText } from './texts.ts';
@@ -7,11 +9,14 @@ import { useFailureText, useMissingText } from './texts.ts';
  * as the server says it), what is wrong with the whole, and whether it waits. `prefix` begins its fields' ids.
  */
 export function useCallForm(prefix: string) {
+  const { t } = useLingui();
   const failureText = useFailureText();
   const missingText = useMissingText();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [attempt, setAttempt] = useState(0);
   const [word, setWord] = useState('');
+  /** §5.4 Nothing was filled in at all. */
+  const [blank, setBlank] = useState(false);
   const [waiting, setWaiting] = useState(false);
   const idOf = (field: string) => `${prefix}-${field}`;
 
@@ -27,6 +32,7 @@ export function useCallForm(prefix: string) {
     field: (name: string) => ({ id: idOf(name), name, error: errors[name] }),
     summary: {
       attempt,
+      ...(blank ? { title: t`جميع الحقول مطلوبة` } : {}),
       errors: Object.entries(errors).map(([name, text]) => ({ id: idOf(name), text })),
     },
     /** Shows problems that the page itself has found. */
@@ -43,6 +49,7 @@ export function useCallForm(prefix: string) {
       if (waiting) return null;
       setWord('');
       const missing = Object.entries(required).filter(([, value]) => value.trim() === '');
+      setBlank(missing.length > 1 && missing.length === Object.keys(required).length);
       show(Object.fromEntries(missing.map(([name]) => [name, missingText(name)])));
       if (missing.length > 0) return null;
       setWaiting(true);

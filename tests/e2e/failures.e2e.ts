@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { consoleErrors, spoilData } from './support/page-data.ts';
+import { addFirstSize, keptCart, started } from './support/shopper.ts';
+import { expect, test } from './support/test.ts';
+
+const questions = /\/faq\.data/;
+/** From page to page inside the shop, as a shopper goes. */
+const openQuestions = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'الأسئلة الشائعة', exact: true }).click();
+
+test('§8.2 §8.3 §2.21 a page that breaks is written to the console and says status 500 and what to do', async ({
+  page,
+  watched,
+}) => {
+  watched.expectFailure(/null/);
+  const written = consoleErrors(page);
+  await page.goto('/privacy');
+  await started(page);
+  await spoilData(page, questions, 'questions', 'null');
+  await openQuestions(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'حدث خطأ ما' })).toBeVisible();
+  await expect(main.getByText('500', { exact: true })).toBeVisible();
+  await expect(main.getByText('تعذّر عرض هذه الصفحة الآن')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'العودة إلى الرئيسية' })).toHaveAttribute('href', '/');
+  // The frame stands: whatever else she wanted is a press away.
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(written.join('\n')).toMatch(/Cannot read properties of null/);
+  await page.unroute(questions);
+  await main.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'الأسئلة الشائعة' })).toBeVisible();
+});
+
+test('§8.4 a start that fails is written to the console, and the bar goes: the page stays readable', async ({
+  page,
+  watched,
+}) => {
+  watched.expectFailure(/assets|dynamically imported/);
+  const written = consoleErrors(page);
+  // The words of the page are gone, also after the one reload that a lost part gets (§8.1).
+  await page.route(/\/assets\/ar-[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/faq');
+  await expect.poll(() => written.join('\n')).toMatch(/dynamically imported module/);
+  await expect(page.locator('.startup-bar')).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('reloaded-at'))).not.toBeNull();
+  await expect(page.getByRole('heading', { level: 1, name: 'الأسئلة الشائعة' })).toBeVisible();
+  await page.unroute(/\/assets\/ar-[^/]+\.js$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'سياسة الخصوصية' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'سياسة الخصوصية' })).toBeVisible();
+});
+
+test('§8.4 §4.1 a customer who cannot be asked for at the start is written down, and stays signed in', async ({
+  page,
+  watched,
+}) => {
+  watched.expectFailure(/api\/app\/user|500/);
+  const written = consoleErrors(page);
+  await page.goto('/faq');
+  await page.evaluate(() => localStorage.setItem('token', 'a-token-of-somebody-0001'));
+  await page.route(/\/api\/app\/user$/, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.reload();
+  await started(page);
+  await expect.poll(() => written.join('\n')).toContain('the customer could not be loaded: 500');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('a-token-of-somebody-0001');
+});
+
+test('§8.5 when the page of an error fails itself, English words and a link home are left', async ({
+  page,
+  watched,
+}) => {
+  watched.expectFailure(/null|no such thing/);
+  await page.goto('/privacy');
+  await started(page);
+  await spoilData(page, questions, 'questions', 'null', () =>
+    page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', {
+        get() {
+          throw new Error('no such thing');
+        },
+      });
+    }),
+  );
+  await openQuestions(page);
+  const said = page.getByText('An error occurred while showing the error page', { exact: true });
+  await expect(said.first()).toBeVisible();
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('region', { name: 'تسوق حسب القسم' })).toBeVisible();
+});
+
+test('§3.17 §3.23 the slider’s pictures are kept in the browser; without any the shop’s own stands in', async ({
+  page,
+  request,
+}) => {
+  const kept = () =>
+    page.evaluate((): { desktop: string | null; mobile: string | null }[] =>
+      JSON.parse(localStorage.getItem('sliderImages') ?? '[]'),
+    );
+  // Those of a shop that has just begun may still be on their way.
+  await expect(async () => {
+    await page.goto('/');
+    await started(page);
+    expect((await kept()).length).toBeGreaterThan(1);
+  }).toPass({ timeout: 60_000 });
+  for (const { desktop, mobile } of await kept()) {
+    for (const address of [desktop, mobile]) {
+      const picture = await request.get(address ?? '');
+      expect([picture.status(), picture.headers()['content-type']], String(address)).toEqual([
+        200,
+        'image/webp',
+      ]);
+    }
+  }
+  await page.goto('/faq');
+  await started(page);
+  await spoilData(page, /\/_(?:root)?\.data/, 'slider', 'empty list');
+  await page.getByRole('banner').getByRole('link', { name: 'هلال' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'نوم هادئ لكل أهل البيت' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'أهم العروض' })).toHaveCount(0);
+});
+
+test('§1.2 §9.12 a guest’s cart and wishlist are there again another day, and nothing else is kept', async ({
+  page,
+}) => {
+  await page.goto('/store/soldes?stock=1');
+  await started(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /في قائمة الأمنيات/ })
+    .first()
+    .click();
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  const id = await addFirstSize(page);
+  await page.reload();
+  await started(page);
+  expect((await keptCart(page)).map((line) => line.id)).toEqual([id]);
+  await page.goto('/wishlist');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  const known = ['cart', 'country', 'sliderImages', 'token', 'wishlist'];
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(
+    expect.arrayContaining(['cart', 'wishlist']),
+  );
+  expect(
+    (await page.evaluate(() => Object.keys(localStorage))).filter((key) => !known.includes(key)),
+  ).toEqual([]);
+});
+
+test('§3.29 the page’s state has six areas: slider, products, category and lang come with it, auth and cart from here', async ({
+  page,
+}) => {
+  await page.goto('/fr');
+  await started(page);
+  const areas = await page.evaluate(() => {
+    type Loaded = Record<string, Record<string, unknown> | undefined>;
+    const router = Object(window).__reactRouterDataRouter as { state: { loaderData: Loaded } };
+    const parts = Object.values(router.state.loaderData).map((part) => part ?? {});
+    const named = (name: string) => parts.find((part) => name in part)?.[name];
+    return {
+      slider: named('sliders'),
+      products: named('lists'),
+      category: named('categories'),
+      lang: named('locale'),
+    };
+  });
+  expect(areas.slider).toMatchObject({ slider: expect.any(Array), sides: expect.any(Array) });
+  expect(Object.keys(Object(areas.products)).toSorted()).toEqual([
+    'best_sellers',
+    'news',
+    'promotioned',
+    'special',
+  ]);
+  expect(Array.isArray(areas.category)).toBe(true);
+  expect(areas.lang).toBe('fr');
+  // Auth and cart are this browser's: another tab's change is seen at once.
+  const other = await page.context().newPage();
+  await other.goto('/fr/faq');
+  const line = {
+    id: 1,
+    productId: 1,
+    size: { id: 1, label: 'M' },
+    quantity: 2,
+    price: 100,
+    promoPrice: null,
+  };
+  await other.evaluate((item) => localStorage.setItem('cart', JSON.stringify([item])), line);
+  await expect(page.getByRole('banner').getByRole('link', { name: /2 articles/ })).toBeVisible();
+  await other.close();
+});

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+/** Stands for null in the router's data. */
+const nothing = -5;
+
+/**
+ * The next data that the router asks for at `path` comes with `name` changed: null, or a list without anything. What
+ * the router sends is a flat list in which an object names its keys and values by their places.
+ */
+export async function spoilData(
+  page: Page,
+  path: RegExp,
+  name: string,
+  as: 'null' | 'empty list',
+  before: () => Promise<unknown> = async () => {},
+): Promise<void> {
+  await page.route(path, async (route) => {
+    const answer = await route.fetch();
+    const [first = '[]', ...rest] = (await answer.text()).split('\n');
+    const flat = JSON.parse(first) as unknown[];
+    const key = `_${flat.indexOf(name)}`;
+    const place = as === 'null' ? nothing : flat.push([]) - 1;
+    for (const value of flat) {
+      if (typeof value === 'object' && value !== null && key in value) Object.assign(value, { [key]: place });
+    }
+    await before();
+    await route.fulfill({ response: answer, body: [JSON.stringify(flat), ...rest].join('\n') });
+  });
+}
+
+/** Everything written to the console as an error from now on. */
+export function consoleErrors(page: Page): string[] {
+  const written: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') written.push(message.text());
+  });
+  return written;
+}
