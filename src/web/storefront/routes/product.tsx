@@ -14,7 +14,6 @@ import { PageHead } from '../components/page-head.tsx';
 import { BuyBox } from '../components/product/buy-box.tsx';
 import { useChosenColour } from '../components/product/chosen-colour.ts';
 import { Gallery } from '../components/product/gallery.tsx';
-import { ProductFacts } from '../components/product/product-facts.tsx';
 import { hrefIn } from '../components/shop-link.tsx';
 import { useRested } from '../state/rested.ts';
 import type { Route } from './+types/product.ts';
@@ -24,6 +23,9 @@ const ProductRail = lazy(() =>
   import('../components/catalog/product-rail.tsx').then((part) => ({ default: part.ProductRail })),
 );
 const Stars = lazy(() => import('#/web/ui/stars.tsx').then((part) => ({ default: part.Stars })));
+const ProductFacts = lazy(() =>
+  import('../components/product/product-facts.tsx').then((part) => ({ default: part.ProductFacts })),
+);
 const ProductDetails = lazy(() =>
   import('../components/product/product-details.tsx').then((part) => ({ default: part.ProductDetails })),
 );
@@ -98,7 +100,9 @@ function Product({ product, reviews }: Route.ComponentProps['loaderData']) {
               )}
             </div>
             <BuyBox product={product} article={article} onColour={choose} />
-            <ProductFacts shop={shop} hygiene={product.hygiene} />
+            <Dispensable>
+              <ProductFacts shop={shop} hygiene={product.hygiene} />
+            </Dispensable>
             <Dispensable>
               <ProductDetails product={product} colour={article.description} shop={shop} />
             </Dispensable>
