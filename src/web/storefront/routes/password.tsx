@@ -51,7 +51,7 @@ export default function PasswordPage({ loaderData: { shopName } }: Route.Compone
         title={shopName}
         lead={<Trans>نعمل على تجهيز المتجر. إن كانت لديك كلمة المرور فتفضل بالدخول.</Trans>}
       >
-        <form noValidate onSubmit={enter} className="space-y-5">
+        <form method="post" noValidate onSubmit={enter} className="space-y-5">
           <div aria-live="polite">
             <TextInput
               id="preview-password"
