@@ -9,3 +9,9 @@ test('§3.28 the languages are ar, fr and en; Arabic is the default and the fall
   expect(textIn({ fr: 'Pyjama' }, 'en')).toBe('Pyjama');
   expect(textIn(null, 'ar')).toBe('');
 });
+
+test('§3.28 §9.1 a text that is missing falls back to Arabic, whatever else there is', () => {
+  expect(textIn({ ar: 'سلام', fr: 'Bonjour' }, 'en')).toBe('سلام');
+  expect(textIn({ ar: 'سلام', en: 'Hello', fr: '' }, 'fr')).toBe('سلام');
+  expect(textIn({ fr: 'Bonjour', en: 'Hello' }, 'ar')).toBe('Bonjour');
+});

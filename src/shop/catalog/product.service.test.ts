@@ -238,6 +238,13 @@ test('§7.8 sizes by product or by themselves, with exact stock and the price of
 test('§3.25 §7.18 fabrics are unique by elementId and those of shown products', async () => {
   await pyjama();
   await makeFabric(db, 'unused', { ar: 'لا' });
+  const hidden = await makeFabric(db, 'silk', { ar: 'حرير' });
+  await makeProduct(db, {
+    categoryId: await makeCategory(db, { tag: 'hidden-fabrics' }),
+    published: false,
+    fabrics: [{ id: hidden, percent: 100 }],
+    colors: [{ key: '', sizes: [{ size: 'M', price: 10_000 }] }],
+  });
   expect(await ingredients(db, 'fr')).toEqual([{ elementId: 'cotton', name: 'Coton' }]);
 });
 

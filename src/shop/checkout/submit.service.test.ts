@@ -228,7 +228,7 @@ test.each<[string, (body: SubmitRequest) => Partial<SubmitRequest>]>([
   expect(await submit(same)).toEqual(first);
 });
 
-test('a key tells nothing to another phone', async () => {
+test('§6.2 §7.20 a key tells nothing to another phone', async () => {
   const body = request();
   await submit(body);
   const answer = await refusal(submit({ ...body, phone: phoneOf(99) }));
