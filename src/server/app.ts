@@ -106,7 +106,10 @@ export async function buildApp(given: {
   registerCrawlers(server, { db: connection.db, clock, shopUrl: config.shopUrl });
   registerFeeds(server, { db: connection.db, clock, shopUrl: config.shopUrl });
   registerSharePictures(server, deps);
-  await registerPages(server, deps, { [previewName]: preview });
+  await registerPages(server, deps, {
+    alsoRemembered: { [previewName]: preview },
+    open: () => preview.known() === null,
+  });
   const work = registerWork(deps);
 
   return {

@@ -14,7 +14,7 @@ const loadBuild = () =>
 export async function registerPages(
   server: FastifyInstance,
   deps: Deps,
-  alsoRemembered: KeepPagesOptions['alsoRemembered'],
+  { alsoRemembered, open }: Pick<KeepPagesOptions, 'alsoRemembered' | 'open'>,
 ): Promise<void> {
   const built = import.meta.env.PROD ? await loadBuild() : undefined;
   keepPages(server, deps, {
@@ -23,6 +23,7 @@ export async function registerPages(
     // While developing every request shows the sources as they are.
     keep: import.meta.env.PROD,
     ...(alsoRemembered ? { alsoRemembered } : {}),
+    ...(open ? { open } : {}),
   });
 }
 

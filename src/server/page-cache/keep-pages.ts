@@ -4,7 +4,9 @@ import type { Jobs } from '#/platform/jobs.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { countriesName } from '#/shop/countries/index.ts';
 import type { Deps } from '../deps.ts';
+import { ceilings, networkOf } from '../plugins/limits.ts';
 import { InvalidationListener } from './invalidation-listener.ts';
+import { KeptDoor } from './kept-door.ts';
 import { type RenderPage, registerKeptPages } from './kept-pages.ts';
 import { PageCache } from './page-cache.ts';
 import type { Remembered } from './remembered.ts';
@@ -26,6 +28,10 @@ export type KeepPagesOptions = {
   build: string;
   keep: boolean;
   /** What else is remembered, by the name of what changes it. */
+  /** Whether it is known for sure that anybody may see the shop (preview password); while not, hooks decide. */
+  open?: () => boolean;
+  /** Pages a minute for one network, when it is not that of all readings (plugins/limits.ts). */
+  ceiling?: number;
   alsoRemembered?: Readonly<Record<string, Pick<Remembered<unknown>, 'forget' | 'setLive'>>>;
 };
 
@@ -47,7 +53,7 @@ export function keepPages(
   metrics.gauge('hilal_pages_live', '1 while news of changes arrive', () => (cache.live ? 1 : 0));
 
   const countries = rememberedCountries(connection.db);
-  const { alsoRemembered, ...pages } = options;
+  const { alsoRemembered, open, ceiling, ...pages } = options;
   const memories = Object.entries({ ...alsoRemembered, [countriesName]: countries });
   const listener = new InvalidationListener(databaseUrl, {
     changed(names) {
@@ -69,8 +75,22 @@ export function keepPages(
   });
   jobs.schedule(pruneQueue, '23 * * * *');
 
+  const door = new KeptDoor({
+    cache,
+    countries: countries.known,
+    metrics,
+    shopUrl: config.shopUrl,
+    trustProxy: config.trustProxy,
+    ceiling: ceiling ?? ceilings.read,
+    networkOf,
+    open: open ?? (() => true),
+  });
+  if (options.keep) door.attach(server.server);
+  server.addHook('preClose', async () => door.close());
+
   registerKeptPages(server, {
     ...pages,
+    door,
     cache,
     countries: countries.read,
     metrics,

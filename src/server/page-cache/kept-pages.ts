@@ -4,6 +4,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { Metrics } from '#/platform/metrics.ts';
 import { localeOfPath } from '#/web/i18n/locale.ts';
+import type { KeptDoor } from './kept-door.ts';
 import { bodyOf, encodingFor, isFresh, type PageAnswer, preparePage, type Rendered } from './kept-page.ts';
 import { pageOfPath, readPageAddress } from './page-address.ts';
 import type { PageCache, PageNotes } from './page-cache.ts';
@@ -37,6 +38,8 @@ export type KeptPagesOptions = {
   build: string;
   /** Switched off while developing: every request renders, and pages come without a policy. */
   keep: boolean;
+  /** Answers the next request for a page that was kept. */
+  door: KeptDoor;
 };
 
 /** A caller without cookies shares with all others; a shared copy is a minute old at most, then asked for anew. */
@@ -75,6 +78,7 @@ export function keptPages(options: KeptPagesOptions) {
     if (!page) return renderAlone(request, reply, url.pathname + url.search, locale, countryCode);
     const shared = page.status < 400 && (byAddress !== undefined || countryCode === countries.first);
     const caching = page.status >= 400 ? noCaching : shared ? publicCaching : privateCaching;
+    if (page.status === 200) options.door.learn(request.raw, countries, { key, caching });
     reply.header('vary', 'accept-encoding, cookie');
     const { location } = page.headers;
     if (location && address.rest) {

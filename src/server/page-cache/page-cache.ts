@@ -73,11 +73,8 @@ export class PageCache {
    * caller alone: then nobody else may see this render, and each caller renders for themselves.
    */
   async get(key: string, render: RenderKept): Promise<PageAnswer | undefined> {
-    const kept = this.#find(key);
-    if (kept) {
-      this.#events.hit?.();
-      return kept;
-    }
+    const kept = this.peek(key);
+    if (kept) return kept;
     this.#events.miss?.();
     const joined = this.#joinable.get(key);
     if (joined) return joined.answer;
@@ -89,6 +86,13 @@ export class PageCache {
       if (this.#joinable.get(key) === running) this.#joinable.delete(key);
     });
     return running.answer;
+  }
+
+  /** The kept page, counted as a hit; undefined when there is none (nothing is counted then). */
+  peek(key: string): PageAnswer | undefined {
+    const kept = this.#find(key);
+    if (kept) this.#events.hit?.();
+    return kept;
   }
 
   /** These things changed: drops every page that showed one of them. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { dataPolicy } from '../page-cache/content-policy.ts';
 
-const always = {
+export const alwaysSent = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':
@@ -9,7 +9,7 @@ const always = {
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
 };
-const oneYear = 'max-age=31536000';
+export const oneYear = 'max-age=31536000';
 
 /**
  * Headers of every answer. A page brings its own policy (it knows its scripts), and so do the docs; what brings
@@ -22,7 +22,7 @@ export function registerSecurityHeaders(
   const secureShop = options.shopUrl?.startsWith('https:') ?? false;
   server.addHook('onSend', async (request, reply) => {
     const framed = reply.getHeader('x-frame-options');
-    reply.headers(always);
+    reply.headers(alwaysSent);
     // The one page that our own pages show in a frame says so itself.
     if (framed) reply.header('x-frame-options', framed);
     if (secureShop || request.protocol === 'https') reply.header('strict-transport-security', oneYear);

@@ -1,0 +1,228 @@
+import { request as ask, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
+import { sql } from 'drizzle-orm';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FixedClock, fixedClock } from '#/platform/clock.ts';
+import { readConfig } from '#/platform/config.ts';
+import { createDatabase, type DatabaseConnection } from '#/platform/database.ts';
+import { changed } from '#/platform/invalidation.ts';
+import { createLog } from '#/platform/log.ts';
+import { createMetrics, type Metrics } from '#/platform/metrics.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { registerSecurityHeaders } from '../plugins/security-headers.ts';
+import { keepPages } from './keep-pages.ts';
+import type { PageCache } from './page-cache.ts';
+
+const { db, url, reset } = await testDatabase();
+
+let connection: DatabaseConnection;
+let server: FastifyInstance;
+let cache: PageCache;
+let clock: FixedClock;
+let metrics: Metrics;
+let renders: number;
+let queries: number;
+/** Requests that reached the server's own hooks. */
+let longWay: number;
+let open: boolean;
+const ceiling = 30;
+
+beforeEach(() => build({}));
+afterEach(close);
+
+async function build(environment: Record<string, string>) {
+  await reset();
+  await ensureCountries(db);
+  connection = createDatabase(url);
+  queries = 0;
+  connection.pool.on('acquire', () => {
+    queries++;
+  });
+  clock = fixedClock('2026-11-21T12:00:00Z');
+  metrics = createMetrics();
+  [renders, longWay, open] = [0, 0, true];
+  server = Fastify();
+  const config = readConfig(environment, '/nowhere');
+  registerSecurityHeaders(server, { policies: true, shopUrl: config.shopUrl });
+  await server.register(cookie);
+  server.addHook('onRequest', async () => {
+    longWay++;
+  });
+  const jobs = { handle: () => {}, schedule: () => {} };
+  const deps = { clock, config, connection, databaseUrl: url, jobs, log: createLog('silent'), metrics };
+  cache = keepPages(server, deps, {
+    build: 'b1',
+    keep: true,
+    open: () => open,
+    ceiling,
+    render: async (path, page) => {
+      renders++;
+      page.shows('product:1');
+      page.changesAt(new Date('2026-11-21T13:00:00Z'));
+      return new Response(`${path} ${page.countryCode}<script>go()</script>`, {
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      });
+    },
+  });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+}
+async function close() {
+  await server.close();
+  await connection.close();
+}
+
+type Answer = { status: number | undefined; headers: IncomingHttpHeaders; text: string };
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { port } = server.server.address() as AddressInfo;
+    const sent = { host: 'shop.example', 'accept-encoding': 'gzip', ...headers };
+    ask({ host: '127.0.0.1', port, path, method, headers: sent }, async (answer) => {
+      const body = await buffer(answer);
+      const packed = answer.headers['content-encoding'] === 'gzip' && body.length > 0;
+      resolve({
+        status: answer.statusCode,
+        headers: answer.headers,
+        text: (packed ? gunzipSync(body) : body).toString(),
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+
+/** Asks twice, and says whether the second answer came without the long way, a render or SQL. */
+async function isShort(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  await get(path, headers, method);
+  [longWay, queries, renders] = [0, 0, 0];
+  const answer = await get(path, headers, method);
+  return { answer, short: longWay + queries + renders === 0 };
+}
+
+const figure = async (name: string): Promise<string | undefined> =>
+  new RegExp(`^${name.replace(/[{}"*/]/g, '\\$&')} (.*)$`, 'm').exec(await metrics.registry.metrics())?.[1];
+
+test('a kept page is answered before the server has any work, with every header of the long way', async () => {
+  const first = await get('/store/women');
+  longWay = 0;
+  const second = await get('/store/women');
+  expect([second.status, second.text, longWay, renders]).toEqual([200, first.text, 0, 1]);
+  const { date: _first, ...headers } = first.headers;
+  const { date: _second, ...again } = second.headers;
+  expect(again).toEqual(headers);
+  expect(again['content-security-policy']).toContain("'sha256-");
+});
+
+test('it counts what it answers', async () => {
+  await get('/');
+  const { etag } = (await get('/')).headers;
+  await get('/', { 'if-none-match': etag ?? '' });
+  expect(await figure('hilal_pages_hits_total')).toBe('2');
+  expect(await figure('hilal_request_seconds_count{method="GET",route="/*",status="200"}')).toBe('1');
+  expect(await figure('hilal_request_seconds_count{method="GET",route="/*",status="304"}')).toBe('1');
+});
+
+test('304 to who holds the page, and the page to who holds another', async () => {
+  const { etag } = (await get('/')).headers;
+  longWay = 0;
+  const held = await get('/', { 'if-none-match': etag ?? '' });
+  expect([held.status, held.text, held.headers.etag]).toEqual([304, '', etag]);
+  expect((await get('/', { 'if-none-match': '"x"' })).status).toBe(200);
+  expect(longWay).toBe(0);
+});
+
+test('countries, hosts and encodings are kept apart', async () => {
+  const asked = [
+    {},
+    { cookie: 'a=b; country=2' },
+    { host: 'other.example' },
+    { 'accept-encoding': 'br' },
+    { cookie: 'country=1' },
+  ];
+  const first = [];
+  for (const headers of asked) first.push(await get('/', headers));
+  longWay = 0;
+  for (const [at, headers] of asked.entries()) {
+    const { date: _, ...again } = (await get('/', headers)).headers;
+    const { date: __, ...before } = first[at]?.headers ?? {};
+    expect(again).toEqual(before);
+  }
+  expect(longWay).toBe(0);
+  expect((await get('/', { cookie: 'country=2' })).text).toContain('SA');
+  expect((await get('/', { cookie: 'country=2' })).headers['cache-control']).toContain('private');
+});
+
+test('what it cannot tell at once goes the long way', async () => {
+  for (const [path, headers, method] of [
+    ['/', { cookie: 'country=<2>' }, 'GET'],
+    ['/', { 'accept-encoding': 'identity' }, 'GET'],
+    ['/', {}, 'HEAD'],
+    ['/search?q=x', {}, 'GET'],
+  ] as const) {
+    expect((await isShort(path, headers, method)).short, path).toBe(false);
+  }
+});
+
+test('a change, the end of its time and a lost line end it as they end the kept page', async () => {
+  const drops = [
+    () => cache.drop(['product:1']),
+    () => clock.set('2026-11-21T13:00:00Z'),
+    () => cache.setLive(false),
+  ];
+  for (const drop of drops) {
+    expect((await isShort('/')).short).toBe(true);
+    drop();
+    await get('/');
+    expect([longWay, renders]).toEqual([1, 1]);
+    clock.set('2026-11-21T12:00:00Z');
+  }
+});
+
+test('a country that is switched off is no longer answered for', async () => {
+  expect((await isShort('/', { cookie: 'country=2' })).answer.text).toContain('SA');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const drop = cache.drop.bind(cache);
+  cache.drop = (names) => {
+    drop(names);
+    resolve();
+  };
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`update countries set active = false where id = 2`);
+    await changed(tx, 'countries');
+  });
+  await promise;
+  expect((await get('/', { cookie: 'country=2' })).text).toContain('MA');
+});
+
+test('§2.43 while not everybody may see the shop, every caller goes the long way', async () => {
+  expect((await isShort('/')).short).toBe(true);
+  open = false;
+  await get('/');
+  expect(longWay).toBe(1);
+});
+
+test('a caller over the ceiling goes the long way, which refuses; an own proxy that is not believed does not', async () => {
+  await get('/');
+  longWay = 0;
+  for (let times = 0; times < ceiling; times++) await get('/');
+  expect(longWay).toBe(0);
+  await get('/');
+  expect(longWay).toBe(1);
+  await get('/', { 'x-forwarded-for': '192.0.2.1' });
+  expect(longWay).toBe(1);
+});
+
+test('behind a proxy it stands aside, unless the configuration says the public address', async () => {
+  await close();
+  await build({ TRUST_PROXY: '1' });
+  expect((await isShort('/')).short).toBe(false);
+  await close();
+  await build({ TRUST_PROXY: '1', SHOP_URL: 'https://shop.example' });
+  const { answer, short } = await isShort('/', { 'x-forwarded-for': '192.0.2.1', host: 'anything' });
+  expect(short).toBe(true);
+  expect(answer.headers['strict-transport-security']).toContain('max-age');
+});
