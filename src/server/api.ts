@@ -12,14 +12,25 @@ import {
 } from '#/shop/accounts/index.ts';
 import { catalogRoutes } from '#/shop/catalog/index.ts';
 import { checkoutMessages, checkoutRoutes } from '#/shop/checkout/index.ts';
-import { contactRoutes } from '#/shop/contact/index.ts';
+import { contactRoutes, inboxAdminRoutes } from '#/shop/contact/index.ts';
 import { contentRoutes, textRoutes } from '#/shop/content/index.ts';
 import { countriesAdminRoutes, countryMessages } from '#/shop/countries/index.ts';
 import { deliveryRoutes, resolveDestination } from '#/shop/delivery/index.ts';
 import { favouritesRoutes } from '#/shop/favourites/index.ts';
-import { customerOrdersRoutes, orderMessages, ordersAdminRoutes } from '#/shop/orders/index.ts';
+import {
+  customerOrdersRoutes,
+  deskAdminRoutes,
+  deskMessages,
+  orderMessages,
+  ordersAdminRoutes,
+} from '#/shop/orders/index.ts';
 import { paymentMessages, paymentsAdminRoutes, paymentsRoutes } from '#/shop/payments/index.ts';
-import { promoMessages, promotionsRoutes } from '#/shop/promotions/index.ts';
+import {
+  promoCodeMessages,
+  promoCodesAdminRoutes,
+  promoMessages,
+  promotionsRoutes,
+} from '#/shop/promotions/index.ts';
 import { returnMessages, returnsAdminRoutes, returnsRoutes } from '#/shop/returns/index.ts';
 import { reviewMessages, reviewsAdminRoutes, reviewsRoutes } from '#/shop/reviews/index.ts';
 import { searchRoutes } from '#/shop/search/index.ts';
@@ -66,7 +77,9 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
     ...staffMessages,
     ...countryMessages,
     ...orderMessages,
+    ...deskMessages,
     ...promoMessages,
+    ...promoCodeMessages,
     ...reviewMessages,
     ...checkoutMessages,
     ...previewMessages,
@@ -143,11 +156,14 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(settingsAdminRoutes({ db, clock }));
           await admin.register(previewAdminRoutes({ db, clock }));
           await admin.register(countriesAdminRoutes({ db, clock }));
+          await admin.register(promoCodesAdminRoutes({ db, clock }));
+          await admin.register(inboxAdminRoutes({ db, clock }));
           await admin.register(customersAdminRoutes({ db, clock, originOf }));
           await admin.register(returnsAdminRoutes({ db, clock, store: files.returns, newsOf }));
           await admin.register(paymentsAdminRoutes({ db, store: files.receipts }));
           await admin.register(reviewsAdminRoutes({ db, clock }));
           await admin.register(ordersAdminRoutes({ db, clock, localeOf, newsOf }));
+          await admin.register(deskAdminRoutes({ db, clock, localeOf, newsOf }));
         },
         { prefix: '/admin' },
       );

@@ -1,5 +1,7 @@
 /** The door of the promotions. */
 
+export { promoCodesAdminRoutes } from './promo-codes.admin-routes.ts';
+export { listPromoCodes } from './promo-codes.service.ts';
 export { promotionsRoutes } from './promotions.routes.ts';
 export type { PromoOutcome } from './promotions.rules.ts';
 export type { CartPromo } from './promotions.schema.ts';
@@ -14,4 +16,4 @@ export {
   type PromoCode,
   redeemPromo,
 } from './promotions.service.ts';
-export { appliedText, promoMessages, refusalText } from './promotions.texts.ts';
+export { appliedText, promoCodeMessages, promoMessages, refusalText } from './promotions.texts.ts';

@@ -53,3 +53,28 @@ export const promoMessages = {
 /** A refusal in words; `missing` is an amount ready to be read. */
 export const refusalText = (refusal: PromoRefusal, locale: Locale, missing = ''): string =>
   promoMessages[refusal][locale].replace('{missing}', () => missing);
+
+/** What the API says to the merchant about a code that does not fit together. */
+export const promoCodeMessages = {
+  promo_percent: {
+    ar: 'نسبة من 1 إلى 100',
+    fr: 'Un pourcentage de 1 à 100',
+    en: 'A percentage from 1 to 100',
+  },
+  promo_amount: { ar: 'مبلغ أكبر من 0', fr: 'Un montant supérieur à 0', en: 'An amount above 0' },
+  promo_dates: {
+    ar: 'النهاية قبل البداية',
+    fr: 'La fin précède le début',
+    en: 'The end is before the start',
+  },
+  promo_categories: {
+    ar: 'فئة مشمولة ومستثناة معًا',
+    fr: 'Une catégorie est à la fois incluse et exclue',
+    en: 'A category is both in and out',
+  },
+  promo_code_taken: {
+    ar: 'هذا الرمز موجود من قبل',
+    fr: 'Ce code existe déjà',
+    en: 'This code exists already',
+  },
+};

@@ -6,6 +6,7 @@ export {
   decideReview,
   eraseReviewer,
   eraseReviewersOfOrders,
+  listForStaff,
   listReviews,
   sendReview,
 } from './reviews.service.ts';

@@ -12,6 +12,8 @@ const centimes = z.int().check(z.gte(0), z.lte(100_000_000));
 const link = z.string().check(z.maxLength(500), z.regex(/^(https:\/\/\S+)?$/));
 const count = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
 
+const hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
 const timeZone = z.string().check(
   z.maxLength(60),
   z.refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone)),
@@ -34,8 +36,12 @@ export const settingShapes = {
   /** §1.7 as it is written in texts; which places belong to it is data of the delivery module. */
   mainCity: localText,
   /** §9.3 the daily cut-off of same-day delivery, shop time. */
-  sameDayCutOff: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  sameDayCutOff: hour,
   timeZone,
+  /** Orders are confirmed by phone between these hours, shop time. */
+  callingHours: z
+    .object({ from: hour, to: hour })
+    .check(z.refine(({ from, to }) => from < to)),
   /** §9.4, centimes of DH. */
   freeShippingThreshold: centimes,
   /** Largest amount of a cash order, centimes of DH. */
@@ -86,6 +92,7 @@ export const defaultSettings: Settings = {
   mainCity: { ar: 'الدار البيضاء', fr: 'Casablanca', en: 'Casablanca' },
   sameDayCutOff: '14:00',
   timeZone: 'Africa/Casablanca',
+  callingHours: { from: '09:00', to: '20:00' },
   freeShippingThreshold: 100_000,
   codMaxAmount: 300_000,
   codOpenOrdersPerPhone: 2,

@@ -30,4 +30,5 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'staff.first_sign_in': msg`أول دخول`,
   'promotion.create': msg`إنشاء`,
   'promotion.change': msg`تغيير`,
+  'message.state': msg`تغيير`,
 };

@@ -24,8 +24,29 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { timeZones, ...stored } = loaderData;
+  const parts = [
+    ['shop', t`المتجر`],
+    ['contact', t`الهواتف والروابط`],
+    ['delivery', t`التوصيل`],
+    ['cash', t`الدفع عند الاستلام`],
+    ['transfer', t`التحويل البنكي`],
+    ['returns', t`الإرجاع`],
+    ['legal', t`الهوية القانونية`],
+    ['announcement', t`شريط الإعلان`],
+  ] as const;
   return (
     <Screen title={t`الإعدادات`} intro={t`يظهر كل تغيير في المتجر في الحال.`}>
+      <nav aria-label={t`أقسام الإعدادات`} className="flex gap-2 overflow-x-auto pb-1">
+        {parts.map(([id, name]) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            className="flex min-h-11 shrink-0 items-center rounded-full border border-line-strong px-4 hover:bg-surface"
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
       <ShopSettings {...stored} />
       <ContactSettings {...stored} />
       <DeliverySettings {...stored} timeZones={timeZones} />

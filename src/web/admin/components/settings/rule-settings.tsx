@@ -94,6 +94,27 @@ export function CashSettings({ settings, versions }: Props) {
           error={errorOf('codPiecesPerSize') && t`عدد من 1 إلى 1000`}
         />
       </div>
+      <fieldset className="grid grid-cols-2 gap-4">
+        <legend className="mb-1.5 font-medium">
+          <Trans>ساعات الاتصال بالزبائن لتأكيد الطلبات</Trans>
+        </legend>
+        {(['from', 'to'] as const).map((end) => (
+          <TextInput
+            key={end}
+            id={`callingHours-${end}`}
+            label={end === 'from' ? t`من` : t`إلى`}
+            ltr
+            inputMode="numeric"
+            maxLength={5}
+            value={value.callingHours[end]}
+            onValue={(typed) => {
+              const callingHours = { ...value.callingHours, [end]: foldDigits(typed).trim() };
+              set({ callingHours });
+            }}
+            error={end === 'to' && errorOf('callingHours') && t`ساعتان مثل 09:00 ثم 20:00`}
+          />
+        ))}
+      </fieldset>
       <SwitchField
         id="cardPayment"
         label={t`إظهار شعارات البطاقات البنكية`}

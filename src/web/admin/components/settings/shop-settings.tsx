@@ -1,6 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Settings } from '#/shop/settings/settings.schema.ts';
 import type { VersionsBySetting } from '#/shop/staff/settings-change.schema.ts';
+import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { LocalTextFields } from '../local-text-fields.tsx';
 import { NumberField } from '../number-field.tsx';
@@ -10,8 +13,17 @@ import { useSettingsGroup } from './use-settings-group.ts';
 
 type Props = { settings: Settings; versions: VersionsBySetting };
 
+const panelSideNames: Record<Settings['cartPanelSide'], MessageDescriptor> = {
+  end: msg`نهاية السطر`,
+  right: msg`اليمين`,
+  left: msg`اليسار`,
+  top: msg`الأعلى`,
+  bottom: msg`الأسفل`,
+};
+const panelSides = Object.keys(panelSideNames) as Settings['cartPanelSide'][];
+
 export function ShopSettings({ settings, versions }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const group = useSettingsGroup(settings, versions);
   const { value, set, errorOf } = group;
   return (
@@ -33,6 +45,19 @@ export function ShopSettings({ settings, versions }: Props) {
         onValue={(mainCity) => set({ mainCity })}
         errorOf={errorOf}
       />
+      <Select
+        id="cartPanelSide"
+        label={t`جهة لوحة السلة`}
+        value={value.cartPanelSide}
+        onValue={(typed) => set({ cartPanelSide: panelSides.find((side) => side === typed) ?? 'end' })}
+        error={errorOf('cartPanelSide')}
+      >
+        {panelSides.map((side) => (
+          <option key={side} value={side}>
+            {i18n._(panelSideNames[side])}
+          </option>
+        ))}
+      </Select>
       <SwitchField
         id="membership"
         label={t`للمتجر نظام عضوية`}

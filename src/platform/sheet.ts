@@ -1,0 +1,18 @@
+import { stringify } from 'csv-stringify/sync';
+
+/** What a spreadsheet would take for a formula. */
+const formula = /^[=+\-@\t\r]/;
+
+/** A cell as text: one that a spreadsheet would run, or a phone that it would make a number of, stays what it is. */
+const asText = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell);
+
+/**
+ * A table as a file that spreadsheets open as it is: UTF-8 with its mark, so that Arabic is Arabic; semicolons, which
+ * French ones expect and the others recognise; no cell is ever a formula.
+ */
+export function sheetOf(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const cells = rows.map((row) =>
+    row.map((cell) => (typeof cell === 'number' ? String(cell) : asText(cell))),
+  );
+  return stringify([[...head], ...cells], { bom: true, delimiter: ';', record_delimiter: 'windows' });
+}

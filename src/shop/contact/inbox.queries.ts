@@ -1,0 +1,48 @@
+import { asc, count, desc, eq, isNull } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import { contactMessages, subscribers } from './contact.tables.ts';
+import type { MessageState } from './inbox.schema.ts';
+
+type Slice = { limit: number; offset: number };
+export type MessageRow = typeof contactMessages.$inferSelect;
+
+/** New ones: whoever waits longest first; the others: the latest first. */
+export async function selectMessages(
+  db: Db,
+  state: MessageState,
+  { limit, offset }: Slice,
+): Promise<{ rows: MessageRow[]; total: number }> {
+  const where = eq(contactMessages.state, state);
+  const direction = state === 'new' ? asc : desc;
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .where(where)
+    .orderBy(direction(contactMessages.createdAt), direction(contactMessages.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.select({ total: count() }).from(contactMessages).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export async function selectMessageForUpdate(tx: Db, id: number): Promise<MessageRow | undefined> {
+  const [row] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for('update');
+  return row;
+}
+
+export const updateMessageState = (tx: Db, id: number, state: MessageState) =>
+  tx.update(contactMessages).set({ state }).where(eq(contactMessages.id, id));
+
+/** Who wants the newsletter now, the latest first. */
+export async function selectSubscribers(db: Db, { limit, offset }: Slice) {
+  const where = isNull(subscribers.unsubscribedAt);
+  const rows = await db
+    .select()
+    .from(subscribers)
+    .where(where)
+    .orderBy(desc(subscribers.subscribedAt), desc(subscribers.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.select({ total: count() }).from(subscribers).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
+
+export const messageStates = ['new', 'read', 'answered'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+export const messageView = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  message: z.string(),
+  locale: z.enum(['ar', 'fr', 'en']),
+  state: z.enum(messageStates),
+  createdAt: z.string(),
+});
+export type MessageView = z.infer<typeof messageView>;
+
+export const inboxQuery = z.object({ state: z._default(z.enum(messageStates), 'new'), page: askedPage });
+export const inbox = z.object({ data: z.array(messageView), meta: pageMeta });
+export const messageDecision = z.object({ state: z.enum(messageStates), seen: z.enum(messageStates) });
+
+export const subscriberView = z.object({
+  email: z.string(),
+  locale: z.enum(['ar', 'fr', 'en']),
+  subscribedAt: z.string(),
+});
+export const subscriberList = z.object({ data: z.array(subscriberView), meta: pageMeta });
+export const subscribersQuery = z.object({ page: askedPage });

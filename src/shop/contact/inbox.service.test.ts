@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { listJournal, type StaffView } from '#/shop/staff/index.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { newsletterPlaceholder } from './contact.rules.ts';
+import { receiveMessage, unsubscribe, unsubscribeLink } from './contact.service.ts';
+import { decideMessage, listInbox, listSubscribers, subscribersSheet } from './inbox.service.ts';
+
+const { db, reset } = await testDatabase();
+const clock = fixedClock('2026-11-21T09:00:00Z');
+const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'agent', may: [] };
+const write = (name: string) =>
+  receiveMessage(db, clock, { name, email: 's@e.ma', phone: '0612345678', message: 'متى يصل طلبي؟' }, 'ar');
+const subscribe = (email: string) => receiveMessage(db, clock, { ...newsletterPlaceholder, email }, 'fr');
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+});
+
+test('§7.5 who waits longest is read first, and a message that was answered leaves the list', async () => {
+  await write('سلمى');
+  await write('أمل');
+  const { data } = await listInbox(db, 'new', 1);
+  expect(data.map(({ name, phone }) => `${name} ${phone}`)).toEqual([
+    'سلمى +212612345678',
+    'أمل +212612345678',
+  ]);
+  await decideMessage(db, clock, by, 1, { state: 'answered', seen: 'new' });
+  expect((await listInbox(db, 'new', 1)).data).toMatchObject([{ name: 'أمل' }]);
+  expect((await listInbox(db, 'answered', 1)).meta.total).toBe(1);
+  expect((await listJournal(db, { page: 1 })).data).toMatchObject([
+    { entity: 'message', entityId: '1', before: { state: 'new' }, after: { state: 'answered' } },
+  ]);
+});
+
+test('two who take the same message: the second is told', async () => {
+  await write('سلمى');
+  await decideMessage(db, clock, by, 1, { state: 'read', seen: 'new' });
+  await expect(decideMessage(db, clock, by, 1, { state: 'answered', seen: 'new' })).rejects.toMatchObject({
+    status: 409,
+  });
+  await expect(decideMessage(db, clock, by, 9, { state: 'read', seen: 'new' })).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
+test('§5.1 the newsletter’s list and its file hold who wants it now, and no formula', async () => {
+  await subscribe('a@b.ma');
+  await subscribe('=cmd@b.ma');
+  await subscribe('gone@b.ma');
+  const key = Buffer.alloc(32, 7);
+  await unsubscribe(db, clock, key, unsubscribeLink(key, 'gone@b.ma'));
+  expect((await listSubscribers(db, 1)).data.map(({ email }) => email).toSorted()).toEqual([
+    '=cmd@b.ma',
+    'a@b.ma',
+  ]);
+  const sheet = await subscribersSheet(db);
+  expect(sheet.startsWith('\uFEFFemail;language;since\r\n')).toBe(true);
+  expect(sheet).toContain("'=cmd@b.ma;fr;2026-11-21\r\n");
+  expect(sheet).not.toContain('gone@b.ma');
+});

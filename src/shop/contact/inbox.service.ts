@@ -1,0 +1,76 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { metaOf } from '#/platform/pages.schema.ts';
+import { sheetOf } from '#/platform/sheet.ts';
+import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import * as queries from './inbox.queries.ts';
+import type { MessageState } from './inbox.schema.ts';
+
+const perPage = 20;
+const subscribersPerPage = 100;
+/** More than one file should hold; a shop with more has a mailing tool that asks page by page. */
+const mostInSheet = 100_000;
+
+/** §7.5 What people wrote to the shop, by where it stands. */
+export async function listInbox(db: Db, state: MessageState, page: number) {
+  const { rows, total } = await queries.selectMessages(db, state, {
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  });
+  return {
+    data: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    meta: metaOf(page, perPage, total),
+  };
+}
+
+/** Says where a message stands. Errors: 404 `not_found`, 409 `changed_meanwhile` when it stood elsewhere already. */
+export async function decideMessage(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  id: number,
+  { state, seen }: { state: MessageState; seen: MessageState },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await queries.selectMessageForUpdate(tx, id);
+    if (!row) throw new ShopError(404, 'not_found');
+    if (row.state !== seen) throw new ShopError(409, 'changed_meanwhile');
+    await queries.updateMessageState(tx, id, state);
+    await writeJournal(tx, {
+      at: clock.now(),
+      staffId: by.id,
+      actor: by.name,
+      action: 'message.state',
+      entity: 'message',
+      entityId: String(id),
+      before: { state: row.state },
+      after: { state },
+    });
+  });
+}
+
+/** §5.1 Who wants the newsletter. */
+export async function listSubscribers(db: Db, page: number) {
+  const { rows, total } = await queries.selectSubscribers(db, {
+    limit: subscribersPerPage,
+    offset: (page - 1) * subscribersPerPage,
+  });
+  return {
+    data: rows.map(({ email, locale, subscribedAt }) => ({
+      email,
+      locale,
+      subscribedAt: subscribedAt.toISOString(),
+    })),
+    meta: metaOf(page, subscribersPerPage, total),
+  };
+}
+
+/** All of them as a file for a spreadsheet; those who left are not in it. */
+export async function subscribersSheet(db: Db): Promise<string> {
+  const { rows } = await queries.selectSubscribers(db, { limit: mostInSheet, offset: 0 });
+  return sheetOf(
+    ['email', 'language', 'since'],
+    rows.map(({ email, locale, subscribedAt }) => [email, locale, subscribedAt.toISOString().slice(0, 10)]),
+  );
+}

@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { listJournal, type StaffView } from '#/shop/staff/index.ts';
+import { makeCategory } from '../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { checkPromo, findPromoForOrder, redeemPromo } from './index.ts';
+import type { PromoWritten } from './promo-codes.schema.ts';
+import { changePromoCode, createPromoCode, listPromoCodes } from './promo-codes.service.ts';
+
+const { db, reset } = await testDatabase();
+const clock = fixedClock('2026-11-21T09:00:00Z');
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+});
+const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
+const summer: PromoWritten = {
+  code: 'Été 15',
+  kind: 'percent',
+  value: 15,
+  capCentimes: 5_000,
+  minimumCentimes: 20_000,
+  startsAt: '2026-11-01T00:00:00.000Z',
+  endsAt: '2026-12-01T00:00:00.000Z',
+  totalUses: 100,
+  usesPerCustomer: 1,
+  firstOrderOnly: false,
+  categoriesIn: [],
+  categoriesOut: [],
+  onDiscounted: false,
+  active: true,
+};
+const make = (change: Partial<PromoWritten> = {}) => createPromoCode(db, clock, by, { ...summer, ...change });
+const fieldsOf = (work: Promise<unknown>) =>
+  work.then(
+    () => ({}),
+    (error: { fields: object }) => error.fields,
+  );
+const check = (code: string) => checkPromo(db, { code, locale: 'ar' }, { now: clock.now(), address: '::1' });
+
+test('§5.7 a code that was made counts at once, however it is typed, and stops when it is switched off', async () => {
+  const made = await make();
+  expect(made).toMatchObject({ ...summer, used: 0, discountedCentimes: 0 });
+  expect(await check(' été15 ')).toMatchObject({ code: 'Été 15', type: 'percent', value: 15 });
+  await changePromoCode(db, clock, by, made.id, { active: false, seen: made.version });
+  await expect(check('été15')).rejects.toMatchObject({ code: 'promo_not_valid' });
+});
+
+test('§5.7 what does not fit together is refused by field, and nothing is written', async () => {
+  expect(await fieldsOf(make({ value: 0 }))).toEqual({ value: ['promo_percent'] });
+  expect(await fieldsOf(make({ value: 101 }))).toEqual({ value: ['promo_percent'] });
+  expect(await fieldsOf(make({ kind: 'fixed', value: 0 }))).toEqual({ value: ['promo_amount'] });
+  expect(await fieldsOf(make({ endsAt: summer.startsAt }))).toEqual({ endsAt: ['promo_dates'] });
+  expect(await fieldsOf(make({ code: '\u200f' }))).toEqual({ code: ['required'] });
+  expect(await fieldsOf(make({ categoriesIn: [99] }))).toEqual({ categoriesIn: ['invalid'] });
+  expect(await listPromoCodes(db)).toEqual([]);
+});
+
+test('a category cannot be in and out at once', async () => {
+  const id = await makeCategory(db, { tag: 'pyjama' });
+  expect(await fieldsOf(make({ categoriesIn: [id], categoriesOut: [id] }))).toEqual({
+    categoriesOut: ['promo_categories'],
+  });
+});
+
+test('§5.7 a code that a shopper would read as another one is refused', async () => {
+  await make();
+  expect(await fieldsOf(make({ code: 'ÉTÉ15' }))).toEqual({ code: ['promo_code_taken'] });
+  const other = await make({ code: 'NOEL' });
+  const rename = changePromoCode(db, clock, by, other.id, { code: 'été 15', seen: other.version });
+  expect(await fieldsOf(rename)).toEqual({ code: ['promo_code_taken'] });
+});
+
+test('free delivery has no value and no cap, an amount no cap', async () => {
+  expect(await make({ kind: 'free_delivery' })).toMatchObject({ value: 0, capCentimes: null });
+  expect(await make({ code: 'B', kind: 'fixed', value: 3_000 })).toMatchObject({
+    value: 3_000,
+    capCentimes: null,
+  });
+});
+
+test('uses and what they took off are counted; the second editor is told; the journal knows both', async () => {
+  const made = await make();
+  const code = await findPromoForOrder(db, 'été15');
+  if (!code) throw new Error('no code');
+  await db.transaction((tx) =>
+    redeemPromo(tx, {
+      code,
+      orderNumber: 'A1',
+      phone: '+212600000000',
+      userId: null,
+      earlierOrders: 0,
+      discountCentimes: 1_500,
+      now: clock.now(),
+    }),
+  );
+  expect(await listPromoCodes(db)).toMatchObject([{ used: 1, discountedCentimes: 1_500 }]);
+  await changePromoCode(db, clock, by, made.id, { value: 20, seen: made.version });
+  await expect(
+    changePromoCode(db, clock, by, made.id, { value: 25, seen: made.version }),
+  ).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  expect((await listJournal(db, { entity: 'promotion', page: 1 })).data).toMatchObject([
+    { action: 'promotion.change', entityId: 'Été 15', before: { value: 15 }, after: { value: 20 } },
+    { action: 'promotion.create', before: null, after: { code: 'Été 15' } },
+  ]);
+});

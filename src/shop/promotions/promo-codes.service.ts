@@ -1,0 +1,126 @@
+import type { Clock } from '#/platform/clock.ts';
+import { type Database, type Db, sqlState } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { requireSeen, versionOf } from '#/platform/version.ts';
+import { allCategories } from '#/shop/catalog/index.ts';
+import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import * as codes from './promo-codes.queries.ts';
+import { fittedToKind, promoProblems } from './promo-codes.rules.ts';
+import type { PromoWritten, StaffPromo } from './promo-codes.schema.ts';
+import { type PromoCodeRow, selectCodeForUpdate } from './promotions.queries.ts';
+import { foldCode } from './promotions.rules.ts';
+
+const contentOf = (row: PromoCodeRow): PromoWritten => {
+  const { id: _id, folded: _folded, isDemo: _isDemo, startsAt, endsAt, ...content } = row;
+  return {
+    ...content,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+  };
+};
+
+function viewOf(row: PromoCodeRow, uses: codes.Uses | undefined): StaffPromo {
+  const content = contentOf(row);
+  return {
+    ...content,
+    id: row.id,
+    used: uses?.used ?? 0,
+    discountedCentimes: uses?.discounted ?? 0,
+    version: versionOf(content),
+  };
+}
+
+/** §5.7 All codes with how often each was used. */
+export async function listPromoCodes(db: Db): Promise<StaffPromo[]> {
+  const uses = await codes.tallyUses(db);
+  return (await codes.selectCodes(db)).map((row) => viewOf(row, uses.get(row.id)));
+}
+
+/** Refuses (ShopError 422) by field what does not fit together. */
+async function judged(tx: Db, written: PromoWritten, before?: PromoWritten): Promise<PromoWritten> {
+  const promo = fittedToKind(written);
+  const fields: Record<string, string[]> = promoProblems(promo);
+  const shown = (await allCategories(tx, 'ar')).value.map(({ id }) => id);
+  for (const field of ['categoriesIn', 'categoriesOut'] as const) {
+    // A category that was hidden since stays where it was named.
+    const known = new Set([...shown, ...(before?.[field] ?? [])]);
+    if (promo[field].some((id) => !known.has(id))) fields[field] = ['invalid'];
+  }
+  if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid_input', { fields });
+  return promo;
+}
+
+const rowOf = ({ startsAt, endsAt, ...promo }: PromoWritten) => ({
+  ...promo,
+  folded: foldCode(promo.code),
+  startsAt: startsAt === null ? null : new Date(startsAt),
+  endsAt: endsAt === null ? null : new Date(endsAt),
+});
+
+/** Two codes that fold to the same would be one to a shopper. */
+async function codeTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (sqlState(error) !== '23505') throw error;
+    throw new ShopError(422, 'invalid_input', { fields: { code: ['promo_code_taken'] } });
+  }
+}
+
+/** A new code. Errors: 422 by field, also `promo_code_taken`. */
+export async function createPromoCode(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  written: PromoWritten,
+): Promise<StaffPromo> {
+  return codeTaken(() =>
+    db.transaction(async (tx) => {
+      const row = await codes.insertNewCode(tx, rowOf(await judged(tx, written)));
+      await writeJournal(tx, {
+        at: clock.now(),
+        staffId: by.id,
+        actor: by.name,
+        action: 'promotion.create',
+        entity: 'promotion',
+        entityId: row.code,
+        after: contentOf(row),
+      });
+      return viewOf(row, undefined);
+    }),
+  );
+}
+
+/**
+ * A change of a code, which counts from the next check on. Errors: 404 `not_found`, 409 `changed_meanwhile`, 422 by
+ * field.
+ */
+export async function changePromoCode(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  id: number,
+  { seen, ...change }: { [Key in keyof PromoWritten]?: PromoWritten[Key] | undefined } & { seen: string },
+): Promise<StaffPromo> {
+  return codeTaken(() =>
+    db.transaction(async (tx) => {
+      const row = await selectCodeForUpdate(tx, id);
+      if (!row) throw new ShopError(404, 'not_found');
+      const before = contentOf(row);
+      requireSeen(before, seen);
+      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      const after = await codes.updateCode(tx, id, rowOf(await judged(tx, { ...before, ...given }, before)));
+      await writeJournal(tx, {
+        at: clock.now(),
+        staffId: by.id,
+        actor: by.name,
+        action: 'promotion.change',
+        entity: 'promotion',
+        entityId: row.code,
+        before,
+        after: contentOf(after),
+      });
+      return viewOf(after, (await codes.tallyUses(tx)).get(id));
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { listSubscribers } from '#/shop/contact/index.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { requireStaffPage } from '../admin-page.ts';
+import { pageNumber } from '../asked.ts';
+import { ListPages } from '../components/list-pages.tsx';
+import { EmptyList, Screen } from '../components/screen.tsx';
+import type { Route } from './+types/newsletter.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  await requireStaffPage(page, 'contact.read');
+  const params = new URL(request.url).searchParams;
+  return { list: await listSubscribers(page.db, pageNumber(params)) };
+}
+
+/** §5.1 Who asked for the newsletter; a file of them for the tool that sends it. */
+export default function NewsletterPage({ loaderData: { list } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  return (
+    <Screen
+      title={t`النشرة البريدية`}
+      actions={
+        <a href="/api/admin/subscribers.csv" download className={buttonClass('secondary', 'small')}>
+          <Trans>تنزيل ملف CSV</Trans>
+        </a>
+      }
+    >
+      <p role="status" className="text-muted">
+        <Plural
+          value={list.meta.total}
+          zero="لا مشتركين"
+          one="مشترك واحد"
+          two="مشتركان"
+          few="# مشتركين"
+          many="# مشتركًا"
+          other="# مشترك"
+        />
+      </p>
+      {list.data.length === 0 ? (
+        <EmptyList>
+          <Trans>لا شيء هنا بعد.</Trans>
+        </EmptyList>
+      ) : (
+        <ul className="divide-y divide-line rounded border border-line bg-raised">
+          {list.data.map(({ email, locale, subscribedAt }) => (
+            <li key={email} className="flex flex-wrap items-center gap-x-3 p-3">
+              <bdi dir="ltr" className="grow break-all">
+                {email}
+              </bdi>
+              <bdi className="text-sm text-muted">{locale}</bdi>
+              <DateText iso={subscribedAt} style="long" className="text-sm text-muted" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListPages meta={list.meta} />
+    </Screen>
+  );
+}

@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { allCategories } from '#/shop/catalog/index.ts';
+import { listPromoCodes } from '#/shop/promotions/index.ts';
+import type { StaffPromo } from '#/shop/promotions/promo-codes.schema.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Code } from '#/web/ui/code.tsx';
+import { Money } from '#/web/ui/money.tsx';
+import { Percent } from '#/web/ui/percent.tsx';
+import { requireStaffPage } from '../admin-page.ts';
+import { PromoForm } from '../components/promotions/promo-form.tsx';
+import { EmptyList, Screen } from '../components/screen.tsx';
+import type { Route } from './+types/promotions.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  await requireStaffPage(page, 'promotions.write');
+  const [promos, { value: categories }, { timeZone }] = [
+    await listPromoCodes(page.db),
+    await allCategories(page.db, page.locale),
+    await getSettings(page.db),
+  ];
+  return { promos, categories: categories.map(({ id, name }) => ({ id, name })), timeZone };
+}
+
+/** §5.7 The codes by which shoppers pay less. */
+export default function PromotionsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { promos, ...shop } = loaderData;
+  const [making, setMaking] = useState(false);
+  return (
+    <Screen
+      title={t`رموز التخفيض`}
+      actions={
+        !making && (
+          <Button onClick={() => setMaking(true)}>
+            <Trans>رمز جديد</Trans>
+          </Button>
+        )
+      }
+    >
+      {making && (
+        <section aria-label={t`رمز جديد`} className="rounded border border-line bg-raised">
+          <PromoForm {...shop} onMade={() => setMaking(false)} />
+        </section>
+      )}
+      {promos.length === 0 && (
+        <EmptyList>
+          <Trans>لا شيء هنا بعد.</Trans>
+        </EmptyList>
+      )}
+      <ul className="grid gap-3">
+        {promos.map((promo) => (
+          <li key={promo.id} className="rounded border border-line bg-raised">
+            <details className="group">
+              <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-3 p-4">
+                <PromoLine promo={promo} />
+                <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
+              </summary>
+              <PromoForm promo={promo} {...shop} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  );
+}
+
+function PromoLine({ promo }: { promo: StaffPromo }) {
+  return (
+    <>
+      <Code className="font-semibold">{promo.code}</Code>
+      <span>
+        {promo.kind === 'percent' && <Percent value={promo.value} />}
+        {promo.kind === 'fixed' && <Money shown={promo.value} label="DH" />}
+        {promo.kind === 'free_delivery' && <Trans>توصيل مجاني</Trans>}
+      </span>
+      <span className="grow text-sm text-muted">
+        <Plural
+          value={promo.used}
+          zero="لم يُستعمل بعد"
+          one="استُعمل مرة"
+          two="استُعمل مرتين"
+          few="استُعمل # مرات"
+          many="استُعمل # مرة"
+          other="استُعمل # مرة"
+        />
+      </span>
+      {!promo.active && (
+        <span className="rounded-full bg-danger-soft px-3 text-sm text-danger">
+          <Trans>متوقف</Trans>
+        </span>
+      )}
+    </>
+  );
+}

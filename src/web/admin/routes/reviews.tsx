@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { listForStaff } from '#/shop/reviews/index.ts';
+import { type ReviewState, reviewStates } from '#/shop/reviews/reviews.rules.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { Stars } from '#/web/ui/stars.tsx';
+import { requireStaffPage } from '../admin-page.ts';
+import { pageNumber } from '../asked.ts';
+import { FailureText } from '../components/failure-text.tsx';
+import { ListPages } from '../components/list-pages.tsx';
+import { EmptyList, Screen } from '../components/screen.tsx';
+import { StateTabs } from '../components/state-tabs.tsx';
+import { useSave } from '../use-save.ts';
+import type { Route } from './+types/reviews.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  await requireStaffPage(page, 'content.write');
+  const params = new URL(request.url).searchParams;
+  const state = reviewStates.find((one) => one === params.get('state')) ?? 'waiting';
+  return { state, reviews: await listForStaff(page.db, state, pageNumber(params)) };
+}
+
+/** Reviews are read by the shop before anyone else reads them. */
+export default function ReviewsPage({ loaderData: { state, reviews } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const tabs: [ReviewState, string][] = [
+    ['waiting', t`تنتظر القراءة`],
+    ['shown', t`منشورة`],
+    ['hidden', t`مخفية`],
+  ];
+  return (
+    <Screen title={t`آراء الزبائن`} intro={t`لا يُنشر رأي قبل أن تقرأه.`}>
+      <StateTabs label={t`حالة الآراء`} tabs={tabs} current={state} />
+      {reviews.data.length === 0 ? (
+        <EmptyList>
+          <Trans>لا آراء هنا.</Trans>
+        </EmptyList>
+      ) : (
+        <ul className="grid gap-3">
+          {reviews.data.map((review) => (
+            <Review key={review.id} review={review} />
+          ))}
+        </ul>
+      )}
+      <ListPages meta={reviews.meta} />
+    </Screen>
+  );
+}
+
+function Review({ review }: { review: Route.ComponentProps['loaderData']['reviews']['data'][number] }) {
+  const save = useSave();
+  const decide = (state: 'shown' | 'hidden') =>
+    save.run('PATCH', `/api/admin/reviews/${review.id}`, { state });
+  return (
+    <li className="grid gap-2 rounded border border-line bg-raised p-4">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <Stars tenths={review.stars * 10} />
+        <bdi className="font-semibold">{review.name}</bdi>
+        <DateText iso={review.at} style="long" className="text-sm text-muted" />
+      </p>
+      {review.title && (
+        <p className="font-medium" dir="auto">
+          {review.title}
+        </p>
+      )}
+      <p dir="auto" className="whitespace-pre-wrap break-words">
+        {review.text}
+      </p>
+      <FailureText save={save} />
+      <div className="flex flex-wrap gap-2">
+        {review.state !== 'shown' && (
+          <Button size="small" onClick={() => decide('shown')}>
+            <Trans>نشر</Trans>
+          </Button>
+        )}
+        {review.state !== 'hidden' && (
+          <Button size="small" look="secondary" onClick={() => decide('hidden')}>
+            <Trans>إخفاء</Trans>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
