@@ -4,6 +4,9 @@ export { type Correction, correctOrder, lockCorrectable } from './correct-order.
 export { selectOrderOfUser as findOrderOfUser } from './customer-orders.queries.ts';
 export { customerOrdersRoutes } from './customer-orders.routes.ts';
 export { findDeliveredWith } from './delivered.queries.ts';
+export { deskAdminRoutes } from './desk.admin-routes.ts';
+export { viewDesk } from './desk.service.ts';
+export { deskMessages } from './desk.texts.ts';
 export { type EraseMore, erasePerson, eraseSettled } from './erase-person.service.ts';
 export {
   findGuestOrder,

@@ -102,8 +102,12 @@ export async function tellShopper(tx: Db, order: OrderRow, deps: NewsDeps): Prom
   await sendMail(tx, deps.jobs, letterMail(letter, { to: order.email, about }));
 }
 
+/** Opens WhatsApp with this text written to this phone. */
+export const whatsappLink = (phone: string, text: string): string =>
+  `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+
 /** What staff sends by hand to a shopper of whom only the phone is known. */
 export function forWhatsapp(letter: Letter, { phone }: Pick<OrderRow, 'phone'>): NewsForStaff {
   const text = letterText(letter);
-  return { text, whatsapp: `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}` };
+  return { text, whatsapp: whatsappLink(phone, text) };
 }

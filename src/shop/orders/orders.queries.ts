@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { mostCallTries } from './calling.rules.ts';
 import { orderEvents, orderLines, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -97,13 +98,14 @@ export async function countOrdersOf(
   return rows[0]?.count ?? 0;
 }
 
-/** Cash orders that nobody confirmed before `limit`; a postponed one counts from when it was postponed. */
+/** Cash orders that nobody confirmed before `limit`, a postponed one from when it was to be called; and those called in vain. */
 export async function selectUnconfirmedSince(db: Db, limit: Date, most: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from orders
     where status = 'placed' and payment_method = 'cod'
-      and case when confirmation = 'postponed' then updated_at else created_at end
-        <= ${limit.toISOString()}::timestamptz
+      and (case when confirmation = 'postponed' then coalesce(call_at, updated_at) else created_at end
+          <= ${limit.toISOString()}::timestamptz
+        or (confirmation = 'no_answer' and call_tries >= ${mostCallTries}))
     order by id limit ${most}`);
   return rows.map((row) => row.id);
 }

@@ -293,7 +293,7 @@ test('a note of the staff is theirs alone', async () => {
   expect(seen.timeline).toHaveLength(1);
 });
 
-test('§4.12 an order that nobody confirmed for 72 hours is given up once, a postponed one counts from then', async () => {
+test('§4.12 an order that nobody confirmed for 72 hours is given up once, a postponed one counts from its call', async () => {
   const postponed = await makeOrder({ key: 'second-order-key', phone: '+212612345679' });
   await moveOrder(db, postponed.order.id, 'postpone', staff(), { now: later(48) });
   const confirmed = await makeOrder({ key: 'third-order-key-1', phone: '+212612345670' });
@@ -302,13 +302,13 @@ test('§4.12 an order that nobody confirmed for 72 hours is given up once, a pos
   const both = await Promise.all([cancelUnconfirmed(db, later(72)), cancelUnconfirmed(db, later(72))]);
   expect(both.toSorted()).toEqual([0, 1]);
   expect(await stocks()).toEqual([5, 5]);
-  expect(await cancelUnconfirmed(db, later(119))).toBe(0);
-  expect(await cancelUnconfirmed(db, later(120))).toBe(1);
+  expect(await cancelUnconfirmed(db, later(141))).toBe(0);
+  expect(await cancelUnconfirmed(db, later(142))).toBe(1);
   const states = await db.select().from(orders).orderBy(asc(orders.id));
   expect(states.map((order) => [order.status, order.confirmation])).toEqual([
     ['cancelled', 'auto_cancelled'],
     ['cancelled', 'auto_cancelled'],
     ['confirmed', 'confirmed'],
   ]);
-  expect((await track({ number, phone: '0612345678' }, later(121))).timeline.at(-1)?.label).toBe('Annulée');
+  expect((await track({ number, phone: '0612345678' }, later(143))).timeline.at(-1)?.label).toBe('Annulée');
 });

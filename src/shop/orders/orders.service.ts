@@ -7,6 +7,7 @@ import { deliveryRulesFor, redate, resolveDestination } from '#/shop/delivery/in
 import { giveBackPromo } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { writeJournal } from '#/shop/staff/index.ts';
+import { callsAfter, requireNotHeld } from './calling.service.ts';
 import { isNews, type NewsDeps, tellShopper } from './order-news.ts';
 import { makeOrderNumber } from './order-number.rules.ts';
 import {
@@ -148,7 +149,8 @@ async function redateConfirmed(tx: Db, order: OrderRow, now: Date): Promise<void
 /**
  * Makes one move of the table of states, with all that follows from it: history, stock, promise, journal.
  * Refuses (ShopError) with 404 `order_not_found`, 403 `move_forbidden`, 409 `move_not_legal`,
- * `move_retries_used` or `order_moved` (the order is not in the state that was seen), 422 without a needed reason.
+ * `move_retries_used`, `order_moved` (the order is not in the state that was seen) or `order_held` (another member
+ * calls the shopper now), 422 without a needed reason.
  * With `news` a decision that the shopper waits for is mailed to them.
  */
 export async function moveOrder(
@@ -156,7 +158,14 @@ export async function moveOrder(
   id: number,
   name: MoveName,
   actor: Actor,
-  more: { now: Date; note?: string; seen?: OrderState | undefined; news?: NewsDeps | undefined },
+  more: {
+    now: Date;
+    note?: string;
+    seen?: OrderState | undefined;
+    news?: NewsDeps | undefined;
+    /** With `postpone`: when the shopper wants to be called. */
+    callAt?: Date | undefined;
+  },
 ): Promise<OrderRow> {
   const note = cleanText(more.note ?? '');
   return await db.transaction(async (tx) => {
@@ -167,6 +176,7 @@ export async function moveOrder(
     const refusal = refusalOf(name, standing, actor);
     if (refusal) throw new ShopError(refusal === 'move_forbidden' ? 403 : 409, refusal);
     const move = moveOf(name);
+    if (actor.kind === 'staff' && order.status === 'placed') requireNotHeld(order, actor, more.now);
     if (move.reason && actor.kind === 'staff' && note === '') {
       throw new ShopError(422, 'reason_required', { fields: { note: ['reason_required'] } });
     }
@@ -180,7 +190,8 @@ export async function moveOrder(
       updatedAt: more.now,
     };
     const { status, payment, confirmation, updatedAt } = after;
-    await updateOrder(tx, id, { status, payment, confirmation, updatedAt });
+    const calls = await callsAfter(tx, order, name, actor, more);
+    await updateOrder(tx, id, { status, payment, confirmation, updatedAt, ...calls });
     if (name === 'reject_receipt') {
       const { receiptDeadlineHours } = await getSettings(tx);
       await updateOrder(tx, id, { receiptDeadline: receiptDeadlineAfter(more.now, receiptDeadlineHours) });
@@ -242,7 +253,7 @@ export const unconfirmedMs = 72 * 3_600_000;
 const cancelledAtOnce = 200;
 
 /**
- * Gives up cash orders that stayed unconfirmed for 72 hours, so that neither their pieces nor their phones stay
+ * Gives up cash orders that stayed unconfirmed for 72 hours, or that nobody answered for 4 times, so that neither their pieces nor their phones stay
  * held. By a job; may run on several nodes at once. Answers how many were cancelled.
  */
 export async function cancelUnconfirmed(db: Database, now: Date, news?: NewsDeps): Promise<number> {

@@ -65,6 +65,14 @@ export const orders = pgTable(
     device: text(),
     /** §9.8 Until then the receipt of a transfer must be there; null for cash. A refused receipt sets it anew. */
     receiptDeadline: timestamp({ withTimezone: true }),
+    /** Calls that nobody answered. */
+    callTries: integer().notNull().default(0),
+    /** Not to be called before; null is as soon as calling is allowed. */
+    callAt: timestamp({ withTimezone: true }),
+    /** The member who confirms this order, or did; while `agentUntil` is not over nobody else calls. */
+    agentId: integer(),
+    agentName: text(),
+    agentUntil: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },

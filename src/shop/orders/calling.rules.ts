@@ -1,0 +1,57 @@
+import { dayAt, momentOf } from '#/shop/delivery/delivery.rules.ts';
+
+/** When orders are confirmed by phone: pure, the clock and the shop's hours come in. Times are ms. */
+
+export interface CallingHours {
+  /** `HH:MM`, shop time. */
+  from: string;
+  to: string;
+}
+
+/** So many calls that nobody answers, then the order is given up. */
+export const mostCallTries = 4;
+/** An order stays with the member it was offered to for so long (ms). */
+export const holdMs = 10 * 60_000;
+/** A shopper may ask for a call so far ahead (ms). */
+export const mostPostponedMs = 14 * 86_400_000;
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** The first moment at or after `at` at which the shop calls. */
+export function withinHours(at: number, hours: CallingHours, timeZone: string): number {
+  const zone = { timeZone };
+  const today = dayAt(at, zone);
+  const opens = momentOf(today, hours.from, zone);
+  if (at < opens) return opens;
+  if (at < momentOf(today, hours.to, zone)) return at;
+  return opensNextDay(at, hours, timeZone);
+}
+
+function opensNextDay(at: number, hours: CallingHours, timeZone: string): number {
+  const zone = { timeZone };
+  // Noon of the next day by the calendar: a clock change does not move it to another day.
+  const noon = momentOf(dayAt(at, zone), '12:00', zone);
+  return momentOf(dayAt(noon + day, zone), hours.from, zone);
+}
+
+export const mayCallNow = (now: number, hours: CallingHours, timeZone: string): boolean =>
+  withinHours(now, hours, timeZone) === now;
+
+/**
+ * When it is called again after the `tries`-th call that nobody answered: in 30 minutes, in 3 hours, the next
+ * morning; all of it within the calling hours. Null after the last one.
+ */
+export function nextCall(tries: number, now: number, hours: CallingHours, timeZone: string): number | null {
+  if (tries >= mostCallTries) return null;
+  if (tries === 1) return withinHours(now + 30 * minute, hours, timeZone);
+  if (tries === 2) return withinHours(now + 3 * hour, hours, timeZone);
+  return opensNextDay(now, hours, timeZone);
+}
+
+/** How long an order has waited: fresh below 2 hours, then waiting, and late after a day. */
+export function ageOf(waitedMs: number): 'fresh' | 'waiting' | 'late' {
+  if (waitedMs < 2 * hour) return 'fresh';
+  return waitedMs < day ? 'waiting' : 'late';
+}

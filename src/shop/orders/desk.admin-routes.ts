@@ -1,0 +1,115 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { errorView } from '#/platform/errors.schema.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { requireStaff } from '#/shop/staff/index.ts';
+import { deskView, nextRequest, outcomeRequest } from './desk.schema.ts';
+import { recordOutcome, releaseOrders, takeNextOrder, takeOrder, viewDesk } from './desk.service.ts';
+import type { NewsDeps } from './order-news.ts';
+
+const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
+const response = {
+  200: z.object({ data: deskView }),
+  401: errorView,
+  403: errorView,
+  404: errorView,
+  409: errorView,
+  422: errorView,
+};
+const tags = ['orders'];
+const config = { permission: 'orders.confirm' } as const;
+
+/** The confirmation desk: one order at a time, each with one member alone. */
+export const deskAdminRoutes =
+  (deps: {
+    db: Database;
+    clock: Clock;
+    localeOf(request: { query: unknown; headers: Record<string, unknown> }): Locale;
+    newsOf(request: FastifyRequest): NewsDeps;
+  }): FastifyPluginAsyncZod =>
+  async (server) => {
+    const { db, clock } = deps;
+    const actorOf = (request: FastifyRequest) => ({ kind: 'staff', ...requireStaff(request) }) as const;
+    const desk = async (request: FastifyRequest) => ({
+      data: await viewDesk(db, actorOf(request), {
+        now: clock.now(),
+        locale: deps.localeOf(request),
+        letters: deps.newsOf(request),
+      }),
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/confirm',
+      config,
+      schema: { summary: 'What waits to be confirmed, and the order the caller holds', tags, response },
+      handler: desk,
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/confirm/next',
+      config,
+      schema: {
+        summary: 'Take the oldest order that may be called now, for 10 minutes; nobody else gets it',
+        tags,
+        body: nextRequest,
+        response,
+      },
+      async handler(request) {
+        await takeNextOrder(db, actorOf(request), { now: clock.now(), skip: request.body.skip });
+        return desk(request);
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/confirm/release',
+      config,
+      schema: { summary: 'Put back what the caller holds', tags, response },
+      async handler(request) {
+        await releaseOrders(db, actorOf(request), clock.now());
+        return desk(request);
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/confirm/:id/take',
+      config,
+      schema: {
+        summary: 'Take this order; 409 while a colleague holds it or it needs no confirmation any more',
+        tags,
+        params,
+        response,
+      },
+      async handler(request) {
+        await takeOrder(db, request.params.id, actorOf(request), clock.now());
+        return desk(request);
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/confirm/:id/outcome',
+      config,
+      schema: {
+        summary: 'Write down what came of the call; 409 when the shopper or a colleague was quicker',
+        tags,
+        params,
+        body: outcomeRequest,
+        response,
+      },
+      async handler(request) {
+        const { next, ...asked } = request.body;
+        const actor = actorOf(request);
+        const now = clock.now();
+        await recordOutcome(db, request.params.id, asked, actor, { now, news: deps.newsOf(request) });
+        if (next) await takeNextOrder(db, actor, { now });
+        return desk(request);
+      },
+    });
+  };

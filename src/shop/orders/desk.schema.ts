@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { staffOrder } from './orders.schema.ts';
+import { confirmationStates } from './orders.states.rules.ts';
+import { riskNames } from './risk.rules.ts';
+
+/** What came of a call, in one tap each. */
+export const deskOutcomes = [
+  'confirmed',
+  'no_answer',
+  'postponed',
+  'wrong_number',
+  'changed_mind',
+  'duplicate',
+] as const;
+export type DeskOutcome = (typeof deskOutcomes)[number];
+
+const risk = z.object({
+  name: z.enum(riskNames),
+  grave: z.boolean(),
+  count: z.int(),
+  orders: z.array(z.string()),
+});
+
+const waiting = z.object({
+  id: z.int(),
+  number: z.string(),
+  name: z.string(),
+  city: z.string(),
+  /** Hundredths of the shown currency. */
+  total: z.int(),
+  currencyLabel: z.string(),
+  confirmation: z.enum(confirmationStates),
+  tries: z.int(),
+  age: z.enum(['fresh', 'waiting', 'late']),
+  createdAt: z.string(),
+  callAt: z.nullable(z.string()),
+  /** Who calls now; null is nobody. */
+  heldBy: z.nullable(z.string()),
+});
+
+export const deskView = z.object({
+  /** The order this member holds now. */
+  held: z.nullable(
+    z.object({
+      order: staffOrder,
+      until: z.string(),
+      tries: z.int(),
+      age: z.enum(['fresh', 'waiting', 'late']),
+      /** When it is called again if nobody answers now; null: it is given up. */
+      nextCall: z.nullable(z.string()),
+      risks: z.array(risk),
+      whatsapp: z.object({ text: z.string(), whatsapp: z.string() }),
+    }),
+  ),
+  queue: z.array(waiting),
+  counts: z.object({ due: z.int(), later: z.int() }),
+  hours: z.object({ from: z.string(), to: z.string() }),
+  timeZone: z.string(),
+  mayCall: z.boolean(),
+  /** When calling begins again; now while it is allowed. */
+  opensAt: z.string(),
+});
+export type DeskView = z.infer<typeof deskView>;
+
+export const nextRequest = z.object({
+  /** The order that is put back and not offered again at once. */
+  skip: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(2_147_483_647)))),
+});
+
+export const outcomeRequest = z.object({
+  outcome: z.enum(deskOutcomes),
+  note: z._default(z.string().check(z.maxLength(500)), ''),
+  /** With `postponed`: when to call again, ISO. */
+  until: z.optional(z.iso.datetime()),
+  /** Offer the next order at once. */
+  next: z._default(z.boolean(), false),
+});
+export type OutcomeRequest = z.infer<typeof outcomeRequest>;

@@ -1,0 +1,262 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { sign } from '#/platform/signed.ts';
+import { prices } from '#/shop/catalog/catalog.tables.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { journal } from '#/shop/staff/staff.tables.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import type { DeskOutcome } from './desk.schema.ts';
+import { recordOutcome, releaseOrders, takeNextOrder, takeOrder, viewDesk } from './desk.service.ts';
+import { moveGuestOrder } from './guest-orders.service.ts';
+import type { OrderRow } from './orders.queries.ts';
+import { cancelUnconfirmed, moveOrder, placeOrder } from './orders.service.ts';
+import { orderEvents, orders } from './orders.tables.ts';
+
+const { db, reset } = await testDatabase();
+const signingKey = Buffer.alloc(32, 7);
+// Friday, 11:00 in Casablanca.
+const now = new Date('2026-01-23T10:00:00Z');
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+const hours = (count: number) => minutes(count * 60);
+const agent = (id: number) => ({ kind: 'staff', id, role: 'agent', name: `Agent ${id}` }) as const;
+let priceId = 0;
+let made = 0;
+
+async function order(more: { phone?: string; at?: Date; locale?: 'ar' | 'fr' } = {}): Promise<OrderRow> {
+  made++;
+  const amounts = { goods: 20_000, discount: 0, delivery: 2_000, rounding: 0, total: 22_000 };
+  const line = {
+    position: 0,
+    priceId,
+    productId: 1,
+    articleId: 1,
+    title: { ar: 'بيجامة', fr: 'Pyjama' },
+    color: {},
+    size: 'S',
+    quantity: 1,
+    price: 20_000,
+    usedPrice: 20_000,
+    shownPrice: 20_000,
+    shownUsedPrice: 20_000,
+  };
+  const head = {
+    idempotencyKey: `order-of-the-desk-${made}`,
+    paymentMethod: 'cod',
+    countryId: 1,
+    currency: 'MAD',
+    currencyLabel: 'DH',
+    rate: '9.29',
+    rateDh: '9.29',
+    amounts,
+    shownAmounts: amounts,
+    totalCentimes: amounts.total,
+    customerName: 'فاطمة',
+    phone: more.phone ?? `+2126123456${String(made).padStart(2, '0')}`,
+    city: 'طنجة',
+    address: { address: 'حي السلام' },
+    locale: more.locale ?? 'ar',
+    promise: { from: '2026-01-26', to: '2026-01-28', sameDay: false },
+    createdAt: more.at ?? now,
+  } as const;
+  return (await db.transaction((tx) => placeOrder(tx, head, [line]))).order;
+}
+
+beforeEach(async () => {
+  await reset();
+  made = 0;
+  await ensureCountries(db);
+  await ensureDelivery(db);
+  const product = await makeProduct(db, {
+    categoryId: await makeCategory(db, { tag: 'femme' }),
+    colors: [{ key: '', sizes: [{ size: 'S', price: 20_000, stock: 4 }] }],
+  });
+  priceId = product.priceIds[0] ?? 0;
+});
+
+const say = (id: number, outcome: DeskOutcome, by = 1, at = now, more: { until?: string } = {}) =>
+  recordOutcome(db, id, { outcome, note: '', ...more }, agent(by), { now: at });
+const read = async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
+const desk = (by = 1, at = now) =>
+  viewDesk(db, agent(by), {
+    now: at,
+    locale: 'ar',
+    letters: { signingKey, origin: 'https://hilal.test' },
+  });
+const link = (row: OrderRow, move: 'confirm' | 'cancel', at = now) =>
+  moveGuestOrder(
+    db,
+    signingKey,
+    sign(signingKey, 'order', row.number),
+    { move, note: '' },
+    {
+      now: at,
+      locale: 'ar',
+    },
+  );
+const next = (by: number, at = now, skip?: number) => takeNextOrder(db, agent(by), { now: at, skip });
+
+test('§4.12 ten members who ask at the same moment get ten different orders', async () => {
+  for (let count = 0; count < 10; count++) await order();
+  const given = await Promise.all(Array.from({ length: 12 }, (_, by) => next(by + 1)));
+  const ids = given.filter((id) => id !== null);
+  expect(ids).toHaveLength(10);
+  expect(new Set(ids).size).toBe(10);
+});
+
+test('§4.12 two open orders of one phone never go to two members', async () => {
+  const phone = '+212600000001';
+  const first = await order({ phone });
+  const second = await order({ phone });
+  const given = await Promise.all([next(1), next(2), next(3)]);
+  expect(given.filter((id) => id !== null)).toHaveLength(1);
+  expect([first.id, second.id]).toContain(given.find((id) => id !== null));
+});
+
+test('the oldest is offered first; a hold ends after ten minutes, when it is put back or for another', async () => {
+  const old = await order({ at: minutes(-120) });
+  const young = await order({ at: minutes(-5) });
+  expect(await next(1)).toBe(old.id);
+  expect(await next(2)).toBe(young.id);
+  expect(await next(3)).toBeNull();
+  await expect(say(old.id, 'confirmed', 2)).rejects.toMatchObject({ status: 409, code: 'order_held' });
+  await expect(takeOrder(db, old.id, agent(2), now)).rejects.toMatchObject({ code: 'order_held' });
+  expect(await next(3, minutes(10))).toBe(old.id);
+  await releaseOrders(db, agent(3), minutes(10));
+  expect(await next(1, minutes(11), old.id)).toBe(young.id);
+  await takeOrder(db, old.id, agent(1), minutes(12));
+  expect(await next(2, minutes(12))).toBe(young.id);
+});
+
+test('nothing is offered outside of the calling hours, and the desk says when it opens', async () => {
+  const one = await order();
+  const night = new Date('2026-01-23T22:00:00Z');
+  expect(await next(1, night)).toBeNull();
+  expect(await desk(1, night)).toMatchObject({ mayCall: false, opensAt: '2026-01-24T08:00:00.000Z' });
+  // The shopper rings by themselves.
+  await takeOrder(db, one.id, agent(1), night);
+  await say(one.id, 'confirmed', 1, night);
+  expect(await read(one.id)).toMatchObject({ status: 'confirmed', agentName: 'Agent 1', agentUntil: null });
+});
+
+test('§4.12 nobody answers: called again by the plan, given up by the job after four times, pieces back', async () => {
+  const one = await order();
+  const stock = async () => (await db.select({ stock: prices.stock }).from(prices))[0]?.stock;
+  await say(one.id, 'no_answer');
+  expect(await read(one.id)).toMatchObject({ confirmation: 'no_answer', callTries: 1, callAt: minutes(30) });
+  expect(await next(1, minutes(29))).toBeNull();
+  expect(await next(1, minutes(30))).toBe(one.id);
+  await say(one.id, 'no_answer', 1, minutes(30));
+  expect(await next(1, minutes(209))).toBeNull();
+  expect(await next(1, minutes(210))).toBe(one.id);
+  await say(one.id, 'no_answer', 1, minutes(210));
+  const morning = new Date('2026-01-24T08:00:00Z');
+  expect((await read(one.id))?.callAt).toEqual(morning);
+  expect(await next(1, morning)).toBe(one.id);
+  expect((await desk(1, morning)).held).toMatchObject({ tries: 3, nextCall: null });
+  expect(await cancelUnconfirmed(db, morning)).toBe(0);
+  await say(one.id, 'no_answer', 1, morning);
+  expect(await next(1, hours(40))).toBeNull();
+  expect(await cancelUnconfirmed(db, morning)).toBe(1);
+  expect(await read(one.id)).toMatchObject({ status: 'cancelled', confirmation: 'auto_cancelled' });
+  expect(await stock()).toBe(5);
+});
+
+test('§4.12 a postponed order is called when the shopper said, and counts its 72 hours from then', async () => {
+  const one = await order();
+  await say(one.id, 'no_answer');
+  await say(one.id, 'postponed', 1, minutes(40), { until: hours(48).toISOString() });
+  expect(await read(one.id)).toMatchObject({ confirmation: 'postponed', callTries: 0, callAt: hours(48) });
+  expect(await next(1, hours(47))).toBeNull();
+  expect(await next(1, hours(48))).toBe(one.id);
+  expect(await cancelUnconfirmed(db, hours(119))).toBe(0);
+  expect(await cancelUnconfirmed(db, hours(120))).toBe(1);
+  const two = await order();
+  for (const until of [now, minutes(-5), hours(15 * 24)]) {
+    await expect(say(two.id, 'postponed', 1, now, { until: until.toISOString() })).rejects.toMatchObject({
+      status: 422,
+      code: 'postponed_wrong',
+    });
+  }
+});
+
+test('wrong number, another mind and a second order of the same end it with their reason, in the journal too', async () => {
+  for (const outcome of ['wrong_number', 'changed_mind', 'duplicate'] as const) {
+    const one = await order();
+    await say(one.id, outcome);
+    expect((await read(one.id))?.status).toBe('cancelled');
+    const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, one.id));
+    expect(events.at(-1)).toMatchObject({ to: 'cancelled', actor: 'Agent 1', note: outcome });
+  }
+  const written = await db.select().from(journal).orderBy(asc(journal.id));
+  expect(written.map(({ action, after }) => [action, (after as { note: string }).note])).toEqual([
+    ['order.cancel', 'wrong_number'],
+    ['order.cancel', 'changed_mind'],
+    ['order.cancel', 'duplicate'],
+  ]);
+});
+
+test('§4.12 the desk and the shopper’s link at the same moment: one decides, and the order tells one story', async () => {
+  const outcomes = ['confirmed', 'no_answer', 'changed_mind'] as const;
+  for (const [round, outcome] of [...outcomes, ...outcomes, ...outcomes].entries()) {
+    const one = await order();
+    await takeOrder(db, one.id, agent(1), now);
+    const asked = round % 2 === 0 ? 'cancel' : 'confirm';
+    const [byDesk, byLink, byJob] = await Promise.allSettled([
+      say(one.id, outcome),
+      link(one, asked),
+      moveOrder(db, one.id, 'auto_cancel', { kind: 'system' }, { now }),
+    ]);
+    const events = (
+      await db.select().from(orderEvents).where(eq(orderEvents.orderId, one.id)).orderBy(asc(orderEvents.id))
+    ).filter(({ axis }) => axis === 'order');
+    // Each event begins where the one before it ended, and the last one is where the order stands.
+    for (const [at, event] of events.entries()) expect(event.from).toBe(events[at - 1]?.to ?? null);
+    expect((await read(one.id))?.status).toBe(events.at(-1)?.to);
+    const cancels = events.filter(({ to }) => to === 'cancelled');
+    expect(cancels.length).toBeLessThanOrEqual(1);
+    for (const answer of [byDesk, byLink, byJob]) {
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 409 });
+    }
+  }
+  // What was cancelled is back, what was not is taken: nothing is lost or made.
+  const standing = await db.select({ status: orders.status }).from(orders);
+  const gone = standing.filter(({ status }) => status === 'cancelled').length;
+  expect((await db.select({ stock: prices.stock }).from(prices))[0]?.stock).toBe(4 + gone);
+});
+
+test('the shopper confirms by the link while a member holds the order: the member is told, the order is free', async () => {
+  const one = await order();
+  await next(1);
+  await link(one, 'confirm');
+  await expect(say(one.id, 'changed_mind')).rejects.toMatchObject({ status: 409, code: 'order_moved' });
+  expect(await desk()).toMatchObject({ held: null, queue: [], counts: { due: 0, later: 0 } });
+});
+
+test('the held order comes with its doubts and the letter in the shopper’s language', async () => {
+  const phone = '+212600000009';
+  const refused = await order({ phone, at: hours(-400) });
+  for (const name of ['confirm', 'prepare', 'ship', 'send_out', 'refuse'] as const) {
+    const owner = { kind: 'staff', id: 9, role: 'owner', name: 'Owner' } as const;
+    await moveOrder(db, refused.id, name, owner, { now: hours(-300), note: 'x' });
+  }
+  const twin = await order({ phone, at: hours(-3) });
+  await say(twin.id, 'postponed', 1, now, { until: hours(5).toISOString() });
+  const one = await order({ phone, locale: 'fr' });
+  expect(await next(1)).toBe(one.id);
+  const { held, queue } = await desk();
+  expect(held?.risks.map(({ name, orders: numbers }) => [name, numbers])).toEqual([
+    ['past_refusals', [refused.number]],
+    ['same_cart', [twin.number]],
+    ['open_orders', [twin.number]],
+    ['far_first_order', []],
+  ]);
+  expect(held?.whatsapp.text).toContain('Bonjour فاطمة');
+  expect(held?.whatsapp.text).toContain('https://hilal.test/fr/orders/');
+  expect(decodeURIComponent(held?.whatsapp.whatsapp ?? '')).toContain('wa.me/212600000009?text=Bonjour');
+  expect(queue.map(({ id, heldBy }) => [id, heldBy])).toEqual([
+    [one.id, 'Agent 1'],
+    [twin.id, null],
+  ]);
+});

@@ -1,0 +1,175 @@
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { type Locale, textIn } from '#/platform/local-text.ts';
+import { findCountry, formatMoney } from '#/shop/countries/index.ts';
+import { resolveDestination } from '#/shop/delivery/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import { ageOf, holdMs, mayCallNow, mostPostponedMs, nextCall, withinHours } from './calling.rules.ts';
+import { requireNotHeld } from './calling.service.ts';
+import {
+  countWaiting,
+  lockDesk,
+  releaseAllOf,
+  selectHeld,
+  selectRiskFacts,
+  selectWaiting,
+  takeNext,
+} from './desk.queries.ts';
+import type { DeskOutcome, DeskView, OutcomeRequest } from './desk.schema.ts';
+import { askToConfirm } from './desk.texts.ts';
+import { filled, type NewsDeps, ownOrderUrl, whatsappLink } from './order-news.ts';
+import { formatOrderNumber } from './order-number.rules.ts';
+import {
+  type OrderRow,
+  selectLines,
+  selectOrder,
+  selectOrderForUpdate,
+  updateOrder,
+} from './orders.queries.ts';
+import { moveOrder } from './orders.service.ts';
+import { type Actor, type MoveName, refusalOf } from './orders.states.rules.ts';
+import { standingOf } from './orders.views.ts';
+import { risksOf } from './risk.rules.ts';
+import { getOrderForStaff } from './staff-orders.service.ts';
+
+type StaffActor = Extract<Actor, { kind: 'staff' }>;
+type Letters = Pick<NewsDeps, 'signingKey' | 'origin'>;
+const shownAtMost = 60;
+
+/** What the member says to the shopper in writing, in the shopper's language. */
+async function messageTo(db: Db, order: OrderRow, { origin, signingKey }: Letters) {
+  const { shopName } = await getSettings(db);
+  const { locale } = order;
+  const lines = filled(askToConfirm[locale], {
+    name: order.customerName,
+    shop: textIn(shopName, locale),
+    number: formatOrderNumber(order.number),
+    amount: formatMoney(order.shownAmounts.total, order.currencyLabel),
+    city: order.city,
+    link: origin ? ownOrderUrl(origin, order, signingKey) : '',
+  });
+  const text = lines.join('\n');
+  return { text, whatsapp: whatsappLink(order.phone, text) };
+}
+
+async function risksFor(db: Db, order: OrderRow) {
+  const country = await findCountry(db, order.countryId);
+  const zone = country ? (await resolveDestination(db, country, order)).zone : 'elsewhere';
+  const { codMaxAmount } = await getSettings(db);
+  return risksOf({
+    ...(await selectRiskFacts(db, order)),
+    lines: await selectLines(db, order.id),
+    totalCentimes: order.totalCentimes,
+    codMaxAmount,
+    far: zone !== 'main',
+  });
+}
+
+/** The desk as this member sees it: the order they hold, and what waits. */
+export async function viewDesk(
+  db: Db,
+  actor: StaffActor,
+  context: { now: Date; locale: Locale; letters: Letters },
+): Promise<DeskView> {
+  const { now, locale } = context;
+  const { callingHours, timeZone } = await getSettings(db);
+  const id = await selectHeld(db, actor.id, now);
+  const row = id === null ? undefined : await selectOrder(db, id);
+  const order = row && (await getOrderForStaff(db, row.id, actor, locale));
+  const next = row && nextCall(row.callTries + 1, now.getTime(), callingHours, timeZone);
+  const age = (createdAt: string) => ageOf(now.getTime() - Date.parse(createdAt));
+  return {
+    held:
+      row && order
+        ? {
+            order,
+            until: (row.agentUntil ?? now).toISOString(),
+            tries: row.callTries,
+            age: age(order.createdAt),
+            nextCall: next ? new Date(next).toISOString() : null,
+            risks: await risksFor(db, row),
+            whatsapp: await messageTo(db, row, context.letters),
+          }
+        : null,
+    queue: (await selectWaiting(db, now, shownAtMost)).map(({ held, agentName, ...waiting }) => ({
+      ...waiting,
+      age: age(waiting.createdAt),
+      heldBy: held ? agentName : null,
+    })),
+    counts: await countWaiting(db, now),
+    hours: callingHours,
+    timeZone,
+    mayCall: mayCallNow(now.getTime(), callingHours, timeZone),
+    opensAt: new Date(withinHours(now.getTime(), callingHours, timeZone)).toISOString(),
+  };
+}
+
+/**
+ * Gives this member the next order to call, oldest first, for 10 minutes; what they held before is free again. Null
+ * when nothing may be called now: nothing waits, or the shop does not call at this hour.
+ */
+export async function takeNextOrder(
+  db: Database,
+  actor: StaffActor,
+  { now, skip }: { now: Date; skip?: number | null | undefined },
+): Promise<number | null> {
+  const { callingHours, timeZone } = await getSettings(db);
+  return await db.transaction(async (tx) => {
+    await lockDesk(tx);
+    await releaseAllOf(tx, actor.id, now);
+    if (!mayCallNow(now.getTime(), callingHours, timeZone)) return null;
+    return takeNext(tx, actor, { now, until: new Date(now.getTime() + holdMs), skip: skip ?? null });
+  });
+}
+
+/** This member takes an order that they chose themselves, at any hour: the shopper may be on the line. */
+export async function takeOrder(db: Database, id: number, actor: StaffActor, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockDesk(tx);
+    const order = await selectOrderForUpdate(tx, id);
+    if (!order) throw new ShopError(404, 'order_not_found');
+    requireNotHeld(order, actor, now);
+    const refusal = refusalOf('confirm', standingOf(order, []), actor);
+    if (refusal) throw new ShopError(refusal === 'move_forbidden' ? 403 : 409, refusal);
+    await releaseAllOf(tx, actor.id, now);
+    const agentUntil = new Date(now.getTime() + holdMs);
+    await updateOrder(tx, id, { agentId: actor.id, agentName: actor.name, agentUntil });
+  });
+}
+
+/** What this member holds is free for the others. */
+export const releaseOrders = (db: Db, actor: StaffActor, now: Date) => releaseAllOf(db, actor.id, now);
+
+const moveOfOutcome: Record<DeskOutcome, MoveName> = {
+  confirmed: 'confirm',
+  no_answer: 'no_answer',
+  postponed: 'postpone',
+  wrong_number: 'cancel',
+  changed_mind: 'cancel',
+  duplicate: 'cancel',
+};
+
+/**
+ * What came of a call. The shopper's signed link, the jobs and this make their moves under the same lock and by the
+ * same table: whoever comes second is told. Refuses (ShopError) like moveOrder, 409 `order_held`, 422
+ * `postponed_wrong`.
+ */
+export async function recordOutcome(
+  db: Database,
+  id: number,
+  asked: Pick<OutcomeRequest, 'outcome' | 'note' | 'until'>,
+  actor: StaffActor,
+  more: { now: Date; news?: NewsDeps | undefined },
+): Promise<void> {
+  const { outcome, note } = asked;
+  const move = moveOfOutcome[outcome];
+  const until = asked.until === undefined ? undefined : new Date(asked.until);
+  if (outcome === 'postponed') {
+    const ahead = (until?.getTime() ?? 0) - more.now.getTime();
+    if (ahead <= 0 || ahead > mostPostponedMs) {
+      throw new ShopError(422, 'postponed_wrong', { fields: { until: ['postponed_wrong'] } });
+    }
+  }
+  const said = move === 'cancel' ? [outcome, note].filter(Boolean).join(': ') : note;
+  await moveOrder(db, id, move, actor, { ...more, note: said, seen: 'placed', callAt: until });
+}
