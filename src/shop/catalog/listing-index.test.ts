@@ -139,7 +139,7 @@ test('§2.44 every count is the number of products that choosing the value alone
   );
 });
 
-test('the page holds what meets every choice, in stock before out of stock, and pages together are the whole', () => {
+test('§2.44 §2.45 §7.7 the page holds what meets every choice, in stock before out of stock, and pages together are the whole', () => {
   fc.assert(
     fc.property(shop, filters, fc.integer({ min: 1, max: 4 }), (products, filter, limit) => {
       const index = indexOf(products);

@@ -55,7 +55,7 @@ test('§3.19 §3.20 §3.22 beside the slider stand one parallax band and two pic
   expect(value.sides.map(({ id }) => id)).toEqual([3, 4]);
 });
 
-test('a slide comes and goes with its dates, and the answer says when', async () => {
+test('§3.17 §3.18 a slide comes and goes with its dates, and the answer says when', async () => {
   const startsAt = new Date('2026-11-22T00:00:00Z');
   const endsAt = new Date('2026-11-23T00:00:00Z');
   await slide('slider', { startsAt, endsAt });

@@ -74,7 +74,7 @@ test('§5.7 §7.25 a code is applied or not valid, in the caller’s words', asy
   expect((await ask('%20', '?lang=fr')).body.message).toBe('code promo non valide');
 });
 
-test('with lines it says what it takes off, by the shop’s prices, stock and the country’s currency', async () => {
+test('§5.7 §7.25 with lines it says what it takes off, by the shop’s prices, stock and the country’s currency', async () => {
   const { body } = await ask('Bienvenue', `?lines=${full}x2,${reduced}x1`);
   expect(body.discount).toEqual({ centimes: 4_000, shown: 4_000 });
   // More pieces than there are count as those there are; 60.00 DH × 3.75 / 9.29.
@@ -86,7 +86,7 @@ test('with lines it says what it takes off, by the shop’s prices, stock and th
   expect((await ask('Bienvenue', '?lines=1x1;drop')).status).toBe(422);
 });
 
-test('what is missing to the minimum is said as an amount', async () => {
+test('§5.7 §7.25 what is missing to the minimum is said as an amount', async () => {
   await makeCode('BIG', { minimumCentimes: 50_000 });
   const { status, body } = await ask('big', `?lines=${full}x2&lang=fr`);
   expect(status).toBe(422);
