@@ -13,7 +13,7 @@ import {
 import { catalogRoutes } from '#/shop/catalog/index.ts';
 import { checkoutMessages, checkoutRoutes } from '#/shop/checkout/index.ts';
 import { contactRoutes, inboxAdminRoutes } from '#/shop/contact/index.ts';
-import { contentRoutes, textRoutes } from '#/shop/content/index.ts';
+import { contentRoutes, textRoutes, writtenAdminRoutes } from '#/shop/content/index.ts';
 import { countriesAdminRoutes, countryMessages } from '#/shop/countries/index.ts';
 import { deliveryRoutes, resolveDestination } from '#/shop/delivery/index.ts';
 import { favouritesRoutes } from '#/shop/favourites/index.ts';
@@ -158,6 +158,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(countriesAdminRoutes({ db, clock }));
           await admin.register(promoCodesAdminRoutes({ db, clock }));
           await admin.register(inboxAdminRoutes({ db, clock }));
+          await admin.register(writtenAdminRoutes({ db, clock }));
           await admin.register(customersAdminRoutes({ db, clock, originOf }));
           await admin.register(returnsAdminRoutes({ db, clock, store: files.returns, newsOf }));
           await admin.register(paymentsAdminRoutes({ db, store: files.receipts }));

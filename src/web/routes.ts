@@ -71,6 +71,8 @@ function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
     page('countries', 'countries'),
     page('promotions', 'promotions'),
     page('reviews', 'reviews'),
+    page('texts/:kind', 'texts'),
+    page('comments', 'comments'),
     page('messages', 'messages'),
     page('newsletter', 'newsletter'),
     page('journal', 'journal'),

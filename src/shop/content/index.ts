@@ -25,3 +25,5 @@ export {
   type PageLink,
   type Reader,
 } from './texts.service.ts';
+export { writtenAdminRoutes } from './written.admin-routes.ts';
+export { listComments, listWritten } from './written.service.ts';

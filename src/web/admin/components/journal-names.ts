@@ -31,4 +31,7 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'promotion.create': msg`إنشاء`,
   'promotion.change': msg`تغيير`,
   'message.state': msg`تغيير`,
+  'content.change': msg`تغيير`,
+  'content.create': msg`إنشاء`,
+  'comment.decide': msg`تغيير`,
 };

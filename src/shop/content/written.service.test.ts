@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { listJournal, type StaffView } from '#/shop/staff/index.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { createPost, ensureContent, getPost, getTextPage, listQuestions, writeComment } from './index.ts';
+import type { WrittenKind } from './written.schema.ts';
+import {
+  changeWritten,
+  createQuestion,
+  decideComment,
+  listComments,
+  listWritten,
+} from './written.service.ts';
+
+const { db, reset } = await testDatabase();
+const clock = fixedClock('2026-11-21T09:00:00Z');
+const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'content', may: [] };
+const reader = { locale: 'ar', countryCode: 'MA' } as const;
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  await ensureContent(db);
+});
+const first = async (kind: WrittenKind) => {
+  const [text] = await listWritten(db, kind);
+  if (!text) throw new Error(`no ${kind}`);
+  return text;
+};
+
+test('§2.3 a page that was changed reads so in the shop, cleaned, and a later start keeps it', async () => {
+  const privacy = (await getTextPage(db, reader, { kind: 'privacy' }))?.value.page.id;
+  const page = (await listWritten(db, 'pages')).find(({ key }) => key === String(privacy));
+  if (!page) throw new Error('no page');
+  expect(page).toMatchObject({ edited: false, published: true });
+  const body = { ...page.body, ar: '<p>نصنا</p><script>x</script>' };
+  await changeWritten(db, clock, by, { kind: 'pages', key: page.key }, { body, seen: page.version });
+  await ensureContent(db);
+  expect((await getTextPage(db, reader, { kind: 'privacy' }))?.value.page.body).toBe('<p>نصنا</p>');
+  expect((await listJournal(db, { entity: 'page', page: 1 })).data).toMatchObject([
+    { actor: 'Salma', entityId: page.key, after: { body: { ar: '<p>نصنا</p>' } } },
+  ]);
+});
+
+test('§2.5 a question is added, hidden and stays for the staff', async () => {
+  const id = await createQuestion(db, clock, by, { title: { ar: 'هل؟' }, body: { ar: '<p>نعم</p>' } });
+  const questions = async () => (await listQuestions(db, reader)).value.map(({ question }) => question);
+  expect((await questions()).at(-1)).toBe('هل؟');
+  const text = (await listWritten(db, 'questions')).find(({ key }) => key === String(id));
+  await changeWritten(
+    db,
+    clock,
+    by,
+    { kind: 'questions', key: String(id) },
+    { published: false, seen: text?.version ?? '' },
+  );
+  expect(await questions()).not.toContain('هل؟');
+  expect((await listWritten(db, 'questions')).at(-1)).toMatchObject({ key: String(id), published: false });
+  await expect(createQuestion(db, clock, by, { title: { fr: 'Non' }, body: {} })).rejects.toMatchObject({
+    fields: { 'title.ar': ['required'] },
+  });
+});
+
+test.each(['pages', 'questions', 'dialogs'] as const)(
+  'two who write one of the %s: the second is told',
+  async (kind) => {
+    const { key, version: seen, title } = await first(kind);
+    const write = (ar: string) =>
+      changeWritten(db, clock, by, { kind, key }, { title: { ...title, ar }, seen });
+    await write('أول');
+    await expect(write('ثان')).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
+    expect((await listWritten(db, kind)).find((one) => one.key === key)).toMatchObject({
+      title: { ar: 'أول' },
+      edited: true,
+    });
+    await expect(
+      changeWritten(db, clock, by, { kind, key: '999999' }, { title, seen }),
+    ).rejects.toMatchObject({ status: 404 });
+  },
+);
+
+test('§2.42 a comment is read by the shop before anyone else reads it', async () => {
+  const text = { ar: 'مقال' };
+  await createPost(db, {
+    slug: 'a',
+    title: text,
+    body: text,
+    summary: text,
+    publishedAt: clock.now(),
+    updatedAt: clock.now(),
+  });
+  await writeComment(db, clock, 'a', { name: 'أمل', text: 'مقال جميل' });
+  const shown = async () => (await getPost(db, clock, 'ar', 'a'))?.value.shown.length;
+  const { data } = await listComments(db, 'waiting', 1);
+  expect(data).toMatchObject([{ name: 'أمل', post: { ar: 'مقال' }, state: 'waiting' }]);
+  expect(await shown()).toBe(0);
+  await decideComment(db, clock, by, 1, { state: 'shown', seen: 'waiting' });
+  expect(await shown()).toBe(1);
+  await expect(decideComment(db, clock, by, 1, { state: 'hidden', seen: 'waiting' })).rejects.toMatchObject({
+    status: 409,
+  });
+});

@@ -1,0 +1,151 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import type { LocalText } from '#/platform/local-text.ts';
+import { metaOf } from '#/platform/pages.schema.ts';
+import { requireSeen, versionOf } from '#/platform/version.ts';
+import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import type { InfoTag } from './content.rules.ts';
+import type { CommentState } from './content.tables.ts';
+import { moderateComment } from './posts.service.ts';
+import { addQuestion, editDialog, editPage, editQuestion } from './texts.service.ts';
+import * as queries from './written.queries.ts';
+import type { WrittenChange, WrittenKind, WrittenText } from './written.schema.ts';
+
+type Row = {
+  title: LocalText;
+  body: LocalText;
+  summary?: LocalText;
+  published?: boolean;
+  editedAt: Date | null;
+};
+
+const contentOf = ({ title, body, summary, published }: Row) => ({ title, body, summary, published });
+
+const viewOf = (key: string, row: Row): WrittenText => ({
+  key,
+  title: row.title,
+  body: row.body,
+  summary: row.summary ?? null,
+  published: row.published ?? null,
+  edited: row.editedAt !== null,
+  version: versionOf(contentOf(row)),
+});
+
+/** §2.2, §2.5, §1.7 Everything of a kind that is written, also what is not published. */
+export async function listWritten(db: Db, kind: WrittenKind): Promise<WrittenText[]> {
+  if (kind === 'dialogs') return (await queries.selectAllDialogs(db)).map((row) => viewOf(row.tag, row));
+  const rows = kind === 'pages' ? await queries.selectAllPages(db) : await queries.selectAllQuestions(db);
+  return rows.map((row) => viewOf(String(row.id), row));
+}
+
+const entities = { pages: 'page', questions: 'question', dialogs: 'dialog' } as const;
+
+async function locked(tx: Db, kind: WrittenKind, key: string): Promise<Row | undefined> {
+  if (kind === 'dialogs') return queries.lockDialog(tx, key);
+  const id = /^\d{1,9}$/.test(key) ? Number(key) : 0;
+  return kind === 'pages' ? queries.lockPage(tx, id) : queries.lockQuestion(tx, id);
+}
+
+/** A change of a written text; its HTML is cleaned. Errors: 404 `not_found`, 409 `changed_meanwhile`, 422 `required`. */
+export async function changeWritten(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  { kind, key }: { kind: WrittenKind; key: string },
+  { seen, ...change }: WrittenChange,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await locked(tx, kind, key);
+    if (!row) throw new ShopError(404, 'not_found');
+    const before = contentOf(row);
+    requireSeen(before, seen);
+    // Arabic is what the other languages fall back to.
+    if (change.title && !change.title.ar?.trim()) {
+      throw new ShopError(422, 'invalid_input', { fields: { 'title.ar': ['required'] } });
+    }
+    const { title = row.title, body = row.body, summary = row.summary, published = row.published } = change;
+    const text = { title, body };
+    const shown = published === undefined ? {} : { published };
+    if (kind === 'dialogs') await editDialog(tx, clock, key as InfoTag, text);
+    else if (kind === 'questions') await editQuestion(tx, clock, Number(key), { ...text, ...shown });
+    else await editPage(tx, clock, Number(key), { ...text, ...shown, ...(summary ? { summary } : {}) });
+    const after = await locked(tx, kind, key);
+    await writeJournal(tx, {
+      at: clock.now(),
+      staffId: by.id,
+      actor: by.name,
+      action: 'content.change',
+      entity: entities[kind],
+      entityId: key,
+      before,
+      after: after && contentOf(after),
+    });
+  });
+}
+
+/** §2.5 A question of the shop's own, after the others. Errors: 422 `required`. */
+export async function createQuestion(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  given: { title: LocalText; body: LocalText },
+): Promise<number> {
+  if (!given.title.ar?.trim()) {
+    throw new ShopError(422, 'invalid_input', { fields: { 'title.ar': ['required'] } });
+  }
+  return db.transaction(async (tx) => {
+    const position = Math.max(-1, ...(await queries.selectAllQuestions(tx)).map((one) => one.position)) + 1;
+    const id = await addQuestion(tx, clock, { ...given, position });
+    await writeJournal(tx, {
+      at: clock.now(),
+      staffId: by.id,
+      actor: by.name,
+      action: 'content.create',
+      entity: 'question',
+      entityId: String(id),
+      after: given,
+    });
+    return id;
+  });
+}
+
+const perPage = 20;
+
+/** §2.42 Comments under posts by where they stand. */
+export async function listComments(db: Db, state: CommentState, page: number) {
+  const { rows, total } = await queries.selectComments(db, state, {
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  });
+  return {
+    data: rows.map(({ post, comment }) => ({ ...comment, post, createdAt: comment.createdAt.toISOString() })),
+    meta: metaOf(page, perPage, total),
+  };
+}
+
+/** Shows or hides a comment. Errors: 404 `not_found`, 409 `changed_meanwhile`. */
+export async function decideComment(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  id: number,
+  { state, seen }: { state: 'shown' | 'hidden'; seen: CommentState },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await queries.lockComment(tx, id);
+    if (!row) throw new ShopError(404, 'not_found');
+    if (row.state !== seen) throw new ShopError(409, 'changed_meanwhile');
+    await moderateComment(tx, id, state);
+    await writeJournal(tx, {
+      at: clock.now(),
+      staffId: by.id,
+      actor: by.name,
+      action: 'comment.decide',
+      entity: 'comment',
+      entityId: String(id),
+      before: { state: row.state },
+      after: { state },
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { data } from 'react-router';
+import { textIn } from '#/platform/local-text.ts';
+import { listWritten } from '#/shop/content/index.ts';
+import { type WrittenKind, writtenKinds } from '#/shop/content/written.schema.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { requireStaffPage } from '../admin-page.ts';
+import { Screen } from '../components/screen.tsx';
+import { NewQuestion } from '../components/texts/new-question.tsx';
+import { TextForm } from '../components/texts/text-form.tsx';
+import type { Route } from './+types/texts.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  await requireStaffPage(page, 'content.write');
+  const kind = writtenKinds.find((one) => one === params.kind);
+  if (!kind) throw data(null, { status: 404 });
+  return { kind, locale: page.locale, texts: await listWritten(page.db, kind) };
+}
+
+/** Everything of a kind that the shop writes: pages, questions with answers, information dialogs. */
+export default function TextsPage({ loaderData: { kind, locale, texts } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const [adding, setAdding] = useState(false);
+  const titles: Record<WrittenKind, string> = {
+    pages: t`الصفحات`,
+    questions: t`الأسئلة الشائعة`,
+    dialogs: t`نوافذ المعلومات`,
+  };
+  return (
+    <Screen
+      title={titles[kind]}
+      actions={
+        kind === 'questions' &&
+        !adding && (
+          <Button onClick={() => setAdding(true)}>
+            <Trans>سؤال جديد</Trans>
+          </Button>
+        )
+      }
+    >
+      {kind === 'questions' && adding && <NewQuestion onMade={() => setAdding(false)} />}
+      <ul className="grid gap-3">
+        {texts.map((text) => (
+          <li key={`${kind} ${text.key}`} className="rounded border border-line bg-raised">
+            <details className="group">
+              <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-3 p-4">
+                <bdi className="grow font-medium">{textIn(text.title, locale)}</bdi>
+                {text.published === false && (
+                  <span className="rounded-full bg-warning-soft px-3 text-sm text-warning">
+                    <Trans>لا يظهر</Trans>
+                  </span>
+                )}
+                <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
+              </summary>
+              <TextForm kind={kind} text={text} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  );
+}
