@@ -70,6 +70,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               other="# منتج"
             />
           </p>
+          <h2 className="sr-only">
+            <Trans>المنتجات التي وُجدت</Trans>
+          </h2>
           <ProductGrid cards={cards} waiting={waiting} />
           <Pagination meta={meta} shown={cards.length} state={{ hrefOf, waiting }} />
         </>

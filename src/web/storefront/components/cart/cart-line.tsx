@@ -43,7 +43,7 @@ export function CartLine({
         <div className="flex items-start gap-1">
           <ShopLink
             to={item.path || '/store/soldes'}
-            className="grow leading-snug font-medium underline-offset-4 hover:underline"
+            className="grow leading-normal font-medium underline-offset-4 hover:underline"
             {...follow}
           >
             {name}

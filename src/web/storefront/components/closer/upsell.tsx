@@ -43,7 +43,7 @@ export function Upsell({ productId, onChoose }: { productId: number; onChoose: (
                 decorative
                 className="aspect-4/5 w-full rounded-sm"
               />
-              <span className="mt-2 line-clamp-2 text-sm leading-snug group-hover:underline">{title}</span>
+              <span className="mt-2 line-clamp-2 text-sm leading-normal group-hover:underline">{title}</span>
               <Price price={card.price} oldPrice={card.oldPrice} from={card.from} className="mt-1 text-sm" />
             </ShopLink>
             <span className="pointer-events-none absolute inset-x-0 top-0 flex aspect-4/5 items-end justify-end p-1.5">
