@@ -4,7 +4,8 @@ import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
 import { findOrder } from '#/shop/orders/index.ts';
-import { staffReceipt } from './payments.schema.ts';
+import { staffReceipt, waitingTransfer } from './payments.schema.ts';
+import { waitingTransfers } from './receipt-desk.service.ts';
 import { type ReceiptDeps, readReceipt } from './receipts.service.ts';
 import { receiptsForStaff } from './transfers.service.ts';
 
@@ -20,6 +21,18 @@ export const paymentsAdminRoutes =
       if (!order) throw new ShopError(404, 'order_not_found');
       return order;
     };
+
+    server.route({
+      method: 'GET',
+      url: '/receipts',
+      config: { permission: 'orders.money' },
+      schema: {
+        summary: 'Transfers whose receipt waits, oldest first, beside what should have come',
+        tags: ['payments'],
+        response: { 200: z.object({ data: z.array(waitingTransfer) }), 401: errorView, 403: errorView },
+      },
+      handler: async () => ({ data: await waitingTransfers(deps.db) }),
+    });
 
     server.route({
       method: 'GET',

@@ -37,3 +37,13 @@ export async function selectSameFiles(db: Db, orderId: number): Promise<{ hash: 
     where own.order_id = ${orderId} order by placed.number`);
   return rows;
 }
+
+/** Orders whose receipt waits to be looked at, the one that came first first. */
+export async function selectUnderReview(db: Db, most: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select orders.id from orders
+    left join receipts on receipts.order_id = orders.id
+    where orders.status = 'placed' and orders.payment = 'under_review'
+    group by orders.id order by max(receipts.at), orders.id limit ${most}`);
+  return rows.map(({ id }) => id);
+}

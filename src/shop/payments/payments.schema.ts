@@ -48,3 +48,19 @@ export const staffReceipt = z.object({
   alsoSentFor: z.array(z.string()),
 });
 export type StaffReceipt = z.infer<typeof staffReceipt>;
+
+/** A transfer whose receipt waits to be looked at, beside what should have come. */
+export const waitingTransfer = z.object({
+  orderId: z.int(),
+  number: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  expected: amount,
+  label: z.string(),
+  receipts: z.array(staffReceipt),
+  /** How often a receipt of this order was refused before. */
+  refusedBefore: z.int(),
+  /** Asks for another, clearer receipt, in the shopper's language. */
+  askAgain: z.string(),
+});
+export type WaitingTransfer = z.infer<typeof waitingTransfer>;

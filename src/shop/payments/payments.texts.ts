@@ -1,3 +1,12 @@
+import type { Locale } from '#/platform/local-text.ts';
+
+/** The reason with which a receipt is asked for again. */
+export const askAgainTexts: Record<Locale, string> = {
+  ar: 'الوصل غير واضح: المرجو إرسال صورة يظهر فيها المبلغ والتاريخ ورقم الطلب',
+  fr: 'Le reçu n’est pas lisible : envoyez une image où l’on voit le montant, la date et le numéro de commande',
+  en: 'The receipt cannot be read: please send a picture that shows the amount, the date and the order number',
+};
+
 /** Sentences of the calls on transfers, by error code. */
 export const paymentMessages = {
   receipt_type: {

@@ -1,6 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Globe, History, type LucideIcon, Package, Settings, UserRound, Users } from 'lucide-react';
+import {
+  Globe,
+  History,
+  type LucideIcon,
+  Package,
+  PhoneCall,
+  ReceiptText,
+  Settings,
+  Undo2,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import type { Permission } from '#/shop/staff/staff.rules.ts';
 
 export type Place = {
@@ -18,6 +29,9 @@ export const placeGroups: readonly { name: MessageDescriptor; places: readonly P
     name: msg`البيع`,
     places: [
       { path: '/Admin', name: msg`الطلبات`, icon: Package, needs: 'orders.read' },
+      { path: '/Admin/confirm', name: msg`تأكيد الطلبات`, icon: PhoneCall, needs: 'orders.confirm' },
+      { path: '/Admin/receipts', name: msg`وصول التحويل`, icon: ReceiptText, needs: 'orders.money' },
+      { path: '/Admin/returns', name: msg`المرتجعات`, icon: Undo2, needs: 'orders.read' },
       { path: '/Admin/customers', name: msg`الزبائن`, icon: UserRound, needs: 'customers.reset' },
     ],
   },
@@ -39,6 +53,8 @@ export const placeGroups: readonly { name: MessageDescriptor; places: readonly P
 /** What stands in the bar of a phone, as far as the member may see it. */
 const mainPaths = [
   '/Admin',
+  '/Admin/confirm',
+  '/Admin/returns',
   '/Admin/customers',
   '/Admin/reviews',
   '/Admin/messages',

@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { DeskOutcome } from '#/shop/orders/desk.schema.ts';
+
+/** What the button of an outcome says. */
+export const outcomeNames: Record<DeskOutcome, MessageDescriptor> = {
+  confirmed: msg`تأكيد الطلب`,
+  no_answer: msg`لم يجب`,
+  postponed: msg`تأجيل الاتصال`,
+  wrong_number: msg`رقم خاطئ`,
+  changed_mind: msg`غيّر رأيه`,
+  duplicate: msg`طلب مكرر`,
+};
+
+/** What cannot be taken back: the order ends and its pieces are sold to others. */
+export const endingOutcomes = ['wrong_number', 'changed_mind', 'duplicate'] as const;
+
+export const ageLooks = {
+  fresh: 'bg-success-soft text-success',
+  waiting: 'bg-warning-soft text-warning',
+  late: 'bg-danger-soft text-danger',
+} as const;
+export const ageNames: Record<keyof typeof ageLooks, MessageDescriptor> = {
+  fresh: msg`جديد`,
+  waiting: msg`ينتظر`,
+  late: msg`متأخر`,
+};

@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro';
+import { MessageCircle, PhoneCall } from 'lucide-react';
+import { Link } from 'react-router';
+import type { DeskOutcome, DeskView } from '#/shop/orders/desk.schema.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { Phone } from '#/web/ui/phone.tsx';
+import type { Save } from '../../use-save.ts';
+import { OrderLines } from '../order-lines.tsx';
+import { AgeBadge } from './age-badge.tsx';
+import { OutcomeButtons } from './outcome-buttons.tsx';
+import { RiskList } from './risk-list.tsx';
+
+/** The order that is being called: who, where, what, and what came of it. */
+export function HeldOrder({
+  held,
+  timeZone,
+  save,
+  editPath,
+  onOutcome,
+}: {
+  held: NonNullable<DeskView['held']>;
+  timeZone: string;
+  save: Save;
+  editPath: string;
+  onOutcome: (outcome: DeskOutcome, until?: string) => Promise<boolean>;
+}) {
+  const { order } = held;
+  return (
+    <article aria-labelledby="held" className="grid gap-4 rounded border border-line-strong bg-raised p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="held" className="grow text-xl">
+          <bdi>{order.name}</bdi>
+        </h2>
+        <AgeBadge age={held.age} />
+      </div>
+      <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+        <OrderNumber number={order.number} />
+        <DateText iso={order.createdAt} style="moment" />
+        <Trans>
+          محاولات بدون جواب: <bdi dir="ltr">{held.tries}</bdi>
+        </Trans>
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        <a href={`tel:${order.phone}`} className={buttonClass('primary', 'normal', 'px-2')}>
+          <PhoneCall aria-hidden className="size-5 shrink-0" />
+          <Trans>اتصال</Trans>
+        </a>
+        <a
+          href={held.whatsapp.whatsapp}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass('secondary', 'normal', 'px-2')}
+        >
+          <MessageCircle aria-hidden className="size-5 shrink-0" />
+          <Trans>واتساب</Trans>
+        </a>
+      </div>
+      <p className="flex flex-wrap gap-x-4">
+        <Phone e164={order.phone} link className="flex min-h-11 items-center underline" />
+        {order.secondPhone && (
+          <Phone e164={order.secondPhone} link className="flex min-h-11 items-center underline" />
+        )}
+      </p>
+      <RiskList risks={held.risks} />
+      <address className="not-italic">
+        <bdi className="block font-medium">{order.city}</bdi>
+        {Object.entries(order.address)
+          .filter(([, value]) => value !== order.city)
+          .map(([field, value]) => (
+            <bdi key={field} className="block">
+              {value}
+            </bdi>
+          ))}
+        <Link to={editPath} className="inline-flex min-h-11 items-center underline">
+          <Trans>تصحيح العنوان أو القطع</Trans>
+        </Link>
+      </address>
+      {order.note && (
+        <p className="rounded-sm bg-surface p-2 whitespace-pre-wrap">
+          <bdi>{order.note}</bdi>
+        </p>
+      )}
+      <OutcomeButtons key={order.id} held={held} timeZone={timeZone} save={save} onOutcome={onOutcome} />
+      <OrderLines order={order} />
+    </article>
+  );
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { DeskOutcome, DeskView } from '#/shop/orders/desk.schema.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { DateText } from '#/web/ui/date-text.tsx';
+import type { Save } from '../../use-save.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { MomentField } from '../moment-field.tsx';
+import { endingOutcomes, outcomeNames } from './desk-names.ts';
+
+/** What came of the call, one tap each; what ends the order asks once. */
+export function OutcomeButtons({
+  held,
+  timeZone,
+  save,
+  onOutcome,
+}: {
+  held: NonNullable<DeskView['held']>;
+  timeZone: string;
+  save: Save;
+  onOutcome: (outcome: DeskOutcome, until?: string) => Promise<boolean>;
+}) {
+  const { t, i18n } = useLingui();
+  const [asked, setAsked] = useState<DeskOutcome | null>(null);
+  const [postponing, setPostponing] = useState(false);
+  const [until, setUntil] = useState<string | null>(null);
+  const busy = save.state === 'busy';
+  const label = asked === null ? '' : i18n._(outcomeNames[asked]);
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-2 gap-2">
+        <Button className="col-span-2" aria-disabled={busy} onClick={() => !busy && onOutcome('confirmed')}>
+          {i18n._(outcomeNames.confirmed)}
+        </Button>
+        <Button look="secondary" aria-disabled={busy} onClick={() => !busy && onOutcome('no_answer')}>
+          {i18n._(outcomeNames.no_answer)}
+        </Button>
+        <Button look="secondary" aria-expanded={postponing} onClick={() => setPostponing(!postponing)}>
+          {i18n._(outcomeNames.postponed)}
+        </Button>
+      </div>
+      <p className="text-sm text-muted">
+        {held.nextCall ? (
+          <Trans>
+            إن لم يجب: الاتصال من جديد <DateText iso={held.nextCall} style="moment" />
+          </Trans>
+        ) : (
+          <Trans>هذه آخر محاولة: إن لم يجب يُلغى الطلب وتعود القطع إلى المخزون.</Trans>
+        )}
+      </p>
+      {postponing && (
+        <form
+          className="grid gap-3 rounded border border-line bg-surface p-3"
+          onSubmit={async (event) => {
+            event.preventDefault();
+            if (!until || busy) return;
+            if (await onOutcome('postponed', until)) setPostponing(false);
+          }}
+        >
+          <MomentField
+            id="until"
+            label={t`موعد الاتصال`}
+            timeZone={timeZone}
+            value={until}
+            onValue={setUntil}
+            error={save.errorOf('until')}
+          />
+          <Button type="submit" size="small" aria-disabled={busy || !until}>
+            <Trans>حفظ الموعد</Trans>
+          </Button>
+        </form>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {endingOutcomes.map((outcome) => (
+          <Button
+            key={outcome}
+            look="quiet"
+            size="small"
+            className="grow border border-danger text-danger"
+            onClick={() => {
+              save.touch();
+              setAsked(outcome);
+            }}
+          >
+            {i18n._(outcomeNames[outcome])}
+          </Button>
+        ))}
+      </div>
+      <ConfirmDialog
+        id="end-order"
+        title={label}
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        confirm={<Trans>إلغاء الطلب</Trans>}
+        save={save}
+        onConfirm={async () => {
+          if (asked !== null && !busy && (await onOutcome(asked))) setAsked(null);
+        }}
+      >
+        <Trans>يُلغى الطلب بسبب «{label}» وتعود القطع إلى المخزون.</Trans>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { StaffReturn } from '#/shop/returns/returns.schema.ts';
+import type { ReturnMoveName } from '#/shop/returns/returns.states.rules.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { TextArea } from '#/web/ui/text-area.tsx';
+import { useSave } from '../../use-save.ts';
+import { FailureText } from '../failure-text.tsx';
+import { ReturnLines } from './return-lines.tsx';
+import { returnMoveLabels, returnStateNames } from './return-names.ts';
+
+/** One return: what comes back and why, and the step that is next. Inspection says piece by piece what is sold again. */
+export function ReturnCard({ given, orderPath }: { given: StaffReturn; orderPath: string }) {
+  const { t, i18n } = useLingui();
+  const save = useSave();
+  const [good, setGood] = useState<Record<number, number>>({});
+  const [asked, setAsked] = useState<ReturnMoveName | null>(null);
+  const [note, setNote] = useState('');
+  const busy = save.state === 'busy';
+  const inspecting = given.moves.includes('inspect');
+  const pieces = (line: StaffReturn['lines'][number]) => good[line.id] ?? line.quantity;
+  async function make(move: ReturnMoveName) {
+    if (busy) return;
+    const restock = given.lines.map((line) => ({ id: line.id, pieces: pieces(line) }));
+    const result = await save.run('POST', `/api/admin/returns/${given.id}/moves`, {
+      move,
+      note,
+      ...(move === 'inspect' ? { restock } : {}),
+    });
+    if (!result.ok) return;
+    setAsked(null);
+    setNote('');
+  }
+  return (
+    <article
+      aria-labelledby={`return-${given.id}`}
+      className="grid gap-3 rounded border border-line-strong bg-raised p-4"
+    >
+      <h2 id={`return-${given.id}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+        <Link to={orderPath} className="underline">
+          <OrderNumber number={given.number} />
+        </Link>
+        <span className="rounded-full bg-surface px-3 py-0.5 text-sm font-medium">
+          {i18n._(returnStateNames[given.state])}
+        </span>
+        <DateText iso={given.createdAt} style="moment" className="text-sm font-normal text-muted" />
+      </h2>
+      <ReturnLines
+        lines={given.lines}
+        inspecting={inspecting}
+        pieces={pieces}
+        onPieces={(id, count) => setGood({ ...good, [id]: count })}
+      />
+      <p className="text-sm text-muted">
+        {given.payer === 'shop' ? (
+          <Trans>مصاريف الإرجاع على المتجر</Trans>
+        ) : (
+          <Trans>مصاريف الإرجاع على الزبون</Trans>
+        )}
+      </p>
+      {given.note && (
+        <p className="rounded-sm bg-surface p-2 whitespace-pre-wrap">
+          <bdi>{given.note}</bdi>
+        </p>
+      )}
+      {given.photos.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {given.photos.map((photo) => {
+            const address = `/api/admin/returns/${given.id}/photos/${photo}`;
+            return (
+              <li key={photo}>
+                <a href={address} target="_blank" rel="noreferrer">
+                  <img
+                    src={address}
+                    alt={t`صورة القطعة المرجعة`}
+                    loading="lazy"
+                    className="size-28 rounded-sm border border-line object-cover"
+                  />
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <FailureText save={save} />
+      <div className="flex flex-wrap gap-2">
+        {given.moves.map((move) => {
+          const grave = move === 'refuse' || move === 'cancel';
+          return (
+            <Button
+              key={move}
+              size="small"
+              look={grave ? 'quiet' : 'primary'}
+              className={grave ? 'border border-danger text-danger' : ''}
+              aria-disabled={busy}
+              onClick={() => (grave ? setAsked(move) : make(move))}
+            >
+              {i18n._(returnMoveLabels[move])}
+            </Button>
+          );
+        })}
+      </div>
+      {asked && (
+        <form
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            make(asked);
+          }}
+        >
+          <TextArea
+            id={`return-note-${given.id}`}
+            label={asked === 'refuse' ? t`السبب كما يقرأه الزبون` : t`ملاحظة (اختيارية)`}
+            required={asked === 'refuse'}
+            maxLength={500}
+            value={note}
+            onValue={setNote}
+            error={save.errorOf('note')}
+          />
+          <div className="flex gap-2">
+            <Button type="submit" size="small" aria-disabled={busy}>
+              {i18n._(returnMoveLabels[asked])}
+            </Button>
+            <Button look="quiet" size="small" onClick={() => setAsked(null)}>
+              <Trans>رجوع</Trans>
+            </Button>
+          </div>
+        </form>
+      )}
+      {given.state === 'closed' && given.lines.some((line) => line.wanted === 'refund') && (
+        <p className="text-sm text-muted">
+          <Trans>المبلغ الذي يجب إرجاعه مسجل في صفحة الطلب.</Trans>
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { DeskOutcome } from '#/shop/orders/desk.schema.ts';
+import { viewDesk } from '#/shop/orders/index.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { requireStaffPage } from '../admin-page.ts';
+import { outcomeNames } from '../components/confirm/desk-names.ts';
+import { HeldOrder } from '../components/confirm/held-order.tsx';
+import { WaitingList } from '../components/confirm/waiting-list.tsx';
+import { FailureText } from '../components/failure-text.tsx';
+import { Screen } from '../components/screen.tsx';
+import { useSave } from '../use-save.ts';
+import type { Route } from './+types/confirm.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const staff = await requireStaffPage(page, 'orders.confirm');
+  const { locale, clock, origin, signingKey } = page;
+  const actor = { kind: 'staff', ...staff } as const;
+  const letters = { origin, signingKey };
+  return { locale, desk: await viewDesk(page.db, actor, { now: clock.now(), locale, letters }) };
+}
+
+/** The confirmation desk: one order after the other, each with one member alone. */
+export default function ConfirmPage({ loaderData: { locale, desk } }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const save = useSave();
+  const { revalidate } = useRevalidator();
+  const [done, setDone] = useState<string | null>(null);
+  const { held, counts } = desk;
+
+  /** One change; after a refusal the desk is read anew too: somebody was quicker. */
+  async function run(path: string, body?: unknown): Promise<boolean> {
+    setDone(null);
+    const result = await save.run('POST', `/api/admin/confirm/${path}`, body);
+    if (!result.ok && result.status === 409) await revalidate();
+    return result.ok;
+  }
+  async function onOutcome(outcome: DeskOutcome, until?: string): Promise<boolean> {
+    if (!held) return false;
+    const ok = await run(`${held.order.id}/outcome`, { outcome, next: true, ...(until ? { until } : {}) });
+    const made = i18n._(outcomeNames[outcome]);
+    if (ok) setDone(t`تم: ${made}`);
+    return ok;
+  }
+
+  return (
+    <Screen title={t`تأكيد الطلبات`} intro={t`يُعرض كل طلب على عضو واحد، الأقدم أولًا.`}>
+      <p className="flex flex-wrap gap-x-4 text-muted">
+        <Trans>
+          للاتصال الآن: <bdi dir="ltr">{counts.due}</bdi>
+        </Trans>
+        <Trans>
+          لاحقًا: <bdi dir="ltr">{counts.later}</bdi>
+        </Trans>
+      </p>
+      {!desk.mayCall && (
+        <Notice tone="info">
+          <Trans>
+            خارج ساعات الاتصال. يبدأ الاتصال <DateText iso={desk.opensAt} style="moment" />
+          </Trans>
+        </Notice>
+      )}
+      <FailureText save={save} />
+      <p role="status" className="text-success empty:hidden">
+        {done}
+      </p>
+      <div className="grid gap-6 lg:grid-cols-[3fr_2fr] lg:items-start">
+        <div className="grid gap-3">
+          {held && (
+            <HeldOrder
+              held={held}
+              timeZone={desk.timeZone}
+              save={save}
+              editPath={pathIn(locale, `/Admin/Edit-Command?id=${held.order.id}`)}
+              onOutcome={onOutcome}
+            />
+          )}
+          {held ? (
+            <div className="flex flex-wrap gap-2">
+              <Button look="quiet" size="small" onClick={() => run('next', { skip: held.order.id })}>
+                <Trans>الانتقال إلى طلب آخر</Trans>
+              </Button>
+              <Button look="quiet" size="small" onClick={() => run('release')}>
+                <Trans>ترك الطلب</Trans>
+              </Button>
+            </div>
+          ) : (
+            <Button
+              size="large"
+              aria-disabled={!desk.mayCall || counts.due === 0 || save.state === 'busy'}
+              onClick={() => run('next', {})}
+            >
+              <Trans>الطلب التالي</Trans>
+            </Button>
+          )}
+        </div>
+        <section aria-labelledby="waiting" className="grid gap-3">
+          <h2 id="waiting" className="text-lg">
+            <Trans>في انتظار التأكيد</Trans>
+          </h2>
+          <WaitingList
+            queue={desk.queue}
+            heldId={held?.order.id ?? null}
+            onTake={(id) => run(`${id}/take`)}
+          />
+        </section>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { waitingTransfers } from '#/shop/payments/index.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { requireStaffPage } from '../admin-page.ts';
+import { TransferCard } from '../components/receipts/transfer-card.tsx';
+import { EmptyList, Screen } from '../components/screen.tsx';
+import type { Route } from './+types/receipts.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  await requireStaffPage(page, 'orders.money');
+  return { locale: page.locale, transfers: await waitingTransfers(page.db) };
+}
+
+/** The receipt desk: each receipt beside the amount that should have come. */
+export default function ReceiptsPage({ loaderData: { locale, transfers } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`وصول التحويل`} intro={t`الأقدم أولًا. القبول يؤكد الطلب في الحال.`}>
+      {transfers.length === 0 && (
+        <EmptyList>
+          <Trans>لا وصل ينتظر المراجعة.</Trans>
+        </EmptyList>
+      )}
+      <ul className="grid gap-5">
+        {transfers.map((transfer) => (
+          <li key={transfer.orderId}>
+            <TransferCard
+              transfer={transfer}
+              orderPath={pathIn(locale, `/Admin/Edit-Command?id=${transfer.orderId}`)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { listReturns } from '#/shop/returns/index.ts';
+import { returnStates } from '#/shop/returns/returns.states.rules.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { requireStaffPage } from '../admin-page.ts';
+import { pageNumber } from '../asked.ts';
+import { ListPages } from '../components/list-pages.tsx';
+import { ReturnCard } from '../components/returns/return-card.tsx';
+import { returnStateNames } from '../components/returns/return-names.ts';
+import { EmptyList, Screen } from '../components/screen.tsx';
+import { StateTabs } from '../components/state-tabs.tsx';
+import type { Route } from './+types/returns.ts';
+
+const open = ['requested', 'approved', 'received', 'inspected'] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const staff = await requireStaffPage(page, 'orders.read');
+  const params = new URL(request.url).searchParams;
+  const state = returnStates.find((known) => known === params.get('state')) ?? 'open';
+  const asked = { states: state === 'open' ? open : [state], page: pageNumber(params) };
+  const returns = await listReturns(page.db, asked, { kind: 'staff', ...staff }, page.locale);
+  return { locale: page.locale, returns, state, page: asked.page };
+}
+
+/** The returns desk: what was asked for, what came, what becomes of it. */
+export default function ReturnsPage({ loaderData: { locale, returns, state, page } }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const tabs: [string, string][] = [
+    ['open', t`كل المفتوحة`],
+    ...returnStates.map((each): [string, string] => [each, i18n._(returnStateNames[each])]),
+  ];
+  return (
+    <Screen title={t`المرتجعات`} intro={t`قبول، وصول، فحص، ثم استبدال أو استرجاع.`}>
+      <StateTabs label={t`حالة الإرجاع`} tabs={tabs} current={state} />
+      {returns.length === 0 && (
+        <EmptyList>
+          <Trans>لا إرجاع هنا.</Trans>
+        </EmptyList>
+      )}
+      <ul className="grid gap-4">
+        {returns.map((each) => (
+          <li key={each.id}>
+            <ReturnCard given={each} orderPath={pathIn(locale, `/Admin/Edit-Command?id=${each.orderId}`)} />
+          </li>
+        ))}
+      </ul>
+      <ListPages meta={{ page, lastPage: returns.length === 24 ? page + 1 : page }} />
+    </Screen>
+  );
+}
