@@ -1,13 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
+  BadgePercent,
+  CircleHelp,
+  FileText,
   Globe,
   History,
   type LucideIcon,
+  Mail,
+  MessageSquareText,
   Package,
+  PanelTop,
   PhoneCall,
   ReceiptText,
+  Send,
   Settings,
+  Star,
   Undo2,
   UserRound,
   Users,
@@ -37,7 +45,21 @@ export const placeGroups: readonly { name: MessageDescriptor; places: readonly P
   },
   {
     name: msg`التسويق والمحتوى`,
-    places: [],
+    places: [
+      { path: '/Admin/promotions', name: msg`رموز التخفيض`, icon: BadgePercent, needs: 'promotions.write' },
+      { path: '/Admin/texts/pages', name: msg`الصفحات`, icon: FileText, needs: 'content.write' },
+      {
+        path: '/Admin/texts/questions',
+        name: msg`الأسئلة الشائعة`,
+        icon: CircleHelp,
+        needs: 'content.write',
+      },
+      { path: '/Admin/texts/dialogs', name: msg`نوافذ المعلومات`, icon: PanelTop, needs: 'content.write' },
+      { path: '/Admin/comments', name: msg`التعليقات`, icon: MessageSquareText, needs: 'content.write' },
+      { path: '/Admin/reviews', name: msg`آراء الزبائن`, icon: Star, needs: 'content.write' },
+      { path: '/Admin/messages', name: msg`الرسائل`, icon: Mail, needs: 'contact.read' },
+      { path: '/Admin/newsletter', name: msg`النشرة البريدية`, icon: Send, needs: 'contact.read' },
+    ],
   },
   {
     name: msg`المتجر`,
@@ -59,7 +81,7 @@ const mainPaths = [
   '/Admin/reviews',
   '/Admin/messages',
   '/Admin/promotions',
-  '/Admin/pages',
+  '/Admin/texts/pages',
 ];
 
 /** The groups with what this member may see; a group without anything is left out. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { LogOut } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { StaffView } from '#/shop/staff/staff.schema.ts';
@@ -58,10 +59,10 @@ function Header({ staff }: { staff: StaffView | null }) {
 
   return (
     <header className="bg-night text-on-night print:hidden">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-3 px-4 py-1">
+      <div className="mx-auto flex max-w-7xl items-center gap-x-2 px-4 py-1">
         <Link
           to={pathIn(locale, '/Admin')}
-          className="flex min-h-11 items-center font-display text-lg font-semibold"
+          className="flex min-h-11 min-w-0 items-center truncate font-display text-lg font-semibold"
         >
           <Trans>إدارة هلال</Trans>
         </Link>
@@ -76,8 +77,15 @@ function Header({ staff }: { staff: StaffView | null }) {
         {staff && (
           <>
             <bdi className="hidden max-w-40 truncate sm:block">{staff.name}</bdi>
-            <button type="button" onClick={signOut} className="min-h-11 rounded px-2 hover:bg-night-raised">
-              <Trans>الخروج</Trans>
+            <button
+              type="button"
+              onClick={signOut}
+              className="flex size-11 shrink-0 items-center justify-center rounded hover:bg-night-raised sm:w-auto sm:px-2"
+            >
+              <LogOut aria-hidden className="size-5 sm:hidden rtl:-scale-x-100" />
+              <span className="sr-only sm:not-sr-only">
+                <Trans>الخروج</Trans>
+              </span>
             </button>
           </>
         )}
