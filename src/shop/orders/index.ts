@@ -25,6 +25,7 @@ export {
   type OrderEventRow,
   type OrderLineRow,
   type OrderRow,
+  selectAgents as agentsOfOrders,
   selectEvents as eventsOfOrder,
   selectLines as linesOfOrder,
   selectOrder as findOrder,

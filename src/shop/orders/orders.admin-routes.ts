@@ -1,19 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
+import { moveMany, ordersSheet } from './bulk.service.ts';
 import { forWhatsapp, letterOf, type NewsDeps } from './order-news.ts';
 import { selectOrder } from './orders.queries.ts';
 import {
+  bulkRequest,
+  bulkResult,
   moveRequest,
   noteRequest,
   staffNews,
   staffOrder,
+  staffOrderFilter,
   staffOrderList,
   staffOrderQuery,
 } from './orders.schema.ts';
@@ -55,6 +60,47 @@ export const ordersAdminRoutes =
         response: { 200: staffOrderList, 401: errorView, 403: errorView, 422: errorView },
       },
       handler: (request) => listOrders(db, request.query),
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/orders.csv',
+      config: { permission: 'orders.read' },
+      schema: {
+        summary: 'The orders of a filter as a file for spreadsheets',
+        tags: ['orders'],
+        querystring: z.extend(staffOrderFilter, langQuery.shape),
+        response: { 200: z.string(), 401: errorView, 403: errorView, 422: errorView },
+      },
+      async handler(request, reply) {
+        reply.type('text/csv; charset=utf-8');
+        reply.header('content-disposition', 'attachment; filename="orders.csv"');
+        reply.header('cache-control', 'no-store');
+        const context = { now: clock.now(), locale: localeOf(request) };
+        return ordersSheet(db, request.query, actorOf(request.staff), context);
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/orders/moves',
+      // Which moves a member may make stands in the table of moves.
+      config: { permission: 'orders.read' },
+      schema: {
+        summary: 'The same move for many orders; each answers by itself',
+        tags: ['orders'],
+        body: bulkRequest,
+        response: {
+          200: z.object({ data: z.array(bulkResult) }),
+          401: errorView,
+          403: errorView,
+          422: errorView,
+        },
+      },
+      async handler(request) {
+        const more = { now: clock.now(), locale: localeOf(request), news: deps.newsOf(request) };
+        return { data: await moveMany(db, request.body, actorOf(request.staff), more) };
+      },
     });
 
     server.route({

@@ -127,11 +127,30 @@ export interface OrderFilter {
   /** Digits that a phone must contain. */
   phoneDigits: string | null;
   name: string | null;
+  payments?: readonly string[];
+  confirmations?: readonly string[];
+  /** Placed from then on, and before then. */
+  placedFrom?: Date | null;
+  placedBefore?: Date | null;
+  /** A part of the city's name. */
+  city?: string | null;
+  agentId?: number | null;
 }
+
+const containing = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
 
 function conditions(filter: OrderFilter): SQL {
   const all: SQL[] = [sql`true`];
   if (filter.states.length > 0) all.push(inArray(orders.status, [...filter.states]));
+  if (filter.payments?.length) all.push(inArray(orders.payment, [...filter.payments]));
+  if (filter.confirmations?.length) all.push(inArray(orders.confirmation, [...filter.confirmations]));
+  if (filter.placedFrom)
+    all.push(sql`${orders.createdAt} >= ${filter.placedFrom.toISOString()}::timestamptz`);
+  if (filter.placedBefore) {
+    all.push(sql`${orders.createdAt} < ${filter.placedBefore.toISOString()}::timestamptz`);
+  }
+  if (filter.city) all.push(sql`${orders.city} ilike ${containing(filter.city)}`);
+  if (filter.agentId) all.push(eq(orders.agentId, filter.agentId));
   const any: SQL[] = [];
   if (filter.number) any.push(eq(orders.number, filter.number));
   if (filter.phoneDigits) {
@@ -139,8 +158,7 @@ function conditions(filter: OrderFilter): SQL {
     any.push(sql`(${orders.phone} like ${pattern} or ${orders.secondPhone} like ${pattern})`);
   }
   if (filter.name) {
-    const pattern = `%${filter.name.replace(/[\\%_]/g, '\\$&')}%`;
-    any.push(sql`${orders.customerName} ilike ${pattern}`);
+    any.push(sql`${orders.customerName} ilike ${containing(filter.name)}`);
   }
   if (any.length > 0) all.push(sql`(${sql.join(any, sql` or `)})`);
   return sql.join(all, sql` and `);
@@ -172,4 +190,12 @@ export async function countByState(db: Db): Promise<Record<string, number>> {
     sql`select status, count(*)::int as count from orders group by status`,
   );
   return Object.fromEntries(rows.map((row) => [row.status, row.count]));
+}
+
+/** Members who have confirmed orders, by the name they had last. */
+export async function selectAgents(db: Db): Promise<{ id: number; name: string }[]> {
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    select distinct on (agent_id) agent_id as id, coalesce(agent_name, '') as name
+    from orders where agent_id is not null order by agent_id, id desc`);
+  return rows;
 }

@@ -135,11 +135,29 @@ export const staffOrderRow = z.object({
 });
 export type StaffOrderRow = z.infer<typeof staffOrderRow>;
 
-export const staffOrderQuery = z.object({
-  /** Order states, separated by commas; none is all. */
-  status: z.optional(z.string().check(z.maxLength(200))),
+const states = z.optional(z.string().check(z.maxLength(200)));
+const day = z.optional(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/)));
+
+/** What the back office's list and its export are narrowed by; what is left out is all. */
+export const staffOrderFilter = z.object({
+  /** States of the three axes, separated by commas. */
+  status: states,
+  payment: states,
+  confirmation: states,
+  /** First and last day on which it was placed, shop time. */
+  from: day,
+  to: day,
+  /** A part of the city's name. */
+  city: z.optional(z.string().check(z.maxLength(80))),
+  /** The member who confirms it. */
+  agent: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))),
   /** Number, phone (or its end) or name. */
   q: z.optional(z.string().check(z.maxLength(80))),
+});
+export type StaffOrderFilter = z.infer<typeof staffOrderFilter>;
+
+export const staffOrderQuery = z.object({
+  ...staffOrderFilter.shape,
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
   perPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 24),
 });
@@ -195,3 +213,20 @@ export const moveRequest = z.object({
 export const noteRequest = z.object({
   note: z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(1000)),
 });
+
+export const mostInBulk = 100;
+
+/** One move of many orders; each is made or refused by itself. */
+export const bulkRequest = z.object({
+  ids: z.array(z.int().check(z.gte(1), z.lte(2_147_483_647))).check(z.minLength(1), z.maxLength(mostInBulk)),
+  move: moveName,
+  note: z._default(z.string().check(z.maxLength(500)), ''),
+});
+export const bulkResult = z.object({
+  id: z.int(),
+  number: z.string(),
+  ok: z.boolean(),
+  /** Why it was not made, in the caller's language. */
+  message: z.string(),
+});
+export type BulkResult = z.infer<typeof bulkResult>;

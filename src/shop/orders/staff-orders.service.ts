@@ -1,6 +1,8 @@
 import type { Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { findCountry, foldDigits, formatPhone, listCountries } from '#/shop/countries/index.ts';
+import { momentOf } from '#/shop/delivery/delivery.rules.ts';
+import { getSettings } from '#/shop/settings/index.ts';
 import { parseOrderNumber } from './order-number.rules.ts';
 import {
   countByState,
@@ -11,8 +13,15 @@ import {
   selectOrder,
   selectOrderPage,
 } from './orders.queries.ts';
-import type { StaffOrder, StaffOrderList, StaffOrderRow } from './orders.schema.ts';
-import { type Actor, legalMoves, moveOf, orderStates } from './orders.states.rules.ts';
+import type { StaffOrder, StaffOrderFilter, StaffOrderList, StaffOrderRow } from './orders.schema.ts';
+import {
+  type Actor,
+  confirmationStates,
+  legalMoves,
+  moveOf,
+  orderStates,
+  paymentStates,
+} from './orders.states.rules.ts';
 import { countPieces, standingOf, totalsOf, viewLines } from './orders.views.ts';
 
 function rowOf(order: OrderRow, articles: number, countryCode: string): StaffOrderRow {
@@ -38,27 +47,51 @@ function rowOf(order: OrderRow, articles: number, countryCode: string): StaffOrd
 }
 
 /** A number, the digits of a phone as people write them inside a country, or a part of a name. */
-function filterOf(status: string | undefined, typed: string | undefined): OrderFilter {
-  const states = (status ?? '').split(',').filter((state) => orderStates.some((known) => known === state));
+function searchOf(typed: string | undefined): Pick<OrderFilter, 'number' | 'phoneDigits' | 'name'> {
   const text = foldDigits(typed ?? '').trim();
   const digits = text.replace(/[\s()+./-]/g, '');
   const isPhone = /^\d{3,15}$/.test(digits);
-  const number = parseOrderNumber(text);
   return {
-    states,
-    number,
+    number: parseOrderNumber(text),
     phoneDigits: isPhone ? digits.replace(/^0{1,2}/, '') : null,
     name: text !== '' && !isPhone ? text : null,
   };
 }
 
+/** States that there are; of a list that names none of them nothing is left. */
+const known = (typed: string | undefined, all: readonly string[]): string[] =>
+  (typed ?? '').split(',').filter((state) => all.includes(state));
+
+const isDay = (day: string | undefined): day is string => !!day && !Number.isNaN(Date.parse(day));
+
+async function filterOf(db: Db, query: StaffOrderFilter): Promise<OrderFilter> {
+  const { timeZone } = await getSettings(db);
+  const begin = (day: string) => new Date(momentOf(day, '00:00', { timeZone }));
+  const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+  return {
+    ...searchOf(query.q),
+    states: known(query.status, orderStates),
+    payments: known(query.payment, paymentStates),
+    confirmations: known(query.confirmation, confirmationStates),
+    placedFrom: isDay(query.from) ? begin(query.from) : null,
+    placedBefore: isDay(query.to) ? begin(dayAfter(query.to)) : null,
+    city: query.city?.trim() || null,
+    agentId: query.agent || null,
+  };
+}
+
+/** Every order of a filter, the newest first, so many at most; for the export. */
+export async function ordersOfFilter(db: Db, query: StaffOrderFilter, most: number) {
+  return (await selectOrderPage(db, await filterOf(db, query), { offset: 0, limit: most })).rows;
+}
+
 /** The back office's list, newest first; `q` finds by number, phone or name. */
 export async function listOrders(
   db: Db,
-  query: { status?: string | undefined; q?: string | undefined; page: number; perPage: number },
+  query: StaffOrderFilter & { page: number; perPage: number },
 ): Promise<StaffOrderList> {
   const { page, perPage } = query;
-  const found = await selectOrderPage(db, filterOf(query.status, query.q), {
+  const found = await selectOrderPage(db, await filterOf(db, query), {
     offset: (page - 1) * perPage,
     limit: perPage,
   });

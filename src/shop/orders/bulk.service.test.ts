@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { journal } from '#/shop/staff/staff.tables.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { moveMany, ordersSheet } from './bulk.service.ts';
+import { moveOrder, placeOrder } from './orders.service.ts';
+import { orders } from './orders.tables.ts';
+import { listOrders } from './staff-orders.service.ts';
+
+const { db, reset } = await testDatabase();
+const now = new Date('2026-01-23T10:00:00Z');
+const owner = { kind: 'staff', id: 1, role: 'owner', name: 'صاحبة المتجر' } as const;
+const ids: number[] = [];
+
+async function order(more: { name?: string; city?: string; at?: Date; method?: 'cod' | 'bank_transfer' }) {
+  const amounts = { goods: 20_000, discount: 0, delivery: 2_050, rounding: 0, total: 22_050 };
+  const { order: made } = await db.transaction((tx) =>
+    placeOrder(
+      tx,
+      {
+        idempotencyKey: `order-in-bulk-${ids.length}-key`,
+        paymentMethod: more.method ?? 'cod',
+        countryId: 1,
+        currency: 'MAD',
+        currencyLabel: 'DH',
+        rate: '9.29',
+        rateDh: '9.29',
+        amounts,
+        shownAmounts: amounts,
+        totalCentimes: amounts.total,
+        customerName: more.name ?? 'سلمى',
+        phone: `+21261234560${ids.length}`,
+        city: more.city ?? 'طنجة',
+        address: { city: more.city ?? 'طنجة', address: 'حي السلام' },
+        locale: 'ar',
+        promise: { from: '2026-01-26', to: '2026-01-28', sameDay: false },
+        createdAt: more.at ?? now,
+      },
+      [
+        {
+          position: 0,
+          priceId: 1,
+          productId: 1,
+          articleId: 1,
+          title: { ar: 'بيجامة' },
+          color: {},
+          size: 'S',
+          quantity: 2,
+          price: 10_000,
+          usedPrice: 10_000,
+          shownPrice: 10_000,
+          shownUsedPrice: 10_000,
+        },
+      ],
+    ),
+  );
+  ids.push(made.id);
+  return made;
+}
+
+beforeEach(async () => {
+  await reset();
+  ids.length = 0;
+  await ensureCountries(db);
+});
+
+test('§4.12 a move of many orders answers for each, and what cannot be moved stays', async () => {
+  const [one, two, transfer] = [await order({}), await order({}), await order({ method: 'bank_transfer' })];
+  await moveOrder(db, two.id, 'confirm', owner, { now });
+  const asked = { ids: [one.id, two.id, transfer.id, 999, one.id], move: 'confirm', note: '' } as const;
+  const results = await moveMany(db, asked, owner, { now, locale: 'fr' });
+  expect(results.map(({ id, ok }) => [id, ok])).toEqual([
+    [one.id, true],
+    [two.id, false],
+    [transfer.id, false],
+    [999, false],
+  ]);
+  expect(results[1]?.message).toBe('Cette étape n’est pas possible dans l’état actuel de la commande');
+  const stand = await db.select({ status: orders.status }).from(orders).orderBy(orders.id);
+  expect(stand.map(({ status }) => status)).toEqual(['confirmed', 'confirmed', 'placed']);
+  const packer = { kind: 'staff', id: 2, role: 'packer', name: 'P' } as const;
+  const refused = await moveMany(db, { ids: [transfer.id], move: 'cancel', note: 'x' }, packer, {
+    now,
+    locale: 'ar',
+  });
+  expect(refused[0]?.ok).toBe(false);
+});
+
+test('the list is narrowed by the three axes, days of the shop, city and member', async () => {
+  // 23:30 UTC is already the next day in Casablanca.
+  const late = await order({ city: 'الدار البيضاء', at: new Date('2026-01-22T23:30:00Z') });
+  const transfer = await order({ method: 'bank_transfer', at: new Date('2026-01-22T12:00:00Z') });
+  const confirmed = await order({ city: '100%' });
+  await moveOrder(db, confirmed.id, 'confirm', owner, { now });
+  const find = async (query: Parameters<typeof listOrders>[1] | object) =>
+    (await listOrders(db, { page: 1, perPage: 24, ...query })).data.map(({ id }) => id);
+  expect(await find({ payment: 'awaiting_receipt,nonsense' })).toEqual([transfer.id]);
+  expect(await find({ confirmation: 'to_confirm' })).toEqual([late.id]);
+  expect(await find({ from: '2026-01-23', to: '2026-01-23' })).toEqual([confirmed.id, late.id]);
+  expect(await find({ to: '2026-01-22' })).toEqual([transfer.id]);
+  expect(await find({ city: 'البيضاء' })).toEqual([late.id]);
+  expect(await find({ city: '%' })).toEqual([confirmed.id]);
+  expect(await find({ agent: 1 })).toEqual([confirmed.id]);
+  expect(await find({ from: '', city: '', agent: 0 })).toHaveLength(3);
+});
+
+test('the file of orders opens in a spreadsheet: Arabic, phones as text, nothing runs; taking it is written down', async () => {
+  await order({ name: '=HYPERLINK("http://x")' });
+  await order({ city: 'الدار البيضاء' });
+  const sheet = await ordersSheet(db, { city: 'طنجة' }, owner, { now, locale: 'ar' });
+  const lines = sheet.trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(sheet.startsWith('\uFEFFرقم الطلب;التاريخ;')).toBe(true);
+  expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"")";'+212612345600;`);
+  expect(lines[1]).toContain(';2;20.50;220.50;');
+  const written = await db.select().from(journal).where(eq(journal.action, 'order.export'));
+  expect(written.map(({ actor, after }) => [actor, after])).toEqual([['صاحبة المتجر', { orders: 1 }]]);
+});

@@ -1,0 +1,86 @@
+import type { Database } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { sheetOf } from '#/platform/sheet.ts';
+import { writeJournal } from '#/shop/staff/index.ts';
+import { deskMessages } from './desk.texts.ts';
+import type { NewsDeps } from './order-news.ts';
+import { formatOrderNumber } from './order-number.rules.ts';
+import { selectOrder } from './orders.queries.ts';
+import type { BulkResult, StaffOrderFilter } from './orders.schema.ts';
+import { moveOrder } from './orders.service.ts';
+import type { Actor, MoveName, OrderState, PaymentState } from './orders.states.rules.ts';
+import { orderMessages, orderStateTexts, paymentStateTexts } from './orders.texts.ts';
+import { sheetHead } from './sheet.texts.ts';
+import { ordersOfFilter } from './staff-orders.service.ts';
+
+type StaffActor = Extract<Actor, { kind: 'staff' }>;
+const messages: Record<string, Record<Locale, string>> = { ...orderMessages, ...deskMessages };
+
+/** The same move for many orders, one after the other: each is made or refused by itself, and says so. */
+export async function moveMany(
+  db: Database,
+  asked: { ids: readonly number[]; move: MoveName; note: string },
+  actor: StaffActor,
+  more: { now: Date; locale: Locale; news?: NewsDeps | undefined },
+): Promise<BulkResult[]> {
+  const results: BulkResult[] = [];
+  for (const id of new Set(asked.ids)) {
+    const number = (await selectOrder(db, id))?.number;
+    const result = { id, number: number ? formatOrderNumber(number) : '' };
+    try {
+      await moveOrder(db, id, asked.move, actor, { now: more.now, note: asked.note, news: more.news });
+      results.push({ ...result, ok: true, message: '' });
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      results.push({ ...result, ok: false, message: messages[error.code]?.[more.locale] ?? error.code });
+    }
+  }
+  return results;
+}
+
+const mostInSheet = 20_000;
+
+/** The orders of a filter as a file for spreadsheets; that it was taken stands in the journal. */
+export async function ordersSheet(
+  db: Database,
+  query: StaffOrderFilter,
+  actor: StaffActor,
+  { now, locale }: { now: Date; locale: Locale },
+): Promise<string> {
+  const rows = await ordersOfFilter(db, query, mostInSheet);
+  await writeJournal(db, {
+    at: now,
+    staffId: actor.id,
+    actor: actor.name,
+    action: 'order.export',
+    entity: 'order',
+    entityId: 'export',
+    before: null,
+    after: { orders: rows.length },
+  });
+  return sheetOf(
+    sheetHead[locale],
+    rows.map((order) => [
+      formatOrderNumber(order.number),
+      order.createdAt.toISOString(),
+      orderStateTexts[order.status as OrderState][locale],
+      paymentStateTexts[order.payment as PaymentState][locale],
+      order.paymentMethod,
+      order.customerName,
+      order.phone,
+      order.secondPhone ?? '',
+      order.city,
+      Object.entries(order.address)
+        .filter(([field]) => field !== 'city')
+        .map(([, value]) => value)
+        .join(', '),
+      order.articles,
+      (order.amounts.delivery / 100).toFixed(2),
+      (order.amounts.total / 100).toFixed(2),
+      order.promoCode ?? '',
+      order.agentName ?? '',
+      order.note,
+    ]),
+  );
+}
