@@ -26,6 +26,8 @@ export type Place = {
   /** Address without the language. */
   path: string;
   name: MessageDescriptor;
+  /** Fits into a slot of a phone's bar, where the name does not. */
+  short?: MessageDescriptor;
   icon: LucideIcon;
   /** What a member must be allowed to do to see it. */
   needs: Permission;
@@ -37,7 +39,13 @@ export const placeGroups: readonly { name: MessageDescriptor; places: readonly P
     name: msg`البيع`,
     places: [
       { path: '/Admin', name: msg`الطلبات`, icon: Package, needs: 'orders.read' },
-      { path: '/Admin/confirm', name: msg`تأكيد الطلبات`, icon: PhoneCall, needs: 'orders.confirm' },
+      {
+        path: '/Admin/confirm',
+        name: msg`تأكيد الطلبات`,
+        short: msg`التأكيد`,
+        icon: PhoneCall,
+        needs: 'orders.confirm',
+      },
       { path: '/Admin/receipts', name: msg`وصول التحويل`, icon: ReceiptText, needs: 'orders.money' },
       { path: '/Admin/returns', name: msg`المرتجعات`, icon: Undo2, needs: 'orders.read' },
       { path: '/Admin/customers', name: msg`الزبائن`, icon: UserRound, needs: 'customers.reset' },

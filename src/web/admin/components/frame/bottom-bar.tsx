@@ -32,7 +32,7 @@ export function BottomBar({ allowed }: { allowed: readonly Permission[] }) {
                 className={slotClass}
               >
                 <place.icon aria-hidden className="size-6" strokeWidth={1.6} />
-                {i18n._(place.name)}
+                <span className="max-w-full truncate px-1">{i18n._(place.short ?? place.name)}</span>
               </Link>
             </li>
           ))}
