@@ -51,7 +51,7 @@ export default defineConfig({
   webServer: {
     // The data folder is made anew: the first start with its demo shop and the owner's one-time sign-in is part of the tests.
     command: `node -e "require('node:fs').rmSync('${data}', { recursive: true, force: true })" && exec node scripts/start.mjs`,
-    env: { PORT: String(port), HOST: '127.0.0.1', HILAL_DATA: data, LOG_LEVEL: 'warn' },
+    env: { PORT: String(port), HOST: '127.0.0.1', HILAL_DATA: data, LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
     wait: { stdout: /Admin\/login#(?<hilal_owner_link>[\w-]{43})/ },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

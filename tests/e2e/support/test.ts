@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 
 type Watched = {
@@ -7,6 +8,12 @@ type Watched = {
 
 /** A page on which nothing may go wrong unseen: console errors, page errors and failed requests fail the test. */
 export const test = base.extend<{ watched: Watched }>({
+  // Each journey comes from a network of its own, as shoppers do: what one uses up of a limit is not another's.
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it takes, and this takes nothing.
+  extraHTTPHeaders: async ({}, use) => {
+    const part = () => randomInt(1, 255);
+    await use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
+  },
   watched: [
     async ({ page }, use) => {
       const failures: string[] = [];
