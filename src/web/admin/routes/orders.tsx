@@ -1,94 +1,72 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Form, Link, redirect } from 'react-router';
-import { listOrders } from '#/shop/orders/index.ts';
-import type { StaffOrderRow } from '#/shop/orders/orders.schema.ts';
-import { orderStates } from '#/shop/orders/orders.states.rules.ts';
-import { findStaff, may } from '#/shop/staff/index.ts';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Link, redirect } from 'react-router';
+import { agentsOfOrders, listOrders } from '#/shop/orders/index.ts';
+import { type StaffOrderRow, staffOrderFilter } from '#/shop/orders/orders.schema.ts';
+import { moveNames, moveOf } from '#/shop/orders/orders.states.rules.ts';
+import { findStaff, may, type StaffView } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { type PageContext, pageOf } from '#/web/page-context.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { requireStaffPage } from '../admin-page.ts';
+import { pageNumber } from '../asked.ts';
+import { BulkMoves } from '../components/bulk-moves.tsx';
 import { ListPages } from '../components/list-pages.tsx';
+import { OrderFilters } from '../components/order-filters.tsx';
+import { Screen } from '../components/screen.tsx';
 import { OrderStateBadge, PaymentStateBadge } from '../components/state-badge.tsx';
-import { orderStateNames } from '../components/state-names.ts';
 import { firstPathFor } from '../navigation.ts';
 import type { Route } from './+types/orders.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
-  await requireOrders(page);
+  const staff = await requireOrders(page);
   const params = new URL(request.url).searchParams;
-  const asked = params.get('status');
-  const status = orderStates.find((state) => state === asked);
-  const q = (params.get('q') ?? '').slice(0, 80);
-  const pageNumber = Math.min(Math.max(Math.trunc(Number(params.get('page'))) || 1, 1), 100_000);
-  const orders = await listOrders(page.db, {
-    ...(status ? { status } : {}),
-    ...(q ? { q } : {}),
-    page: pageNumber,
-    perPage: 24,
+  // An address can be typed by anyone: what is no filter is none.
+  const read = staffOrderFilter.safeParse(
+    Object.fromEntries([...params].filter(([, value]) => value !== '')),
+  );
+  const filter = read.success ? read.data : {};
+  const orders = await listOrders(page.db, { ...filter, page: pageNumber(params), perPage: 24 });
+  const moves = moveNames.flatMap((name) => {
+    const { staff: needs, reason } = moveOf(name);
+    return needs && may(staff.role, needs) ? [{ name, needsReason: reason ?? false }] : [];
   });
-  return { locale: page.locale, orders, status: status ?? '', q };
+  params.delete('page');
+  const sheet = `/api/admin/orders.csv?${new URLSearchParams([...params, ['lang', page.locale]])}`;
+  return { locale: page.locale, orders, filter, agents: await agentsOfOrders(page.db), moves, sheet };
 }
 
 /** Signing in leads here; whoever has nothing to do with orders begins at their own first screen. */
-async function requireOrders(page: PageContext): Promise<void> {
+async function requireOrders(page: PageContext): Promise<StaffView> {
   const staff = await findStaff(page.db, page.clock, page.staffToken);
   if (staff && !may(staff.role, 'orders.read')) throw redirect(pathIn(page.locale, firstPathFor(staff.may)));
-  await requireStaffPage(page, 'orders.read');
+  return await requireStaffPage(page, 'orders.read');
 }
 
-export default function Orders({ loaderData: { locale, orders, status, q } }: Route.ComponentProps) {
-  const { t, i18n } = useLingui();
+export default function Orders({
+  loaderData: { locale, orders, filter, agents, moves, sheet },
+}: Route.ComponentProps) {
+  const { t } = useLingui();
   const { data, meta, counts } = orders;
+  const [chosen, setChosen] = useState<number[]>([]);
+  const here = chosen.filter((id) => data.some((order) => order.id === id));
   return (
-    <div className="grid gap-4 px-4 py-6">
-      <title>{t`الطلبات`}</title>
-      <h1 className="text-2xl">
-        <Trans>الطلبات</Trans>
-      </h1>
-      <Form className="flex flex-wrap items-end gap-3" role="search">
-        <div className="grid grow gap-1">
-          <label htmlFor="q">
-            <Trans>رقم الطلب أو الهاتف أو الاسم</Trans>
-          </label>
-          <input
-            id="q"
-            name="q"
-            type="search"
-            defaultValue={q}
-            maxLength={80}
-            className="min-h-11 rounded border border-line-strong bg-raised px-3"
-          />
-        </div>
-        <div className="grid gap-1">
-          <label htmlFor="status">
-            <Trans>الحالة</Trans>
-          </label>
-          <select
-            id="status"
-            name="status"
-            defaultValue={status}
-            className="min-h-11 rounded border border-line-strong bg-raised px-3"
-          >
-            <option value="">{t`كل الطلبات`}</option>
-            {orderStates.map((state) => (
-              <option key={state} value={state}>
-                {`${i18n._(orderStateNames[state])} (${counts[state] ?? 0})`}
-              </option>
-            ))}
-          </select>
-        </div>
-        <button
-          type="submit"
-          className="min-h-11 rounded bg-action px-5 font-semibold text-white hover:bg-action-strong"
-        >
-          <Trans>بحث</Trans>
-        </button>
-      </Form>
+    <Screen
+      title={t`الطلبات`}
+      actions={
+        <a href={sheet} download className={buttonClass('secondary', 'small')}>
+          <Download aria-hidden className="size-4" />
+          <Trans>تنزيل جدول</Trans>
+        </a>
+      }
+    >
+      <OrderFilters key={JSON.stringify(filter)} filter={filter} counts={counts} agents={agents} />
       <p role="status" className="text-muted">
         <Plural
           value={meta.total}
@@ -100,26 +78,61 @@ export default function Orders({ loaderData: { locale, orders, status, q } }: Ro
           other="# طلب"
         />
       </p>
+      {data.length > 1 && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={here.length === data.length}
+            onChange={(event) => setChosen(event.currentTarget.checked ? data.map(({ id }) => id) : [])}
+            className="size-5 accent-action"
+          />
+          <Trans>اختيار كل ما في الصفحة</Trans>
+        </label>
+      )}
+      <BulkMoves chosen={here} moves={moves} onDone={setChosen} />
       <ul className="grid gap-3">
         {data.map((order) => (
           <OrderRow
             key={order.id}
             order={order}
+            chosen={here.includes(order.id)}
+            onChosen={(on) => setChosen(on ? [...here, order.id] : here.filter((id) => id !== order.id))}
             href={pathIn(locale, `/Admin/Edit-Command?id=${order.id}`)}
           />
         ))}
       </ul>
       <ListPages meta={meta} />
-    </div>
+    </Screen>
   );
 }
 
-function OrderRow({ order, href }: { order: StaffOrderRow; href: string }) {
+function OrderRow({
+  order,
+  href,
+  chosen,
+  onChosen,
+}: {
+  order: StaffOrderRow;
+  href: string;
+  chosen: boolean;
+  onChosen: (on: boolean) => void;
+}) {
+  const { t } = useLingui();
+  const { number } = order;
   return (
-    <li className="rounded border border-line bg-raised">
+    <li className="flex rounded border border-line bg-raised">
+      <label className="flex min-w-11 items-center justify-center">
+        <input
+          type="checkbox"
+          aria-label={t`اختيار الطلب ${number}`}
+          checked={chosen}
+          onChange={(event) => onChosen(event.currentTarget.checked)}
+          className="size-5 accent-action"
+        />
+      </label>
       <Link
         to={href}
-        className="grid gap-1 p-3 hover:bg-surface sm:grid-cols-[8rem_1fr_1fr_auto] sm:items-center sm:gap-4"
+        className="grid grow gap-1 p-3 ps-0 hover:bg-surface sm:grid-cols-[8rem_1fr_1fr_auto] sm:items-center sm:gap-4"
       >
         <span className="flex items-center justify-between gap-2">
           <OrderNumber number={order.number} className="font-bold" />

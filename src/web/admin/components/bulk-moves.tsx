@@ -1,0 +1,103 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import type { BulkResult } from '#/shop/orders/orders.schema.ts';
+import type { MoveName } from '#/shop/orders/orders.states.rules.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { Select } from '#/web/ui/select.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import { useSave } from '../use-save.ts';
+import { FailureText } from './failure-text.tsx';
+import { moveLabels } from './state-names.ts';
+
+/** One move for the chosen orders; what was refused is named with its reason. */
+export function BulkMoves({
+  chosen,
+  moves,
+  onDone,
+}: {
+  chosen: readonly number[];
+  moves: readonly { name: MoveName; needsReason: boolean }[];
+  /** The orders that were refused stay chosen. */
+  onDone: (left: number[]) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const save = useSave();
+  const [move, setMove] = useState<string>('');
+  const [note, setNote] = useState('');
+  const [results, setResults] = useState<BulkResult[] | null>(null);
+  const refused = results?.filter(({ ok }) => !ok) ?? [];
+  const made = (results?.length ?? 0) - refused.length;
+  const needsReason = moves.find(({ name }) => name === move)?.needsReason ?? false;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!move || chosen.length === 0 || save.state === 'busy') return;
+    setResults(null);
+    const result = await save.run<{ data: BulkResult[] }>('POST', '/api/admin/orders/moves', {
+      ids: chosen,
+      move,
+      note,
+    });
+    if (!result.ok) return;
+    setResults(result.data.data);
+    onDone(result.data.data.filter(({ ok }) => !ok).map(({ id }) => id));
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-3 rounded border border-line bg-raised p-3 empty:hidden">
+      {chosen.length > 0 && (
+        <div className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
+          <Select id="bulk-move" label={t`خطوة للطلبات المختارة`} value={move} onValue={setMove}>
+            <option value="">{t`اختيار الخطوة`}</option>
+            {moves.map(({ name }) => (
+              <option key={name} value={name}>
+                {i18n._(moveLabels[name])}
+              </option>
+            ))}
+          </Select>
+          {needsReason && (
+            <TextInput
+              id="bulk-note"
+              label={t`السبب`}
+              required
+              maxLength={500}
+              value={note}
+              onValue={setNote}
+            />
+          )}
+          <Button type="submit" aria-disabled={!move || save.state === 'busy'}>
+            <Plural
+              value={chosen.length}
+              zero="تنفيذ"
+              one="تنفيذ على طلب واحد"
+              two="تنفيذ على طلبين"
+              few="تنفيذ على # طلبات"
+              many="تنفيذ على # طلبًا"
+              other="تنفيذ على # طلب"
+            />
+          </Button>
+        </div>
+      )}
+      <FailureText save={save} />
+      {results && (
+        <div role="status" className="grid gap-1">
+          <p className="text-success">
+            <Trans>
+              تم: <bdi dir="ltr">{made}</bdi>
+            </Trans>
+          </p>
+          {refused.length > 0 && (
+            <ul className="grid gap-1 text-danger">
+              {refused.map(({ id, number, message }) => (
+                <li key={id}>
+                  <OrderNumber number={number} /> — {message}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}
