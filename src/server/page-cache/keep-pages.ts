@@ -42,12 +42,16 @@ export function keepPages(
   options: KeepPagesOptions,
 ): PageCache {
   const { clock, config, connection, databaseUrl, jobs, log, metrics } = deps;
+  let hits = 0;
   const cache = new PageCache(clock, keptBytes, {
-    hit: () => metrics.pageHits.inc(),
+    hit: () => {
+      hits++;
+    },
     miss: () => metrics.pageMisses.inc(),
     rendered: (ms, kept) => metrics.pageRenders.observe({ kept: kept ? 'yes' : 'no' }, ms / 1000),
     dropped: (reason, pages) => metrics.pageDrops.inc({ reason }, pages),
   });
+  metrics.tally('hilal_pages_hits_total', 'Pages answered from memory', () => hits);
   metrics.gauge('hilal_pages_bytes', 'Bytes of the kept pages', () => cache.bytes);
   metrics.gauge('hilal_pages_kept', 'Number of kept pages', () => cache.size);
   metrics.gauge('hilal_pages_live', '1 while news of changes arrive', () => (cache.live ? 1 : 0));

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Metrics } from '#/platform/metrics.ts';
 import { alwaysSent, oneYear } from '../plugins/security-headers.ts';
 import { encodingFor, isFresh, type PageAnswer } from './kept-page.ts';
@@ -7,6 +8,9 @@ import type { ShownCountries } from './shown-countries.ts';
 
 /** What an address as it was typed stands for, once its page has been kept. */
 type Known = { key: string; caching: string };
+type Form = 'fresh' | 'br' | 'gzip';
+/** The headers of the page that was last kept there. */
+type Heads = { page: PageAnswer } & { [form in Form]?: string[] };
 
 export type KeptDoorOptions = {
   cache: PageCache;
@@ -26,9 +30,6 @@ export type KeptDoorOptions = {
 const mostKnown = 10_000;
 const longestAddress = 1_000;
 const minuteMs = 60_000;
-/** As the long way counts them (plugins/health.ts). */
-const sentLabels = { method: 'GET', route: '/*', status: 200 };
-const freshLabels = { ...sentLabels, status: 304 };
 
 /**
  * Answers kept pages before the server's routing and hooks have any work: a look into two maps, headers made once
@@ -37,19 +38,22 @@ const freshLabels = { ...sentLabels, status: 304 };
  */
 export class KeptDoor {
   readonly #options: KeptDoorOptions;
-  readonly #known = new Map<string, Known>();
+  readonly #known = new Map<string, Known & { heads?: Heads }>();
   #knownFor: ShownCountries | undefined;
-  readonly #heads = new WeakMap<PageAnswer, Map<string, string[]>>();
   readonly #encodings = new Map<string, ReturnType<typeof encodingFor>>();
   readonly #asked = new Map<string, number>();
+  readonly #networks = new WeakMap<Socket, string>();
   #minuteEndsMs = 0;
   #closing = false;
+  #answered = 0;
   readonly #secure: boolean;
   /** Whether caller, host and scheme can be told from the socket alone, or do not matter. */
   readonly #usable: boolean;
 
   constructor(options: KeptDoorOptions) {
     this.#options = options;
+    const help = 'Pages answered before routing and hooks; part of the hits, not of hilal_request_seconds';
+    options.metrics.tally('hilal_pages_door_total', help, () => this.#answered);
     this.#secure = options.shopUrl?.startsWith('https:') ?? false;
     // Behind a proxy the scheme and host are what the proxy says, unless the configuration says them.
     this.#usable = options.trustProxy === 0 || (typeof options.trustProxy === 'number' && this.#secure);
@@ -92,13 +96,9 @@ export class KeptDoor {
     if (!page) return false;
     const match = request.headers['if-none-match'];
     const fresh = match !== undefined && isFresh(match, page.etag);
-    const begun = performance.now();
-    response.writeHead(fresh ? 304 : 200, this.#headOf(page, fresh ? 'fresh' : encoding, known.caching));
+    response.writeHead(fresh ? 304 : 200, this.#headOf(known, page, fresh ? 'fresh' : encoding));
     response.end(fresh ? undefined : page[encoding]);
-    this.#options.metrics.requests.observe(
-      fresh ? freshLabels : sentLabels,
-      (performance.now() - begun) / 1000,
-    );
+    this.#answered++;
     return true;
   }
 
@@ -126,26 +126,31 @@ export class KeptDoor {
   }
 
   /** Headers ready to be written: name, value, name, value… */
-  #headOf(page: PageAnswer, form: 'fresh' | 'br' | 'gzip', caching: string): string[] {
-    let heads = this.#heads.get(page);
-    if (!heads) {
-      heads = new Map();
-      this.#heads.set(page, heads);
-    }
-    const name = `${form} ${caching}`;
-    const made = heads.get(name);
+  #headOf(known: Known & { heads?: Heads }, page: PageAnswer, form: Form): string[] {
+    if (known.heads?.page !== page) known.heads = { page };
+    const { heads } = known;
+    const made = heads[form];
     if (made) return made;
     const head = Object.entries({
       ...alwaysSent,
       ...(this.#secure ? { 'strict-transport-security': oneYear } : {}),
       ...page.headers,
-      'cache-control': page.headers['cache-control'] ?? caching,
+      'cache-control': page.headers['cache-control'] ?? known.caching,
       vary: 'accept-encoding, cookie',
       etag: page.etag,
       ...(form === 'fresh' ? {} : { 'content-encoding': form, 'content-length': String(page[form].length) }),
     }).flat();
-    heads.set(name, head);
+    heads[form] = head;
     return head;
+  }
+
+  /** Worked out once for a connection. */
+  #networkOfSocket({ socket }: IncomingMessage): string {
+    const known = this.#networks.get(socket);
+    if (known !== undefined) return known;
+    const network = this.#options.networkOf(socket.remoteAddress);
+    this.#networks.set(socket, network);
+    return network;
   }
 
   /** Counted like any other reading; over the ceiling the long way counts further, and refuses. */
@@ -158,14 +163,18 @@ export class KeptDoor {
     }
     const forwarded = request.headers['x-forwarded-for'];
     const socket = request.socket.remoteAddress;
-    // One proxy believed: the last address named; two: the last but one.
-    const named = trustProxy === 0 ? [] : [forwarded].flat().join(',').split(',');
-    const hop = typeof trustProxy === 'number' ? named.at(-Math.min(trustProxy, named.length))?.trim() : '';
-    const network = networkOf(hop || socket);
+    const network =
+      trustProxy === 0 ? this.#networkOfSocket(request) : networkOf(namedBy(forwarded, trustProxy) ?? socket);
     const asked = (this.#asked.get(network) ?? 0) + 1;
     this.#asked.set(network, asked);
     return asked <= ceiling || (trustProxy === 0 && forwarded !== undefined && isOwn(socket));
   }
+}
+
+/** One proxy believed: the last address named; two: the last but one. */
+function namedBy(forwarded: string | string[] | undefined, proxies: number | string): string | undefined {
+  const named = [forwarded ?? []].flat().join(',').split(',');
+  return named.at(-Math.min(Number(proxies), named.length))?.trim() || undefined;
 }
 
 /** As plugins/limits.ts: an own proxy that is not believed hides every shopper behind one address. */

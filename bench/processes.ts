@@ -1,0 +1,99 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { createDatabase, type DatabaseConnection } from '#/platform/database.ts';
+import { runningPostgresUrl } from '#/platform/embedded-postgres.ts';
+import { loadSecrets } from '#/platform/secrets.ts';
+import type { LoadResult, LoadWish } from './load.ts';
+
+export type BenchShop = { port: number; pid: number; connection: DatabaseConnection; stop(): Promise<void> };
+
+/** The built shop, one process, on an empty data folder of its own; `arguments_` are for Node itself (a profile). */
+export async function startShop(nodeArguments: string[] = []): Promise<BenchShop> {
+  const data = mkdtempSync(join(tmpdir(), 'hilal-bench-'));
+  const child = spawn(process.execPath, [...nodeArguments, resolve('src/main.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', HILAL_DATA: data, HILAL_DEMO: '0' },
+      ...{ LOG_LEVEL: 'warn', DATABASE_URL: '', SHOP_URL: '', TRUST_PROXY: '0', WEB_CONCURRENCY: '1' },
+    },
+  });
+  const port = await portSaid(child, /Shop\s+http:\/\/[^:\s]+:(\d+)\/[\s\S]*Data folder/);
+  const url = runningPostgresUrl(join(data, 'postgres'), loadSecrets(data).postgresPassword);
+  if (!url) throw new Error('the shop runs without its database');
+  const connection = createDatabase(url, { onError: (error) => console.error(error.message) });
+  return {
+    port,
+    pid: child.pid ?? 0,
+    connection,
+    async stop() {
+      await connection.close();
+      await end(child);
+      rmSync(data, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** The bare server (bench/bare.ts), sending what the shop on `port` sends at `path`. */
+export async function startBare(
+  port: number,
+  path: string,
+): Promise<{ port: number; pid: number; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, [resolve('bench/bare.ts'), `http://127.0.0.1:${port}${path}`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  return { port: await portSaid(child, /port (\d+)/), pid: child.pid ?? 0, stop: () => end(child) };
+}
+
+export async function load(wish: LoadWish): Promise<LoadResult> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    resolve('bench/load.ts'),
+    JSON.stringify(wish),
+  ]);
+  return JSON.parse(stdout);
+}
+
+async function portSaid(child: ChildProcess, said: RegExp): Promise<number> {
+  let text = '';
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  child.stdout?.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+    const port = said.exec(text)?.[1];
+    if (port) resolve(Number(port));
+  });
+  child.once('exit', () => reject(new Error(`it ended before it was open:\n${text}`)));
+  return promise;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
+
+/** Processor time that a process has used, in ms; undefined where the system does not tell it as Linux does. */
+export function processorMs(pid: number): number | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    // Both are in hundredths of a second.
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return undefined;
+  }
+}
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** What figures mean nothing without. */
+export const machine = (): string =>
+  `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${process.platform} ${process.arch}, ` +
+  `Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}, ${new Date().toISOString()}`;

@@ -1,0 +1,48 @@
+// npm run bench -- render: a category page of 24 products with its facets that nobody has kept.
+import { categoryPath, fillCatalogue, untilListed } from './catalogue.ts';
+import { load, machine, median, processorMs, startShop } from './processes.ts';
+
+/** Our limits on one process: ms of one after the other at the median, and pages a second of sixteen at once. */
+const limits = { p50: 8, perSecond: 400 };
+const rounds = 3;
+const ms = 2_000;
+const headers = { 'accept-encoding': 'gzip', 'x-forwarded-for': '192.0.2.1' };
+
+export async function benchRender(): Promise<boolean> {
+  let fine = true;
+  for (const products of [60, 10_000]) {
+    const shop = await startShop(
+      process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [],
+    );
+    try {
+      await fillCatalogue(shop.connection.db, products);
+      await untilListed(shop.port);
+      if (products === 60) console.log(`\nbench/render  ${machine()}`);
+      // Each request names a host of its own, to the shop another page: rendered, compressed, hashed and kept.
+      const wish = { port: shop.port, path: categoryPath, headers, hosts: true };
+      await load({ ...wish, connections: 4, ms });
+      const p50s: number[] = [];
+      const rates: number[] = [];
+      const before = processorMs(shop.pid);
+      let answers = 0;
+      for (let round = 0; round < rounds; round++) {
+        const alone = await load({ ...wish, connections: 1, ms });
+        const many = await load({ ...wish, connections: 16, ms });
+        p50s.push(alone.p50);
+        rates.push(many.perSecond);
+        answers += alone.answers + many.answers;
+      }
+      const used = (processorMs(shop.pid) ?? 0) - (before ?? 0);
+      const [p50, rate] = [median(p50s), median(rates)];
+      fine &&= p50 <= limits.p50 && rate >= limits.perSecond;
+      console.log(
+        `${String(products).padStart(6)} products  p50 ${p50.toFixed(1)} ms (at most ${limits.p50}: ${(p50 / limits.p50).toFixed(2)})  ` +
+          `${rate.toFixed(0)}/s (at least ${limits.perSecond}: ${(rate / limits.perSecond).toFixed(2)})` +
+          (before === undefined ? '' : `  processor ${(used / answers).toFixed(1)} ms a page`),
+      );
+    } finally {
+      await shop.stop();
+    }
+  }
+  return fine;
+}

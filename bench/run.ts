@@ -1,0 +1,18 @@
+// npm run bench [-- pages | render]: figures of this machine, and whether they keep our limits.
+import { benchPages } from './pages.ts';
+import { benchRender } from './render.ts';
+
+const benches: Record<string, () => Promise<boolean>> = { pages: benchPages, render: benchRender };
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in benches));
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}; there are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(2);
+}
+const failed: string[] = [];
+for (const [name, bench] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (!(await bench())) failed.push(name);
+}
+console.log(failed.length === 0 ? '\nWithin our limits.' : `\nNot within our limits: ${failed.join(', ')}.`);
+process.exit(failed.length === 0 ? 0 : 1);
