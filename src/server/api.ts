@@ -11,7 +11,7 @@ import {
   profileRoutes,
 } from '#/shop/accounts/index.ts';
 import { catalogRoutes } from '#/shop/catalog/index.ts';
-import { checkoutMessages, checkoutRoutes } from '#/shop/checkout/index.ts';
+import { checkoutMessages, checkoutRoutes, correctionAdminRoutes } from '#/shop/checkout/index.ts';
 import { contactRoutes, inboxAdminRoutes } from '#/shop/contact/index.ts';
 import { contentRoutes, textRoutes, writtenAdminRoutes } from '#/shop/content/index.ts';
 import { countriesAdminRoutes, countryMessages } from '#/shop/countries/index.ts';
@@ -164,6 +164,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(paymentsAdminRoutes({ db, store: files.receipts }));
           await admin.register(reviewsAdminRoutes({ db, clock }));
           await admin.register(ordersAdminRoutes({ db, clock, localeOf, newsOf }));
+          await admin.register(correctionAdminRoutes({ db, clock }));
           await admin.register(deskAdminRoutes({ db, clock, localeOf, newsOf }));
         },
         { prefix: '/admin' },

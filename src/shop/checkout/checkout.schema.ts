@@ -157,6 +157,20 @@ export const correctionRequest = z.object({
 });
 export type CorrectionRequest = z.infer<typeof correctionRequest>;
 
+/** The same by the staff: what is left out stays. */
+export const staffCorrection = z.object({
+  ...destination,
+  name: z.optional(typed(400)),
+  phone: z.optional(typed(400)),
+  secondPhone: customerFields.secondPhone,
+  email: customerFields.email,
+  address: z.optional(z.record(typed(40), typed(1000))),
+  note: customerFields.note,
+  /** `updatedAt` of the order that was looked at. */
+  seen: z.iso.datetime(),
+});
+export type StaffCorrection = z.infer<typeof staffCorrection>;
+
 export const correctionPreview = z.object({
   totals: orderTotals,
   promise: deliveryPromise,

@@ -26,7 +26,8 @@ import {
   totalsOf,
 } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import type { CorrectionPreview, CorrectionRequest } from './checkout.schema.ts';
+import { writeJournal } from '#/shop/staff/index.ts';
+import type { CorrectionPreview, CorrectionRequest, StaffCorrection } from './checkout.schema.ts';
 import { type Customer, checkCustomer } from './submit.check.ts';
 import { lockFor } from './submit.queries.ts';
 
@@ -136,6 +137,50 @@ async function requirePhoneFree(tx: Db, order: OrderRow, phone: string): Promise
 async function takeTry(db: Db, order: OrderRow, now: Date): Promise<void> {
   const { allowed } = await takeFromLimit(db, `correct:${order.id}`, tries, now);
   if (!allowed) throw new ShopError(429, 'too_many_requests');
+}
+
+/**
+ * The staff corrects an order for its shopper by the same judgement; what is left out stays. Refuses (ShopError) like
+ * correctGuestOrder, and 409 `changed_meanwhile` or `order_held`.
+ */
+export async function correctForShopper(
+  db: Database,
+  id: number,
+  { seen, ...change }: StaffCorrection,
+  actor: { id: number; name: string },
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockCorrectable(tx, id);
+    const heldByOther = order.agentId !== actor.id && order.agentUntil !== null && order.agentUntil > now;
+    if (order.status === 'placed' && heldByOther) throw new ShopError(409, 'order_held');
+    if (order.updatedAt.toISOString() !== seen) throw new ShopError(409, 'changed_meanwhile');
+    const body: CorrectionRequest = {
+      secondPhone: order.secondPhone,
+      email: order.email,
+      placeId: order.placeId,
+      provinceId: order.provinceId,
+      note: order.note,
+      ...change,
+      name: change.name ?? order.customerName,
+      phone: change.phone ?? order.phone,
+      address: { ...order.address, ...change.address },
+    };
+    const correction = await correctionOf(tx, order, await checkCorrection(tx, order, body), now);
+    requireTotalFree(order, correction);
+    const told = await correctOrder(tx, order, correction, now, actor.name);
+    if (told.length === 0) return;
+    await writeJournal(tx, {
+      at: now,
+      staffId: actor.id,
+      actor: actor.name,
+      action: 'order.correct',
+      entity: 'order',
+      entityId: String(id),
+      before: null,
+      after: { changes: told },
+    });
+  });
 }
 
 /** What a correction would cost and when the parcel would come, before it is accepted. Refuses like correctGuestOrder. */

@@ -31,24 +31,25 @@ export async function lockCorrectable(tx: Db, id: number): Promise<OrderRow> {
 
 /**
  * Writes a correction into a locked order, its amounts frozen anew. The history tells the shopper that, and the
- * staff what was corrected. A correction of nothing writes nothing.
+ * staff what was corrected. A correction of nothing writes nothing. Answers one line for each field that changed.
  */
 export async function correctOrder(
   tx: Db,
   order: OrderRow,
   correction: Correction,
   now: Date,
-): Promise<boolean> {
+  actor = 'shopper',
+): Promise<string[]> {
   const told = differences(order, correction);
-  if (told.length === 0) return false;
+  if (told.length === 0) return told;
   const { amounts } = correction;
   await updateOrder(tx, order.id, { ...correction, totalCentimes: amounts.total, updatedAt: now });
-  const event = { orderId: order.id, at: now, axis: 'note', actor: 'shopper' } as const;
+  const event = { orderId: order.id, at: now, axis: 'note', actor } as const;
   await insertEvents(tx, [
     { ...event, note: 'corrected' },
     { ...event, note: told.join('\n'), shown: false },
   ]);
-  return true;
+  return told;
 }
 
 /** One line a field, what it was and what it is, for the staff. */

@@ -34,4 +34,14 @@ export const deskMessages = {
     fr: 'Choisissez un moment dans les 14 prochains jours',
     en: 'Choose a moment within the next 14 days',
   },
+  stock_short: {
+    ar: 'لا يوجد في المخزون ما يكفي لهذه الكمية',
+    fr: 'Le stock ne suffit pas pour cette quantité',
+    en: 'There is not enough stock for this quantity',
+  },
+  order_empty: {
+    ar: 'لا يمكن ترك الطلب بدون قطع، يمكن إلغاؤه',
+    fr: 'Une commande sans article n’est pas possible : annulez-la',
+    en: 'An order cannot be left without items: cancel it instead',
+  },
 } satisfies Record<string, Record<Locale, string>>;

@@ -9,11 +9,13 @@ import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { moveMany, ordersSheet } from './bulk.service.ts';
+import { editLines } from './edit-lines.service.ts';
 import { forWhatsapp, letterOf, type NewsDeps } from './order-news.ts';
 import { selectOrder } from './orders.queries.ts';
 import {
   bulkRequest,
   bulkResult,
+  linesChange,
   moveRequest,
   noteRequest,
   staffNews,
@@ -143,6 +145,30 @@ export const ordersAdminRoutes =
           seen,
           news: deps.newsOf(request),
         });
+        return one(request.params.id, request.staff, localeOf(request));
+      },
+    });
+
+    server.route({
+      method: 'PATCH',
+      url: '/orders/:id/lines',
+      config: { permission: 'orders.confirm' },
+      schema: {
+        summary: 'Other quantities, with stock and amounts, until the parcel is being prepared',
+        tags: ['orders'],
+        params,
+        body: linesChange,
+        response: {
+          200: oneOrder,
+          401: errorView,
+          403: errorView,
+          404: errorView,
+          409: errorView,
+          422: errorView,
+        },
+      },
+      async handler(request) {
+        await editLines(db, request.params.id, request.body, actorOf(request.staff), clock.now());
         return one(request.params.id, request.staff, localeOf(request));
       },
     });

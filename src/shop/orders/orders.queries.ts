@@ -71,6 +71,13 @@ export const selectEvents = (db: Db, orderId: number): Promise<OrderEventRow[]> 
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.at), asc(orderEvents.id));
 
+export const updateLineQuantity = (tx: Db, id: number, quantity: number) =>
+  tx.update(orderLines).set({ quantity }).where(eq(orderLines.id, id));
+
+export const deleteLines = async (tx: Db, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0) await tx.delete(orderLines).where(inArray(orderLines.id, [...ids]));
+};
+
 export const updateOrder = (tx: Db, id: number, change: Partial<NewOrderRow>) =>
   tx.update(orders).set(change).where(eq(orders.id, id));
 

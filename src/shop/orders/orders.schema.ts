@@ -191,6 +191,9 @@ export const staffOrder = z.object({
   locale: z.enum(['ar', 'fr', 'en']),
   source: z.record(z.string(), z.string()),
   retries: z.int(),
+  /** The version that an edit looks at, ISO. */
+  updatedAt: z.string(),
+  placeId: z.nullable(z.int()),
   lines: z.array(z.object({ ...orderLineView.shape, sku: z.nullable(z.string()) })),
   totals: orderTotals,
   events: z.array(staffEvent),
@@ -230,3 +233,17 @@ export const bulkResult = z.object({
   message: z.string(),
 });
 export type BulkResult = z.infer<typeof bulkResult>;
+
+/** Other quantities of an order's lines; zero takes the line away. */
+export const linesChange = z.object({
+  lines: z
+    .array(
+      z.object({
+        priceId: z.int().check(z.gte(1), z.lte(2_147_483_647)),
+        quantity: z.int().check(z.gte(0), z.lte(99)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(50)),
+  /** `updatedAt` of the order that was looked at. */
+  seen: z.iso.datetime(),
+});

@@ -127,6 +127,8 @@ export async function getOrderForStaff(
     locale: order.locale,
     source: order.source,
     retries: standing.retries,
+    updatedAt: order.updatedAt.toISOString(),
+    placeId: order.placeId,
     lines: await viewLines(db, order, lines, locale, order.createdAt),
     totals: totalsOf(order, articles),
     events: events.map(({ at, axis, from, to, actor: name, note }) => ({

@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { prices } from '#/shop/catalog/catalog.tables.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { places } from '#/shop/delivery/delivery.tables.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { editLines } from '#/shop/orders/edit-lines.service.ts';
+import { moveOrder } from '#/shop/orders/index.ts';
+import { orderLines, orders } from '#/shop/orders/orders.tables.ts';
+import { journal } from '#/shop/staff/staff.tables.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { correctForShopper } from './correct.service.ts';
+import { submitOrder } from './submit.service.ts';
+
+const { db, reset } = await testDatabase();
+const now = new Date('2026-01-23T10:00:00Z');
+const agent = { kind: 'staff', id: 1, role: 'agent', name: 'Agent' } as const;
+let priceIds: number[] = [];
+let tangier = 0;
+let made = 0;
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  await ensureDelivery(db);
+  const place = async (fr: string) =>
+    (await db.select().from(places)).find(({ name }) => name.fr === fr)?.id ?? 0;
+  tangier = await place('Tanger');
+  const product = await makeProduct(db, {
+    categoryId: await makeCategory(db, { tag: 'femme' }),
+    colors: [{ key: '', sizes: ['S', 'M'].map((size) => ({ size, price: 20_000, stock: 5 })) }],
+  });
+  priceIds = product.priceIds;
+  made++;
+  await submitOrder(
+    { db, jobs: { send: async () => undefined } as never, signingKey: Buffer.alloc(32, 1) },
+    {
+      idempotencyKey: `staff-edit-order-${made}`,
+      lines: priceIds.map((id) => ({ id, quantity: 2 })),
+      country: 'MA',
+      placeId: await place('Casablanca'),
+      name: 'سلمى',
+      phone: '0612345678',
+      address: { address: 'حي السلام' },
+      payment: 'cod',
+    },
+    { now, locale: 'ar', origin: 'https://hilal.test', address: '10.0.0.1', device: null },
+  );
+});
+
+const order = async () => {
+  const [row] = await db.select().from(orders);
+  if (!row) throw new Error('no order');
+  return row;
+};
+const seen = async () => (await order()).updatedAt.toISOString();
+const stocks = async () =>
+  (await db.select({ stock: prices.stock }).from(prices).orderBy(prices.id)).map(({ stock }) => stock);
+const edit = async (quantities: number[], at = new Date(now.getTime() + 60_000), version?: string) =>
+  editLines(
+    db,
+    (await order()).id,
+    {
+      lines: quantities.map((quantity, index) => ({ priceId: priceIds[index] ?? 0, quantity })),
+      seen: version ?? (await seen()),
+    },
+    agent,
+    at,
+  );
+
+test('§4.12 other quantities take and give back pieces, and the amounts follow', async () => {
+  const before = await order();
+  await edit([4, 1]);
+  expect(await stocks()).toEqual([1, 4]);
+  const after = await order();
+  expect(after.amounts).toMatchObject({ goods: 100_000, delivery: 0, total: 100_000 });
+  expect(after.totalCentimes).toBe(100_000);
+  expect(before.amounts.total).toBe(80_000 + before.amounts.delivery);
+  await edit([1, 0], new Date(now.getTime() + 120_000));
+  expect(await stocks()).toEqual([4, 5]);
+  expect(await db.select({ quantity: orderLines.quantity }).from(orderLines)).toEqual([{ quantity: 1 }]);
+  expect((await order()).amounts).toMatchObject({ goods: 20_000, total: 20_000 });
+  expect((await db.select().from(journal)).map(({ action }) => action)).toEqual([
+    'order.lines',
+    'order.lines',
+  ]);
+});
+
+test('§4.12 what is not in stock, no line at all, an old page and a parcel in preparation change nothing', async () => {
+  await expect(edit([6, 2])).rejects.toMatchObject({ status: 409, code: 'stock_short' });
+  await edit([5, 2]);
+  await expect(edit([6, 1])).rejects.toMatchObject({ status: 409, code: 'stock_short' });
+  expect(await stocks()).toEqual([0, 3]);
+  await expect(edit([0, 0])).rejects.toMatchObject({ status: 422, code: 'order_empty' });
+  await expect(edit([1, 1], now, now.toISOString())).rejects.toMatchObject({ code: 'changed_meanwhile' });
+  const { id } = await order();
+  const owner = { ...agent, role: 'owner' } as const;
+  for (const name of ['confirm', 'prepare'] as const) await moveOrder(db, id, name, owner, { now });
+  await expect(edit([1, 1])).rejects.toMatchObject({ status: 409, code: 'order_not_correctable' });
+});
+
+test('§4.12 two members who edit one order at the same moment: one is told, no piece is lost', async () => {
+  const version = await seen();
+  const answers = await Promise.allSettled([
+    edit([1, 2], new Date(now.getTime() + 1000), version),
+    edit([4, 2], new Date(now.getTime() + 2000), version),
+  ]);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const [line] = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.priceId, priceIds[0] ?? 0));
+  expect((await stocks())[0]).toBe(5 - (line?.quantity ?? 0));
+});
+
+test('§4.12 the address that the shopper says on the phone: city, fee and promise follow, the rest stays', async () => {
+  const before = await order();
+  const change = { placeId: tangier, address: { landmark: 'قرب المسجد' }, seen: await seen() };
+  await correctForShopper(db, before.id, change, agent, new Date(now.getTime() + 60_000));
+  const after = await order();
+  expect(after).toMatchObject({
+    customerName: 'سلمى',
+    phone: '+212612345678',
+    city: 'طنجة',
+    address: { address: 'حي السلام', landmark: 'قرب المسجد' },
+  });
+  expect(after.amounts.delivery).toBeGreaterThan(before.amounts.delivery);
+  expect(after.promise.sameDay).toBe(false);
+  await expect(correctForShopper(db, before.id, change, agent, now)).rejects.toMatchObject({
+    status: 409,
+    code: 'changed_meanwhile',
+  });
+  const bad = { phone: '12', seen: await seen() };
+  await expect(correctForShopper(db, before.id, bad, agent, now)).rejects.toMatchObject({ status: 422 });
+  expect((await db.select().from(journal)).map(({ action }) => action)).toEqual(['order.correct']);
+});
