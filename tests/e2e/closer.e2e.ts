@@ -28,7 +28,8 @@ test('§2.46 a card shows pictures, saving, swatches, name, price, and what is d
   // The pictures of a shop that has just begun may still be on their way.
   await expect(async () => {
     await page.goto('/store/soldes?stock=1&promo=1');
-    for (const nth of [0, 1]) await expect(cards.nth(nth).locator('picture')).toHaveCount(1, { timeout: 500 });
+    for (const nth of [0, 1])
+      await expect(cards.nth(nth).locator('picture')).toHaveCount(1, { timeout: 500 });
   }).toPass({ timeout: 90_000 });
   await started(page);
   const card = cards.first();
