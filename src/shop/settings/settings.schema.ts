@@ -39,9 +39,7 @@ export const settingShapes = {
   sameDayCutOff: hour,
   timeZone,
   /** Orders are confirmed by phone between these hours, shop time. */
-  callingHours: z
-    .object({ from: hour, to: hour })
-    .check(z.refine(({ from, to }) => from < to)),
+  callingHours: z.object({ from: hour, to: hour }).check(z.refine(({ from, to }) => from < to)),
   /** §9.4, centimes of DH. */
   freeShippingThreshold: centimes,
   /** Largest amount of a cash order, centimes of DH. */
