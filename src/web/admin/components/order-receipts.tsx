@@ -8,7 +8,10 @@ export function OrderReceipts({ orderId, receipts }: { orderId: number; receipts
   const { t } = useLingui();
   const newest = receipts[0]?.round ?? 0;
   return (
-    <section aria-labelledby={`receipts-${orderId}`} className="grid gap-3 rounded border border-line bg-raised p-4">
+    <section
+      aria-labelledby={`receipts-${orderId}`}
+      className="grid gap-3 rounded border border-line bg-raised p-4"
+    >
       <h2 id={`receipts-${orderId}`} className="text-lg">
         <Trans>وصول التحويل</Trans>
       </h2>

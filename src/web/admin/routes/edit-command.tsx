@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, Link } from 'react-router';
+import { placeOptions } from '#/shop/delivery/index.ts';
 import { getOrderForStaff } from '#/shop/orders/index.ts';
+import { isCorrectable } from '#/shop/orders/orders.states.rules.ts';
 import { receiptsForStaff } from '#/shop/payments/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
@@ -9,11 +11,13 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { requireStaffPage } from '../admin-page.ts';
+import { OrderDelivery } from '../components/order-delivery.tsx';
 import { OrderHistory } from '../components/order-history.tsx';
 import { OrderLines } from '../components/order-lines.tsx';
 import { OrderMoves } from '../components/order-moves.tsx';
 import { OrderNews } from '../components/order-news.tsx';
 import { OrderNotes } from '../components/order-notes.tsx';
+import { OrderQuantities } from '../components/order-quantities.tsx';
 import { OrderReceipts } from '../components/order-receipts.tsx';
 import { ConfirmationStateBadge, OrderStateBadge, PaymentStateBadge } from '../components/state-badge.tsx';
 import type { Route } from './+types/edit-command.ts';
@@ -32,11 +36,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     order.method === 'bank_transfer' && may(staff.role, 'orders.money')
       ? await receiptsForStaff(page.db, id)
       : null;
-  return { locale: page.locale, order, receipts };
+  // What was agreed may be changed until the parcel is being prepared, by who agrees it with the shopper.
+  const editable = isCorrectable(order.status) && may(staff.role, 'orders.confirm');
+  const places = editable
+    ? (await placeOptions(page.db)).map(({ id: place, ar, fr }) => ({
+        id: place,
+        name: page.locale === 'ar' ? ar : fr,
+      }))
+    : [];
+  return { locale: page.locale, order, receipts, editable, places };
 }
 
 /** §2.13 One order: who, what, where it stands and what may happen to it next. */
-export default function EditCommand({ loaderData: { locale, order, receipts } }: Route.ComponentProps) {
+export default function EditCommand({
+  loaderData: { locale, order, receipts, editable, places },
+}: Route.ComponentProps) {
   const { t } = useLingui();
   const whatsapp = `https://wa.me/${order.phone.replace(/\D/g, '')}`;
   return (
@@ -59,6 +73,7 @@ export default function EditCommand({ loaderData: { locale, order, receipts } }:
         <OrderMoves order={order} />
         {receipts && <OrderReceipts orderId={order.id} receipts={receipts} />}
         <OrderLines order={order} />
+        {editable && <OrderQuantities order={order} />}
       </div>
       <div className="grid content-start gap-6">
         <section aria-labelledby="customer" className="grid gap-2 rounded border border-line bg-raised p-4">
@@ -107,6 +122,7 @@ export default function EditCommand({ loaderData: { locale, order, receipts } }:
             )}
           </p>
         </section>
+        {editable && <OrderDelivery order={order} places={places} />}
         {order.phone && (
           <OrderNews
             orderId={order.id}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
+import { Select } from '#/web/ui/select.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import { useDraft } from '../use-draft.ts';
+import { useSave } from '../use-save.ts';
+import { addressNames } from './address-names.ts';
+import { SaveBar } from './save-bar.tsx';
+
+export type PlaceChoice = { id: number; name: string };
+
+/** What the shopper says on the phone: another name, phone or address. Fee and promise follow on the server. */
+export function OrderDelivery({ order, places }: { order: StaffOrder; places: readonly PlaceChoice[] }) {
+  const { t, i18n } = useLingui();
+  const labelOf = (field: string) => {
+    const name = addressNames[field];
+    return name ? i18n._(name) : field;
+  };
+  const save = useSave();
+  const { city: _city, ...fields } = order.address;
+  const draft = useDraft(
+    {
+      name: order.name,
+      phone: order.phone,
+      secondPhone: order.secondPhone ?? '',
+      placeId: order.placeId,
+      note: order.note,
+      address: fields as Record<string, string>,
+    },
+    order.updatedAt,
+  );
+  const { value } = draft;
+  const set = (change: Partial<typeof value>) => {
+    save.touch();
+    draft.set(change);
+  };
+  const line = (field: string) => ({
+    value: value.address[field] ?? '',
+    onValue: (text: string) => set({ address: { ...value.address, [field]: text } }),
+    error: save.errorOf(field),
+    maxLength: 250,
+  });
+  const rest = Object.keys(fields).filter((field) => field !== 'address' && field !== 'landmark');
+  const moroccan = order.countryCode === 'MA';
+  return (
+    <details className="rounded border border-line bg-raised">
+      <summary className="flex min-h-11 items-center px-4 font-medium">
+        <Trans>تصحيح معلومات التوصيل</Trans>
+      </summary>
+      <form
+        className="grid gap-3 border-t border-line p-4"
+        noValidate
+        onSubmit={async (event) => {
+          event.preventDefault();
+          if (!draft.dirty || save.state === 'busy') return;
+          const result = await save.run('PATCH', `/api/admin/orders/${order.id}/delivery`, {
+            ...draft.changes,
+            seen: draft.seen,
+          });
+          if (result.ok) draft.reset();
+        }}
+      >
+        <TextInput
+          id="delivery-name"
+          label={t`الاسم الكامل`}
+          maxLength={80}
+          value={value.name}
+          onValue={(name) => set({ name })}
+          error={save.errorOf('name')}
+        />
+        <TextInput
+          id="delivery-phone"
+          label={t`رقم الهاتف`}
+          type="tel"
+          ltr
+          maxLength={30}
+          value={value.phone}
+          onValue={(phone) => set({ phone })}
+          error={save.errorOf('phone')}
+        />
+        <TextInput
+          id="delivery-second"
+          label={t`رقم هاتف ثانٍ`}
+          type="tel"
+          ltr
+          maxLength={30}
+          value={value.secondPhone}
+          onValue={(secondPhone) => set({ secondPhone })}
+          error={save.errorOf('secondPhone')}
+        />
+        {moroccan && value.placeId !== null && (
+          <Select
+            id="delivery-place"
+            label={t`المدينة`}
+            value={String(value.placeId)}
+            onValue={(id) => set({ placeId: Number(id) })}
+            error={save.errorOf('city')}
+          >
+            {places.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+        {moroccan && <TextInput id="delivery-address" label={t`العنوان`} {...line('address')} />}
+        {moroccan && <TextInput id="delivery-landmark" label={t`أقرب مَعلَم`} {...line('landmark')} />}
+        {rest.map((field) => (
+          <TextInput key={field} id={`delivery-${field}`} label={labelOf(field)} {...line(field)} />
+        ))}
+        <TextInput
+          id="delivery-note"
+          label={t`ملاحظة الزبون`}
+          maxLength={500}
+          value={value.note}
+          onValue={(note) => set({ note })}
+          error={save.errorOf('note')}
+        />
+        <SaveBar save={save} dirty={draft.dirty} onDiscard={draft.reset} />
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,154 @@
+import type { Browser, Page } from '@playwright/test';
+import { faultsOf } from './support/axe.ts';
+import { freshPhone, started, stockOf } from './support/shopper.ts';
+import { expect, ownerState, test } from './support/test.ts';
+
+test.use({ storageState: ownerState });
+
+/** A size of the demo shop that can be had. */
+async function someSize(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/home/products/home?tags=news');
+  const ids = ((await answer.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
+  const keys = await page.request.post('/api/product/detailKeys', { data: { ids } });
+  const { productsDetailKeys } = (await keys.json()) as {
+    productsDetailKeys: { id: number; quantity: number }[];
+  };
+  const found = productsDetailKeys.find(({ quantity }) => quantity >= 4);
+  if (!found) throw new Error('nothing in stock');
+  return found.id;
+}
+
+let orders = 0;
+async function placeOrder(page: Page, name: string, phone = freshPhone()) {
+  const priceId = await someSize(page);
+  const places = await page.request.get('/api/delivery/places');
+  const { data } = (await places.json()) as { data: { id: number; fr: string }[] };
+  const response = await page.request.post('/api/checkout/cart/submit?lang=ar', {
+    data: {
+      idempotencyKey: `back-office-orders-${Date.now()}-${++orders}`,
+      lines: [{ id: priceId, quantity: 1 }],
+      country: 'MA',
+      placeId: data.find(({ fr }) => fr === 'Tanger')?.id ?? data[0]?.id,
+      name,
+      phone,
+      address: { address: 'حي السلام، زنقة 3' },
+      payment: 'cod',
+    },
+  });
+  expect(response.status()).toBe(201);
+  const { order } = (await response.json()) as { order: { number: string; confirmUrl: string } };
+  return { ...order, name, phone, priceId, path: new URL(order.confirmUrl).pathname };
+}
+const fresh = (name: string) => `${name} ${Date.now().toString(36).slice(-5)}`;
+
+/** The desk calls between its hours; the shop of the journey does at any. */
+async function callAtAnyHour(page: Page) {
+  const answer = await page.request.patch('/api/admin/settings', {
+    data: { callingHours: { from: '00:00', to: '23:59' } },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+async function strangerAt(browser: Browser, page: Page, path: string): Promise<Page> {
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const stranger = await context.newPage();
+  await stranger.goto(new URL(path, page.url()).href);
+  return stranger;
+}
+
+test('§4.12 the desk calls, confirms and ends orders; the shopper’s link and the desk tell one story', async ({
+  page,
+  browser,
+  watched,
+}) => {
+  await page.goto('/Admin/confirm');
+  await callAtAnyHour(page);
+  const one = await placeOrder(page, fresh('سلمى'));
+  const two = await placeOrder(page, fresh('كريم'));
+  await page.reload();
+  await started(page);
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const held = page.getByRole('article');
+
+  await row(one.name).getByRole('button', { name: 'أخذ هذا الطلب' }).click();
+  await expect(held.getByRole('heading', { name: one.name })).toBeVisible();
+  await expect(row(one.name)).toContainText('معك الآن');
+  await expect(held.getByRole('link', { name: 'اتصال', exact: true })).toHaveAttribute('href', /^tel:\+212/);
+  const whatsapp = (await held.getByRole('link', { name: 'واتساب' }).getAttribute('href')) ?? '';
+  expect(decodeURIComponent(whatsapp)).toContain(`${one.path}`);
+  await expect(held.getByText('أول طلب لهذا الهاتف وإلى مدينة بعيدة')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  // Nobody answers: said, and called again later.
+  await held.getByRole('button', { name: 'لم يجب' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'تم: لم يجب' })).toBeVisible();
+  await expect(row(one.name)).toContainText('الاتصال');
+
+  // The shopper was quicker by the link: the desk is told and takes nothing back.
+  await page
+    .getByRole('button', { name: 'ترك الطلب' })
+    .or(page.getByRole('button', { name: 'الطلب التالي' }))
+    .first()
+    .waitFor();
+  const leave = page.getByRole('button', { name: 'ترك الطلب' });
+  if (await leave.isVisible()) await leave.click();
+  await expect(leave).toBeHidden();
+  await row(two.name).getByRole('button', { name: 'أخذ هذا الطلب' }).click();
+  await expect(held.getByRole('heading', { name: two.name })).toBeVisible();
+  const shopper = await strangerAt(browser, page, two.path);
+  await started(shopper);
+  await shopper.getByRole('button', { name: 'تأكيد الطلب' }).click();
+  await expect(shopper.locator('[aria-current=step]')).toContainText('تم تأكيد الطلب');
+  await shopper.context().close();
+  watched.expectFailure(/409/);
+  await held.getByRole('button', { name: 'لم يجب' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'تغيرت حالة الطلب' }).first()).toBeVisible();
+  await expect(row(two.name)).toHaveCount(0);
+
+  // What ends an order asks once, and the piece is back.
+  const before = await stockOf(page, one.priceId);
+  await row(one.name).getByRole('button', { name: 'أخذ هذا الطلب' }).click();
+  await held.getByRole('button', { name: 'طلب مكرر' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'إلغاء الطلب' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'تم: طلب مكرر' })).toBeVisible();
+  await expect(row(one.name)).toHaveCount(0);
+  expect(await stockOf(page, one.priceId)).toBe(before + 1);
+});
+
+test('many orders are moved at once, each with its result, and taken along as a sheet', async ({ page }) => {
+  await page.goto('/Admin');
+  const family = fresh('عائلة');
+  const first = await placeOrder(page, `${family} الأولى`);
+  await placeOrder(page, `${family} الثانية`);
+  await page.goto(`/Admin?q=${encodeURIComponent(family)}`);
+  await started(page);
+  await page.getByRole('checkbox', { name: 'اختيار كل ما في الصفحة' }).check();
+  await page.getByLabel('خطوة للطلبات المختارة').selectOption({ label: 'تأكيد الطلب' });
+  await page.getByRole('button', { name: 'تنفيذ على طلبين' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'تم: 2' })).toBeVisible();
+  await page.getByText('تصفية أدق').click();
+  await page.getByLabel('المدينة').fill('طنجة');
+  await page.getByRole('button', { name: 'بحث' }).click();
+  await expect(page).toHaveURL(/city=/);
+  await expect(page.getByText('طلبان', { exact: true })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  const href = (await page.getByRole('link', { name: 'تنزيل جدول' }).getAttribute('href')) ?? '';
+  const sheet = await (await page.request.get(href)).text();
+  expect(sheet.charCodeAt(0)).toBe(0xfeff);
+  expect(sheet.trim().split('\r\n')).toHaveLength(3);
+  expect(sheet).toContain(`;'+212${first.phone.replace(/\D/g, '').slice(-9)};`);
+});
+
+test('the desks for receipts and returns open in both languages, without faults', async ({ page }) => {
+  for (const [path, title] of [
+    ['/Admin/receipts', 'وصول التحويل'],
+    ['/fr/Admin/returns', 'Retours'],
+    ['/fr/Admin/confirm', 'Confirmation des commandes'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+});
