@@ -389,6 +389,16 @@ CREATE TABLE "favourites" (
 	CONSTRAINT "favourites_user_id_price_id_pk" PRIMARY KEY("user_id","price_id")
 );
 --> statement-breakpoint
+CREATE TABLE "invoices" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "invoices_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"year" integer NOT NULL,
+	"number" integer NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"issued_by" text NOT NULL,
+	CONSTRAINT "invoices_orderId_unique" UNIQUE("order_id")
+);
+--> statement-breakpoint
 CREATE TABLE "order_events" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"order_id" integer NOT NULL,
@@ -677,6 +687,7 @@ CREATE INDEX "post_comments_state_created_at_index" ON "post_comments" USING btr
 CREATE INDEX "places_province_id_index" ON "places" USING btree ("province_id");--> statement-breakpoint
 CREATE INDEX "provinces_region_id_index" ON "provinces" USING btree ("region_id");--> statement-breakpoint
 CREATE INDEX "favourites_price_id_index" ON "favourites" USING btree ("price_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_year_number_index" ON "invoices" USING btree ("year","number");--> statement-breakpoint
 CREATE INDEX "order_events_order_id_at_index" ON "order_events" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "order_lines_order_id_index" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_price_id_index" ON "order_lines" USING btree ("price_id");--> statement-breakpoint
