@@ -4,6 +4,7 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { moveMany, ordersSheet } from './bulk.service.ts';
+import { issueInvoice } from './invoices.service.ts';
 import { moveOrder, placeOrder } from './orders.service.ts';
 import { orders } from './orders.tables.ts';
 import { listOrders } from './staff-orders.service.ts';
@@ -116,4 +117,18 @@ test('the file of orders opens in a spreadsheet: Arabic, phones as text, nothing
   expect(lines[1]).toContain(';2;20.50;220.50;');
   const written = await db.select().from(journal).where(eq(journal.action, 'order.export'));
   expect(written.map(({ actor, after }) => [actor, after])).toEqual([['صاحبة المتجر', { orders: 1 }]]);
+});
+
+test('invoices are numbered without a gap, however many are issued at once, and each order has one', async () => {
+  const made = [await order({}), await order({}), await order({}), await order({})];
+  for (const { id } of made.slice(0, 3)) await moveOrder(db, id, 'confirm', owner, { now });
+  const issue = (id: number, at = now) => issueInvoice(db, id, owner, at);
+  const answers = await Promise.allSettled([...made, ...made].map(({ id }) => issue(id)));
+  const numbers = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.number] : []));
+  expect([...new Set(numbers)].toSorted()).toEqual(['2026-00001', '2026-00002', '2026-00003']);
+  expect(numbers).toHaveLength(6);
+  await expect(issue(made[3]?.id ?? 0)).rejects.toMatchObject({ status: 409, code: 'invoice_too_early' });
+  await moveOrder(db, made[3]?.id ?? 0, 'confirm', owner, { now });
+  // The year is the shop's: it has begun there already.
+  expect((await issue(made[3]?.id ?? 0, new Date('2025-12-31T23:30:00Z'))).number).toBe('2026-00004');
 });

@@ -34,6 +34,11 @@ export const deskMessages = {
     fr: 'Choisissez un moment dans les 14 prochains jours',
     en: 'Choose a moment within the next 14 days',
   },
+  invoice_too_early: {
+    ar: 'تصدر الفاتورة بعد تأكيد الطلب',
+    fr: 'La facture s’établit une fois la commande confirmée',
+    en: 'An invoice is issued once the order is confirmed',
+  },
   stock_short: {
     ar: 'لا يوجد في المخزون ما يكفي لهذه الكمية',
     fr: 'Le stock ne suffit pas pour cette quantité',

@@ -10,11 +10,13 @@ import type { Locale } from '#/platform/local-text.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { moveMany, ordersSheet } from './bulk.service.ts';
 import { editLines } from './edit-lines.service.ts';
+import { issueInvoice } from './invoices.service.ts';
 import { forWhatsapp, letterOf, type NewsDeps } from './order-news.ts';
 import { selectOrder } from './orders.queries.ts';
 import {
   bulkRequest,
   bulkResult,
+  invoiceView,
   linesChange,
   moveRequest,
   noteRequest,
@@ -170,6 +172,29 @@ export const ordersAdminRoutes =
       async handler(request) {
         await editLines(db, request.params.id, request.body, actorOf(request.staff), clock.now());
         return one(request.params.id, request.staff, localeOf(request));
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/orders/:id/invoice',
+      config: { permission: 'orders.money' },
+      schema: {
+        summary: 'Issue the invoice, once; asked again it is the same',
+        tags: ['orders'],
+        params,
+        response: {
+          200: z.object({ data: invoiceView }),
+          401: errorView,
+          403: errorView,
+          404: errorView,
+          409: errorView,
+          422: errorView,
+        },
+      },
+      async handler(request) {
+        const { id } = request.params;
+        return { data: await issueInvoice(db, id, actorOf(request.staff), clock.now()) };
       },
     });
 

@@ -247,3 +247,7 @@ export const linesChange = z.object({
   /** `updatedAt` of the order that was looked at. */
   seen: z.iso.datetime(),
 });
+
+/** `number` is the year and the invoice's place in it, without a gap. */
+export const invoiceView = z.object({ number: z.string(), issuedAt: z.string() });
+export type InvoiceView = z.infer<typeof invoiceView>;

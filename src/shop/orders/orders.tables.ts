@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Locale, LocalText } from '#/platform/local-text.ts';
 
 export type OrderAmounts = {
@@ -130,4 +140,18 @@ export const orderEvents = pgTable(
     shown: boolean().notNull().default(true),
   },
   (table) => [index().on(table.orderId, table.at)],
+);
+
+/** Invoices, numbered without a gap within a year: a number exists only once it is issued, and never goes. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer().notNull().unique(),
+    year: integer().notNull(),
+    number: integer().notNull(),
+    issuedAt: timestamp({ withTimezone: true }).notNull(),
+    issuedBy: text().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.year, table.number)],
 );
