@@ -67,6 +67,7 @@ function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
     page('login', 'login'),
     page('Edit-Command', 'edit-command'),
     page('confirm', 'confirm'),
+    page('print-order', 'print-order'),
     page('receipts', 'receipts'),
     page('returns', 'returns'),
     page('settings', 'settings'),

@@ -152,3 +152,32 @@ test('the desks for receipts and returns open in both languages, without faults'
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
 });
+
+test('§4.12 an order is corrected on the phone, and printed with its invoice', async ({ page }) => {
+  await page.goto('/Admin');
+  const one = await placeOrder(page, fresh('نادية'));
+  await page.goto(`/Admin?q=${one.number}`);
+  await page.getByRole('link', { name: one.name }).click();
+  await started(page);
+  const before = await stockOf(page, one.priceId);
+  await page.getByText('تغيير القطع').click();
+  await page.getByRole('combobox', { name: /^عدد القطع/ }).selectOption('2');
+  await page.getByRole('button', { name: 'حفظ التغييرات' }).first().click();
+  await expect(page.getByText('تم الحفظ').first()).toBeVisible();
+  expect(await stockOf(page, one.priceId)).toBe(before - 1);
+  await page.getByText('تصحيح معلومات التوصيل').click();
+  await page.getByLabel('أقرب مَعلَم').fill('قرب المسجد الكبير');
+  await page.getByRole('button', { name: 'حفظ التغييرات' }).last().click();
+  await expect(page.getByText('قرب المسجد الكبير').first()).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'تأكيد الطلب' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'تم: تأكيد الطلب' })).toBeVisible();
+  await page.getByRole('link', { name: 'ورقة الطرد والفاتورة' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ورقة الطرد' })).toBeVisible();
+  await page.getByRole('button', { name: 'إصدار الفاتورة' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /فاتورة رقم/ })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner').first()).toBeHidden();
+  await expect(page.getByText('قرب المسجد الكبير')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+});

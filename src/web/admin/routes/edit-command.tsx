@@ -68,6 +68,12 @@ export default function EditCommand({
         <OrderStateBadge state={order.status} />
         <ConfirmationStateBadge state={order.confirmation} />
         <PaymentStateBadge state={order.payment} />
+        <Link
+          to={pathIn(locale, `/Admin/print-order?id=${order.id}`)}
+          className="flex min-h-11 items-center underline"
+        >
+          <Trans>ورقة الطرد والفاتورة</Trans>
+        </Link>
       </div>
       <div className="grid content-start gap-6">
         <OrderMoves order={order} />

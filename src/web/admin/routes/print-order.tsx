@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { data, Link } from 'react-router';
+import { textIn } from '#/platform/local-text.ts';
+import { getOrderForStaff, invoiceOf } from '#/shop/orders/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import { may } from '#/shop/staff/index.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Code } from '#/web/ui/code.tsx';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { Phone } from '#/web/ui/phone.tsx';
+import { requireStaffPage } from '../admin-page.ts';
+import { FailureText } from '../components/failure-text.tsx';
+import { OrderLines } from '../components/order-lines.tsx';
+import { useSave } from '../use-save.ts';
+import type { Route } from './+types/print-order.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const staff = await requireStaffPage(page, 'orders.read');
+  const id = Number(new URL(request.url).searchParams.get('id'));
+  const known = Number.isInteger(id) && id > 0 && id < 2 ** 31;
+  const order = known
+    ? await getOrderForStaff(page.db, id, { kind: 'staff', ...staff }, page.locale)
+    : undefined;
+  if (!order) throw data(null, { status: 404 });
+  const { shopName, legal, phones, openParcel } = await getSettings(page.db);
+  return {
+    locale: page.locale,
+    order,
+    invoice: await invoiceOf(page.db, id),
+    mayIssue: may(staff.role, 'orders.money'),
+    shop: { name: textIn(shopName, page.locale), legal, phone: phones[0] ?? null, openParcel },
+  };
+}
+
+/** What goes into the parcel: the slip, and once it is issued the invoice. Printed by the browser itself. */
+export default function PrintOrder({ loaderData }: Route.ComponentProps) {
+  const { locale, order, invoice, mayIssue, shop } = loaderData;
+  const { t } = useLingui();
+  const save = useSave();
+  const { legal } = shop;
+  const cash = order.method === 'cod';
+  const identity = [
+    ['ICE', legal.ice],
+    ['IF', legal.taxId],
+    ['RC', legal.tradeRegister],
+    [t`رقم الضريبة على القيمة المضافة`, legal.vat],
+  ].filter(([, value]) => value);
+  return (
+    <div className="mx-auto grid max-w-3xl gap-5 px-4 py-6 print:max-w-none print:bg-white print:p-0 print:text-black">
+      <title>{t`طباعة الطلب ${order.number}`}</title>
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <Link
+          to={pathIn(locale, `/Admin/Edit-Command?id=${order.id}`)}
+          className="flex min-h-11 items-center underline"
+        >
+          <Trans>صفحة الطلب</Trans>
+        </Link>
+        <Button size="small" onClick={() => window.print()}>
+          <Trans>طباعة</Trans>
+        </Button>
+        {!invoice && mayIssue && (
+          <Button
+            look="secondary"
+            size="small"
+            aria-disabled={save.state === 'busy'}
+            onClick={() => save.run('POST', `/api/admin/orders/${order.id}/invoice`)}
+          >
+            <Trans>إصدار الفاتورة</Trans>
+          </Button>
+        )}
+        <FailureText save={save} />
+      </div>
+      <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-4">
+        <div>
+          <p className="font-display text-2xl">
+            <bdi>{invoice && legal.name ? legal.name : shop.name}</bdi>
+          </p>
+          {invoice && legal.address && <bdi className="block">{legal.address}</bdi>}
+          {shop.phone && <Phone e164={shop.phone} />}
+          {invoice && (
+            <p className="text-sm">
+              {identity.map(([name, value]) => (
+                <span key={name} className="me-3">
+                  {name}: <Code>{value ?? ''}</Code>
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
+        <div>
+          <h1 className="text-xl">
+            {invoice ? (
+              <Trans>
+                فاتورة رقم <Code>{invoice.number}</Code>
+              </Trans>
+            ) : (
+              <Trans>ورقة الطرد</Trans>
+            )}
+          </h1>
+          <p>
+            <Trans>
+              الطلب <OrderNumber number={order.number} className="font-bold" />
+            </Trans>
+          </p>
+          <DateText iso={invoice?.issuedAt ?? order.createdAt} style="long" />
+        </div>
+      </header>
+      <section aria-label={t`المرسل إليه`}>
+        <p className="text-lg font-semibold">
+          <bdi>{order.name}</bdi>
+        </p>
+        <p className="flex flex-wrap gap-x-4">
+          <Phone e164={order.phone} />
+          {order.secondPhone && <Phone e164={order.secondPhone} />}
+        </p>
+        <address className="not-italic">
+          <bdi className="block font-medium">{order.city}</bdi>
+          {Object.entries(order.address)
+            .filter(([, value]) => value !== order.city)
+            .map(([field, value]) => (
+              <bdi key={field} className="block">
+                {value}
+              </bdi>
+            ))}
+        </address>
+        {order.note && <bdi className="block whitespace-pre-wrap">{order.note}</bdi>}
+      </section>
+      <OrderLines order={order} />
+      <p className="rounded border border-line-strong p-3 text-center font-semibold">
+        {cash && order.payment === 'due' ? (
+          <Trans>الأداء عند الاستلام</Trans>
+        ) : (
+          <Trans>لا يؤدى شيء عند الاستلام</Trans>
+        )}
+        {shop.openParcel && (
+          <span className="block font-normal">
+            <Trans>يحق للزبون فتح الطرد قبل الأداء</Trans>
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
