@@ -1,0 +1,74 @@
+import { blogPost, keepInBrowser, type LongShop, longShop, visits } from './support/long-shop.ts';
+import { layoutFaults } from './support/reading-order.ts';
+import { started } from './support/shopper.ts';
+import { addressIn } from './support/storefront-routes.ts';
+import { expect, test } from './support/test.ts';
+
+/** It sets its own width, the narrowest: it runs once, not once a project. */
+test.skip(({ isMobile }) => !isMobile, 'sets its own width');
+test.use({ viewport: { width: 320, height: 700 } });
+test.use({ actionTimeout: 15_000 });
+
+let shop: LongShop;
+let post = '';
+test.beforeAll(async ({ browser, baseURL }) => {
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const page = await context.newPage();
+  shop = await longShop(page, browser, baseURL ?? '');
+  post = await blogPost(page);
+  await context.close();
+});
+
+for (const locale of ['ar', 'fr', 'en'] as const) {
+  test(`numbers keep their order and nothing is cut or too wide on any page at 320 px, ${locale}`, async ({
+    page,
+    watched,
+  }) => {
+    test.setTimeout(120_000);
+    watched.expectFailure(/nothing-here|about\/1|404/);
+    await keepInBrowser(page, shop);
+    const faults: string[] = [];
+    for (const { pattern, path, open } of visits(shop, post)) {
+      await page.goto(addressIn(locale, path));
+      await started(page);
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      await open?.(page);
+      const found = await page.evaluate(layoutFaults);
+      faults.push(...found.map((fault) => `${pattern}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('a number that changes its order is found', async ({ page }) => {
+  await page.goto('/faq');
+  await page.evaluate(() => {
+    const wrong = ['السن 13-14 سنة', 'خصم 20%', 'اتصل 06 12 34 56 78', 'ثمنه 120.00 DH', 'طلبك K7M4-Q2XB'];
+    const main = document.querySelector('main');
+    for (const text of wrong) {
+      const line = document.createElement('p');
+      line.textContent = text;
+      main?.append(line);
+    }
+    const right = document.createElement('p');
+    right.innerHTML = 'السن <bdi dir="ltr">13-14</bdi> سنة، في 3 أيام';
+    main?.append(right);
+    const narrow = document.createElement('div');
+    narrow.setAttribute('class', 'w-[400px] h-4');
+    narrow.style.width = '400px';
+    narrow.textContent = 'واسع';
+    main?.append(narrow);
+  });
+  const found = (await page.evaluate(layoutFaults)).join('\n');
+  for (const said of [
+    '“13-14” is seen in another order',
+    'percent outside its component',
+    'phone outside its component',
+    'money outside its component',
+    'number outside its component',
+    'beyond the edge',
+  ]) {
+    expect(found).toContain(said);
+  }
+  expect(found).not.toContain('في 3 أيام');
+});
