@@ -1,12 +1,12 @@
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { dayAt } from '#/shop/delivery/delivery.rules.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { writeJournal } from '#/shop/staff/index.ts';
 import { findInvoice, insertInvoice, lastInvoiceNumber, lockInvoices } from './invoices.queries.ts';
 import { selectOrderForUpdate } from './orders.queries.ts';
 import type { InvoiceView } from './orders.schema.ts';
 import type { Actor } from './orders.states.rules.ts';
+import { yearAt } from './shop-day.rules.ts';
 
 const viewOf = (row: { year: number; number: number; issuedAt: Date }): InvoiceView => ({
   number: `${row.year}-${String(row.number).padStart(5, '0')}`,
@@ -39,7 +39,7 @@ export async function issueInvoice(
     }
     await lockInvoices(tx);
     const { timeZone } = await getSettings(tx);
-    const year = Number(dayAt(now.getTime(), { timeZone }).slice(0, 4));
+    const year = yearAt(now, timeZone);
     const number = (await lastInvoiceNumber(tx, year)) + 1;
     const row = { orderId, year, number, issuedAt: now, issuedBy: actor.name };
     await insertInvoice(tx, row);

@@ -1,7 +1,6 @@
 import type { Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { findCountry, foldDigits, formatPhone, listCountries } from '#/shop/countries/index.ts';
-import { momentOf } from '#/shop/delivery/delivery.rules.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { parseOrderNumber } from './order-number.rules.ts';
 import {
@@ -23,6 +22,7 @@ import {
   paymentStates,
 } from './orders.states.rules.ts';
 import { countPieces, standingOf, totalsOf, viewLines } from './orders.views.ts';
+import { beginOfDay } from './shop-day.rules.ts';
 
 function rowOf(order: OrderRow, articles: number, countryCode: string): StaffOrderRow {
   const { order: status, payment, confirmation, method } = standingOf(order, []);
@@ -66,7 +66,7 @@ const isDay = (day: string | undefined): day is string => !!day && !Number.isNaN
 
 async function filterOf(db: Db, query: StaffOrderFilter): Promise<OrderFilter> {
   const { timeZone } = await getSettings(db);
-  const begin = (day: string) => new Date(momentOf(day, '00:00', { timeZone }));
+  const begin = (day: string) => beginOfDay(day, timeZone);
   const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
   return {
     ...searchOf(query.q),
