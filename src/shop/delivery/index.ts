@@ -7,6 +7,7 @@ export {
   type DeliveryZone,
   deliveryFee,
   missingForFree,
+  momentOf,
   promiseAt,
   redate,
   sameDayUntil,
