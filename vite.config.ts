@@ -14,11 +14,19 @@ const frame = {
   minShareCount: 9,
 };
 
+/** The words of the back office are told from the shop's: only the shop's count in the budgets of a shopper's page. */
+const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
+  facadeModuleId?.includes('/i18n/admin/')
+    ? 'assets/back-office-[name]-[hash].js'
+    : 'assets/[name]-[hash].js';
+
 /** The Fastify app is the server build's entry: server, loaders and services are one module graph. */
 export default defineConfig(({ command }) => ({
   environments: {
     ssr: { build: { rolldownOptions: { input: './src/server/app.ts' } } },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [frame] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: [frame] } } } },
+    },
   },
   plugins: [
     tailwindcss(),

@@ -51,7 +51,7 @@ const branchOf = (id) => {
   return route.parentId ? [...branchOf(route.parentId), route] : [route];
 };
 
-/** The words of one language come by their own chunk; the largest counts. */
+/** The words of one language come by their own chunk; the largest counts (those of the back office have another name). */
 const wordsChunk = (chunks) => {
   const named = chunks.flatMap((file) => [...text(file).matchAll(/\b((?:ar|fr|en)-[\w-]{8}\.js)\b/g)]);
   const candidates = [...new Set(named.map(([, file]) => file))].filter((file) => files.includes(file));
