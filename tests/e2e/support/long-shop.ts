@@ -148,17 +148,17 @@ async function makeLongShop(page: Page, browser: Browser, origin: string): Promi
 }
 
 /** The browser as one who has filled everything: cart, wishlist, comparison; with an account when asked. */
-export async function keepInBrowser(page: Page, shop: LongShop): Promise<void> {
+export async function keepInBrowser(page: Page, shop: LongShop, signedIn = true): Promise<void> {
   const storage = {
     cart: JSON.stringify(shop.sizes.map((size, at) => itemOf(size, at + 1))),
     wishlist: JSON.stringify([{ id: shop.sizes[0]?.productId, quantity: 1 }]),
     compare: JSON.stringify([shop.sizes[0]?.productId]),
-    token: shop.token,
+    token: signedIn ? shop.token : '',
   };
   await page.addInitScript((all) => {
     // Login, register and reset are for those who are not signed in.
     if (/account\/(?:login|register|reset)/.test(location.pathname)) localStorage.removeItem('token');
-    else localStorage.setItem('token', all.token);
+    else if (all.token) localStorage.setItem('token', all.token);
     localStorage.setItem('cart', all.cart);
     localStorage.setItem('wishlist', all.wishlist);
     sessionStorage.setItem('compare', all.compare);
