@@ -83,11 +83,13 @@ test('axe finds nothing in what is open: menus, panels, dialogs and forms with e
       { path: '/account', dialog: 'delete-account', open: openDelete, signedIn: true },
     ];
   // Forms are a stranger's: who is known here has nothing left to fill in, and would order.
-  await keepInBrowser(page, shop, false);
+  // One piece: the long shop's whole cart is over what can be paid in cash, and then there is no form.
+  const small = { ...shop, sizes: shop.sizes.slice(0, 1) };
+  await keepInBrowser(page, small, false);
   let known = false;
   const faults: string[] = [];
   for (const { path, dialog, open, signedIn = false } of states) {
-    if (signedIn && !known) await keepInBrowser(page, shop);
+    if (signedIn && !known) await keepInBrowser(page, small);
     known ||= signedIn;
     await page.goto(addressIn(isMobile ? 'ar' : 'fr', path));
     await started(page);

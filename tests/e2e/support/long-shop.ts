@@ -46,7 +46,7 @@ function importLongProduct(): void {
   const sizes = ['13-14 ans', '3XL/4XL', '36-38', '0-3 mois'];
   const lines = sizes.map((size, at) => [
     ...(at === 0 ? (rows[1] ?? []) : [handle, '', '', '', '', '', '', '']),
-    ...['Size', size, 'Color', 'أزرق ليلي Bleu nuit', 'shopify', '900', '1299.50', `LONG-${at}/A.1`],
+    ...['Size', size, 'Color', 'أزرق ليلي Bleu nuit', 'shopify', '900', '129.50', `LONG-${at}/A.1`],
   ]);
   const file = join(folder, 'long.csv');
   const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;

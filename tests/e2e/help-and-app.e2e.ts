@@ -1,0 +1,129 @@
+import type { Browser } from '@playwright/test';
+import { freshPhone, started } from './support/shopper.ts';
+import { expect, ownerState, test } from './support/test.ts';
+
+const android =
+  'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
+const app = 'https://play.example.com/hilal';
+
+/** What the owner changes through the back office's own calls. */
+async function asOwner(browser: Browser, origin: string) {
+  const office = await browser.newContext({ storageState: ownerState });
+  return {
+    async set(appLinks: { android: string; ios: string }) {
+      const answer = await office.request.patch(`${origin}/api/admin/settings`, {
+        headers: { origin },
+        data: { appLinks },
+      });
+      expect(answer.status(), await answer.text()).toBe(200);
+    },
+    office,
+  };
+}
+
+test('§2.50 a phone is offered its app where the settings name one, until the banner is closed', async ({
+  browser,
+  baseURL: maybe,
+}) => {
+  const baseURL = maybe ?? '';
+  const owner = await asOwner(browser, baseURL);
+  await owner.set({ android: app, ios: '' });
+  try {
+    const phone = await browser.newContext({ userAgent: android, viewport: { width: 360, height: 740 } });
+    const page = await phone.newPage();
+    const banner = page.getByRole('complementary', { name: 'تطبيق المتجر' });
+    // The page that was kept before the setting is dropped within a moment.
+    await expect(async () => {
+      await page.goto('/');
+      await expect(banner).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await expect(banner.getByRole('link', { name: 'تثبيت' })).toHaveAttribute('href', app);
+    // It covers neither the bar below nor the way to an order.
+    const bar = await page.getByRole('navigation', { name: 'الشريط السفلي' }).boundingBox();
+    const box = await banner.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await page
+      .getByRole('navigation', { name: 'الشريط السفلي' })
+      .getByRole('link', { name: /السلة/ })
+      .click();
+    await expect(page).toHaveURL(/\/pannier$/);
+    await expect(banner).toHaveCount(0);
+    await page.goto('/');
+    await banner.getByRole('button', { name: 'إغلاق' }).click();
+    await expect(banner).toHaveCount(0);
+    await page.goto('/faq');
+    await started(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner).toHaveCount(0);
+    expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('visit') ?? '{}').app)).toBe(true);
+    await phone.close();
+  } finally {
+    await owner.set({ android: '', ios: '' });
+    await owner.office.close();
+  }
+});
+
+test('§1.10 §1.11 §1.14 information opens over the page from the footer and the account dialog', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await started(page);
+  const footer = page.getByRole('contentinfo');
+  const info = page.locator('dialog#info');
+  for (const name of ['نقدًا عند الاستلام', 'كيف نساعدك']) {
+    await footer.getByRole('link', { name }).click();
+    await expect(info).toBeVisible();
+    await expect(info.getByRole('heading').first()).not.toBeEmpty();
+    await page.keyboard.press('Escape');
+    await expect(info).toBeHidden();
+  }
+  await expect(footer.getByRole('link', { name: 'إرجاع قطعة' })).toHaveAttribute('href', '/returns');
+  await page.getByRole('button', { name: 'حسابي' }).first().click();
+  await page.getByRole('link', { name: 'ما فائدة الحساب؟' }).click();
+  await expect(info.getByRole('heading', { name: 'حسابك' })).toBeVisible();
+  await page.goto('/about?type=return');
+  await expect(page.getByRole('main').locator('a[href="/returns"]')).toBeVisible();
+});
+
+test('§2.12 a customer without e-mail gets back in by the link that staff makes', async ({
+  page,
+  browser,
+  request,
+  baseURL: maybe,
+}) => {
+  const baseURL = maybe ?? '';
+  const phone = freshPhone();
+  const made = await request.post('/api/checkout/client/register', {
+    data: { name: 'نادية العلوي', phone, password: 'forgotten' },
+  });
+  expect(made.status()).toBe(201);
+  const office = await browser.newContext({ storageState: ownerState });
+  const desk = await office.newPage();
+  await desk.goto(`${baseURL}/Admin/customers`);
+  await started(desk);
+  await desk.getByLabel('هاتف الزبون').fill(phone);
+  await desk.getByRole('button', { name: 'بحث' }).click();
+  await expect(desk.getByRole('heading', { name: 'نادية العلوي' })).toBeVisible();
+  await desk.getByRole('button', { name: 'إنشاء رابط الدخول' }).click();
+  const send = desk.getByRole('link', { name: 'إرسال عبر واتساب' });
+  await expect(send).toHaveAttribute('href', new RegExp(`^https://wa\\.me/212${phone.slice(1)}\\?text=`));
+  const text = new URL((await send.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  const link = /https?:\S+#\S+/.exec(text)?.[0] ?? '';
+  await office.close();
+
+  await page.goto(link);
+  await page.getByLabel('كلمة المرور الجديدة', { exact: true }).fill('remembered');
+  await page
+    .getByLabel(/تأكيد|إعادة|مرة أخرى/)
+    .first()
+    .fill('remembered');
+  await page
+    .getByRole('main')
+    .locator('form')
+    .getByRole('button', { name: /كلمة المرور|حفظ/ })
+    .last()
+    .click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token') !== null)).toBe(true);
+  const login = await request.post('/api/auth/login', { data: { login: phone, password: 'remembered' } });
+  expect(login.status()).toBe(200);
+});
