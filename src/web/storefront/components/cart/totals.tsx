@@ -41,7 +41,14 @@ export function Totals({
 }) {
   const money = (amount: Amount) => <Money shown={amount.shown} label={totals.currency.label} />;
   return (
-    <dl aria-busy={stale} className={clsx('space-y-2 transition-opacity', stale && 'opacity-50')}>
+    // Amounts that are being asked for again are dotted, not faded: they stay readable for everyone.
+    <dl
+      aria-busy={stale}
+      className={clsx(
+        'space-y-2',
+        stale && '[&_dd]:underline [&_dd]:decoration-dotted [&_dd]:underline-offset-4',
+      )}
+    >
       <Row
         label={
           <>

@@ -35,11 +35,11 @@ export function CardActions({
         {!out && (
           <button
             type="button"
+            aria-label={t`إضافة إلى السلة: ${title}`}
             className="pointer-events-auto min-h-11 min-w-0 grow truncate rounded bg-raised px-3 text-sm font-semibold shadow transition-colors hover:bg-ink hover:text-paper"
             onClick={open}
           >
             <Trans>إضافة إلى السلة</Trans>
-            <span className="sr-only">: {title}</span>
           </button>
         )}
         <button
