@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useWhenWanted } from '#/web/ui/use-when-wanted.ts';
 import { closeAdded, closeQuickView, useCloser } from '../../state/closer.ts';
 import { notify } from '../../state/notices.ts';
 
@@ -7,21 +7,16 @@ import { notify } from '../../state/notices.ts';
 export function CloserHost() {
   const { t } = useLingui();
   const { quick, added } = useCloser();
-  const [Dialogs, setDialogs] = useState<ComponentType | null>(null);
-  const wanted = quick !== null || added !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once each time something is wanted
-  useEffect(() => {
-    if (!wanted || Dialogs) return;
-    import('./closer-dialogs.tsx').then(
-      (loaded) => setDialogs(() => loaded.default),
-      () => {
-        // Without a line the cart has it all the same, and the product has a page of its own.
-        if (added) notify(t`أضيفت إلى السلة`, { tone: 'success' });
-        else notify(t`تعذّر فتح المعاينة، المرجو المحاولة لاحقًا`, { tone: 'warning' });
-        closeAdded();
-        closeQuickView();
-      },
-    );
-  }, [wanted, Dialogs]);
+  const Dialogs = useWhenWanted(
+    quick !== null || added !== null,
+    async () => (await import('./closer-dialogs.tsx')).default,
+    () => {
+      // Without a line the cart has it all the same, and the product has a page of its own.
+      if (added) notify(t`أضيفت إلى السلة`, { tone: 'success' });
+      else notify(t`تعذّر فتح المعاينة، المرجو المحاولة لاحقًا`, { tone: 'warning' });
+      closeAdded();
+      closeQuickView();
+    },
+  );
   return Dialogs && <Dialogs />;
 }

@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { barePath } from '#/web/i18n/locale.ts';
+import { useWhenWanted } from '#/web/ui/use-when-wanted.ts';
 import type { AppLinks } from '../../state/app-offer.rules.ts';
 import { useCartCount } from '../../state/cart.ts';
 import { closeInfo, useInfo } from '../../state/info-dialog.ts';
@@ -68,17 +69,3 @@ function Newsletter() {
 }
 
 const isTyping = (): boolean => Boolean(document.activeElement?.matches('input, textarea, select'));
-
-/** A component that is fetched when it is first wanted; null until it is there. */
-function useWhenWanted<Props>(
-  wanted: boolean,
-  load: () => Promise<ComponentType<Props>>,
-  failed: () => void,
-): ComponentType<Props> | null {
-  const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time it becomes wanted.
-  useEffect(() => {
-    if (wanted && !Loaded) load().then((component) => setLoaded(() => component), failed);
-  }, [wanted]);
-  return Loaded;
-}
