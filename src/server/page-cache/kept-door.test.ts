@@ -106,7 +106,7 @@ async function isShort(path: string, headers: Record<string, string> = {}, metho
 const figure = async (name: string): Promise<string | undefined> =>
   new RegExp(`^${name.replace(/[{}"*/]/g, '\\$&')} (.*)$`, 'm').exec(await metrics.registry.metrics())?.[1];
 
-test('a kept page is answered before the server has any work, with every header of the long way', async () => {
+test('a kept page is answered before the server’s routing, with every header of the long way', async () => {
   const first = await get('/store/women');
   longWay = 0;
   const second = await get('/store/women');

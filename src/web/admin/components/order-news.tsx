@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { NewsForStaff } from '#/shop/orders/orders.schema.ts';
 import { call } from '#/web/call.ts';
-import { CopyButton } from '#/web/ui/copy-button.tsx';
+import { HandOver } from './hand-over.tsx';
 
 /**
  * What was decided on an order last, ready to be sent by hand. A shopper with an e-mail was written to by the shop
@@ -42,22 +42,7 @@ export function OrderNews({
           <Trans>ليس لهذا الزبون بريد إلكتروني: المرجو إرسال هذا النص إليه.</Trans>
         )}
       </p>
-      <p className="rounded bg-surface p-3 wrap-anywhere whitespace-pre-line" dir="auto">
-        {news.text}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <a
-          href={news.whatsapp}
-          target="_blank"
-          rel="noreferrer"
-          className="flex min-h-11 items-center rounded bg-action px-5 font-semibold text-white hover:bg-action-strong"
-        >
-          <Trans>إرسال عبر واتساب</Trans>
-        </a>
-        <CopyButton text={news.text}>
-          <Trans>نسخ النص</Trans>
-        </CopyButton>
-      </div>
+      <HandOver text={news.text} whatsapp={news.whatsapp} />
     </section>
   );
 }

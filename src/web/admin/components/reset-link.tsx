@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { StaffResetLink } from '#/shop/accounts/accounts.schema.ts';
 import { call } from '#/web/call.ts';
-import { CopyButton } from '#/web/ui/copy-button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { HandOver } from './hand-over.tsx';
 
 /** Makes a one-use link to choose a new password, and hands it over to be sent to the customer. */
 export function ResetLink({ customerId }: { customerId: number }) {
@@ -34,22 +34,7 @@ export function ResetLink({ customerId }: { customerId: number }) {
       </p>
       {made ? (
         <>
-          <p className="rounded bg-surface p-3 wrap-anywhere whitespace-pre-line" dir="auto">
-            {made.text}
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <a
-              href={made.whatsapp}
-              target="_blank"
-              rel="noreferrer"
-              className="flex min-h-11 items-center rounded bg-action px-5 font-semibold text-white hover:bg-action-strong"
-            >
-              <Trans>إرسال عبر واتساب</Trans>
-            </a>
-            <CopyButton text={made.text}>
-              <Trans>نسخ النص</Trans>
-            </CopyButton>
-          </div>
+          <HandOver text={made.text} whatsapp={made.whatsapp} />
           <p className="text-sm text-muted">
             <Trans>
               صالح إلى <DateText iso={made.expiresAt} style="moment" />

@@ -1,0 +1,89 @@
+import '#/web/i18n/buying.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useState } from 'react';
+import { foldDigits } from '#/shop/countries/digits.rules.ts';
+import { foldPhone } from '#/shop/countries/phone.rules.ts';
+import { formatOrderNumber, parseOrderNumber } from '#/shop/orders/order-number.rules.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import { readAccepted } from '../../state/accepted-order.ts';
+
+type Errors = { number?: string; phone?: string };
+
+/**
+ * An order by its number and phone, without an account. Filled with the number of the link she came by
+ * (`?number=`), else with the order that was just placed in this tab. What is wrong is said under its field.
+ */
+export function OrderFinder({
+  id,
+  busy,
+  onFind,
+}: {
+  /** Before the fields' own ids. */
+  id: string;
+  busy: boolean;
+  onFind: (asked: { number: string; phone: string }) => Promise<void>;
+}) {
+  const { t } = useLingui();
+  const [number, setNumber] = useState('');
+  const [phone, setPhone] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  useEffect(() => {
+    const asked = parseOrderNumber(new URLSearchParams(window.location.search).get('number') ?? '');
+    const last = readAccepted();
+    const shown = asked ?? last?.number;
+    if (shown) setNumber(formatOrderNumber(shown));
+    if (last && last.number === shown) setPhone(last.phone);
+  }, []);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found: Errors = {};
+    if (number.trim() === '') found.number = t`أدخل رقم الطلب`;
+    else if (!parseOrderNumber(number)) {
+      found.number = t`هذا ليس رقم طلب صحيحًا: فيه 8 حروف وأرقام مثل K7M4-Q2XB`;
+    }
+    if (foldPhone(phone).length < 6) found.phone = t`أدخل رقم الهاتف الذي طلبت به`;
+    setErrors(found);
+    const first = found.number ? `${id}-number` : found.phone ? `${id}-phone` : null;
+    if (first) document.getElementById(first)?.focus();
+    else void onFind({ number, phone });
+  };
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-6 grid items-start gap-5 sm:grid-cols-2">
+      <TextInput
+        id={`${id}-number`}
+        name="number"
+        label={t`رقم الطلب`}
+        error={errors.number}
+        value={number}
+        ltr
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        placeholder="K7M4-Q2XB"
+        onValue={(value) => setNumber(foldDigits(value))}
+      />
+      <TextInput
+        id={`${id}-phone`}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        label={t`رقم الهاتف`}
+        error={errors.phone}
+        value={phone}
+        ltr
+        autoComplete="tel"
+        maxLength={40}
+        placeholder="06 12 34 56 78"
+        onValue={(value) => setPhone(foldDigits(value))}
+      />
+      <Button type="submit" aria-disabled={busy} className="sm:col-span-2 sm:justify-self-start">
+        {busy ? <Trans>جارٍ البحث…</Trans> : <Trans>عرض الطلب</Trans>}
+      </Button>
+    </form>
+  );
+}
