@@ -358,6 +358,13 @@ CREATE TABLE "holidays" (
 	CONSTRAINT "holidays_country_id_day_pk" PRIMARY KEY("country_id","day")
 );
 --> statement-breakpoint
+CREATE TABLE "place_courier_codes" (
+	"place_id" integer NOT NULL,
+	"courier_id" integer NOT NULL,
+	"code" text NOT NULL,
+	CONSTRAINT "place_courier_codes_place_id_courier_id_pk" PRIMARY KEY("place_id","courier_id")
+);
+--> statement-breakpoint
 CREATE TABLE "places" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "places_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"code" text,
@@ -366,6 +373,8 @@ CREATE TABLE "places" (
 	"aliases" text[] NOT NULL,
 	"main_city" boolean DEFAULT false NOT NULL,
 	"fee_centimes" integer,
+	"days_min" integer,
+	"days_max" integer,
 	"active" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "places_code_unique" UNIQUE("code")
 );
@@ -387,6 +396,24 @@ CREATE TABLE "favourites" (
 	"price_id" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "favourites_user_id_price_id_pk" PRIMARY KEY("user_id","price_id")
+);
+--> statement-breakpoint
+CREATE TABLE "blocked_phones" (
+	"phone" text PRIMARY KEY NOT NULL,
+	"reason" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"staff_id" integer NOT NULL,
+	"actor" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "customer_notes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customer_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"phone" text,
+	"user_id" integer,
+	"at" timestamp with time zone NOT NULL,
+	"staff_id" integer NOT NULL,
+	"actor" text NOT NULL,
+	"text" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "invoices" (
@@ -580,6 +607,26 @@ CREATE TABLE "reviews" (
 	CONSTRAINT "reviews_productId_orderId_unique" UNIQUE("product_id","order_id")
 );
 --> statement-breakpoint
+CREATE TABLE "empty_searches" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "empty_searches_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"folded" text NOT NULL,
+	"typed" text NOT NULL,
+	"times" integer DEFAULT 1 NOT NULL,
+	"alike" boolean NOT NULL,
+	"first_at" timestamp with time zone NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "empty_searches_folded_unique" UNIQUE("folded")
+);
+--> statement-breakpoint
+CREATE TABLE "synonym_groups" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "synonym_groups_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"words" text[] NOT NULL,
+	"folded" text[] NOT NULL,
+	"key" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "synonym_groups_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
 CREATE TABLE "settings" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL,
@@ -651,6 +698,7 @@ ALTER TABLE "post_comments" ADD CONSTRAINT "post_comments_post_id_posts_id_fk" F
 ALTER TABLE "posts" ADD CONSTRAINT "posts_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slides" ADD CONSTRAINT "slides_desktop_picture_id_pictures_id_fk" FOREIGN KEY ("desktop_picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slides" ADD CONSTRAINT "slides_mobile_picture_id_pictures_id_fk" FOREIGN KEY ("mobile_picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "place_courier_codes" ADD CONSTRAINT "place_courier_codes_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "places" ADD CONSTRAINT "places_province_id_provinces_id_fk" FOREIGN KEY ("province_id") REFERENCES "public"."provinces"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provinces" ADD CONSTRAINT "provinces_region_id_regions_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -664,6 +712,7 @@ ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_id_staff_membe
 CREATE INDEX "pictures_state_index" ON "pictures" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "limits_ends_at_index" ON "limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "mails_created_at_index" ON "mails" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "mails_state_created_at_index" ON "mails" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "addresses_user_id_index" ON "addresses" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "password_resets_user_id_index" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "user_tokens_user_id_index" ON "user_tokens" USING btree ("user_id");--> statement-breakpoint
@@ -684,9 +733,12 @@ CREATE INDEX "search_texts_body_index" ON "search_texts" USING gin ("body" gin_t
 CREATE INDEX "contact_messages_state_created_at_index" ON "contact_messages" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "post_comments_post_id_state_created_at_index" ON "post_comments" USING btree ("post_id","state","created_at");--> statement-breakpoint
 CREATE INDEX "post_comments_state_created_at_index" ON "post_comments" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "place_courier_codes_courier_id_index" ON "place_courier_codes" USING btree ("courier_id");--> statement-breakpoint
 CREATE INDEX "places_province_id_index" ON "places" USING btree ("province_id");--> statement-breakpoint
 CREATE INDEX "provinces_region_id_index" ON "provinces" USING btree ("region_id");--> statement-breakpoint
 CREATE INDEX "favourites_price_id_index" ON "favourites" USING btree ("price_id");--> statement-breakpoint
+CREATE INDEX "customer_notes_phone_index" ON "customer_notes" USING btree ("phone");--> statement-breakpoint
+CREATE INDEX "customer_notes_user_id_index" ON "customer_notes" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_year_number_index" ON "invoices" USING btree ("year","number");--> statement-breakpoint
 CREATE INDEX "order_events_order_id_at_index" ON "order_events" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "order_lines_order_id_index" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
@@ -709,6 +761,8 @@ CREATE INDEX "returns_order_id_index" ON "returns" USING btree ("order_id");--> 
 CREATE INDEX "returns_state_created_at_index" ON "returns" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "reviews_product_id_state_created_at_index" ON "reviews" USING btree ("product_id","state","created_at");--> statement-breakpoint
 CREATE INDEX "reviews_state_created_at_index" ON "reviews" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "empty_searches_times_last_at_index" ON "empty_searches" USING btree ("times","last_at");--> statement-breakpoint
+CREATE INDEX "empty_searches_last_at_index" ON "empty_searches" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "journal_entity_entity_id_index" ON "journal" USING btree ("entity","entity_id");--> statement-breakpoint
 CREATE INDEX "journal_at_index" ON "journal" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "staff_sessions_staff_id_index" ON "staff_sessions" USING btree ("staff_id");
