@@ -28,10 +28,10 @@ export const mails = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     about: jsonb().$type<Record<string, string | number>>(),
-    state: text().$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
+    state: text().$type<'waiting' | 'sent' | 'failed' | 'cancelled'>().notNull().default('waiting'),
     failure: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index().on(table.createdAt)],
+  (table) => [index().on(table.createdAt), index().on(table.state, table.createdAt)],
 );
