@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Names of things that changed; every node reads the tail and drops the kept pages that showed them. */
@@ -33,5 +34,10 @@ export const mails = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index().on(table.createdAt), index().on(table.state, table.createdAt)],
+  (table) => [
+    index().on(table.createdAt),
+    index().on(table.state, table.createdAt),
+    // What was written about an order stands on its page.
+    index('mails_about_order_index').on(sql`((about->>'order')::int)`),
+  ],
 );

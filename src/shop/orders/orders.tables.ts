@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -11,6 +11,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Locale, LocalText } from '#/platform/local-text.ts';
+
+/**
+ * One form for all the ways of writing a name: capitals, accents, hamza seats, harakat and tatweel, final ya and ta
+ * marbuta, Persian and Moroccan letters. Immutable, so that a column can be made of it.
+ */
+export const foldedText = (text: SQL): SQL =>
+  sql`translate(lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036F\\u064B-\\u065F\\u0670\\u0640\\u200B-\\u200F]', 'g')), 'ٱىةکگڭݣیپڤڥ', 'ايهككككيبفف')`;
 
 export type OrderAmounts = {
   /** Sum of price × quantity before discounts. */
@@ -51,6 +58,8 @@ export const orders = pgTable(
     /** Hundredths of the shown currency. */
     shownAmounts: jsonb().$type<OrderAmounts>().notNull(),
     customerName: text().notNull(),
+    /** What the back office's search looks at. */
+    folded: text().generatedAlwaysAs((): SQL => foldedText(sql`customer_name || ' ' || city`)),
     /** E.164. */
     phone: text().notNull(),
     secondPhone: text(),
@@ -93,6 +102,8 @@ export const orders = pgTable(
     index().on(table.receiptDeadline),
     index().on(table.userId),
     index().on(table.leftAt).where(sql`left_at is not null`),
+    index().using('gin', table.folded.op('gin_trgm_ops')),
+    index().using('gin', table.phone.op('gin_trgm_ops')),
   ],
 );
 
@@ -119,6 +130,8 @@ export const orderLines = pgTable(
     /** Hundredths of the shown currency. */
     shownPrice: integer().notNull(),
     shownUsedPrice: integer().notNull(),
+    /** Why the used price is one that a member agreed with the shopper; '' for the shop's own price. */
+    agreed: text().notNull().default(''),
   },
   (table) => [index().on(table.orderId), index().on(table.priceId), index().on(table.productId)],
 );
@@ -154,4 +167,17 @@ export const invoices = pgTable(
     issuedBy: text().notNull(),
   },
   (table) => [uniqueIndex().on(table.year, table.number)],
+);
+
+/** What a member looks at every day, under a name of their own: filters of the list of orders. */
+export const orderViews = pgTable(
+  'order_views',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    staffId: integer().notNull(),
+    name: text().notNull(),
+    filter: jsonb().$type<Record<string, string>>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex().on(table.staffId, table.name)],
 );
