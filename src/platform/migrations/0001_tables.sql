@@ -454,7 +454,16 @@ CREATE TABLE "order_lines" (
 	"price" integer NOT NULL,
 	"used_price" integer NOT NULL,
 	"shown_price" integer NOT NULL,
-	"shown_used_price" integer NOT NULL
+	"shown_used_price" integer NOT NULL,
+	"agreed" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_views" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_views_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"staff_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"filter" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -476,6 +485,7 @@ CREATE TABLE "orders" (
 	"total_centimes" bigint NOT NULL,
 	"shown_amounts" jsonb NOT NULL,
 	"customer_name" text NOT NULL,
+	"folded" text GENERATED ALWAYS AS (translate(lower(regexp_replace(normalize(customer_name || ' ' || city, NFD), '[\u0300-\u036F\u064B-\u065F\u0670\u0640\u200B-\u200F]', 'g')), 'ٱىةکگڭݣیپڤڥ', 'ايهككككيبفف')) STORED,
 	"phone" text NOT NULL,
 	"second_phone" text,
 	"email" text,
@@ -713,6 +723,7 @@ CREATE INDEX "pictures_state_index" ON "pictures" USING btree ("state");--> stat
 CREATE INDEX "limits_ends_at_index" ON "limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "mails_created_at_index" ON "mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mails_state_created_at_index" ON "mails" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "mails_about_order_index" ON "mails" USING btree (((about->>'order')::int));--> statement-breakpoint
 CREATE INDEX "addresses_user_id_index" ON "addresses" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "password_resets_user_id_index" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "user_tokens_user_id_index" ON "user_tokens" USING btree ("user_id");--> statement-breakpoint
@@ -744,12 +755,15 @@ CREATE INDEX "order_events_order_id_at_index" ON "order_events" USING btree ("or
 CREATE INDEX "order_lines_order_id_index" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_price_id_index" ON "order_lines" USING btree ("price_id");--> statement-breakpoint
 CREATE INDEX "order_lines_product_id_index" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_views_staff_id_name_index" ON "order_views" USING btree ("staff_id","name");--> statement-breakpoint
 CREATE INDEX "orders_phone_status_index" ON "orders" USING btree ("phone","status");--> statement-breakpoint
 CREATE INDEX "orders_status_created_at_index" ON "orders" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "orders_created_at_index" ON "orders" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "orders_receipt_deadline_index" ON "orders" USING btree ("receipt_deadline");--> statement-breakpoint
 CREATE INDEX "orders_user_id_index" ON "orders" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "orders_left_at_index" ON "orders" USING btree ("left_at") WHERE left_at is not null;--> statement-breakpoint
+CREATE INDEX "orders_folded_index" ON "orders" USING gin ("folded" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "orders_phone_index" ON "orders" USING gin ("phone" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "receipts_order_id_index" ON "receipts" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "receipts_hash_index" ON "receipts" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "promo_redemptions_code_id_phone_index" ON "promo_redemptions" USING btree ("code_id","phone");--> statement-breakpoint
