@@ -38,6 +38,32 @@ CREATE TABLE "mails" (
 	"sent_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "works" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "works_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"needs" text NOT NULL,
+	"staff_id" integer,
+	"actor" text NOT NULL,
+	"alone" text,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"step" text DEFAULT '' NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"total" integer,
+	"input" jsonb NOT NULL,
+	"summary" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"result" jsonb,
+	"failure" text,
+	"files" text[] DEFAULT '{}' NOT NULL,
+	"made" jsonb,
+	"stop_asked" boolean DEFAULT false NOT NULL,
+	"runner" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"started_at" timestamp with time zone,
+	"beat_at" timestamp with time zone,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "addresses" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
@@ -349,6 +375,71 @@ CREATE TABLE "countries" (
 	"position" integer NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "countries_code_unique" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "cash_lines" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cash_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"statement_id" integer NOT NULL,
+	"order_id" integer,
+	"number" text NOT NULL,
+	"kind" text NOT NULL,
+	"expected_centimes" bigint NOT NULL,
+	"stated_centimes" bigint NOT NULL,
+	"settled" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cash_statements" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cash_statements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"courier_id" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"staff_id" integer NOT NULL,
+	"by" text NOT NULL,
+	"file_name" text NOT NULL,
+	"file_hash" text NOT NULL,
+	"expected_centimes" bigint NOT NULL,
+	"stated_centimes" bigint NOT NULL,
+	"fee_centimes" bigint NOT NULL,
+	"note" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "courier_handovers" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "courier_handovers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"courier_id" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"staff_id" integer NOT NULL,
+	"by" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "courier_imports" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "courier_imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"courier_id" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"staff_id" integer NOT NULL,
+	"by" text NOT NULL,
+	"file_name" text NOT NULL,
+	"file_hash" text NOT NULL,
+	"rows" jsonb NOT NULL,
+	"done" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"working" jsonb,
+	"worked_rows" integer DEFAULT 0 NOT NULL,
+	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "courier_parcels" (
+	"order_id" integer PRIMARY KEY NOT NULL,
+	"handover_id" integer NOT NULL,
+	"courier_id" integer NOT NULL,
+	"due_centimes" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "couriers" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "couriers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"tracking_url" text DEFAULT '' NOT NULL,
+	"layout" jsonb NOT NULL,
+	"words" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"active" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "holidays" (
@@ -708,6 +799,12 @@ ALTER TABLE "post_comments" ADD CONSTRAINT "post_comments_post_id_posts_id_fk" F
 ALTER TABLE "posts" ADD CONSTRAINT "posts_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slides" ADD CONSTRAINT "slides_desktop_picture_id_pictures_id_fk" FOREIGN KEY ("desktop_picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slides" ADD CONSTRAINT "slides_mobile_picture_id_pictures_id_fk" FOREIGN KEY ("mobile_picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cash_lines" ADD CONSTRAINT "cash_lines_statement_id_cash_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."cash_statements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cash_statements" ADD CONSTRAINT "cash_statements_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courier_handovers" ADD CONSTRAINT "courier_handovers_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courier_imports" ADD CONSTRAINT "courier_imports_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courier_parcels" ADD CONSTRAINT "courier_parcels_handover_id_courier_handovers_id_fk" FOREIGN KEY ("handover_id") REFERENCES "public"."courier_handovers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "courier_parcels" ADD CONSTRAINT "courier_parcels_courier_id_couriers_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "place_courier_codes" ADD CONSTRAINT "place_courier_codes_place_id_places_id_fk" FOREIGN KEY ("place_id") REFERENCES "public"."places"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "places" ADD CONSTRAINT "places_province_id_provinces_id_fk" FOREIGN KEY ("province_id") REFERENCES "public"."provinces"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provinces" ADD CONSTRAINT "provinces_region_id_regions_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -724,6 +821,8 @@ CREATE INDEX "limits_ends_at_index" ON "limits" USING btree ("ends_at");--> stat
 CREATE INDEX "mails_created_at_index" ON "mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mails_state_created_at_index" ON "mails" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "mails_about_order_index" ON "mails" USING btree (((about->>'order')::int));--> statement-breakpoint
+CREATE INDEX "works_state_created_at_index" ON "works" USING btree ("state","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "works_alone_index" ON "works" USING btree ("alone") WHERE state in ('waiting', 'running');--> statement-breakpoint
 CREATE INDEX "addresses_user_id_index" ON "addresses" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "password_resets_user_id_index" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "user_tokens_user_id_index" ON "user_tokens" USING btree ("user_id");--> statement-breakpoint
@@ -744,6 +843,14 @@ CREATE INDEX "search_texts_body_index" ON "search_texts" USING gin ("body" gin_t
 CREATE INDEX "contact_messages_state_created_at_index" ON "contact_messages" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "post_comments_post_id_state_created_at_index" ON "post_comments" USING btree ("post_id","state","created_at");--> statement-breakpoint
 CREATE INDEX "post_comments_state_created_at_index" ON "post_comments" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "cash_lines_statement_id_index" ON "cash_lines" USING btree ("statement_id");--> statement-breakpoint
+CREATE INDEX "cash_lines_order_id_index" ON "cash_lines" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "cash_statements_courier_id_file_hash_index" ON "cash_statements" USING btree ("courier_id","file_hash");--> statement-breakpoint
+CREATE INDEX "cash_statements_at_index" ON "cash_statements" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "courier_handovers_courier_id_index" ON "courier_handovers" USING btree ("courier_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "courier_imports_courier_id_file_hash_index" ON "courier_imports" USING btree ("courier_id","file_hash");--> statement-breakpoint
+CREATE INDEX "courier_parcels_handover_id_index" ON "courier_parcels" USING btree ("handover_id");--> statement-breakpoint
+CREATE INDEX "courier_parcels_courier_id_index" ON "courier_parcels" USING btree ("courier_id");--> statement-breakpoint
 CREATE INDEX "place_courier_codes_courier_id_index" ON "place_courier_codes" USING btree ("courier_id");--> statement-breakpoint
 CREATE INDEX "places_province_id_index" ON "places" USING btree ("province_id");--> statement-breakpoint
 CREATE INDEX "provinces_region_id_index" ON "provinces" USING btree ("region_id");--> statement-breakpoint
