@@ -39,9 +39,25 @@ export const places = pgTable(
     mainCity: boolean().notNull().default(false),
     /** Fee in centimes where it differs from the province's. */
     feeCentimes: integer(),
+    /** Working days where they differ from the country's; both or none. */
+    daysMin: integer(),
+    daysMax: integer(),
     active: boolean().notNull().default(true),
   },
   (table) => [index().on(table.provinceId)],
+);
+
+/** What a courier calls a place in its own files. Couriers are the couriers' module's; here stands their id alone. */
+export const placeCourierCodes = pgTable(
+  'place_courier_codes',
+  {
+    placeId: integer()
+      .notNull()
+      .references(() => places.id, { onDelete: 'cascade' }),
+    courierId: integer().notNull(),
+    code: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.placeId, table.courierId] }), index().on(table.courierId)],
 );
 
 /** Days on which nothing is delivered in a country, beside its weekly rest days. */

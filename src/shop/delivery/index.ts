@@ -20,4 +20,4 @@ export {
   provinceOptions,
   resolveDestination,
 } from './delivery.service.ts';
-export type { PlaceOption } from './place-search.rules.ts';
+export { type PlaceOption, searchPlaces } from './place-search.rules.ts';
