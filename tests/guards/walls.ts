@@ -10,7 +10,7 @@ const order = [
   ['catalog'],
   ['search', 'favourites', 'promotions', 'delivery'],
   ['orders'],
-  ['payments', 'returns', 'reviews'],
+  ['payments', 'returns', 'reviews', 'couriers'],
   ['checkout'],
 ].flat();
 

@@ -1,0 +1,139 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { CashKind } from './cash.rules.ts';
+import type { LayoutColumn } from './layout.rules.ts';
+import type { StatusMeaning } from './status.rules.ts';
+
+const money = () => bigint({ mode: 'number' }).notNull();
+const moment = () => timestamp({ withTimezone: true });
+
+/** Who carries the parcels and brings their money. Switched off, never deleted: parcels name them. */
+export const couriers = pgTable('couriers', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull(),
+  /** E.164; empty while it is not known. */
+  phone: text().notNull().default(''),
+  /** Address at which the courier shows where a parcel is, with `{number}` for the order's number; empty: none. */
+  trackingUrl: text().notNull().default(''),
+  /** The columns of the courier's file, in its order. */
+  layout: jsonb().$type<LayoutColumn[]>().notNull(),
+  /** What this courier's own words mean, as the staff said once; by the folded word. */
+  words: jsonb().$type<Record<string, StatusMeaning>>().notNull().default({}),
+  active: boolean().notNull().default(true),
+});
+
+/** Parcels given to a courier at one time: one manifest. */
+export const courierHandovers = pgTable(
+  'courier_handovers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    courierId: integer()
+      .notNull()
+      .references(() => couriers.id),
+    at: moment().notNull(),
+    staffId: integer().notNull(),
+    by: text().notNull(),
+  },
+  (table) => [index().on(table.courierId)],
+);
+
+/** An order in a courier's hands; an order goes out once. */
+export const courierParcels = pgTable(
+  'courier_parcels',
+  {
+    orderId: integer().primaryKey(),
+    handoverId: integer()
+      .notNull()
+      .references(() => courierHandovers.id),
+    courierId: integer()
+      .notNull()
+      .references(() => couriers.id),
+    /** What the courier was to collect when it was handed over, centimes of DH; 0 where it was paid before. */
+    dueCentimes: money(),
+  },
+  (table) => [index().on(table.handoverId), index().on(table.courierId)],
+);
+
+/** A row of a courier's file as it was read. */
+export type ImportRow = { row: number; number: string; word: string; note: string };
+/** What was done for a row: once it is written here, the same row does nothing again. */
+export type ImportDone = { row: number; orderId: number; moves: string[] };
+
+/** A file in which a courier says what became of its parcels. The same file is the same import. */
+export const courierImports = pgTable(
+  'courier_imports',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    courierId: integer()
+      .notNull()
+      .references(() => couriers.id),
+    at: moment().notNull(),
+    staffId: integer().notNull(),
+    by: text().notNull(),
+    fileName: text().notNull(),
+    /** SHA-256 of the file's bytes. */
+    fileHash: text().notNull(),
+    rows: jsonb().$type<ImportRow[]>().notNull(),
+    done: jsonb().$type<ImportDone[]>().notNull().default([]),
+    /** Set while the moves are being made, and by whom they were asked for. */
+    working: jsonb().$type<{ staffId: number; role: string; name: string; since: string } | null>(),
+    /** How many rows the work has gone through, of those it began with. */
+    workedRows: integer().notNull().default(0),
+    finishedAt: moment(),
+  },
+  (table) => [uniqueIndex().on(table.courierId, table.fileHash)],
+);
+
+/** What a courier says it brings, held against what it collected. Written once, with all that followed. */
+export const cashStatements = pgTable(
+  'cash_statements',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    courierId: integer()
+      .notNull()
+      .references(() => couriers.id),
+    at: moment().notNull(),
+    staffId: integer().notNull(),
+    by: text().notNull(),
+    /** Empty where it was pasted. */
+    fileName: text().notNull(),
+    /** SHA-256 of the file's bytes or of the pasted text. */
+    fileHash: text().notNull(),
+    /** Centimes of DH: what the orders of the statement were to bring, what the statement says, what the courier keeps. */
+    expectedCentimes: money(),
+    statedCentimes: money(),
+    feeCentimes: money(),
+    note: text().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.courierId, table.fileHash), index().on(table.at)],
+);
+
+/** A line of a statement, and the orders that were missing from it. */
+export const cashLines = pgTable(
+  'cash_lines',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    statementId: integer()
+      .notNull()
+      .references(() => cashStatements.id),
+    /** Null for a number that is no order of ours. */
+    orderId: integer(),
+    /** As it was written. */
+    number: text().notNull(),
+    kind: text().$type<CashKind>().notNull(),
+    expectedCentimes: money(),
+    statedCentimes: money(),
+    /** The order's money is done with by this line. */
+    settled: boolean().notNull(),
+  },
+  (table) => [index().on(table.statementId), index().on(table.orderId)],
+);

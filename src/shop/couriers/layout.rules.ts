@@ -1,0 +1,44 @@
+/** What a courier's file may say of a parcel. */
+export const layoutFields = [
+  'number',
+  'name',
+  'phone',
+  'secondPhone',
+  'city',
+  'cityCode',
+  'address',
+  'amount',
+  'pieces',
+  'goods',
+  'openParcel',
+  'note',
+] as const;
+export type LayoutField = (typeof layoutFields)[number];
+
+/** A column of a courier's file: what stands in it, and what the courier calls it. */
+export type LayoutColumn = { field: LayoutField; head: string };
+
+/** What most couriers of the country ask for. */
+export const usualLayout: readonly LayoutColumn[] = [
+  { field: 'number', head: 'Code suivi' },
+  { field: 'name', head: 'Destinataire' },
+  { field: 'phone', head: 'Téléphone' },
+  { field: 'cityCode', head: 'Ville' },
+  { field: 'address', head: 'Adresse' },
+  { field: 'amount', head: 'Prix' },
+  { field: 'goods', head: 'Marchandise' },
+  { field: 'note', head: 'Commentaire' },
+];
+
+/** Where the courier shows a parcel; null when the courier shows none. */
+export const trackingAddress = (pattern: string, number: string): string | null =>
+  pattern === '' ? null : pattern.replaceAll('{number}', encodeURIComponent(number));
+
+/** Whole dirhams, as couriers collect; centimes that no coin pays are let go. */
+export const wholeDirhams = (centimes: number): number => Math.floor(centimes / 100);
+
+/** A phone in E.164 as it is dialled in Morocco, in pairs: with its spaces it stays a text in a spreadsheet. */
+export function dialled(e164: string): string {
+  const national = /^\+212(\d{9})$/.exec(e164)?.[1];
+  return national ? `0${national}`.replace(/\d\d(?=\d)/g, '$& ') : e164;
+}
