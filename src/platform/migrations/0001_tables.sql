@@ -252,9 +252,32 @@ CREATE TABLE "stock_movements" (
 	"delta" integer NOT NULL,
 	"balance" integer NOT NULL,
 	"reason" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
 	"order_number" text,
 	"actor" text NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "count_lines" (
+	"count_id" integer NOT NULL,
+	"price_id" integer NOT NULL,
+	"counted" integer NOT NULL,
+	"expected" integer NOT NULL,
+	"actor" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"moved" integer,
+	CONSTRAINT "count_lines_count_id_price_id_pk" PRIMARY KEY("count_id","price_id")
+);
+--> statement-breakpoint
+CREATE TABLE "counts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "counts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"with_held" boolean NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"actor" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp with time zone,
+	"ended_by" text
 );
 --> statement-breakpoint
 CREATE TABLE "search_texts" (
@@ -794,6 +817,8 @@ ALTER TABLE "product_fabrics" ADD CONSTRAINT "product_fabrics_product_id_product
 ALTER TABLE "product_fabrics" ADD CONSTRAINT "product_fabrics_fabric_id_fabrics_id_fk" FOREIGN KEY ("fabric_id") REFERENCES "public"."fabrics"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_price_id_prices_id_fk" FOREIGN KEY ("price_id") REFERENCES "public"."prices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "count_lines" ADD CONSTRAINT "count_lines_count_id_counts_id_fk" FOREIGN KEY ("count_id") REFERENCES "public"."counts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "count_lines" ADD CONSTRAINT "count_lines_price_id_prices_id_fk" FOREIGN KEY ("price_id") REFERENCES "public"."prices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_texts" ADD CONSTRAINT "search_texts_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_comments" ADD CONSTRAINT "post_comments_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -834,11 +859,14 @@ CREATE INDEX "import_staged_reading_id_index" ON "import_staged" USING btree ("r
 CREATE INDEX "import_staged_at_index" ON "import_staged" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "prices_article_id_size_index" ON "prices" USING btree ("article_id","size");--> statement-breakpoint
 CREATE INDEX "prices_product_id_index" ON "prices" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "prices_barcode_index" ON "prices" USING btree ("barcode");--> statement-breakpoint
 CREATE INDEX "product_categories_category_id_index" ON "product_categories" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "product_fabrics_fabric_id_index" ON "product_fabrics" USING btree ("fabric_id");--> statement-breakpoint
 CREATE INDEX "products_category_id_index" ON "products" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "products_published_published_at_index" ON "products" USING btree ("published","published_at");--> statement-breakpoint
 CREATE INDEX "stock_movements_price_id_at_index" ON "stock_movements" USING btree ("price_id","at");--> statement-breakpoint
+CREATE INDEX "count_lines_price_id_index" ON "count_lines" USING btree ("price_id");--> statement-breakpoint
+CREATE INDEX "counts_state_id_index" ON "counts" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "search_texts_body_index" ON "search_texts" USING gin ("body" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "contact_messages_state_created_at_index" ON "contact_messages" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "post_comments_post_id_state_created_at_index" ON "post_comments" USING btree ("post_id","state","created_at");--> statement-breakpoint
