@@ -3,6 +3,8 @@ import { eraseHandler, eraseQueue } from '#/platform/erase-files.ts';
 import { shopFiles } from '#/platform/files.ts';
 import { dropEndedLimits } from '#/platform/limits.ts';
 import { mailHandler, mailQueue } from '#/platform/mail.ts';
+import { workFiles } from '#/platform/work-files.ts';
+import { lostWorkQueue, Works, workQueue } from '#/platform/works.ts';
 import { pictureHandler, pictureQueue } from '#/shop/catalog/index.ts';
 import { postsShowing, slidesShowing } from '#/shop/content/index.ts';
 import { cancelUnconfirmed, eraseSettled } from '#/shop/orders/index.ts';
@@ -13,7 +15,7 @@ import { eraseMore } from './erasing.ts';
 import { PicturesAside } from './pictures-aside.ts';
 
 /** What works on each queue; before the queues are prepared. Answers how to end what was started aside. */
-export function registerWork({ config, connection, jobs, clock, secrets }: Deps): { stop(): void } {
+export function registerWork({ config, connection, jobs, clock, secrets, log }: Deps): { stop(): void } {
   const { db } = connection;
   // By the clock nobody asks, so nobody says under which address the shop stands: SHOP_URL or no link.
   const news = { jobs, signingKey: secrets.signingKey, origin: config.shopUrl ?? null };
@@ -54,6 +56,10 @@ export function registerWork({ config, connection, jobs, clock, secrets }: Deps)
     await eraseSettled(db, eraseMore(jobs));
   });
   jobs.schedule('settled-leavers', '29 * * * *');
+  const works = new Works({ db, jobs, clock, log, files: workFiles(config.dataFolder) });
+  jobs.handle(workQueue, works.run, 2);
+  jobs.handle(lostWorkQueue, works.tidy);
+  jobs.schedule(lostWorkQueue, '* * * * *');
   return aside;
 }
 

@@ -147,6 +147,7 @@ export const prices = pgTable(
   (table) => [
     uniqueIndex().on(table.articleId, table.size),
     index().on(table.productId),
+    index().on(table.barcode),
     check('stock_not_negative', sql`${table.stock} >= 0`),
     check('price_not_negative', sql`${table.price} >= 0 and coalesce(${table.promoPrice}, 0) >= 0`),
   ],
@@ -189,7 +190,10 @@ export const productFabrics = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.fabricId] }), index().on(table.fabricId)],
 );
 
-export type StockReason = 'import' | 'order' | 'cancel' | 'return' | 'exchange' | 'count' | 'demo' | 'edit';
+export type StockReason =
+  | ('import' | 'order' | 'cancel' | 'return' | 'exchange' | 'count' | 'demo' | 'edit')
+  /** What a member says of a change made by hand. */
+  | ('received' | 'damaged' | 'lost' | 'found');
 
 /** Every change of a stock and its reason. */
 export const stockMovements = pgTable(
@@ -203,6 +207,8 @@ export const stockMovements = pgTable(
     /** Stock after the movement. */
     balance: integer().notNull(),
     reason: text().$type<StockReason>().notNull(),
+    /** What the member wrote to it. */
+    note: text().notNull().default(''),
     orderNumber: text(),
     actor: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),

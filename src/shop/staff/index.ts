@@ -13,3 +13,5 @@ export type { StaffView } from './staff.schema.ts';
 export { findStaff, firstSignIn, ownerSignInLink, signIn, signOut } from './staff.service.ts';
 export { staffMessages } from './staff.texts.ts';
 export { staffCookie } from './staff-cookie.ts';
+export { worksAdminRoutes } from './works.admin-routes.ts';
+export { getWork, listWorks, openWorks, requireWork } from './works.service.ts';
