@@ -155,5 +155,7 @@ test('the table of roles is the one that was decided', () => {
     'settings.write': 'owner manager',
     'staff.manage': 'owner',
     'journal.read': 'owner manager',
+    'figures.read': 'owner manager',
+    'mail.read': 'owner manager',
   });
 });

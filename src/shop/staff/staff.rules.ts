@@ -24,6 +24,10 @@ export const permissions = {
   'settings.write': ['owner', 'manager'],
   'staff.manage': ['owner'],
   'journal.read': ['owner', 'manager'],
+  /** What the shop earns and loses, and sheets of it. */
+  'figures.read': ['owner', 'manager'],
+  /** The letters that the shop sends. */
+  'mail.read': ['owner', 'manager'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof permissions;
