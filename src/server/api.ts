@@ -3,6 +3,7 @@ import { registerDevice } from '#/platform/device.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { shopFiles } from '#/platform/files.ts';
 import { uploadMessages } from '#/platform/uploads.ts';
+import { workFiles } from '#/platform/work-files.ts';
 import {
   accountMessages,
   accountsRoutes,
@@ -10,12 +11,17 @@ import {
   type KnowsPlace,
   profileRoutes,
 } from '#/shop/accounts/index.ts';
-import { catalogRoutes } from '#/shop/catalog/index.ts';
+import { catalogRoutes, pictureMessages, picturesAdminRoutes } from '#/shop/catalog/index.ts';
 import { checkoutMessages, checkoutRoutes, correctionAdminRoutes } from '#/shop/checkout/index.ts';
 import { contactRoutes, inboxAdminRoutes } from '#/shop/contact/index.ts';
 import { contentRoutes, textRoutes, writtenAdminRoutes } from '#/shop/content/index.ts';
 import { countriesAdminRoutes, countryMessages } from '#/shop/countries/index.ts';
-import { deliveryRoutes, resolveDestination } from '#/shop/delivery/index.ts';
+import {
+  deliveryAdminRoutes,
+  deliveryMessages,
+  deliveryRoutes,
+  resolveDestination,
+} from '#/shop/delivery/index.ts';
 import { favouritesRoutes } from '#/shop/favourites/index.ts';
 import {
   customerOrdersRoutes,
@@ -42,6 +48,7 @@ import {
   settingsAdminRoutes,
   staffAdminRoutes,
   staffMessages,
+  worksAdminRoutes,
 } from '#/shop/staff/index.ts';
 import type { Deps } from './deps.ts';
 import { eraseHooks } from './erasing.ts';
@@ -71,6 +78,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
 
   addMessages({
     ...uploadMessages,
+    ...pictureMessages,
     ...paymentMessages,
     ...returnMessages,
     ...accountMessages,
@@ -83,6 +91,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
     ...reviewMessages,
     ...checkoutMessages,
     ...previewMessages,
+    ...deliveryMessages,
   });
 
   await server.register(
@@ -153,12 +162,23 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(staffAdminRoutes({ db, clock, secureCookie }));
           await admin.register(membersAdminRoutes({ db, clock }));
           await admin.register(journalAdminRoutes({ db }));
+          await admin.register(worksAdminRoutes({ db, clock, files: workFiles(config.dataFolder) }));
           await admin.register(settingsAdminRoutes({ db, clock }));
           await admin.register(previewAdminRoutes({ db, clock }));
           await admin.register(countriesAdminRoutes({ db, clock }));
+          await admin.register(deliveryAdminRoutes({ db, clock }));
           await admin.register(promoCodesAdminRoutes({ db, clock }));
           await admin.register(inboxAdminRoutes({ db, clock }));
           await admin.register(writtenAdminRoutes({ db, clock }));
+          await admin.register(
+            picturesAdminRoutes({
+              db,
+              clock,
+              files,
+              sender: deps.jobs,
+              readPicture: (bytes, declared) => aside.readPicture(bytes, declared),
+            }),
+          );
           await admin.register(customersAdminRoutes({ db, clock, originOf }));
           await admin.register(returnsAdminRoutes({ db, clock, store: files.returns, newsOf }));
           await admin.register(paymentsAdminRoutes({ db, store: files.receipts }));

@@ -4,7 +4,9 @@ export { catalogRoutes } from './catalog.routes.ts';
 export { allCategories, ensureCategory, rootCategories } from './categories.service.ts';
 export { type FeedProduct, selectFeedProducts, selectLastChange } from './feed.queries.ts';
 export { cardsOf, homeList, homeLists } from './home.service.ts';
+export { pictureMessages, picturesAdminRoutes } from './images/index.ts';
 export { type PictureJob, pictureHandler, pictureQueue } from './images/pictures.service.ts';
+export { readMoneyText } from './import/money-text.ts';
 export type { Kept } from './kept.ts';
 export { listProducts, shopFilters } from './listing.service.ts';
 export {
@@ -23,6 +25,7 @@ export {
   keysOf,
 } from './product.service.ts';
 export { setProductRating } from './rating.queries.ts';
+export { selectProductsByCode, selectSellableSizes } from './sellable.queries.ts';
 export { countSitemapProducts, selectSitemapProducts, sitemapStart } from './sitemap.queries.ts';
 export type { LockedPrice } from './stock.queries.ts';
 export type { PriceForSale, StockMoved } from './stock.service.ts';

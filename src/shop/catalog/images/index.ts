@@ -1,4 +1,6 @@
 /** Pictures of the catalogue and of whatever else points at `pictures`. */
+
+export { picturesAdminRoutes } from './pictures.admin-routes.ts';
 export {
   addPicture,
   enqueuePicture,
@@ -10,3 +12,4 @@ export {
   pictureQueue,
   retryFailedPictures,
 } from './pictures.service.ts';
+export { pictureMessages } from './pictures.texts.ts';

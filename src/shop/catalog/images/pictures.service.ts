@@ -192,18 +192,22 @@ async function tellFailure(
   });
 }
 
-/** A picture somebody uploads, looked at and kept; before the transaction that uses it. Throws PictureError. */
+/**
+ * A picture somebody uploads, looked at and kept; before the transaction that uses it. Throws PictureError, also when
+ * the content is not what `declaredType` or without it the name claims; '' claims nothing. `read` may be done aside.
+ */
 export async function keepUpload(
   files: ShopFiles,
   bytes: Buffer,
   name: string,
   declaredType?: string,
+  read: PictureWork['readPicture'] = readPicture,
 ): Promise<{
   fingerprint: string;
   origin: { kind: 'upload'; key: string; name: string };
   facts: PictureFacts;
 }> {
-  const facts = await readPicture(bytes, declaredType ?? name);
+  const facts = await read(bytes, declaredType ?? name);
   await files.originals.write(facts.hash, bytes);
   const fingerprint = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
   return { fingerprint, origin: { kind: 'upload', key: facts.hash, name: name.slice(0, 200) }, facts };

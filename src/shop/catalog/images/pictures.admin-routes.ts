@@ -1,0 +1,127 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { errorView } from '#/platform/errors.schema.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { mostPictureBytes } from '#/platform/images.ts';
+import { oneStaffPicture } from '#/platform/staff-picture.schema.ts';
+import { readUpload, takeUploads, type Upload, uploadMs } from '#/platform/uploads.ts';
+import { requireStaff } from '#/shop/staff/index.ts';
+import { articlePictureChange, oneArticlePictureList } from './pictures.schema.ts';
+import {
+  addArticlePicture,
+  changeArticlePictures,
+  getStaffPicture,
+  listArticlePictures,
+  type StaffPictureDeps,
+  uploadPicture,
+} from './staff-pictures.service.ts';
+
+const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
+const refused = { 401: errorView, 403: errorView, 404: errorView, 422: errorView };
+const uploadRefused = { ...refused, 409: errorView, 413: errorView, 415: errorView, 503: errorView };
+const tags = ['catalog'];
+
+/** One file a call, so that each has its own progress, end and retry. */
+async function fileOf(request: FastifyRequest): Promise<Upload> {
+  try {
+    const { files } = await readUpload(request, { files: 1, bytesPerFile: mostPictureBytes }, async () => {});
+    const [file] = files;
+    if (!file) throw new ShopError(422, 'upload_broken');
+    return file;
+  } catch (error) {
+    // Its words name another size.
+    if (error instanceof ShopError && error.code === 'file_too_large')
+      throw new ShopError(413, 'picture_too_large');
+    throw error;
+  }
+}
+
+/** Sending pictures, and the pictures of a colour. */
+export const picturesAdminRoutes =
+  (deps: StaffPictureDeps): FastifyPluginAsyncZod =>
+  async (server) => {
+    await takeUploads(server);
+    const config = { permission: 'catalog.write' } as const;
+    const consumes = ['multipart/form-data'];
+
+    server.route({
+      method: 'POST',
+      url: '/pictures',
+      config,
+      handlerTimeout: uploadMs,
+      schema: {
+        summary: 'Send a picture that a category, a slide or a post shall show',
+        consumes,
+        tags,
+        response: { 201: oneStaffPicture, ...uploadRefused },
+      },
+      async handler(request, reply) {
+        const data = await uploadPicture(deps, await fileOf(request));
+        return reply.status(201).send({ data });
+      },
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/pictures/:id',
+      config,
+      schema: {
+        summary: 'Whether a picture is ready to be shown',
+        tags,
+        params: z.object({ id }),
+        response: { 200: oneStaffPicture, ...refused },
+      },
+      handler: async ({ params }) => ({ data: await getStaffPicture(deps.db, params.id) }),
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/articles/:id/pictures',
+      config,
+      schema: {
+        summary: 'The pictures of a colour in their order',
+        tags,
+        params: z.object({ id }),
+        response: { 200: oneArticlePictureList, ...refused },
+      },
+      handler: async ({ params }) => ({ data: await listArticlePictures(deps.db, params.id) }),
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/articles/:id/pictures',
+      config,
+      handlerTimeout: uploadMs,
+      schema: {
+        summary: 'Send a picture of a colour; it stands behind the others',
+        consumes,
+        tags,
+        params: z.object({ id }),
+        response: { 201: oneArticlePictureList, ...uploadRefused },
+      },
+      async handler(request, reply) {
+        const staff = requireStaff(request);
+        // Before a byte is read: a colour that is not there takes no picture.
+        await listArticlePictures(deps.db, request.params.id);
+        const data = await addArticlePicture(deps, staff, request.params.id, await fileOf(request));
+        return reply.status(201).send({ data });
+      },
+    });
+
+    server.route({
+      method: 'PUT',
+      url: '/articles/:id/pictures',
+      config,
+      schema: {
+        summary: 'Order, describe or take away the pictures of a colour',
+        tags,
+        params: z.object({ id }),
+        body: articlePictureChange,
+        response: { 200: oneArticlePictureList, ...refused, 409: errorView },
+      },
+      handler: async (request) => ({
+        data: await changeArticlePictures(deps, requireStaff(request), request.params.id, request.body),
+      }),
+    });
+  };

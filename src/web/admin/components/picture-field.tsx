@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { StaffPicture } from '#/platform/staff-picture.schema.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { FieldNotes } from '#/web/ui/field.tsx';
+import { FileDrop } from './catalogue/pictures/file-drop.tsx';
+import { PictureBox } from './catalogue/pictures/picture-box.tsx';
+import { UploadList } from './catalogue/pictures/upload-list.tsx';
+import { useUploads } from './catalogue/pictures/use-uploads.ts';
+
+/**
+ * One picture of a category, a slide, a post: sent at once with its progress, kept by its id when the form is saved.
+ * The form holds the whole `StaffPicture` and sends `value?.id ?? null`.
+ */
+export function PictureField({
+  id,
+  label,
+  hint,
+  error,
+  value,
+  onValue,
+  shape = 'aspect-4/3',
+}: {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  value: StaffPicture | null;
+  onValue: (value: StaffPicture | null) => void;
+  /** The box the picture is looked at in. */
+  shape?: string;
+}) {
+  const { t } = useLingui();
+  const uploads = useUploads<{ data: StaffPicture }>('/api/admin/pictures', ({ data }) => onValue(data));
+  return (
+    <fieldset className="grid min-w-0 content-start gap-2">
+      <legend className="mb-1.5 font-medium">{label}</legend>
+      {value && (
+        <div className="grid max-w-sm gap-2">
+          <PictureBox
+            picture={value}
+            sizes="(min-width: 600px) 384px, 90vw"
+            className={clsx('w-full', shape)}
+          />
+          <div>
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={t`إزالة الصورة: ${label}`}
+              onClick={() => onValue(null)}
+            >
+              <Trans>إزالة الصورة</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
+      <UploadList uploads={uploads} />
+      <FileDrop
+        id={id}
+        label={value ? <Trans>اختيار صورة أخرى</Trans> : <Trans>اختيار صورة أو إفلاتها هنا</Trans>}
+        onFiles={(files) => {
+          for (const { key } of uploads.list) uploads.drop(key);
+          uploads.add(files);
+        }}
+      />
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  );
+}
