@@ -16,6 +16,10 @@ export const permissions = {
   'orders.note': ['owner', 'manager', 'agent', 'packer'],
   'catalog.read': ['owner', 'manager', 'agent', 'packer', 'content'],
   'catalog.write': ['owner', 'manager', 'content'],
+  /** How many pieces there are. */
+  'stock.write': ['owner', 'manager', 'packer'],
+  /** Count, receive and write off pieces. */
+  'stock.write': ['owner', 'manager', 'packer'],
   'content.write': ['owner', 'manager', 'content'],
   /** Codes by which shoppers pay less. */
   'promotions.write': ['owner', 'manager'],

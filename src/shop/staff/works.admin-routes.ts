@@ -10,7 +10,7 @@ import { askedPage } from '#/platform/pages.schema.ts';
 import type { WorkFiles } from '#/platform/work-files.ts';
 import { workDetail, workList } from '#/platform/works.schema.ts';
 import { requireStaff } from './require-staff.ts';
-import { getWork, listWorks, requireWork, stopWork } from './works.service.ts';
+import { getWork, listWorks, openWorks, requireWork, stopWork } from './works.service.ts';
 
 const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
 const refusals = { 401: errorView, 403: errorView, 404: errorView, 422: errorView };
@@ -29,12 +29,20 @@ export const worksAdminRoutes =
       schema: {
         summary: 'Long work, newest first: what runs and what has ended',
         tags: ['works'],
-        querystring: z.object({ kind: z.optional(z.string().check(z.maxLength(60))), page: askedPage }),
+        querystring: z.object({
+          kind: z.optional(z.string().check(z.maxLength(60))),
+          /** Only what waits or runs. */
+          open: z.optional(z.stringbool()),
+          page: askedPage,
+        }),
         response: { 200: workList, 401: errorView, 403: errorView, 422: errorView },
       },
-      handler(request) {
-        const { kind, page } = request.query;
-        return listWorks(db, requireStaff(request), page, kind ? [kind] : undefined);
+      async handler(request) {
+        const { kind, open, page } = request.query;
+        const staff = requireStaff(request);
+        if (!open) return await listWorks(db, staff, page, kind ? [kind] : undefined);
+        const data = await openWorks(db, staff);
+        return { data, meta: { page: 1, perPage: 50, total: data.length, lastPage: 1 } };
       },
     });
 
@@ -46,9 +54,14 @@ export const worksAdminRoutes =
         summary: 'How far a long work is, and all that came of it',
         tags: ['works'],
         params,
+        querystring: z.object({ brief: z.optional(z.stringbool()) }),
         response: { 200: oneWork, ...refusals },
       },
-      handler: async (request) => ({ data: await getWork(db, requireStaff(request), request.params.id) }),
+      async handler(request) {
+        const { result, ...work } = await getWork(db, requireStaff(request), request.params.id);
+        // Who only waits for the end has no use for a long report.
+        return { data: { ...work, result: request.query.brief ? null : result } };
+      },
     });
 
     server.route({

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { findStaff } from '#/shop/staff/index.ts';
+import { findStaff, openWorks } from '#/shop/staff/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import type { Route } from './+types/layout.ts';
 import { AdminError } from './components/admin-error.tsx';
@@ -8,15 +8,17 @@ import { AdminFrame } from './components/frame/admin-frame.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
   page.doNotKeep();
-  return { locale: page.locale, staff: await findStaff(page.db, page.clock, page.staffToken) };
+  const staff = await findStaff(page.db, page.clock, page.staffToken);
+  const works = staff ? (await openWorks(page.db, staff)).map(({ id }) => id) : [];
+  return { locale: page.locale, staff, works };
 }
 
 /** Signing in changes what the frame shows, so it is read again after every navigation. */
 export const shouldRevalidate = () => true;
 
-export default function AdminLayout({ loaderData: { staff } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { staff, works } }: Route.ComponentProps) {
   return (
-    <AdminFrame staff={staff}>
+    <AdminFrame staff={staff} works={works}>
       <Outlet />
     </AdminFrame>
   );

@@ -6,11 +6,23 @@ import type { StaffView } from '#/shop/staff/staff.schema.ts';
 import { call } from '#/web/call.ts';
 import { barePath, localeOfPath, pathIn } from '#/web/i18n/locale.ts';
 import { useOfflineLinks } from '#/web/use-offline-links.ts';
+import { WorksIndicator } from '../works/works-indicator.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { PlaceList } from './place-list.tsx';
 
+const nothing: readonly number[] = [];
+
 /** The frame of the back office: its own, apart from the shop's header and footer. */
-export function AdminFrame({ staff, children }: { staff: StaffView | null; children: ReactNode }) {
+export function AdminFrame({
+  staff,
+  works = nothing,
+  children,
+}: {
+  staff: StaffView | null;
+  /** Long work that is under way, by its ids. */
+  works?: readonly number[];
+  children: ReactNode;
+}) {
   const { t } = useLingui();
   const { key } = useLocation();
   // Said until the next page comes.
@@ -25,7 +37,7 @@ export function AdminFrame({ staff, children }: { staff: StaffView | null; child
       >
         <Trans>إلى المحتوى</Trans>
       </a>
-      <Header staff={staff} />
+      <Header staff={staff} works={works} />
       <p role="alert" className="bg-warning-soft px-4 py-2 text-center empty:hidden">
         {offlineAt === key && <Trans>لا اتصال بالإنترنت. الصفحة باقية كما هي.</Trans>}
       </p>
@@ -47,7 +59,7 @@ export function AdminFrame({ staff, children }: { staff: StaffView | null; child
   );
 }
 
-function Header({ staff }: { staff: StaffView | null }) {
+function Header({ staff, works }: { staff: StaffView | null; works: readonly number[] }) {
   const { pathname, search } = useLocation();
   const locale = localeOfPath(pathname);
   const other = locale === 'fr' ? 'ar' : 'fr';
@@ -67,6 +79,7 @@ function Header({ staff }: { staff: StaffView | null }) {
           <Trans>إدارة هلال</Trans>
         </Link>
         <span className="grow" />
+        {staff && <WorksIndicator running={works} />}
         <a
           href={pathIn(other, barePath(pathname)) + search}
           lang={other}

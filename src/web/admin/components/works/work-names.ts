@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { WorkState } from '#/platform/works.schema.ts';
+
+/** Kinds of long work; one without words here shows its own name. */
+export const workNames: Record<string, MessageDescriptor> = {
+  'import.preview': msg`فحص ملف منتجات`,
+  'import.commit': msg`استيراد منتجات`,
+  'import.undo': msg`التراجع عن استيراد`,
+  'catalogue.export': msg`تصدير المنتجات`,
+};
+
+/** Where a long work leads when it has ended; without a place it is only listed. */
+export const workPlaces: Record<string, (id: number) => string> = {
+  'import.preview': (id) => `/Admin/import?work=${id}`,
+  'import.commit': (id) => `/Admin/import?work=${id}`,
+  'import.undo': (id) => `/Admin/import?work=${id}`,
+  'catalogue.export': () => '/Admin/import#export',
+};
+
+export const workSteps: Record<string, MessageDescriptor> = {
+  reading: msg`قراءة الملف`,
+  checking: msg`فحص الأسطر`,
+  writing: msg`كتابة التغييرات`,
+};
+
+export const workStateNames: Record<WorkState, MessageDescriptor> = {
+  waiting: msg`في الانتظار`,
+  running: msg`جارٍ العمل`,
+  done: msg`انتهى`,
+  failed: msg`لم يكتمل`,
+  stopped: msg`أُوقف`,
+};
+
+/** Why a work failed; what has no words here is told in general. */
+export const workFailures: Record<string, MessageDescriptor> = {
+  interrupted: msg`توقف الخادم أثناء العمل، فلم يكتمل. المرجو البدء من جديد.`,
+  unexpected: msg`حدث خطأ غير متوقع، فلم يكتمل العمل. المرجو البدء من جديد.`,
+};

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck, LoaderCircle } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { WorkView } from '#/platform/works.schema.ts';
+import { call } from '#/web/call.ts';
+import { barePath, localeOfPath, pathIn } from '#/web/i18n/locale.ts';
+
+const askMs = 4_000;
+
+/**
+ * In the frame of every screen: long work is under way, or has just ended. `running` is what the frame's loader found;
+ * the indicator asks on by itself while there is something to wait for.
+ */
+export function WorksIndicator({ running }: { running: readonly number[] }) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const [seen, setSeen] = useState<{ from: readonly number[]; left: readonly number[] }>({
+    from: running,
+    left: running,
+  });
+  const atWorks = barePath(pathname) === '/Admin/works';
+  // Another page has read it anew.
+  const left = seen.from === running ? seen.left : running;
+  const [ended, setEnded] = useState(false);
+  const waits = left.length > 0;
+  useEffect(() => {
+    if (!waits) return;
+    const leaving = new AbortController();
+    const timer = setInterval(async () => {
+      const path = '/api/admin/works?open=true';
+      const result = await call<{ data: WorkView[] }>('GET', path, undefined, { signal: leaving.signal });
+      if (leaving.signal.aborted || !result.ok) return;
+      const open = result.data.data.map(({ id }) => id);
+      setSeen({ from: running, left: open });
+      setEnded((before) => before || running.some((id) => !open.includes(id)));
+    }, askMs);
+    return () => {
+      leaving.abort();
+      clearInterval(timer);
+    };
+  }, [waits, running]);
+  useEffect(() => {
+    if (atWorks) setEnded(false);
+  }, [atWorks]);
+  return (
+    <span role="status" className="contents">
+      {(waits || (ended && !atWorks)) && (
+        <Link
+          to={pathIn(localeOfPath(pathname), '/Admin/works')}
+          aria-label={waits ? t`أعمال جارية` : t`انتهت أعمال`}
+          className="flex size-11 shrink-0 items-center justify-center gap-1 rounded hover:bg-night-raised sm:w-auto sm:px-2"
+        >
+          {waits ? (
+            <LoaderCircle aria-hidden className="size-5 motion-safe:animate-spin" />
+          ) : (
+            <CircleCheck aria-hidden className="size-5" />
+          )}
+          <span aria-hidden className="hidden sm:inline">
+            {waits ? <Trans>أعمال جارية</Trans> : <Trans>انتهت أعمال</Trans>}
+          </span>
+        </Link>
+      )}
+    </span>
+  );
+}
