@@ -11,8 +11,19 @@ import {
   type KnowsPlace,
   profileRoutes,
 } from '#/shop/accounts/index.ts';
-import { catalogRoutes, pictureMessages, picturesAdminRoutes } from '#/shop/catalog/index.ts';
-import { checkoutMessages, checkoutRoutes, correctionAdminRoutes } from '#/shop/checkout/index.ts';
+import {
+  catalogRoutes,
+  pictureMessages,
+  picturesAdminRoutes,
+  productMessages,
+  productsAdminRoutes,
+} from '#/shop/catalog/index.ts';
+import {
+  checkoutMessages,
+  checkoutRoutes,
+  correctionAdminRoutes,
+  phoneOrderAdminRoutes,
+} from '#/shop/checkout/index.ts';
 import { contactRoutes, inboxAdminRoutes } from '#/shop/contact/index.ts';
 import { contentRoutes, textRoutes, writtenAdminRoutes } from '#/shop/content/index.ts';
 import { countriesAdminRoutes, countryMessages } from '#/shop/countries/index.ts';
@@ -29,6 +40,7 @@ import {
   deskMessages,
   orderMessages,
   ordersAdminRoutes,
+  peopleAdminRoutes,
 } from '#/shop/orders/index.ts';
 import { paymentMessages, paymentsAdminRoutes, paymentsRoutes } from '#/shop/payments/index.ts';
 import {
@@ -51,7 +63,7 @@ import {
   worksAdminRoutes,
 } from '#/shop/staff/index.ts';
 import type { Deps } from './deps.ts';
-import { eraseHooks } from './erasing.ts';
+import { eraseHooks, eraseMore } from './erasing.ts';
 import { PicturesAside } from './pictures-aside.ts';
 import { registerCaptcha } from './plugins/captcha.ts';
 import { addMessages } from './plugins/error-messages.ts';
@@ -59,6 +71,7 @@ import { localeOf } from './plugins/errors.ts';
 import { networkOf } from './plugins/limits.ts';
 import { guardStaff } from './plugins/staff-guard.ts';
 import { registerWriteGuard } from './plugins/write-guard.ts';
+import { sold } from './sold.ts';
 
 /** Mounts every module's calls under /api and /api/admin. */
 export async function registerApi(server: FastifyInstance, deps: Deps): Promise<void> {
@@ -79,6 +92,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
   addMessages({
     ...uploadMessages,
     ...pictureMessages,
+    ...productMessages,
     ...paymentMessages,
     ...returnMessages,
     ...accountMessages,
@@ -168,6 +182,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(countriesAdminRoutes({ db, clock }));
           await admin.register(deliveryAdminRoutes({ db, clock }));
           await admin.register(promoCodesAdminRoutes({ db, clock }));
+          await admin.register(productsAdminRoutes({ db, clock, sold }));
           await admin.register(inboxAdminRoutes({ db, clock }));
           await admin.register(writtenAdminRoutes({ db, clock }));
           await admin.register(
@@ -180,11 +195,16 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
             }),
           );
           await admin.register(customersAdminRoutes({ db, clock, originOf }));
+          const more = eraseMore(deps.jobs);
+          await admin.register(peopleAdminRoutes({ db, clock, erase: eraseHooks(deps.jobs), more }));
           await admin.register(returnsAdminRoutes({ db, clock, store: files.returns, newsOf }));
           await admin.register(paymentsAdminRoutes({ db, store: files.receipts }));
           await admin.register(reviewsAdminRoutes({ db, clock }));
           await admin.register(ordersAdminRoutes({ db, clock, localeOf, newsOf }));
           await admin.register(correctionAdminRoutes({ db, clock }));
+          await admin.register(
+            phoneOrderAdminRoutes({ db, clock, jobs: deps.jobs, signingKey, localeOf, originOf, newsOf }),
+          );
           await admin.register(deskAdminRoutes({ db, clock, localeOf, newsOf }));
         },
         { prefix: '/admin' },

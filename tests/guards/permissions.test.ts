@@ -149,6 +149,7 @@ test('the table of roles is the one that was decided', () => {
     'orders.note': 'owner manager agent packer',
     'catalog.read': 'owner manager agent packer content',
     'catalog.write': 'owner manager content',
+    'stock.write': 'owner manager packer',
     'content.write': 'owner manager content',
     'promotions.write': 'owner manager',
     'contact.read': 'owner manager agent',

@@ -2,6 +2,14 @@
 export { parseProductSegment, productPath, productSegment, slugify } from './address.rules.ts';
 export { catalogRoutes } from './catalog.routes.ts';
 export { allCategories, ensureCategory, rootCategories } from './categories.service.ts';
+export {
+  getStaffProduct,
+  listStaffProducts,
+  productChoices,
+  productMessages,
+  productsAdminRoutes,
+  type Sold,
+} from './editing/index.ts';
 export { type FeedProduct, selectFeedProducts, selectLastChange } from './feed.queries.ts';
 export { cardsOf, homeList, homeLists } from './home.service.ts';
 export { pictureMessages, picturesAdminRoutes } from './images/index.ts';

@@ -10,10 +10,10 @@ type Page = { limit: number; offset: number };
  * Letters that stand for each other, and marks that are not typed, are made equal on both sides: alef forms, final
  * ya and ta marbuta, hamza seats, harakat and tatweel, accents and capitals.
  */
-const folded = (text: SQL): SQL =>
+export const folded = (text: SQL): SQL =>
   sql`translate(regexp_replace(lower(unaccent(${text})), '[\\u064B-\\u065F\\u0670\\u0640]', '', 'g'), 'أإآٱىةؤئگڭکیپڤ', 'اااايهويكككيبف')`;
 
-const likeEverywhere = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+export const likeEverywhere = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Above this two words look alike (pg_trgm.word_similarity_threshold). */
 const alikeFrom = '0.5';

@@ -3,6 +3,14 @@
 export { type Correction, correctOrder, lockCorrectable } from './correct-order.service.ts';
 export { selectOrderOfUser as findOrderOfUser } from './customer-orders.queries.ts';
 export { customerOrdersRoutes } from './customer-orders.routes.ts';
+export { peopleAdminRoutes } from './customers.admin-routes.ts';
+export {
+  eraseCustomerNotes,
+  getCustomer,
+  isBlockedForCash,
+  listCustomers,
+  orderIdsOfCustomer,
+} from './customers.service.ts';
 export { findDeliveredWith } from './delivered.queries.ts';
 export { deskAdminRoutes } from './desk.admin-routes.ts';
 export { viewDesk } from './desk.service.ts';
@@ -57,5 +65,6 @@ export {
 export type { OrderAmounts } from './orders.tables.ts';
 export { orderMessages, orderStateTexts } from './orders.texts.ts';
 export { countPieces, currencyOf, totalsOf, viewLines } from './orders.views.ts';
+export { selectOrderedPrices, selectOrderedProducts } from './sold.queries.ts';
 export { getOrderForStaff, listOrders } from './staff-orders.service.ts';
 export { requireOrderByPhone, trackOrder } from './tracking.service.ts';

@@ -1,6 +1,7 @@
 /** The door of the returns. */
 
 export { eraseReturns, hasOpenReturn } from './erase-returns.service.ts';
+export { selectExchangedPrices } from './exchanged.queries.ts';
 export { lapseReturns, listReturns, moveReturn, returnForStaff } from './move-return.service.ts';
 export { type ReturnDeps, requestReturn, returnableOrder } from './request-return.service.ts';
 export { returnsAdminRoutes } from './returns.admin-routes.ts';

@@ -13,11 +13,15 @@ export const permissions = {
   'orders.money': ['owner', 'manager'],
   /** Hand a customer without e-mail a link to choose a new password. */
   'customers.reset': ['owner', 'manager', 'agent'],
+  /** People of the shop: history, notes. */
+  'customers.read': ['owner', 'manager', 'agent'],
+  /** Notes on a person; who places no cash order. */
+  'customers.write': ['owner', 'manager', 'agent'],
+  /** Forget a person who asked for it. */
+  'customers.erase': ['owner', 'manager'],
   'orders.note': ['owner', 'manager', 'agent', 'packer'],
   'catalog.read': ['owner', 'manager', 'agent', 'packer', 'content'],
   'catalog.write': ['owner', 'manager', 'content'],
-  /** How many pieces there are. */
-  'stock.write': ['owner', 'manager', 'packer'],
   /** Count, receive and write off pieces. */
   'stock.write': ['owner', 'manager', 'packer'],
   'content.write': ['owner', 'manager', 'content'],

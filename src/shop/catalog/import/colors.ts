@@ -118,6 +118,10 @@ export function findColor(text: string): Color | undefined {
   return { key, color: { ar: named[1], fr: named[2], en: named[3] }, hex: named[0] };
 }
 
+/** Every colour the shop has names for. */
+export const knownColors = (): Color[] =>
+  Object.entries(colors).map(([key, [hex, ar, fr, en]]) => ({ key, color: { ar, fr, en }, hex }));
+
 /** The colour of an option's value. A word we do not know is its own name, under a key made of it. */
 export function readColor(text: string): Color {
   return findColor(text) ?? { key: slugify(text) || 'color', color: { ar: text.trim() }, hex: null };

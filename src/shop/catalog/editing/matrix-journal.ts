@@ -1,0 +1,29 @@
+import { versionOf } from '#/platform/version.ts';
+import type { StoredMatrix } from './matrix.queries.ts';
+
+type Said = Record<string, unknown>;
+
+/** Each colour and each size by a name that a reader knows again. */
+function said({ articles, cells }: StoredMatrix): Said {
+  const nameOf = new Map(articles.map(({ id, colorKey }) => [id, colorKey || '–']));
+  const colors = articles.map(({ id, ...article }) => [nameOf.get(id) ?? '', article]);
+  const sizes = cells.map(({ id: _, articleId, size, ...cell }) => [
+    `${nameOf.get(articleId)} / ${size || '–'}`,
+    cell,
+  ]);
+  return Object.fromEntries([...colors, ...sizes]);
+}
+
+/** What the journal keeps of a change of colours and sizes: those that became others; null when none did. */
+export function journalOfMatrix(
+  before: StoredMatrix,
+  after: StoredMatrix,
+): { before: Said; after: Said } | null {
+  const [was, is] = [said(before), said(after)];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (name) => versionOf(was[name] ?? null) !== versionOf(is[name] ?? null),
+  );
+  const only = (all: Said): Said =>
+    Object.fromEntries(names.filter((name) => name in all).map((name) => [name, all[name]]));
+  return names.length === 0 ? null : { before: only(was), after: only(is) };
+}

@@ -1,0 +1,81 @@
+import { cleanHtml } from '#/platform/clean-html.ts';
+import type { Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { type LocalText, locales } from '#/platform/local-text.ts';
+import { cleanLine, cleanText } from '#/shop/countries/index.ts';
+import { slugify } from '../address.rules.ts';
+import { selectSkuOwners } from '../import/state.queries.ts';
+import { readSize, type Size } from '../sizes.rules.ts';
+import type { StoredMatrix } from './matrix.queries.ts';
+import { matrixProblems } from './matrix.rules.ts';
+import type { ArticleWritten, CellView, CellWritten, MatrixWritten } from './matrix.schema.ts';
+
+export type JudgedCell = {
+  cell: CellWritten;
+  size: Size;
+  /** What stands there now; undefined for a new one. */
+  known: CellView | undefined;
+};
+
+const each = (text: LocalText, clean: (text: string) => string): LocalText =>
+  Object.fromEntries(
+    locales.flatMap((locale) => {
+      const written = clean(text[locale] ?? '');
+      return written === '' ? [] : [[locale, written]];
+    }),
+  );
+
+const tidyArticle = (article: ArticleWritten): ArticleWritten => ({
+  ...article,
+  colorKey: slugify(article.colorKey),
+  color: each(article.color, cleanLine),
+  colorHex: article.colorHex?.toLowerCase() ?? null,
+  description: each(article.description, (text) => cleanHtml(cleanText(text))),
+});
+
+/** Colours and sizes as the shop keeps them. Refuses (ShopError 422) by field what cannot be. */
+export async function judgedMatrix(
+  tx: Db,
+  written: MatrixWritten,
+  before: StoredMatrix,
+): Promise<{ articles: ArticleWritten[]; cells: JudgedCell[] }> {
+  const articles = written.articles.map(tidyArticle);
+  const cells = written.cells.map((cell) => ({ ...cell, sku: cleanLine(cell.sku ?? '') || null }));
+  const fields: Record<string, string[]> = matrixProblems(articles, cells);
+  const own = new Set(before.articles.map(({ id }) => id));
+  for (const [at, { id }] of articles.entries()) {
+    if (id !== null && !own.has(id)) fields[`articles.${at}.id`] = ['invalid'];
+  }
+  const idOf = new Map(articles.map(({ ref, id }) => [ref, id]));
+  const judged = cells.map((cell): JudgedCell => {
+    const size = readSize(cell.size);
+    const known = before.cells.find(
+      ({ articleId, size: label }) => articleId === idOf.get(cell.article) && label === size.label,
+    );
+    return { cell, size, known };
+  });
+  for (const [at, { cell, known }] of judged.entries()) {
+    const problem = known && stockProblem(cell, known, written.reason);
+    if (problem) fields[`cells.${at}.stock`] = [problem];
+  }
+  const taken = await takenSkus(tx, judged, before);
+  for (const at of taken) fields[`cells.${at}.sku`] = ['sku_taken'];
+  if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid_input', { fields });
+  return { articles, cells: judged };
+}
+
+function stockProblem(cell: CellWritten, known: CellView, reason: 'edit' | 'count'): string | undefined {
+  if (cell.stock === undefined) return undefined;
+  const seen = cell.stockSeen ?? known.stock;
+  if (reason === 'count' && seen !== known.stock) return 'stock_moved';
+  return known.stock + cell.stock - seen < 0 ? 'stock_moved' : undefined;
+}
+
+/** Places of cells whose SKU belongs to a size of another product; within this one they may change hands. */
+async function takenSkus(tx: Db, cells: readonly JudgedCell[], before: StoredMatrix): Promise<number[]> {
+  const wanted = cells.flatMap(({ cell, known }) => (cell.sku && cell.sku !== known?.sku ? [cell.sku] : []));
+  const own = new Set(before.cells.map(({ id }) => id));
+  const owners = await selectSkuOwners(tx, wanted);
+  const elsewhere = new Set(owners.flatMap(({ sku, priceId }) => (own.has(priceId) ? [] : [sku])));
+  return [...cells.entries()].flatMap(([at, { cell }]) => (cell.sku && elsewhere.has(cell.sku) ? [at] : []));
+}

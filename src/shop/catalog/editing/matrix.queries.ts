@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import { articles, prices } from '../catalog.tables.ts';
+import type { CellView, MatrixView } from './matrix.schema.ts';
+
+export type StoredMatrix = Omit<MatrixView, 'version'>;
+
+/** Every colour and size of a product, also what is no longer sold. */
+export async function selectMatrix(db: Db, productId: number): Promise<StoredMatrix> {
+  const colors = await db
+    .select({
+      id: articles.id,
+      colorKey: articles.colorKey,
+      color: articles.color,
+      colorHex: articles.colorHex,
+      description: articles.description,
+    })
+    .from(articles)
+    .where(eq(articles.productId, productId))
+    .orderBy(asc(articles.position), asc(articles.id));
+  const cells = await db
+    .select({
+      id: prices.id,
+      articleId: prices.articleId,
+      size: prices.size,
+      price: prices.price,
+      promoPrice: prices.promoPrice,
+      promoStartsAt: prices.promoStartsAt,
+      promoEndsAt: prices.promoEndsAt,
+      stock: prices.stock,
+      sku: prices.sku,
+      active: prices.active,
+    })
+    .from(prices)
+    .where(eq(prices.productId, productId))
+    .orderBy(asc(prices.sizeRank), asc(prices.id));
+  return {
+    articles: colors,
+    cells: cells.map((cell) => ({
+      ...cell,
+      promoStartsAt: cell.promoStartsAt?.toISOString() ?? null,
+      promoEndsAt: cell.promoEndsAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+export type ArticleColumns = Pick<
+  typeof articles.$inferInsert,
+  'colorKey' | 'color' | 'colorHex' | 'description' | 'position'
+>;
+
+export async function updateArticleColumns(
+  tx: Db,
+  id: number,
+  columns: Partial<ArticleColumns>,
+): Promise<void> {
+  await tx.update(articles).set(columns).where(eq(articles.id, id));
+}
+
+export type CellColumns = Pick<CellView, 'price' | 'promoPrice' | 'sku' | 'active'> & {
+  promoStartsAt: Date | null;
+  promoEndsAt: Date | null;
+};
+
+export async function updateCell(tx: Db, id: number, columns: Partial<CellColumns>): Promise<void> {
+  await tx.update(prices).set(columns).where(eq(prices.id, id));
+}
+
+export async function deactivateCells(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(prices)
+    .set({ active: false })
+    .where(and(inArray(prices.id, [...ids]), eq(prices.active, true)));
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { localText } from '#/platform/local-text.schema.ts';
+import { version } from '#/platform/version.schema.ts';
+import { productContent } from './product-form.schema.ts';
+
+const id = z.int().check(z.gte(1), z.lte(2_147_483_647));
+const centimes = z.int().check(z.gte(0), z.lte(100_000_000));
+const pieces = z.int().check(z.gte(0), z.lte(1_000_000));
+const moment = z.string().check(
+  z.maxLength(40),
+  z.refine((text) => !Number.isNaN(Date.parse(text))),
+);
+
+const articleWritten = z.object({
+  /** null: a new colour. */
+  id: z.nullable(id),
+  /** What the cells call it. */
+  ref: z.string().check(z.minLength(1), z.maxLength(40)),
+  /** Empty when the product has one unnamed colour. */
+  colorKey: z.string().check(z.maxLength(60)),
+  color: localText,
+  colorHex: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+  description: localText,
+});
+export type ArticleWritten = z.infer<typeof articleWritten>;
+
+const cellWritten = z.object({
+  article: z.string().check(z.maxLength(40)),
+  size: z.string().check(z.maxLength(40)),
+  /** Centimes of DH. */
+  price: centimes,
+  promoPrice: z.nullable(centimes),
+  promoStartsAt: z.nullable(moment),
+  promoEndsAt: z.nullable(moment),
+  /** Pieces there shall be; left out: as many as there are. */
+  stock: z.optional(pieces),
+  /** Pieces there were when that was typed. */
+  stockSeen: z.optional(pieces),
+  sku: z.nullable(z.string().check(z.maxLength(80))),
+  active: z.boolean(),
+});
+export type CellWritten = z.infer<typeof cellWritten>;
+
+/** All colours and sizes of a product as they shall be; what is left out goes. */
+export const matrixWritten = z.object({
+  seen: version,
+  /** Why stock changes: it was corrected, or counted on the shelf. */
+  reason: z._default(z.enum(['edit', 'count']), 'edit'),
+  articles: z.array(articleWritten).check(z.minLength(1), z.maxLength(60)),
+  cells: z.array(cellWritten).check(z.maxLength(1500)),
+});
+export type MatrixWritten = z.infer<typeof matrixWritten>;
+
+export const matrixSaved = z.object({
+  /** Sizes that went, and those that are only no longer sold because orders name them. */
+  deleted: z.int(),
+  deactivated: z.int(),
+});
+export type MatrixSaved = z.infer<typeof matrixSaved>;
+
+const articleView = z.object({
+  id: z.int(),
+  colorKey: z.string(),
+  color: localText,
+  colorHex: z.nullable(z.string()),
+  description: localText,
+});
+const cellView = z.object({
+  id: z.int(),
+  articleId: z.int(),
+  size: z.string(),
+  price: z.int(),
+  promoPrice: z.nullable(z.int()),
+  promoStartsAt: z.nullable(z.string()),
+  promoEndsAt: z.nullable(z.string()),
+  stock: z.int(),
+  sku: z.nullable(z.string()),
+  active: z.boolean(),
+});
+export type CellView = z.infer<typeof cellView>;
+
+export const matrixView = z.object({
+  articles: z.array(articleView),
+  cells: z.array(cellView),
+  /** Of all but the stock, which orders move all day. */
+  version,
+});
+export type MatrixView = z.infer<typeof matrixView>;
+
+/** A product as the editor opens it. */
+export const editedProduct = z.object({
+  id: z.int(),
+  handle: z.string(),
+  /** Its address in the shop, without language. */
+  path: z.string(),
+  isDemo: z.boolean(),
+  updatedAt: z.string(),
+  soldCount: z.int(),
+  content: productContent,
+  version,
+  matrix: matrixView,
+});
+export type EditedProduct = z.infer<typeof editedProduct>;

@@ -1,0 +1,170 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { requireSeen, versionOf } from '#/platform/version.ts';
+import { may, type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { lockProducts } from '../import/state.queries.ts';
+import { deleteArticles, deletePrices, releaseSkus } from '../import/write.queries.ts';
+import { insertArticle, insertPrices } from '../new-product.queries.ts';
+import { setPriceStock } from '../stock.service.ts';
+import * as queries from './matrix.queries.ts';
+import type { CellView, MatrixSaved, MatrixView, MatrixWritten } from './matrix.schema.ts';
+import { journalOfMatrix } from './matrix-journal.ts';
+import { type JudgedCell, judgedMatrix } from './matrix-judging.ts';
+import { lockStates, updateState } from './product-form.queries.ts';
+import { type Sold, tell } from './product-form.service.ts';
+
+/** What an editor's version is made of: all but the stock, which orders move while one types. */
+const seenOf = ({ articles, cells }: queries.StoredMatrix) => ({
+  articles,
+  cells: cells.map(({ stock: _, ...cell }) => cell),
+});
+
+export const viewMatrix = (stored: queries.StoredMatrix): MatrixView => ({
+  ...stored,
+  version: versionOf(seenOf(stored)),
+});
+
+/**
+ * Writes all colours and sizes of a product at once. What is left out goes; a size that an order names is only no
+ * longer sold. Stock moves through its one service: with `edit` by the difference that was typed (orders placed
+ * meanwhile stay counted), with `count` to the very number, refused when it moved since. Errors: 404 `not_found`, 409
+ * `changed_meanwhile`, 422 by field (`cells.3.sku`).
+ */
+export async function saveMatrix(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  sold: Sold,
+  productId: number,
+  written: MatrixWritten,
+): Promise<MatrixSaved> {
+  return db.transaction(async (tx) => {
+    // Before it is read: an order may be taking from these sizes.
+    await lockProducts(tx, [productId]);
+    if ((await lockStates(tx, [productId])).length === 0) throw new ShopError(404, 'not_found');
+    const before = await queries.selectMatrix(tx, productId);
+    requireSeen(seenOf(before), written.seen);
+    const { articles, cells } = await judgedMatrix(tx, written, before);
+    if (!may(by.role, 'stock.write') && cells.some(movesStock)) throw new ShopError(403, 'forbidden');
+
+    const left = new Set(cells.flatMap(({ known }) => known?.id ?? []));
+    const gone = await removeCells(
+      tx,
+      sold,
+      before.cells.filter(({ id }) => !left.has(id)),
+    );
+    const ids = await writeArticles(tx, productId, articles, before, gone.kept);
+    // A size that is out of sale lets go of a SKU that another one takes.
+    const taken = new Set(cells.map(({ cell }) => cell.sku));
+    await releaseSkus(
+      tx,
+      gone.kept.flatMap(({ id, sku }) => (sku !== null && taken.has(sku) ? [id] : [])),
+    );
+    await writeCells(tx, productId, cells, ids, { reason: written.reason, actor: by.name });
+
+    await updateState(tx, productId, {}, clock.now());
+    await tell(tx, productId);
+    const differs = journalOfMatrix(before, await queries.selectMatrix(tx, productId));
+    if (differs) {
+      await writeJournal(tx, {
+        at: clock.now(),
+        staffId: by.id,
+        actor: by.name,
+        action: 'product.sizes',
+        entity: 'product',
+        entityId: String(productId),
+        ...differs,
+      });
+    }
+    return { deleted: gone.deleted, deactivated: gone.deactivated };
+  });
+}
+
+const movesStock = ({ cell, known }: JudgedCell): boolean =>
+  known ? cell.stock !== undefined && cell.stock !== (cell.stockSeen ?? known.stock) : (cell.stock ?? 0) > 0;
+
+/** Deletes what nobody ordered; the rest stays, out of sale. */
+async function removeCells(tx: Db, sold: Sold, cells: readonly CellView[]) {
+  const ids = cells.map(({ id }) => id);
+  const named = ids.length > 0 ? await sold.prices(tx, ids) : new Set<number>();
+  const kept = cells.filter(({ id }) => named.has(id));
+  const unsold = ids.filter((id) => !named.has(id));
+  await deletePrices(tx, unsold);
+  await queries.deactivateCells(
+    tx,
+    kept.map(({ id }) => id),
+  );
+  return { kept, deleted: unsold.length, deactivated: kept.filter(({ active }) => active).length };
+}
+
+/** Answers the id of every colour by what the cells call it. */
+async function writeArticles(
+  tx: Db,
+  productId: number,
+  written: MatrixWritten['articles'],
+  before: queries.StoredMatrix,
+  keptCells: readonly CellView[],
+): Promise<Map<string, number>> {
+  const named = new Set(written.flatMap(({ id }) => id ?? []));
+  const gone = before.articles.filter(({ id }) => !named.has(id));
+  const stays = gone.filter(({ id }) => keptCells.some(({ articleId }) => articleId === id));
+  const clash = written.findIndex(({ colorKey }) => stays.some((article) => article.colorKey === colorKey));
+  if (clash >= 0)
+    throw new ShopError(422, 'invalid_input', { fields: { [`articles.${clash}.colorKey`]: ['color_kept'] } });
+  await deleteArticles(
+    tx,
+    gone.filter((article) => !stays.includes(article)).map(({ id }) => id),
+  );
+  for (const [at, { id }] of stays.entries())
+    await queries.updateArticleColumns(tx, id, { position: written.length + at });
+  // Keys are unique within a product: two colours can only swap theirs when both have let go first.
+  for (const { id, colorKey } of written) {
+    const known = before.articles.find((article) => article.id === id);
+    if (known && known.colorKey !== colorKey)
+      await queries.updateArticleColumns(tx, known.id, { colorKey: `~${known.id}` });
+  }
+  const ids = new Map<string, number>();
+  for (const [position, { id, ref, ...columns }] of written.entries()) {
+    if (id !== null) await queries.updateArticleColumns(tx, id, { ...columns, position });
+    ids.set(ref, id ?? (await insertArticle(tx, { ...columns, productId, position })));
+  }
+  return ids;
+}
+
+const momentOf = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
+
+async function writeCells(
+  tx: Db,
+  productId: number,
+  cells: readonly JudgedCell[],
+  articleIds: ReadonlyMap<string, number>,
+  by: { reason: 'edit' | 'count'; actor: string },
+): Promise<void> {
+  await releaseSkus(
+    tx,
+    cells.flatMap(({ known, cell }) => (known && known.sku !== cell.sku ? [known.id] : [])),
+  );
+  const fresh: Parameters<typeof insertPrices>[1] = [];
+  for (const { cell, size, known } of cells) {
+    const columns = {
+      price: cell.price,
+      promoPrice: cell.promoPrice,
+      // Dates of no promotion would wait for the next one.
+      promoStartsAt: cell.promoPrice === null ? null : momentOf(cell.promoStartsAt),
+      promoEndsAt: cell.promoPrice === null ? null : momentOf(cell.promoEndsAt),
+      sku: cell.sku,
+      active: cell.active,
+    };
+    if (!known) {
+      const articleId = articleIds.get(cell.article) ?? 0;
+      const place = { articleId, productId, size: size.label, sizeRank: size.rank };
+      fresh.push({ ...columns, ...place, stock: cell.stock ?? 0 });
+      continue;
+    }
+    await queries.updateCell(tx, known.id, columns);
+    const delta = cell.stock === undefined ? 0 : cell.stock - (cell.stockSeen ?? known.stock);
+    if (delta !== 0) await setPriceStock(tx, known.id, delta, by.reason, by.actor);
+  }
+  await insertPrices(tx, fresh, by);
+}

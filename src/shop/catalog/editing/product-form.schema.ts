@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { localText } from '#/platform/local-text.schema.ts';
+import { version } from '#/platform/version.schema.ts';
+import type { Audience, SizeChart } from '../catalog.tables.ts';
+import { productLabels } from './product-list.schema.ts';
+
+export const audienceKeys = [
+  'women',
+  'men',
+  'girls',
+  'boys',
+  'babies',
+  'family',
+  'unisex',
+] as const satisfies readonly Audience[];
+
+const id = z.int().check(z.gte(1), z.lte(2_147_483_647));
+const line = (longest: number) => z.string().check(z.maxLength(longest));
+const months = z.nullable(z.int().check(z.gte(0), z.lte(240)));
+
+export const sizeChartWritten = z.object({
+  columns: z
+    .array(z.object({ key: line(40), name: localText, unit: z.enum(['cm', 'kg']) }))
+    .check(z.minLength(1), z.maxLength(12)),
+  rows: z
+    .array(z.object({ size: line(40), values: z.array(z.nullable(line(40))).check(z.maxLength(12)) }))
+    .check(z.maxLength(60)),
+});
+/** The shape that the table of products holds. */
+export type SizeChartWritten = z.infer<typeof sizeChartWritten> & SizeChart;
+
+/** All that is said of a product itself, apart from its colours and sizes. */
+export const productContent = z.object({
+  title: localText,
+  /** HTML, cleaned when it is written; so is `care`. */
+  description: localText,
+  care: localText,
+  seoTitle: localText,
+  seoDescription: localText,
+  /** Of the address; empty: made from the title. */
+  slug: line(200),
+  collection: z.nullable(line(120)),
+  brand: line(120),
+  audience: z.enum(audienceKeys),
+  ageFromMonths: months,
+  ageToMonths: months,
+  categoryId: id,
+  /** Where else it stands. */
+  categoryIds: z.array(id).check(z.maxLength(40)),
+  labels: z.array(z.enum(productLabels)).check(z.maxLength(3)),
+  fabrics: z
+    .array(z.object({ fabricId: id, percent: z.int().check(z.gte(1), z.lte(100)) }))
+    .check(z.maxLength(12)),
+  sizeChart: z.nullable(sizeChartWritten),
+  hygiene: z.boolean(),
+  published: z.boolean(),
+  featuredRank: z.int().check(z.gte(0), z.lte(1_000_000)),
+});
+export type ProductContent = z.infer<typeof productContent>;
+
+/** A new product needs a title and a category; the rest may come later. */
+export const newProductWritten = z.extend(z.partial(productContent), { title: localText, categoryId: id });
+export type NewProductWritten = z.infer<typeof newProductWritten>;
+
+export const productChange = z.extend(z.partial(productContent), { seen: version });
+export type ProductChange = z.infer<typeof productChange>;
+
+export const productParams = z.object({
+  id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
+});
+
+export const colorChoice = z.object({ key: z.string(), name: localText, hex: z.nullable(z.string()) });
+export type ColorChoice = z.infer<typeof colorChoice>;
+
+/** What the editor lets choose from. */
+export const productChoices = z.object({
+  categories: z.array(
+    z.object({
+      id: z.int(),
+      parentId: z.nullable(z.int()),
+      name: localText,
+      hidden: z.boolean(),
+    }),
+  ),
+  fabrics: z.array(z.object({ id: z.int(), name: localText })),
+  brands: z.array(z.string()),
+  colors: z.array(colorChoice),
+  /** Size charts that products of the shop have, the most used first. */
+  charts: z.array(z.object({ productTitle: localText, products: z.int(), chart: sizeChartWritten })),
+});
+export type ProductChoices = z.infer<typeof productChoices>;

@@ -1,0 +1,237 @@
+import { cleanHtml } from '#/platform/clean-html.ts';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { changed } from '#/platform/invalidation.ts';
+import { type LocalText, locales } from '#/platform/local-text.ts';
+import { requireSeen, versionOf } from '#/platform/version.ts';
+import { cleanLine, cleanText } from '#/shop/countries/index.ts';
+import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { slugify } from '../address.rules.ts';
+import { knownColors } from '../import/colors.ts';
+import { lockProducts } from '../import/state.queries.ts';
+import { insertArticle, insertProduct } from '../new-product.queries.ts';
+import { refreshSearchTexts } from '../text.service.ts';
+import * as queries from './product-form.queries.ts';
+import { productProblems } from './product-form.rules.ts';
+import type {
+  NewProductWritten,
+  ProductChange,
+  ProductChoices,
+  ProductContent,
+} from './product-form.schema.ts';
+
+/** Which sizes and products orders name: they are never deleted. The modules above know, and server/ wires them. */
+export type Sold = {
+  prices(tx: Db, priceIds: readonly number[]): Promise<Set<number>>;
+  products(tx: Db, productIds: readonly number[]): Promise<Set<number>>;
+};
+
+const blank: Omit<ProductContent, 'categoryId'> = {
+  title: {},
+  description: {},
+  care: {},
+  seoTitle: {},
+  seoDescription: {},
+  slug: '',
+  collection: null,
+  brand: '',
+  audience: 'unisex',
+  ageFromMonths: null,
+  ageToMonths: null,
+  categoryIds: [],
+  labels: [],
+  fabrics: [],
+  sizeChart: null,
+  hygiene: false,
+  published: false,
+  featuredRank: 0,
+};
+
+const each = (text: LocalText, clean: (text: string) => string): LocalText =>
+  Object.fromEntries(
+    locales.flatMap((locale) => {
+      const written = clean(text[locale] ?? '');
+      return written === '' ? [] : [[locale, written]];
+    }),
+  );
+const html = (text: string): string => cleanHtml(cleanText(text));
+
+/** As the shop keeps it: texts in one line, cleaned HTML, an address made of its words. */
+function tidied(content: ProductContent): ProductContent {
+  const title = each(content.title, cleanLine);
+  const collection = cleanLine(content.collection ?? '');
+  return {
+    ...content,
+    title,
+    description: each(content.description, html),
+    care: each(content.care, html),
+    seoTitle: each(content.seoTitle, cleanLine),
+    seoDescription: each(content.seoDescription, cleanLine),
+    slug: slugify(content.slug) || slugify(title.ar ?? ''),
+    collection: collection === '' ? null : collection,
+    brand: cleanLine(content.brand),
+    categoryIds: [...new Set(content.categoryIds)]
+      .filter((id) => id !== content.categoryId)
+      .sort((a, b) => a - b),
+    labels: [...new Set(content.labels)],
+    sizeChart: content.sizeChart && tidyChart(content.sizeChart),
+  };
+}
+
+const tidyChart = ({ columns, rows }: NonNullable<ProductContent['sizeChart']>) => ({
+  columns: columns.map((column, at) => ({
+    ...column,
+    key: slugify(column.key) || `column-${at + 1}`,
+    name: each(column.name, cleanLine),
+  })),
+  rows: rows.map(({ size, values }) => ({
+    size: cleanLine(size),
+    values: values.map((value) => cleanLine(value ?? '') || null),
+  })),
+});
+
+/** Refuses (ShopError 422) by field what does not fit together or is not there. */
+async function judged(tx: Db, written: ProductContent): Promise<ProductContent> {
+  const content = tidied(written);
+  const fields: Record<string, string[]> = productProblems(content);
+  const known = await queries.selectKnownCategories(tx, [content.categoryId, ...content.categoryIds]);
+  if (!known.has(content.categoryId)) fields.categoryId = ['invalid'];
+  if (content.categoryIds.some((id) => !known.has(id))) fields.categoryIds = ['invalid'];
+  const fabricIds = content.fabrics.map(({ fabricId }) => fabricId);
+  const fabrics = await queries.selectKnownFabrics(tx, fabricIds);
+  if (fabricIds.some((id) => !fabrics.has(id))) fields.fabrics = ['invalid'];
+  if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid_input', { fields });
+  return content;
+}
+
+/** What was said of it; a field that was left out stays as it is. */
+type Given = { [Field in keyof ProductContent]?: ProductContent[Field] | undefined };
+const given = (values: Given): Partial<ProductContent> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+/** What the journal says of a change: the fields that became others. */
+function changedFields(before: ProductContent, after: ProductContent) {
+  const fields = (Object.keys(after) as (keyof ProductContent)[]).filter(
+    (field) => versionOf(before[field]) !== versionOf(after[field]),
+  );
+  const only = (content: ProductContent) =>
+    Object.fromEntries(fields.map((field) => [field, content[field]]));
+  return { fields, before: only(before), after: only(after) };
+}
+
+/**
+ * A new product with one unnamed colour and no sizes yet: nothing of it is shown before it has one. The answer is its
+ * id. Errors: 422 by field.
+ */
+export async function createStaffProduct(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  written: NewProductWritten,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { title, categoryId } = written;
+    const content = await judged(tx, { ...blank, ...given(written), title, categoryId });
+    const { categoryIds, fabrics, ...columns } = content;
+    const now = clock.now();
+    const handle = await queries.freeHandle(tx, slugify(columns.title.fr ?? '') || columns.slug || 'product');
+    const moments = { createdAt: now, updatedAt: now, publishedAt: now };
+    const id = await insertProduct(tx, { ...columns, ...moments, handle });
+    await queries.insertParts(tx, id, content);
+    await insertArticle(tx, { productId: id });
+    await tell(tx, id);
+    await writeJournal(tx, {
+      at: now,
+      staffId: by.id,
+      actor: by.name,
+      action: 'product.create',
+      entity: 'product',
+      entityId: String(id),
+      after: { title: columns.title, handle },
+    });
+    return id;
+  });
+}
+
+/** What finds the product follows, and kept pages are told. */
+export async function tell(tx: Db, id: number): Promise<void> {
+  await refreshSearchTexts(tx, [id]);
+  await changed(tx, `product:${id}`, 'catalog');
+}
+
+/**
+ * A change of what is said of a product. Errors: 404 `not_found`, 409 `changed_meanwhile`, 422 by field.
+ */
+export async function changeStaffProduct(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  id: number,
+  { seen, ...change }: ProductChange,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const parts = await queries.selectProductParts(tx, id, { lock: true });
+    if (!parts) throw new ShopError(404, 'not_found');
+    const before = parts.content;
+    requireSeen(before, seen);
+    const content = await judged(tx, { ...before, ...given(change) });
+    const differs = changedFields(before, content);
+    if (differs.fields.length === 0) return;
+    await queries.updateProductParts(tx, id, content, clock.now());
+    await tell(tx, id);
+    await writeJournal(tx, {
+      at: clock.now(),
+      staffId: by.id,
+      actor: by.name,
+      action: 'product.change',
+      entity: 'product',
+      entityId: String(id),
+      before: differs.before,
+      after: differs.after,
+    });
+  });
+}
+
+/** Takes a product away that nobody ever ordered. Errors: 404 `not_found`, 409 `product_sold`. */
+export async function deleteStaffProduct(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  sold: Sold,
+  id: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const parts = await queries.selectProductParts(tx, id, { lock: true });
+    if (!parts) throw new ShopError(404, 'not_found');
+    // An order that is being placed holds its sizes: after this wait it stands in the books, or finds them gone.
+    await lockProducts(tx, [id]);
+    if ((await sold.products(tx, [id])).has(id)) throw new ShopError(409, 'product_sold');
+    await queries.deleteProduct(tx, id);
+    await changed(tx, `product:${id}`, 'catalog');
+    await writeJournal(tx, {
+      at: clock.now(),
+      staffId: by.id,
+      actor: by.name,
+      action: 'product.delete',
+      entity: 'product',
+      entityId: String(id),
+      before: { handle: parts.row.handle, ...parts.content },
+    });
+  });
+}
+
+/** What the editor lets choose from: hidden categories too, colours the shop has before those it knows. */
+export async function productChoices(db: Db): Promise<ProductChoices> {
+  const [categories, fabrics, brands, used, charts] = [
+    await queries.selectChoiceCategories(db),
+    await queries.selectChoiceFabrics(db),
+    await queries.selectBrands(db),
+    await queries.selectUsedColors(db),
+    await queries.selectCharts(db),
+  ];
+  const had = new Set(used.map(({ key }) => key));
+  const more = knownColors().filter(({ key }) => !had.has(key));
+  const colors = [...used, ...more.map(({ key, color, hex }) => ({ key, name: color, hex }))];
+  return { categories, fabrics, brands, colors, charts };
+}

@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import type { LocalText } from '#/platform/local-text.ts';
+import type { PictureRow } from '#/platform/picture-view.ts';
+import type { ProductLabel } from '../catalog.tables.ts';
+import { folded, likeEverywhere } from '../text.queries.ts';
+import type { ProductSort, ProductsQuery } from './product-list.schema.ts';
+
+export type ProductListRow = {
+  id: number;
+  handle: string;
+  title: LocalText;
+  categoryName: LocalText;
+  published: boolean;
+  isDemo: boolean;
+  labels: ProductLabel[];
+  stock: number;
+  sizes: number;
+  colors: number;
+  priceFrom: number | null;
+  priceTo: number | null;
+  promo: boolean;
+  picture: (PictureRow & { alt: LocalText }) | null;
+};
+
+const livePromo = (at: Date): SQL => sql`(price.promo_price < price.price
+  and coalesce(price.promo_starts_at <= ${at.toISOString()}::timestamptz, true)
+  and coalesce(price.promo_ends_at > ${at.toISOString()}::timestamptz, true))`;
+
+/** Every word stands somewhere in the texts of one colour; a number may also be the product's own. */
+function found(q: string): SQL {
+  const words = q.trim().split(/\s+/).slice(0, 8);
+  const inTexts = words.map(
+    (word) => sql`texts.body like ${folded(sql`${likeEverywhere(word.toLowerCase())}::text`)}`,
+  );
+  const number = /^[1-9]\d{0,8}$/.test(q.trim()) ? Number(q) : 0;
+  return sql`(product.id = ${number} or product.id in (
+    select article.product_id from search_texts texts join articles article on article.id = texts.article_id
+    where ${sql.join(inTexts, sql` and `)}))`;
+}
+
+function conditions(asked: Omit<ProductsQuery, 'page'>, at: Date): SQL {
+  const sold = (more: SQL) =>
+    sql`exists (select from prices price where price.product_id = product.id and price.active and ${more})`;
+  const all = [
+    asked.q?.trim() ? found(asked.q) : undefined,
+    asked.category
+      ? sql`(product.category_id in (select id from under) or exists (select from product_categories link
+          where link.product_id = product.id and link.category_id in (select id from under)))`
+      : undefined,
+    asked.state ? sql`product.published = ${asked.state === 'published'}` : undefined,
+    asked.label ? sql`${asked.label} = any(product.labels)` : undefined,
+    asked.stock ? sql`${asked.stock === 'in'} = ${sold(sql`price.stock > 0`)}` : undefined,
+    asked.picture
+      ? sql`not exists (select from articles article join article_pictures link on link.article_id = article.id
+          where article.product_id = product.id)`
+      : undefined,
+    asked.promo ? sold(livePromo(at)) : undefined,
+    asked.demo ? sql`product.is_demo = ${asked.demo === 'yes'}` : undefined,
+  ].filter((condition) => condition !== undefined);
+  return all.length > 0 ? sql.join(all, sql` and `) : sql`true`;
+}
+
+const orders: Record<ProductSort, SQL> = {
+  newest: sql`product.id desc`,
+  changed: sql`product.updated_at desc, product.id desc`,
+  stock: sql`(select coalesce(sum(price.stock), 0) from prices price
+    where price.product_id = product.id and price.active), product.id desc`,
+};
+
+/** A page of the merchant's products and how many there are in all; `at` is the moment promotions are judged by. */
+export async function selectProductList(
+  db: Db,
+  { page, ...asked }: ProductsQuery,
+  perPage: number,
+  at: Date,
+): Promise<{ rows: ProductListRow[]; total: number }> {
+  const under = sql`with recursive under as (
+    select id from categories where id = ${asked.category ?? 0}
+    union select category.id from categories category join under on category.parent_id = under.id
+  )`;
+  const where = conditions(asked, at);
+  const counted = await db.execute<{ total: number }>(
+    sql`${under} select count(*)::int as total from products product where ${where}`,
+  );
+  const { rows } = await db.execute<ProductListRow>(sql`
+    ${under}, chosen as materialized (
+      select product.id, row_number() over (order by ${orders[asked.sort ?? 'newest']}) as place
+      from products product where ${where} order by place limit ${perPage} offset ${(page - 1) * perPage}
+    )
+    select product.id, product.handle, product.title, product.published, product.is_demo as "isDemo", product.labels,
+      jsonb_build_object('ar', category.ar_label, 'fr', category.label, 'en', category.en_label) as "categoryName",
+      sold.stock, sold.sizes, sold.colors, sold."priceFrom", sold."priceTo", sold.promo, shown.picture
+    from chosen join products product on product.id = chosen.id
+    join categories category on category.id = product.category_id
+    cross join lateral (
+      select coalesce(sum(price.stock), 0)::int as stock, count(*)::int as sizes,
+        count(distinct price.article_id)::int as colors,
+        min(case when ${livePromo(at)} then price.promo_price else price.price end) as "priceFrom",
+        max(case when ${livePromo(at)} then price.promo_price else price.price end) as "priceTo",
+        coalesce(bool_or(${livePromo(at)}), false) as promo
+      from prices price where price.product_id = product.id and price.active
+    ) sold
+    left join lateral (
+      select jsonb_build_object('alt', link.alt, 'file', picture.file, 'width', picture.width,
+        'height', picture.height, 'color', picture.color, 'widths', picture.widths) as picture
+      from articles article join article_pictures link on link.article_id = article.id
+      join pictures picture on picture.id = link.picture_id and picture.state <> 'failed'
+      where article.product_id = product.id
+      order by article.position, article.id, link.position, picture.id limit 1
+    ) shown on true
+    order by chosen.place`);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
