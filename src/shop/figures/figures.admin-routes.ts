@@ -1,0 +1,72 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { errorView } from '#/platform/errors.schema.ts';
+import { requireStaff, writeJournal } from '#/shop/staff/index.ts';
+import { figuresQuery, figuresView, sheetNames } from './figures.schema.ts';
+import { figuresOf } from './figures.service.ts';
+import { figuresSheet } from './figures.sheets.ts';
+
+/** A sheet has as many rows as anyone can read. */
+const mostInSheet = 5000;
+
+/** The shop's figures: numbers and money of a period, beside the period before. */
+export const figuresAdminRoutes =
+  (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
+  async (server) => {
+    const { db, clock } = deps;
+    const config = { permission: 'figures.read' } as const;
+    const query = z.extend(figuresQuery, langQuery.shape);
+
+    server.route({
+      method: 'GET',
+      url: '/figures',
+      config,
+      schema: {
+        summary: 'Orders, money, refusals, returns and stock running out, of a period and the one before',
+        tags: ['figures'],
+        querystring: query,
+        response: { 200: z.object({ data: figuresView }), 401: errorView, 403: errorView, 422: errorView },
+      },
+      async handler(request) {
+        const context = { now: clock.now(), locale: askedLocale(request) };
+        return { data: await figuresOf(db, request.query, context) };
+      },
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/figures/:sheet',
+      config,
+      schema: {
+        summary: 'One table of the figures as a file for spreadsheets',
+        tags: ['figures'],
+        params: z.object({ sheet: z.enum(sheetNames) }),
+        querystring: query,
+        response: { 200: z.string(), 401: errorView, 403: errorView, 422: errorView },
+      },
+      async handler(request, reply) {
+        const { sheet } = request.params;
+        const locale = askedLocale(request);
+        const staff = requireStaff(request);
+        const now = clock.now();
+        const view = await figuresOf(db, request.query, { now, locale, most: mostInSheet });
+        const { firstDay, lastDay } = view.period;
+        await writeJournal(db, {
+          at: now,
+          staffId: staff.id,
+          actor: staff.name,
+          action: 'figures.export',
+          entity: 'figures',
+          entityId: sheet,
+          after: { firstDay, lastDay },
+        });
+        reply.type('text/csv; charset=utf-8');
+        reply.header('content-disposition', `attachment; filename="${sheet}-${firstDay}-${lastDay}.csv"`);
+        reply.header('cache-control', 'no-store');
+        return figuresSheet(view, sheet, locale);
+      },
+    });
+  };

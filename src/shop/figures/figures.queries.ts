@@ -1,0 +1,216 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { coverFromDays, coverShort } from './figures.rules.ts';
+import type { ProductFigures, ReasonFigures, StockFigures, Summary } from './figures.schema.ts';
+
+export type Moments = { from: number; to: number };
+
+const instant = (moment: number): SQL => sql`${new Date(moment).toISOString()}::timestamptz`;
+
+/** A text in this language, in Arabic where it has none. */
+const inLocale = (column: SQL, locale: Locale): SQL =>
+  sql`coalesce(nullif(${column} ->> ${locale}, ''), ${column} ->> 'ar', '')`;
+
+/** An order once was at this state of an axis; asked only where the standing alone does not tell. */
+const once = (axis: 'order' | 'payment', to: string): SQL =>
+  sql`exists (select 1 from order_events event where event.order_id = o.id and event.axis = ${axis} and event."to" = ${to})`;
+
+/**
+ * Every order placed in the span with how far it came, each of the stages holding all the later ones, and what is
+ * owed back of it. Told by its standing alone wherever the table of moves allows only one way there.
+ */
+const cohort = ({ from, to }: Moments): SQL => sql`
+  cohort as materialized (
+    select standing.*,
+      (standing.came in ('delivered') and standing.payment in ('collected', 'remitted', 'paid', 'refund_due', 'refunded')) as collected,
+      (standing.came = 'delivered' and case
+        when standing.payment = 'remitted' then true
+        when standing.payment_method <> 'cod' then standing.payment in ('paid', 'refund_due', 'refunded')
+        when standing.payment in ('refund_due', 'refunded') then standing.once_remitted
+        else false end) as remitted,
+      case when standing.payment in ('refund_due', 'refunded') then coalesce(
+        (
+          -- What came back at the price paid for it, less its share of the promo code (whole centimes, the shop's
+          -- favour), and never more than the goods cost.
+          select least(
+            back.used - (standing.promo - case when standing.used > 0
+              then floor(standing.promo * (standing.used - back.used) / standing.used) else 0 end),
+            greatest(0, standing.total - standing.delivery))
+          from (
+            select sum(line.used_price::bigint * piece.quantity)::float8 as used
+            from returns r
+            join return_lines piece on piece.return_id = r.id and piece.wanted = 'refund'
+            join order_lines line on line.id = piece.order_line_id
+            where r.order_id = standing.id and r.state = 'closed'
+          ) back
+          where back.used is not null and standing.came = 'delivered'
+        ), standing.total) else 0 end as refund
+    from (
+      select o.id, o.created_at, o.status, o.payment, o.payment_method, o.place_id, o.city, o.agent_id, o.agent_name,
+        o.total_centimes::float8 as total,
+        coalesce((o.amounts ->> 'goods')::float8, 0) as goods,
+        coalesce((o.amounts ->> 'discount')::float8, 0) as discount,
+        coalesce((o.amounts ->> 'goods')::float8, 0) - coalesce((o.amounts ->> 'discount')::float8, 0) as used,
+        coalesce((o.amounts ->> 'promo')::float8, 0) as promo,
+        coalesce((o.amounts ->> 'delivery')::float8, 0) as delivery,
+        coalesce((o.amounts ->> 'rounding')::float8, 0) as rounding,
+        case when o.status in ('delivered', 'completed') then 'delivered'
+          when o.status in ('refused', 'returned') then 'not_taken'
+          when o.status = 'cancelled' then 'cancelled' else 'open' end as came,
+        case when o.status = 'placed' then false
+          when o.status <> 'cancelled' then true
+          when o.payment_method = 'cod' then o.confirmation = 'confirmed'
+          else ${once('order', 'confirmed')} end as confirmed,
+        o.status in ('shipped', 'out_for_delivery', 'delivered', 'completed', 'refused', 'failed_delivery', 'returned') as shipped,
+        case when o.payment_method = 'cod' and o.payment in ('refund_due', 'refunded')
+          then ${once('payment', 'remitted')} else false end as once_remitted,
+        o.status in ('delivered', 'completed') and exists (
+          select 1 from returns r where r.order_id = o.id and r.state not in ('refused', 'cancelled')) as sent_back
+      from orders o
+      where o.created_at >= ${instant(from)} and o.created_at < ${instant(to)}
+    ) standing
+  )`;
+
+const summed = (amount: SQL, where: SQL): SQL =>
+  sql`coalesce(sum(${amount}) filter (where ${where}), 0)::float8`;
+const stage = (name: string, where: SQL): SQL => sql`
+  (count(*) filter (where ${where}))::int as ${sql.identifier(name)},
+  ${summed(sql`total`, where)} as ${sql.identifier(`${name}Value`)}`;
+
+const delivered = sql`came = 'delivered'`;
+
+/** The columns of a tally and of a summary, over whatever the cohort is grouped by. */
+const counted = sql`
+  count(*)::int as orders, coalesce(sum(total), 0)::float8 as value,
+  ${stage('confirmed', sql`confirmed`)}, ${stage('shipped', sql`shipped`)}, ${stage('delivered', delivered)},
+  ${stage('collected', sql`collected`)}, ${stage('remitted', sql`remitted`)},
+  ${stage('cancelled', sql`came = 'cancelled'`)}, ${stage('notTaken', sql`came = 'not_taken'`)},
+  ${stage('open', sql`came = 'open'`)},
+  (count(*) filter (where sent_back))::int as "sentBack",
+  ${summed(sql`refund`, delivered)} as refunds,
+  ${summed(sql`total - refund`, delivered)} as revenue,
+  ${summed(sql`goods`, delivered)} as goods, ${summed(sql`discount`, delivered)} as discount,
+  ${summed(sql`promo`, delivered)} as promo, ${summed(sql`delivery`, delivered)} as delivery,
+  ${summed(sql`rounding`, delivered)} as rounding,
+  ${summed(sql`refund`, sql`payment = 'refund_due'`)} as "refundDue",
+  ${summed(sql`refund`, sql`payment = 'refunded'`)} as refunded,
+  ${summed(sql`total`, sql`came = 'delivered' and payment = 'collected'`)} as "atCourier",
+  ${summed(sql`total`, sql`came = 'open' and payment = 'paid'`)} as prepaid`;
+
+export type Grouped = Summary & {
+  kind: 'all' | 'day' | 'city' | 'agent';
+  /** From 1 for the first day of the span. */
+  day: number | null;
+  city: string | null;
+  cityName: string | null;
+  agent: string | null;
+  agentName: string | null;
+};
+
+/** All, by day (`starts` are their first moments), by city and by agent, in one walk over the orders of the span. */
+export async function selectGroups(
+  db: Db,
+  span: Moments,
+  { starts, locale }: { starts: readonly number[]; locale: Locale },
+): Promise<Grouped[]> {
+  const moments = sql`${sql.param(starts.map((start) => new Date(start).toISOString()))}::timestamptz[]`;
+  const { rows } = await db.execute<Grouped>(sql`
+    with ${cohort(span)}, placed as (
+      select cohort.*, width_bucket(created_at, ${moments}) as day,
+        coalesce('place:' || place_id, 'text:' || lower(btrim(cohort.city))) as city_key,
+        coalesce(agent_id::text, '') as agent
+      from cohort
+    ), grouped as (
+      select ${counted}, day, city_key as city, max(city) as typed, max(place_id) as place, agent, max(agent_name) as "agentName",
+        case when grouping(day) = 0 then 'day' when grouping(city_key) = 0 then 'city'
+          when grouping(agent) = 0 then 'agent' else 'all' end as kind
+      from placed group by grouping sets ((), (day), (city_key), (agent))
+    )
+    select grouped.*, coalesce(nullif(${inLocale(sql`place_row.name`, locale)}, ''), typed) as "cityName"
+    from grouped left join places place_row on place_row.id = grouped.place and grouped.kind = 'city'
+    order by orders desc, city, agent`);
+  return rows;
+}
+
+/** The pieces of the span's orders, by product. */
+export async function selectProducts(
+  db: Db,
+  span: Moments,
+  { locale, most }: { locale: Locale; most: number },
+): Promise<ProductFigures[]> {
+  const { rows } = await db.execute<ProductFigures>(sql`
+    with ${cohort(span)}, back as (
+      select piece.order_line_id, sum(piece.quantity)::int as pieces
+      from returns r join return_lines piece on piece.return_id = r.id
+      where r.state not in ('refused', 'cancelled') and r.order_id in (select id from cohort where sent_back)
+      group by piece.order_line_id
+    )
+    select line.product_id as "productId",
+      ${inLocale(sql`(array_agg(line.title order by line.id desc))[1]`, locale)} as name,
+      sum(line.quantity)::int as ordered,
+      coalesce(sum(line.quantity) filter (where came = 'delivered'), 0)::int as delivered,
+      coalesce(sum(line.quantity) filter (where came = 'not_taken'), 0)::int as "notTaken",
+      coalesce(sum(back.pieces), 0)::int as "sentBack",
+      coalesce(sum(line.used_price::bigint * line.quantity) filter (where came = 'delivered'), 0)::float8 as "deliveredValue"
+    from cohort join order_lines line on line.order_id = cohort.id
+    left join back on back.order_line_id = line.id
+    group by line.product_id
+    order by ordered desc, "productId" limit ${most}`);
+  return rows;
+}
+
+/** Why parcels were not taken, orders cancelled and pieces sent back; the most frequent first. */
+export async function selectReasons(db: Db, span: Moments, most: number): Promise<ReasonFigures[]> {
+  const { rows } = await db.execute<ReasonFigures>(sql`
+    with ${cohort(span)}, ended as (
+      select distinct on (cohort.id) cohort.id, cohort.payment, event."to", event.actor, btrim(event.note) as note,
+        (select confirmation from orders where orders.id = cohort.id) as confirmation
+      from cohort join order_events event on event.order_id = cohort.id and event.axis = 'order'
+        and event."to" in ('refused', 'failed_delivery', 'cancelled')
+      where cohort.came in ('not_taken', 'cancelled')
+      order by cohort.id, event.at desc, event.id desc
+    ), said as (
+      select case "to" when 'refused' then 'refused' when 'failed_delivery' then 'failed' else 'cancelled' end as kind,
+        case when "to" = 'cancelled' and confirmation = 'auto_cancelled' then 'auto_cancelled'
+          when "to" = 'cancelled' and payment = 'expired' then 'expired'
+          when "to" = 'cancelled' and actor = 'shopper' then 'shopper'
+          -- A code of ours may carry a note after it.
+          else coalesce(substring(note from '^([a-z_]+)(?::.*)?$'), note) end as reason, 1 as pieces
+      from ended
+      union all
+      select 'sent_back', piece.reason, piece.quantity
+      from cohort join returns r on r.order_id = cohort.id and r.state not in ('refused', 'cancelled')
+      join return_lines piece on piece.return_id = r.id
+      where cohort.sent_back
+    )
+    select kind, reason, sum(pieces)::int as count from said group by kind, reason
+    order by count desc, kind, reason limit ${most}`);
+  return rows;
+}
+
+/** Sizes on sale whose stock, at the pace of the last 30 days, lasts shorter than two weeks; the shortest first. */
+export async function selectRunningOut(
+  db: Db,
+  now: number,
+  { locale, most }: { locale: Locale; most: number },
+): Promise<StockFigures[]> {
+  const since = now - coverFromDays * 86_400_000;
+  const { rows } = await db.execute<StockFigures>(sql`
+    with sold as (
+      select line.price_id, sum(line.quantity)::int as pieces
+      from orders o join order_lines line on line.order_id = o.id
+      where o.created_at >= ${instant(since)} and o.created_at <= ${instant(now)} and o.status <> 'cancelled'
+      group by line.price_id
+    )
+    select price.id as "priceId", product.id as "productId", ${inLocale(sql`product.title`, locale)} as name,
+      ${inLocale(sql`article.color`, locale)} as color, price.size, price.sku, price.stock, sold.pieces as sold,
+      (price.stock * ${coverFromDays} / sold.pieces)::int as cover
+    from sold
+    join prices price on price.id = sold.price_id and price.active
+    join articles article on article.id = price.article_id
+    join products product on product.id = price.product_id and product.published
+    where price.stock * ${coverFromDays} / sold.pieces < ${coverShort}
+    order by price.stock::float8 / sold.pieces, sold.pieces desc, price.id limit ${most}`);
+  return rows;
+}

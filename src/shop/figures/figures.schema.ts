@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { periodChoices } from './period.rules.ts';
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+export const figuresQuery = z.object({
+  period: z._default(z.enum(periodChoices), '30'),
+  from: z.optional(day),
+  to: z.optional(day),
+});
+
+const count = z.int();
+/** Centimes of DH. */
+const centimes = z.int();
+
+/** What became of some orders, all of them placed in the period. See docs/figures.md for every definition. */
+export const tally = z.object({
+  orders: count,
+  value: centimes,
+  confirmed: count,
+  confirmedValue: centimes,
+  shipped: count,
+  shippedValue: centimes,
+  delivered: count,
+  deliveredValue: centimes,
+  collected: count,
+  collectedValue: centimes,
+  remitted: count,
+  remittedValue: centimes,
+  cancelled: count,
+  cancelledValue: centimes,
+  /** Refused at the door, or come back undelivered. */
+  notTaken: count,
+  notTakenValue: centimes,
+  /** Delivered orders of which something was sent back. */
+  sentBack: count,
+  /** Owed or given back to shoppers of delivered orders. */
+  refunds: centimes,
+  /** Delivered less refunds. */
+  revenue: centimes,
+});
+export type Tally = z.infer<typeof tally>;
+
+/** The same, with what the bills of the delivered orders are made of. */
+export const summary = z.extend(tally, {
+  open: count,
+  openValue: centimes,
+  goods: centimes,
+  discount: centimes,
+  promo: centimes,
+  delivery: centimes,
+  rounding: centimes,
+  /** Money that goes back, whatever became of the order: still owed, and given back. */
+  refundDue: centimes,
+  refunded: centimes,
+  /** Cash that the courier still has. */
+  atCourier: centimes,
+  /** Transfers paid for orders that are still on their way. */
+  prepaid: centimes,
+});
+export type Summary = z.infer<typeof summary>;
+
+export const dayFigures = z.extend(tally, { day: z.string() });
+export type DayFigures = z.infer<typeof dayFigures>;
+export const groupFigures = z.extend(tally, { key: z.string(), name: z.string() });
+export type GroupFigures = z.infer<typeof groupFigures>;
+
+export const productFigures = z.object({
+  productId: z.int(),
+  name: z.string(),
+  ordered: count,
+  delivered: count,
+  notTaken: count,
+  sentBack: count,
+  /** Delivered pieces at the price that was asked for them, before promo codes and delivery. */
+  deliveredValue: centimes,
+});
+export type ProductFigures = z.infer<typeof productFigures>;
+
+export const reasonKinds = ['refused', 'failed', 'cancelled', 'sent_back'] as const;
+export const reasonFigures = z.object({
+  kind: z.enum(reasonKinds),
+  /** A code of the shop's own (`changed_mind`), or what a member wrote; '' when nothing was said. */
+  reason: z.string(),
+  /** Orders; pieces for what was sent back. */
+  count,
+});
+export type ReasonFigures = z.infer<typeof reasonFigures>;
+
+export const stockFigures = z.object({
+  priceId: z.int(),
+  productId: z.int(),
+  name: z.string(),
+  color: z.string(),
+  size: z.string(),
+  sku: z.nullable(z.string()),
+  stock: count,
+  /** Pieces ordered in the last 30 days and not cancelled. */
+  sold: count,
+  /** For so many days the stock lasts at that pace, whole days rounded down. */
+  cover: count,
+});
+export type StockFigures = z.infer<typeof stockFigures>;
+
+const span = z.object({ from: z.int(), to: z.int(), firstDay: z.string(), lastDay: z.string() });
+export const figuresView = z.object({
+  period: z.extend(span, { days: z.int(), before: span }),
+  summary,
+  before: summary,
+  byDay: z.array(dayFigures),
+  dayBefore: z.array(dayFigures),
+  byCity: z.array(groupFigures),
+  byAgent: z.array(groupFigures),
+  byProduct: z.array(productFigures),
+  reasons: z.array(reasonFigures),
+  stock: z.array(stockFigures),
+});
+export type FiguresView = z.infer<typeof figuresView>;
+
+export const sheetNames = ['days', 'cities', 'products', 'agents', 'reasons', 'stock'] as const;
+export type SheetName = (typeof sheetNames)[number];

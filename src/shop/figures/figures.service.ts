@@ -1,0 +1,99 @@
+import type { Db } from '#/platform/database.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import {
+  type Grouped,
+  selectGroups,
+  selectProducts,
+  selectReasons,
+  selectRunningOut,
+} from './figures.queries.ts';
+import type { DayFigures, FiguresView, GroupFigures, Summary, Tally } from './figures.schema.ts';
+import { type AskedPeriod, dayStarts, daysOf, periodOf, type Span } from './period.rules.ts';
+
+/** Shown on the screen; a sheet has as many as anyone can read. */
+export const mostShown = 50;
+
+const zero: Summary = {
+  orders: 0,
+  value: 0,
+  confirmed: 0,
+  confirmedValue: 0,
+  shipped: 0,
+  shippedValue: 0,
+  delivered: 0,
+  deliveredValue: 0,
+  collected: 0,
+  collectedValue: 0,
+  remitted: 0,
+  remittedValue: 0,
+  cancelled: 0,
+  cancelledValue: 0,
+  notTaken: 0,
+  notTakenValue: 0,
+  sentBack: 0,
+  refunds: 0,
+  revenue: 0,
+  open: 0,
+  openValue: 0,
+  goods: 0,
+  discount: 0,
+  promo: 0,
+  delivery: 0,
+  rounding: 0,
+  refundDue: 0,
+  refunded: 0,
+  atCourier: 0,
+  prepaid: 0,
+};
+const summaryKeys = Object.keys(zero) as (keyof Summary)[];
+const tallyKeys = summaryKeys.slice(0, summaryKeys.indexOf('open')) as (keyof Tally)[];
+
+const tallyOf = (row: Grouped | undefined): Tally =>
+  Object.fromEntries(tallyKeys.map((key) => [key, row?.[key] ?? 0])) as Tally;
+const summaryOf = (row: Grouped | undefined): Summary =>
+  Object.fromEntries(summaryKeys.map((key) => [key, row?.[key] ?? 0])) as Summary;
+
+/** A day without orders stands there with zeros. */
+function byDay(groups: readonly Grouped[], span: Span): DayFigures[] {
+  const rows = new Map(groups.filter(({ kind }) => kind === 'day').map((row) => [row.day, row]));
+  return daysOf(span).map((day, at) => ({ day, ...tallyOf(rows.get(at + 1)) }));
+}
+
+const groupsBy = (groups: readonly Grouped[], kind: 'city' | 'agent'): GroupFigures[] =>
+  groups
+    .filter((row) => row.kind === kind)
+    .map((row) => ({
+      key: (kind === 'city' ? row.city : row.agent) ?? '',
+      name: (kind === 'city' ? row.cityName : row.agentName) ?? '',
+      ...tallyOf(row),
+    }));
+
+/**
+ * The shop's figures of a period beside those of the period before: every order counts on the day it was placed, with
+ * all that became of it until now. Money in centimes of DH. The definitions stand in docs/figures.md.
+ */
+export async function figuresOf(
+  db: Db,
+  asked: AskedPeriod,
+  { now, locale, most = mostShown }: { now: Date; locale: Locale; most?: number },
+): Promise<FiguresView> {
+  const { timeZone } = await getSettings(db);
+  const period = periodOf(asked, now.getTime(), timeZone);
+  const groups = (span: Span) => selectGroups(db, span, { starts: dayStarts(span, timeZone), locale });
+  const these = await groups(period);
+  const before = await groups(period.before);
+  const all = (rows: readonly Grouped[]) => summaryOf(rows.find(({ kind }) => kind === 'all'));
+  return {
+    period,
+    summary: all(these),
+    before: all(before),
+    byDay: byDay(these, period),
+    dayBefore: byDay(before, period.before),
+    byCity: groupsBy(these, 'city').slice(0, most),
+    byAgent: groupsBy(these, 'agent').slice(0, most),
+    byProduct: await selectProducts(db, period, { locale, most }),
+    reasons: await selectReasons(db, period, most),
+    stock: await selectRunningOut(db, now.getTime(), { locale, most }),
+  };
+}

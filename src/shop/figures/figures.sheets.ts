@@ -1,0 +1,75 @@
+import type { Locale } from '#/platform/local-text.ts';
+import { sheetOf } from '#/platform/sheet.ts';
+import type { FiguresView, SheetName, Tally } from './figures.schema.ts';
+import { sheetTexts, tallyHead } from './sheet.texts.ts';
+
+/** Dirhams as a spreadsheet adds them up. */
+const dirhams = (centimes: number): number => centimes / 100;
+
+const cellsOf = (row: Tally): number[] => [
+  row.orders,
+  dirhams(row.value),
+  row.confirmed,
+  dirhams(row.confirmedValue),
+  row.shipped,
+  dirhams(row.shippedValue),
+  row.delivered,
+  dirhams(row.deliveredValue),
+  row.collected,
+  dirhams(row.collectedValue),
+  row.remitted,
+  dirhams(row.remittedValue),
+  row.cancelled,
+  dirhams(row.cancelledValue),
+  row.notTaken,
+  dirhams(row.notTakenValue),
+  row.sentBack,
+  dirhams(row.refunds),
+  dirhams(row.revenue),
+];
+
+/** One table of the figures as a file for spreadsheets; amounts in dirhams. */
+export function figuresSheet(view: FiguresView, name: SheetName, locale: Locale): string {
+  const { first, reasons } = sheetTexts[locale];
+  const tallies = (rows: readonly (Tally & { name: string })[]) =>
+    sheetOf(
+      [first[name], ...tallyHead[locale]],
+      rows.map((row) => [row.name, ...cellsOf(row)]),
+    );
+  if (name === 'days') return tallies(view.byDay.map((row) => ({ ...row, name: row.day })));
+  if (name === 'cities') return tallies(view.byCity);
+  if (name === 'agents') return tallies(view.byAgent);
+  const head = [first[name], ...sheetTexts[locale][name]];
+  if (name === 'products') {
+    return sheetOf(
+      head,
+      view.byProduct.map((row) => [
+        row.name,
+        row.productId,
+        row.ordered,
+        row.delivered,
+        row.notTaken,
+        row.sentBack,
+        dirhams(row.deliveredValue),
+      ]),
+    );
+  }
+  if (name === 'stock') {
+    return sheetOf(
+      head,
+      view.stock.map(({ name: product, color, size, sku, stock, sold, cover }) => [
+        product,
+        color,
+        size,
+        sku ?? '',
+        stock,
+        sold,
+        cover,
+      ]),
+    );
+  }
+  return sheetOf(
+    [first.reasons, ...reasons],
+    [...view.reasons.map(({ kind, reason, count }) => [sheetTexts[locale].kinds[kind], reason, count])],
+  );
+}

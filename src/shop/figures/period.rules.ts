@@ -1,0 +1,70 @@
+import { dayAt, momentOf } from '#/shop/delivery/delivery.rules.ts';
+
+/** How far back the figures look: so many days of the shop's clock, today included, or days that were chosen. */
+export const periodChoices = ['today', '7', '30', '90', 'own'] as const;
+export type PeriodChoice = (typeof periodChoices)[number];
+
+export type AskedPeriod = { period: PeriodChoice; from?: string | undefined; to?: string | undefined };
+
+/** Orders placed from `from` on and before `to` (ms); the days are the first and the last of the shop's clock. */
+export type Span = { from: number; to: number; firstDay: string; lastDay: string };
+export type Period = Span & { days: number; before: Span };
+
+/** A longer period is cut at its beginning. */
+export const mostDays = 366;
+const dayMs = 86_400_000;
+
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+const daysBetween = (first: string, last: string): number =>
+  Math.round((Date.parse(last) - Date.parse(first)) / dayMs);
+
+/** Every day of a span, in order. */
+export const daysOf = ({ firstDay, lastDay }: Pick<Span, 'firstDay' | 'lastDay'>): string[] =>
+  Array.from({ length: daysBetween(firstDay, lastDay) + 1 }, (_, at) => addDays(firstDay, at));
+
+/** The first moment of a day: where the clock skips midnight, the first one there is. */
+const beginOf = (day: string, timeZone: string): number => momentOf(day, '00:00', { timeZone });
+
+/** The first moment of each day of a span: where days part is told by one clock, ours, and not by the database's. */
+export const dayStarts = (span: Pick<Span, 'firstDay' | 'lastDay'>, timeZone: string): number[] =>
+  daysOf(span).map((day) => beginOf(day, timeZone));
+
+/**
+ * The period that is asked for and the one before it, in days of the shop's clock (which changes twice a year around
+ * Ramadan). While today is its last day it ends now, and the one before ends at the same hour, so that a morning is
+ * compared with a morning. Own days in the wrong order are turned, days to come are cut off.
+ */
+export function periodOf(asked: AskedPeriod, now: number, timeZone: string): Period {
+  const today = dayAt(now, { timeZone });
+  const { firstDay, lastDay } = chosenDays(asked, today);
+  const days = daysBetween(firstDay, lastDay) + 1;
+  const from = beginOf(firstDay, timeZone);
+  const spanBefore = { firstDay: addDays(firstDay, -days), lastDay: addDays(lastDay, -days) };
+  const begin = { from: beginOf(spanBefore.firstDay, timeZone), ...spanBefore };
+  if (lastDay !== today) {
+    const to = beginOf(addDays(lastDay, 1), timeZone);
+    return { from, to, firstDay, lastDay, days, before: { ...begin, to: from } };
+  }
+  const sinceMidnight = now - beginOf(today, timeZone);
+  const to = Math.min(beginOf(spanBefore.lastDay, timeZone) + sinceMidnight, from);
+  // The moment itself belongs to the period.
+  return { from, to: now + 1, firstDay, lastDay, days, before: { ...begin, to: Math.min(to + 1, from) } };
+}
+
+function chosenDays(asked: AskedPeriod, today: string): { firstDay: string; lastDay: string } {
+  if (asked.period !== 'own') {
+    const days = asked.period === 'today' ? 1 : Number(asked.period);
+    return { firstDay: addDays(today, 1 - days), lastDay: today };
+  }
+  const given = [asked.from, asked.to].filter((day) => day !== undefined && isDay(day)) as string[];
+  const [first = today, last = first] = given.toSorted().map((day) => (day > today ? today : day));
+  const [, firstDay = first] = [first, addDays(last, 1 - mostDays)].toSorted();
+  return { firstDay, lastDay: last };
+}

@@ -1,0 +1,143 @@
+import type { Locale } from '#/platform/local-text.ts';
+import type { ReasonFigures, SheetName } from './figures.schema.ts';
+
+/** The heads of a tally's columns, in the order in which they are written. */
+export const tallyHead: Record<Locale, readonly string[]> = {
+  ar: [
+    'الطلبات',
+    'قيمتها',
+    'المؤكدة',
+    'قيمتها',
+    'المشحونة',
+    'قيمتها',
+    'المسلّمة',
+    'قيمتها',
+    'المقبوضة',
+    'قيمتها',
+    'الواصلة إلى المتجر',
+    'قيمتها',
+    'الملغاة',
+    'قيمتها',
+    'غير المستلمة',
+    'قيمتها',
+    'فيها إرجاع',
+    'المبالغ المردودة',
+    'رقم المعاملات',
+  ],
+  fr: [
+    'Commandes',
+    'Valeur',
+    'Confirmées',
+    'Valeur',
+    'Expédiées',
+    'Valeur',
+    'Livrées',
+    'Valeur',
+    'Encaissées',
+    'Valeur',
+    'Reçues par la boutique',
+    'Valeur',
+    'Annulées',
+    'Valeur',
+    'Non prises',
+    'Valeur',
+    'Avec retour',
+    'Remboursements',
+    'Chiffre d’affaires',
+  ],
+  en: [
+    'Orders',
+    'Value',
+    'Confirmed',
+    'Value',
+    'Shipped',
+    'Value',
+    'Delivered',
+    'Value',
+    'Collected',
+    'Value',
+    'Received by the shop',
+    'Value',
+    'Cancelled',
+    'Value',
+    'Not taken',
+    'Value',
+    'With a return',
+    'Refunds',
+    'Revenue',
+  ],
+};
+
+type SheetTexts = Record<'products' | 'stock' | 'reasons', readonly string[]> & {
+  first: Record<SheetName, string>;
+  kinds: Record<ReasonFigures['kind'], string>;
+};
+
+export const sheetTexts: Record<Locale, SheetTexts> = {
+  ar: {
+    first: {
+      days: 'اليوم',
+      cities: 'المدينة',
+      products: 'المنتج',
+      agents: 'المؤكِّد',
+      reasons: 'ما حدث',
+      stock: 'المنتج',
+    },
+    products: ['رقم المنتج', 'قطع مطلوبة', 'قطع مسلّمة', 'قطع غير مستلمة', 'قطع مرجعة', 'قيمة المسلّم'],
+    stock: ['اللون', 'المقاس', 'SKU', 'المخزون', 'بيع في 30 يومًا', 'يكفي (أيام)'],
+    reasons: ['السبب', 'العدد'],
+    kinds: { refused: 'رفض عند الباب', failed: 'تعذر التسليم', cancelled: 'إلغاء', sent_back: 'إرجاع' },
+  },
+  fr: {
+    first: {
+      days: 'Jour',
+      cities: 'Ville',
+      products: 'Produit',
+      agents: 'Confirmée par',
+      reasons: 'Événement',
+      stock: 'Produit',
+    },
+    products: [
+      'N° du produit',
+      'Pièces commandées',
+      'Pièces livrées',
+      'Pièces non prises',
+      'Pièces retournées',
+      'Valeur livrée',
+    ],
+    stock: ['Couleur', 'Taille', 'SKU', 'Stock', 'Vendu en 30 jours', 'Couverture (jours)'],
+    reasons: ['Motif', 'Nombre'],
+    kinds: {
+      refused: 'Refus à la porte',
+      failed: 'Livraison impossible',
+      cancelled: 'Annulation',
+      sent_back: 'Retour',
+    },
+  },
+  en: {
+    first: {
+      days: 'Day',
+      cities: 'City',
+      products: 'Product',
+      agents: 'Confirmed by',
+      reasons: 'Event',
+      stock: 'Product',
+    },
+    products: [
+      'Product number',
+      'Pieces ordered',
+      'Pieces delivered',
+      'Pieces not taken',
+      'Pieces sent back',
+      'Delivered value',
+    ],
+    stock: ['Colour', 'Size', 'SKU', 'Stock', 'Sold in 30 days', 'Cover (days)'],
+    reasons: ['Reason', 'Count'],
+    kinds: {
+      refused: 'Refused at the door',
+      failed: 'Could not be delivered',
+      cancelled: 'Cancelled',
+      sent_back: 'Sent back',
+    },
+  },
+};
