@@ -34,6 +34,7 @@ import {
   resolveDestination,
 } from '#/shop/delivery/index.ts';
 import { favouritesRoutes } from '#/shop/favourites/index.ts';
+import { figuresAdminRoutes } from '#/shop/figures/index.ts';
 import {
   customerOrdersRoutes,
   deskAdminRoutes,
@@ -206,6 +207,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
             phoneOrderAdminRoutes({ db, clock, jobs: deps.jobs, signingKey, localeOf, originOf, newsOf }),
           );
           await admin.register(deskAdminRoutes({ db, clock, localeOf, newsOf }));
+          await admin.register(figuresAdminRoutes({ db, clock }));
         },
         { prefix: '/admin' },
       );
