@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Database, Db } from './database.ts';
 import type { Jobs } from './jobs.ts';
@@ -58,3 +58,19 @@ export function mailHandler(db: Database, options: { smtpUrl?: string | undefine
     }
   };
 }
+
+/** Letters about an order, the newest first, so many at most. */
+export const mailsAboutOrder = (db: Db, orderId: number, most: number) =>
+  db
+    .select({
+      id: mails.id,
+      to: mails.to,
+      subject: mails.subject,
+      text: mails.text,
+      state: mails.state,
+      createdAt: mails.createdAt,
+    })
+    .from(mails)
+    .where(eq(sql`(${mails.about}->>'order')::int`, orderId))
+    .orderBy(desc(mails.id))
+    .limit(most);

@@ -62,6 +62,12 @@ export const checkoutMessages = {
     fr: 'Trop de pièces d’une même taille, veuillez réduire la quantité ou nous contacter',
     en: 'Too many pieces of one size, please take fewer or contact us',
   },
+  /** §5.4 A phone that the staff blocked; `{contact}` is the shop's phone, or nothing. */
+  cash_not_offered: {
+    ar: 'لا يمكننا تسجيل هذا الطلب بالدفع عند الاستلام. المرجو التواصل معنا{contact} وسنجد الحل معًا.',
+    fr: 'Nous ne pouvons pas enregistrer cette commande en paiement à la livraison. Contactez-nous{contact}, nous trouverons une solution ensemble.',
+    en: 'We cannot take this order as cash on delivery. Please contact us{contact} and we will find a way together.',
+  },
   too_many_open_orders: {
     ar: 'لديك طلبات لم تُؤكَّد بعد بهذا الهاتف، سنتصل بك لتأكيدها أولًا',
     fr: 'Des commandes avec ce téléphone attendent encore leur confirmation : nous vous appelons d’abord',

@@ -8,7 +8,9 @@ import {
   deliveryFee,
   deliveryRulesFor,
   promiseAt,
+  promisedAlike,
   resolveDestination,
+  rulesTo,
 } from '#/shop/delivery/index.ts';
 import {
   type Correction,
@@ -99,10 +101,9 @@ async function correctionOf(
   { country, customer, before, after }: Checked,
   now: Date,
 ): Promise<Correction> {
-  const promise =
-    before.zone === after.zone
-      ? order.promise
-      : promiseAt(await deliveryRulesFor(db, country, now), after.zone, now.getTime());
+  const promise = promisedAlike(before, after)
+    ? order.promise
+    : promiseAt(rulesTo(await deliveryRulesFor(db, country, now), after), after.zone, now.getTime());
   return {
     customerName: customer.name,
     phone: customer.phone,

@@ -19,6 +19,7 @@ import {
   missingForFree,
   promiseAt,
   resolveDestination,
+  rulesTo,
   sameDayUntil,
 } from '#/shop/delivery/index.ts';
 import { offersTransfer } from '#/shop/payments/index.ts';
@@ -156,7 +157,7 @@ export async function priceCart(
   const { shown: currency } = country;
   const settings = await getSettings(db);
   const destination = await resolveDestination(db, country, request);
-  const rules = await deliveryRulesFor(db, country, now);
+  const rules = rulesTo(await deliveryRulesFor(db, country, now), destination);
   const asked = request.lines.map((line) => line.id);
   const sales = new Map((await pricesForSale(db, asked, now)).map((sale) => [sale.id, sale]));
   const { lines, changes } = comparedLines(request.lines, sales, currency, locale);

@@ -1,7 +1,7 @@
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { formatMoney } from '#/shop/countries/index.ts';
-import { countUnconfirmed, type OrderPaymentMethod } from '#/shop/orders/index.ts';
+import { formatMoney, formatPhone } from '#/shop/countries/index.ts';
+import { countUnconfirmed, isBlockedForCash, type OrderPaymentMethod } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import type { PricedCart } from './quote.service.ts';
 
@@ -26,11 +26,19 @@ export async function requireMethodAllowed(
   tx: Db,
   { quote }: PricedCart,
   payment: OrderPaymentMethod,
-  phone: string,
+  { phone, secondPhone }: { phone: string; secondPhone: string | null },
 ): Promise<void> {
   if (payment === 'cod' && quote.codRefusal)
     throw new ShopError(422, quote.codRefusal, { fields: { payment: [quote.codRefusal] } });
-  const { codOpenOrdersPerPhone } = await getSettings(tx);
+  const { codOpenOrdersPerPhone, phones } = await getSettings(tx);
+  if (payment === 'cod' && (await isBlockedForCash(tx, [phone, secondPhone]))) {
+    // Isolated, so that the number reads from left to right within an Arabic sentence.
+    const contact = phones[0] ? ` \u2066${formatPhone(phones[0])}\u2069` : '';
+    throw new ShopError(422, 'cash_not_offered', {
+      fields: { payment: ['cash_not_offered'] },
+      data: { contact },
+    });
+  }
   if ((await countUnconfirmed(tx, phone, payment)) >= codOpenOrdersPerPhone) {
     throw new ShopError(422, 'too_many_open_orders', { fields: { phone: ['too_many_open_orders'] } });
   }

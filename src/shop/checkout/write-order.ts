@@ -54,10 +54,13 @@ export async function writeOrder(
     source: Record<string, string>;
     device: string | null;
     userId: number | null;
+    /** The member who takes it down by phone; the shopper themselves otherwise. */
+    agent?: { id: number; name: string } | undefined;
     now: Date;
   },
 ): Promise<{ order: OrderRow; articles: number }> {
   const { country, destination } = cart;
+  const actor = more.agent?.name ?? 'shopper';
   const { totals, delivery } = cart.quote;
   const amounts = (unit: 'centimes' | 'shown') => ({
     goods: totals.goods[unit],
@@ -98,19 +101,14 @@ export async function writeOrder(
       device: more.device?.slice(0, 300) ?? null,
       receiptDeadline: more.payment === 'bank_transfer' ? await receiptDeadlineOf(tx, more.now) : null,
       createdAt: more.now,
+      ...(more.agent ? { agentId: more.agent.id, agentName: more.agent.name } : {}),
     },
     frozenLines(cart),
+    actor,
   );
   // The prices' rows are locked and the quote was made under the lock: what is taken here is there.
   for (const line of placed.lines.toSorted((one, other) => one.priceId - other.priceId)) {
-    const taken = await setPriceStock(
-      tx,
-      line.priceId,
-      -line.quantity,
-      'order',
-      'shopper',
-      placed.order.number,
-    );
+    const taken = await setPriceStock(tx, line.priceId, -line.quantity, 'order', actor, placed.order.number);
     if (!taken.ok) throw new Error(`stock of price ${line.priceId} fell under its own lock`);
   }
   return { order: placed.order, articles: countPieces(placed.lines) };

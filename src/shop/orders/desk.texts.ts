@@ -49,4 +49,34 @@ export const deskMessages = {
     fr: 'Une commande sans article n’est pas possible : annulez-la',
     en: 'An order cannot be left without items: cancel it instead',
   },
+  line_gone: {
+    ar: 'هذه القطعة لم تعد معروضة للبيع',
+    fr: 'Cet article n’est plus en vente',
+    en: 'This item is no longer sold',
+  },
+  line_not_yours: {
+    ar: 'الاستبدال يكون بمقاس أو لون من المنتج نفسه',
+    fr: 'L’échange se fait avec une taille ou une couleur du même produit',
+    en: 'Another size or colour must be of the same product',
+  },
+  agreed_wrong: {
+    ar: 'الثمن المتفق عليه لا يتجاوز ثمن المنتج، ويلزمه سبب',
+    fr: 'Le prix convenu ne dépasse pas le prix du produit, et demande une raison',
+    en: 'An agreed price is not above the product’s, and needs a reason',
+  },
+  cart_too_long: {
+    ar: 'عدد الأسطر كبير جدًا، المرجو تقسيمها على طلبين',
+    fr: 'Trop de lignes : répartissez-les sur deux commandes',
+    en: 'Too many lines: split them into two orders',
+  },
+  view_empty: {
+    ar: 'لا تصفية لحفظها: المرجو اختيار شيء أولًا',
+    fr: 'Rien à enregistrer : choisissez d’abord un filtre',
+    en: 'Nothing to keep: choose a filter first',
+  },
+  view_too_many: {
+    ar: 'بلغت أكبر عدد من القوائم المحفوظة، المرجو حذف واحدة',
+    fr: 'Trop de listes enregistrées : supprimez-en une',
+    en: 'Too many kept lists: drop one first',
+  },
 } satisfies Record<string, Record<Locale, string>>;

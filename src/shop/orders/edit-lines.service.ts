@@ -1,83 +1,240 @@
-import type { Database } from '#/platform/database.ts';
+import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { lockPrices, setPriceStock } from '#/shop/catalog/index.ts';
+import { lockPrices, type PriceForSale, pricesForSale, setPriceStock } from '#/shop/catalog/index.ts';
+import { cleanLine, findCountry } from '#/shop/countries/index.ts';
+import { resolveDestination } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { writeJournal } from '#/shop/staff/index.ts';
+import { may, writeJournal } from '#/shop/staff/index.ts';
 import { requireNotHeld } from './calling.service.ts';
 import { lockCorrectable } from './correct-order.service.ts';
 import { amountsOfLines } from './line-amounts.rules.ts';
-import { deleteLines, insertEvents, selectLines, updateLineQuantity, updateOrder } from './orders.queries.ts';
+import { type PlannedLine, piecesMoved, planLines } from './line-plan.rules.ts';
+import {
+  deleteLines,
+  insertEvents,
+  insertLines,
+  type OrderLineRow,
+  type OrderRow,
+  selectLines,
+  updateLine,
+  updateOrder,
+} from './orders.queries.ts';
+import type { LinesChange } from './orders.schema.ts';
 import type { Actor } from './orders.states.rules.ts';
+import type { OrderAmounts } from './orders.tables.ts';
 import { currencyOf } from './orders.views.ts';
+import { exchangePromo, judgeForOrder, type PromoChange } from './promo-edit.service.ts';
+
+type StaffActor = Extract<Actor, { kind: 'staff' }>;
+
+interface Edit {
+  before: OrderLineRow[];
+  after: PlannedLine[];
+  sales: ReadonlyMap<number, PriceForSale>;
+  amounts: OrderAmounts;
+  shownAmounts: OrderAmounts;
+  /** Undefined: the code stays. */
+  promo: PromoChange | undefined;
+}
+
+/** What the order becomes; nothing is written. Refuses (ShopError) what cannot be ordered so. */
+async function planEdit(
+  tx: Db,
+  order: OrderRow,
+  asked: LinesChange,
+  actor: StaffActor,
+  now: Date,
+): Promise<Edit> {
+  const before = await selectLines(tx, order.id);
+  const lines = asked.lines.map((line) => ({
+    ...line,
+    agreed: line.agreed ? { ...line.agreed, why: cleanLine(line.agreed.why) } : line.agreed,
+  }));
+  if (lines.some(({ agreed }) => agreed !== undefined) && !may(actor.role, 'orders.money')) {
+    throw new ShopError(403, 'forbidden');
+  }
+  const ids = [...before, ...lines].map(({ priceId }) => priceId);
+  const sales = new Map((await pricesForSale(tx, ids, now)).map((sale) => [sale.id, sale]));
+  const currency = currencyOf(order);
+  const plan = planLines(before, lines, sales, currency);
+  if (!plan.ok) {
+    throw new ShopError(plan.refusal === 'line_gone' ? 409 : 422, plan.refusal, {
+      fields: { lines: [plan.refusal] },
+    });
+  }
+  const promo =
+    asked.promo === undefined ? undefined : await judgeForOrder(tx, asked.promo, plan.lines, sales, now);
+  const { freeShippingThreshold } = await getSettings(tx);
+  // A code that made the delivery free and goes takes that along: the fee of the place counts again.
+  const wasFreeByCode = order.promoCode !== null && order.amounts.delivery === 0 && !order.amounts.promo;
+  const fee = promo?.freeDelivery ? 0 : promo && wasFreeByCode ? await feeOf(tx, order) : undefined;
+  const amounts = amountsOfLines(plan.lines, order, {
+    currency,
+    cash: order.paymentMethod === 'cod',
+    freeFrom: freeShippingThreshold,
+    promo: promo?.discount,
+    fee,
+  });
+  return { before, after: plan.lines, sales, promo, ...amounts };
+}
+
+async function feeOf(tx: Db, order: OrderRow): Promise<number> {
+  const country = await findCountry(tx, order.countryId);
+  return country ? (await resolveDestination(tx, country, order)).feeCentimes : 0;
+}
+
+/** Pieces that are taken and given back, locked in one order. */
+async function moveStock(
+  tx: Db,
+  moved: readonly { priceId: number; by: number }[],
+  more: { actor: string; number: string },
+): Promise<void> {
+  const there = await lockPrices(
+    tx,
+    moved.map(({ priceId }) => priceId),
+  );
+  const known = new Set(there.map((price) => price.id));
+  for (const { priceId, by } of moved) {
+    // A size that was deleted since has no stock to go back to, and none to take.
+    if (!known.has(priceId) && by < 0) continue;
+    const reason = by > 0 ? 'order' : 'cancel';
+    const done =
+      known.has(priceId) && (await setPriceStock(tx, priceId, -by, reason, more.actor, more.number)).ok;
+    if (!done) throw new ShopError(409, 'stock_short', { fields: { lines: ['stock_short'] } });
+  }
+}
+
+async function writeLines(tx: Db, order: OrderRow, { before, after, sales }: Edit): Promise<void> {
+  const kept = new Set(after.map(({ id }) => id));
+  await deleteLines(
+    tx,
+    before.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
+  );
+  for (const line of after) {
+    const { id, ...rest } = line;
+    if (id !== null) {
+      const { quantity, price, usedPrice, shownPrice, shownUsedPrice, agreed } = rest;
+      await updateLine(tx, id, { quantity, price, usedPrice, shownPrice, shownUsedPrice, agreed });
+      continue;
+    }
+    const sale = sales.get(line.priceId);
+    if (!sale) throw new Error('a line that is added is for sale');
+    const { articleId, pictureId, title, color, size, sku } = sale;
+    await insertLines(tx, order.id, [{ ...rest, articleId, pictureId, title, color, size, sku }]);
+  }
+}
+
+const priced = (centimes: number) => (centimes / 100).toFixed(2);
+
+/** One line for the staff for each thing that became another one. */
+function toldOf(order: OrderRow, { before, after, sales, amounts, promo }: Edit): string[] {
+  const nameOf = (priceId: number): string => {
+    const line = before.find((one) => one.priceId === priceId) ?? sales.get(priceId);
+    const color = line?.color.ar ?? line?.color.fr ?? '';
+    return [line?.title.ar ?? line?.title.fr ?? '', color, line?.size ?? ''].filter(Boolean).join(' ');
+  };
+  const was = new Map(before.map((line) => [line.priceId, line]));
+  const is = new Map(after.map((line) => [line.priceId, line]));
+  const told: string[] = [];
+  for (const priceId of new Set([...was.keys(), ...is.keys()])) {
+    const [old, now] = [was.get(priceId), is.get(priceId)];
+    if (old?.quantity !== now?.quantity) {
+      told.push(`${nameOf(priceId)}: ${old?.quantity ?? 0} → ${now?.quantity ?? 0}`);
+    }
+    if (old && now && old.usedPrice !== now.usedPrice) {
+      const why = now.agreed ? ` (${now.agreed})` : '';
+      told.push(`${nameOf(priceId)}: ${priced(old.usedPrice)} → ${priced(now.usedPrice)}${why}`);
+    }
+  }
+  if (promo) told.push(`promo: ${order.promoCode ?? '—'} → ${promo.code?.code ?? '—'}`);
+  if (amounts.delivery !== order.amounts.delivery) {
+    told.push(`delivery: ${priced(order.amounts.delivery)} → ${priced(amounts.delivery)}`);
+  }
+  told.push(`total: ${priced(order.amounts.total)} → ${priced(amounts.total)}`);
+  return told;
+}
+
+/** What an edit would make of the order, and nothing written. Refuses like editLines. */
+export async function previewLines(
+  db: Database,
+  id: number,
+  asked: LinesChange,
+  actor: StaffActor,
+  now: Date,
+): Promise<{ order: OrderRow; articles: number }> {
+  return await db.transaction(async (tx) => {
+    const order = await lockEditable(tx, id, asked.seen, actor, now);
+    const { amounts, shownAmounts, after, promo } = await planEdit(tx, order, asked, actor, now);
+    const promoCode = promo ? (promo.code?.code ?? null) : order.promoCode;
+    const articles = after.reduce((sum, { quantity }) => sum + quantity, 0);
+    return { order: { ...order, amounts, shownAmounts, promoCode }, articles };
+  });
+}
+
+async function lockEditable(
+  tx: Db,
+  id: number,
+  seen: string,
+  actor: StaffActor,
+  now: Date,
+): Promise<OrderRow> {
+  const order = await lockCorrectable(tx, id);
+  if (order.status === 'placed') requireNotHeld(order, actor, now);
+  if (order.updatedAt.toISOString() !== seen) throw new ShopError(409, 'changed_meanwhile');
+  // Money that is on its way was sent for one amount.
+  if (order.payment === 'under_review' || order.payment === 'paid') {
+    throw new ShopError(409, 'total_paid_already');
+  }
+  return order;
+}
 
 /**
- * Other quantities until the parcel is being prepared: pieces are taken or given back in the same transaction, the
- * amounts are frozen anew, history and journal tell it. Refuses (ShopError) with 404, 409 `order_not_correctable`,
- * `order_held`, `changed_meanwhile`, `total_paid_already` or `stock_short`, 422 `order_empty`.
+ * Other lines until the parcel is being prepared: sizes added, exchanged or taken away, prices that were agreed, another
+ * promo code. Pieces are taken or given back in the same transaction, the amounts are frozen anew, history and journal
+ * tell it. Refuses (ShopError) with 403 for an agreed price by who may not, 404, 409 `order_not_correctable`,
+ * `order_held`, `changed_meanwhile`, `total_paid_already`, `line_gone` or `stock_short`, 422 `order_empty`,
+ * `line_not_yours`, `agreed_wrong`, `cart_too_long` or a promo code's reason.
  */
 export async function editLines(
   db: Database,
   id: number,
-  asked: { lines: readonly { priceId: number; quantity: number }[]; seen: string },
-  actor: Extract<Actor, { kind: 'staff' }>,
+  asked: LinesChange,
+  actor: StaffActor,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const order = await lockCorrectable(tx, id);
-    if (order.status === 'placed') requireNotHeld(order, actor, now);
-    if (order.updatedAt.toISOString() !== asked.seen) throw new ShopError(409, 'changed_meanwhile');
-    // Money that is on its way was sent for one amount.
-    if (order.payment === 'under_review' || order.payment === 'paid') {
-      throw new ShopError(409, 'total_paid_already');
-    }
-    const wanted = new Map(asked.lines.map(({ priceId, quantity }) => [priceId, quantity]));
-    const before = await selectLines(tx, id);
-    const after = before.map((line) => ({ ...line, quantity: wanted.get(line.priceId) ?? line.quantity }));
-    if (!after.some(({ quantity }) => quantity > 0)) throw new ShopError(422, 'order_empty');
-    const changes = before
-      .map((line, at) => ({ line, by: (after[at]?.quantity ?? 0) - line.quantity }))
-      .filter(({ by }) => by !== 0)
-      .toSorted((one, other) => one.line.priceId - other.line.priceId);
-    if (changes.length === 0) return;
-    const there = await lockPrices(
-      tx,
-      changes.map(({ line }) => line.priceId),
-    );
-    const known = new Set(there.map((price) => price.id));
-    for (const { line, by } of changes) {
-      // A size that was deleted since has no stock to go back to, and none to take.
-      if (!known.has(line.priceId) && by < 0) continue;
-      const moved = known.has(line.priceId)
-        ? await setPriceStock(tx, line.priceId, -by, by > 0 ? 'order' : 'cancel', actor.name, order.number)
-        : { ok: false as const };
-      if (!moved.ok) throw new ShopError(409, 'stock_short');
-    }
-    for (const { line, by } of changes) {
-      if (line.quantity + by > 0) await updateLineQuantity(tx, line.id, line.quantity + by);
-    }
-    await deleteLines(
-      tx,
-      changes.filter(({ line, by }) => line.quantity + by === 0).map(({ line }) => line.id),
-    );
-    const { freeShippingThreshold } = await getSettings(tx);
-    const amounts = amountsOfLines(after, order, {
-      currency: currencyOf(order),
-      cash: order.paymentMethod === 'cod',
-      freeFrom: freeShippingThreshold,
+    const order = await lockEditable(tx, id, asked.seen, actor, now);
+    const edit = await planEdit(tx, order, asked, actor, now);
+    const { before, after, amounts, shownAmounts, promo } = edit;
+    const content = (lines: readonly PlannedLine[]) =>
+      lines.map(({ priceId, quantity, usedPrice, agreed }) => ({
+        priceId,
+        quantity,
+        usedPrice,
+        ...(agreed ? { agreed } : {}),
+      }));
+    const stays = JSON.stringify(content(before)) === JSON.stringify(content(after)) && promo === undefined;
+    if (stays) return;
+    await moveStock(tx, piecesMoved(before, after), { actor: actor.name, number: order.number });
+    await writeLines(tx, order, edit);
+    if (promo) await exchangePromo(tx, order, promo, now);
+    await updateOrder(tx, id, {
+      amounts,
+      shownAmounts,
+      totalCentimes: amounts.total,
+      updatedAt: now,
+      ...(promo ? { promoCode: promo.code?.code ?? null } : {}),
     });
-    await updateOrder(tx, id, { ...amounts, totalCentimes: amounts.amounts.total, updatedAt: now });
-    const told = [
-      ...changes.map(
-        ({ line, by }) =>
-          `${line.title.ar ?? line.title.fr ?? ''} ${line.size}: ${line.quantity} → ${line.quantity + by}`,
-      ),
-      `total: ${(order.amounts.total / 100).toFixed(2)} → ${(amounts.amounts.total / 100).toFixed(2)}`,
-    ];
     await insertEvents(tx, [
-      { orderId: id, at: now, axis: 'note', actor: actor.name, note: told.join('\n'), shown: false },
+      {
+        orderId: id,
+        at: now,
+        axis: 'note',
+        actor: actor.name,
+        note: toldOf(order, edit).join('\n'),
+        shown: false,
+      },
     ]);
-    const quantities = (lines: typeof before) =>
-      lines.map(({ priceId, quantity }) => ({ priceId, quantity }));
     await writeJournal(tx, {
       at: now,
       staffId: actor.id,
@@ -85,8 +242,12 @@ export async function editLines(
       action: 'order.lines',
       entity: 'order',
       entityId: String(id),
-      before: { lines: quantities(before), total: order.amounts.total },
-      after: { lines: quantities(after), total: amounts.amounts.total },
+      before: { lines: content(before), total: order.amounts.total, promo: order.promoCode },
+      after: {
+        lines: content(after),
+        total: amounts.total,
+        promo: promo ? (promo.code?.code ?? null) : order.promoCode,
+      },
     });
   });
 }

@@ -23,6 +23,31 @@ async function eraseOrders(tx: Db, ids: readonly number[], numbers: readonly str
   await erasePromoPeople(tx, numbers);
 }
 
+/** Takes the person out of these orders, as far as nothing is open between the shop and the person. */
+export async function eraseOrdersOf(
+  tx: Db,
+  orderIds: readonly number[],
+  at: Date,
+  more: EraseMore,
+): Promise<void> {
+  const ids: number[] = [];
+  const numbers: string[] = [];
+  for (const id of orderIds) {
+    let order = await selectOrder(tx, id);
+    if (order?.status === 'placed' || order?.status === 'confirmed') {
+      order = await moveOrder(tx, id, 'cancel', { kind: 'shopper' }, { now: at });
+    }
+    if (!order) continue;
+    if (owes(order) || (await more.open(tx, id))) {
+      await updateOrder(tx, id, { ...queries.noLongerNeeded, leftAt: at });
+    } else {
+      ids.push(id);
+      numbers.push(order.number);
+    }
+  }
+  await eraseOrders(tx, ids, numbers, more);
+}
+
 /**
  * §7.24 The person leaves the books: orders that are not yet prepared are cancelled (nobody could deliver them),
  * then name, phones, e-mail, address and notes of every order are emptied, with what other modules keep of them.
@@ -32,22 +57,7 @@ async function eraseOrders(tx: Db, ids: readonly number[], numbers: readonly str
 export const erasePerson =
   (more: EraseMore) =>
   async (tx: Db, { userId, at }: { userId: number; at: Date }): Promise<void> => {
-    const ids: number[] = [];
-    const numbers: string[] = [];
-    for (const id of await queries.selectOrderIdsOfUser(tx, userId)) {
-      let order = await selectOrder(tx, id);
-      if (order?.status === 'placed' || order?.status === 'confirmed') {
-        order = await moveOrder(tx, id, 'cancel', { kind: 'shopper' }, { now: at });
-      }
-      if (!order) continue;
-      if (owes(order) || (await more.open(tx, id))) {
-        await updateOrder(tx, id, { ...queries.noLongerNeeded, leftAt: at });
-      } else {
-        ids.push(id);
-        numbers.push(order.number);
-      }
-    }
-    await eraseOrders(tx, ids, numbers, more);
+    await eraseOrdersOf(tx, await queries.selectOrderIdsOfUser(tx, userId), at, more);
   };
 
 /**

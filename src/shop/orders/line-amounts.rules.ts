@@ -1,4 +1,4 @@
-import { cashRounding, type ShownCurrency } from '#/shop/countries/money.rules.ts';
+import { cashRounding, type ShownCurrency, toShown } from '#/shop/countries/money.rules.ts';
 import type { OrderAmounts } from './orders.tables.ts';
 
 export interface PricedLine {
@@ -10,23 +10,40 @@ export interface PricedLine {
 }
 
 /**
- * An order's amounts after other quantities, in both currencies. Prices stay as frozen. What the promo code takes off
- * follows the goods, and is never more than was agreed; the delivery stays as agreed, and becomes free once the goods
- * reach the threshold; the rounding of cash follows the total.
+ * An order's amounts after other lines, in both currencies. Without `promo` what the code takes off follows the goods,
+ * and is never more than was agreed; without `fee` the delivery stays as agreed. It becomes free once the goods reach
+ * the threshold; the rounding of cash follows the total. Centimes of DH.
  */
 export function amountsOfLines(
   lines: readonly PricedLine[],
   before: { amounts: OrderAmounts; shownAmounts: OrderAmounts },
-  more: { currency: ShownCurrency; cash: boolean; freeFrom: number },
+  more: {
+    currency: ShownCurrency;
+    cash: boolean;
+    freeFrom: number;
+    /** What another code takes off. */
+    promo?: number | undefined;
+    /** Another fee, before the threshold. */
+    fee?: number | undefined;
+  },
 ): { amounts: OrderAmounts; shownAmounts: OrderAmounts } {
   const goods = sumOf(lines, 'price');
   const used = sumOf(lines, 'usedPrice');
   const usedBefore = before.amounts.goods - before.amounts.discount;
   const free = used >= more.freeFrom;
-  const unrounded = (old: OrderAmounts, goodsNow: number, usedNow: number) => {
-    const promo =
+  const inUnit = (unit: 'centimes' | 'shown', centimes: number) =>
+    unit === 'centimes' ? centimes : toShown(centimes, more.currency);
+  const unrounded = (
+    unit: 'centimes' | 'shown',
+    old: OrderAmounts,
+    { goods: goodsNow, used: usedNow }: { goods: number; used: number },
+  ) => {
+    const follows =
       usedBefore === 0 ? 0 : Math.min(old.promo ?? 0, Math.floor(((old.promo ?? 0) * used) / usedBefore));
-    const delivery = free ? 0 : old.delivery;
+    // A row that was converted by itself may come out a hundredth above the goods: nobody is paid for taking them.
+    const promo = Math.min(usedNow, more.promo === undefined ? follows : inUnit(unit, more.promo));
+    const fee = more.fee === undefined ? old.delivery : inUnit(unit, more.fee);
+    const delivery = free ? 0 : fee;
     return {
       ...old,
       goods: goodsNow,
@@ -36,8 +53,11 @@ export function amountsOfLines(
       sum: usedNow - promo + delivery,
     };
   };
-  const dirhams = unrounded(before.amounts, goods, used);
-  const shown = unrounded(before.shownAmounts, sumOf(lines, 'shownPrice'), sumOf(lines, 'shownUsedPrice'));
+  const dirhams = unrounded('centimes', before.amounts, { goods, used });
+  const shown = unrounded('shown', before.shownAmounts, {
+    goods: sumOf(lines, 'shownPrice'),
+    used: sumOf(lines, 'shownUsedPrice'),
+  });
   const rounding = more.cash
     ? cashRounding({ centimes: dirhams.sum, shown: shown.sum }, more.currency)
     : { centimes: 0, shown: 0 };

@@ -8,9 +8,11 @@ import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
+import { whyOf } from './amounts-why.service.ts';
 import { moveMany, ordersSheet } from './bulk.service.ts';
-import { editLines } from './edit-lines.service.ts';
+import { editLines, previewLines } from './edit-lines.service.ts';
 import { issueInvoice } from './invoices.service.ts';
+import { orderLookups } from './order-lookups.admin-routes.ts';
 import { forWhatsapp, letterOf, type NewsDeps } from './order-news.ts';
 import { selectOrder } from './orders.queries.ts';
 import {
@@ -18,6 +20,7 @@ import {
   bulkResult,
   invoiceView,
   linesChange,
+  linesPreview,
   moveRequest,
   noteRequest,
   staffNews,
@@ -28,6 +31,7 @@ import {
 } from './orders.schema.ts';
 import { addOrderNote, moveOrder } from './orders.service.ts';
 import type { Actor } from './orders.states.rules.ts';
+import { totalsOf } from './orders.views.ts';
 import { getOrderForStaff, listOrders } from './staff-orders.service.ts';
 
 const oneOrder = z.object({ data: staffOrder });
@@ -52,6 +56,8 @@ export const ordersAdminRoutes =
       if (!order) throw new ShopError(404, 'order_not_found');
       return { data: order };
     };
+
+    await server.register(orderLookups(deps));
 
     server.route({
       method: 'GET',
@@ -140,11 +146,12 @@ export const ordersAdminRoutes =
         },
       },
       async handler(request) {
-        const { move, note, seen } = request.body;
+        const { move, note, seen, version } = request.body;
         await moveOrder(db, request.params.id, move, actorOf(request.staff), {
           now: clock.now(),
           note,
           seen,
+          version,
           news: deps.newsOf(request),
         });
         return one(request.params.id, request.staff, localeOf(request));
@@ -156,7 +163,8 @@ export const ordersAdminRoutes =
       url: '/orders/:id/lines',
       config: { permission: 'orders.confirm' },
       schema: {
-        summary: 'Other quantities, with stock and amounts, until the parcel is being prepared',
+        summary:
+          'Other lines, prices or promo code, with stock and amounts, until the parcel is being prepared',
         tags: ['orders'],
         params,
         body: linesChange,
@@ -172,6 +180,37 @@ export const ordersAdminRoutes =
       async handler(request) {
         await editLines(db, request.params.id, request.body, actorOf(request.staff), clock.now());
         return one(request.params.id, request.staff, localeOf(request));
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/orders/:id/lines/preview',
+      config: { permission: 'orders.confirm' },
+      schema: {
+        summary: 'What such a change of lines would come to, and why; changes nothing',
+        tags: ['orders'],
+        params,
+        body: linesChange,
+        response: {
+          200: z.object({ data: linesPreview }),
+          401: errorView,
+          403: errorView,
+          404: errorView,
+          409: errorView,
+          422: errorView,
+        },
+      },
+      async handler(request) {
+        const actor = actorOf(request.staff);
+        const { order, articles } = await previewLines(
+          db,
+          request.params.id,
+          request.body,
+          actor,
+          clock.now(),
+        );
+        return { data: { totals: totalsOf(order, articles), why: await whyOf(db, order) } };
       },
     });
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { mostCallTries } from './calling.rules.ts';
-import { orderEvents, orderLines, orders } from './orders.tables.ts';
+import { foldedText, orderEvents, orderLines, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrderRow = typeof orders.$inferInsert;
@@ -71,8 +71,8 @@ export const selectEvents = (db: Db, orderId: number): Promise<OrderEventRow[]> 
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.at), asc(orderEvents.id));
 
-export const updateLineQuantity = (tx: Db, id: number, quantity: number) =>
-  tx.update(orderLines).set({ quantity }).where(eq(orderLines.id, id));
+export const updateLine = (tx: Db, id: number, change: Partial<NewOrderLineRow>) =>
+  tx.update(orderLines).set(change).where(eq(orderLines.id, id));
 
 export const deleteLines = async (tx: Db, ids: readonly number[]): Promise<void> => {
   if (ids.length > 0) await tx.delete(orderLines).where(inArray(orderLines.id, [...ids]));
@@ -129,18 +129,21 @@ export async function selectTransfersOver(db: Db, now: Date, most: number): Prom
 
 export interface OrderFilter {
   states: readonly string[];
-  /** A whole number; it alone then decides. */
+  /** A whole number of an order. */
   number: string | null;
+  /** A part of one, as it was read out. */
+  numberPart?: string | null;
   /** Digits that a phone must contain. */
   phoneDigits: string | null;
-  name: string | null;
+  /** Words of the name or the city, however they are written. */
+  words: readonly string[];
   payments?: readonly string[];
   confirmations?: readonly string[];
   /** Placed from then on, and before then. */
   placedFrom?: Date | null;
   placedBefore?: Date | null;
-  /** A part of the city's name. */
-  city?: string | null;
+  /** A part of the city's name, and the places that it names in either language. */
+  city?: { text: string; placeIds: readonly number[] } | null;
   agentId?: number | null;
 }
 
@@ -156,16 +159,24 @@ function conditions(filter: OrderFilter): SQL {
   if (filter.placedBefore) {
     all.push(sql`${orders.createdAt} < ${filter.placedBefore.toISOString()}::timestamptz`);
   }
-  if (filter.city) all.push(sql`${orders.city} ilike ${containing(filter.city)}`);
+  if (filter.city) {
+    const { text, placeIds } = filter.city;
+    all.push(sql`(${orders.placeId} = any(${sql.param([...placeIds])}::int[])
+      or ${foldedText(sql`${orders.city}`)} like ${foldedText(sql`${containing(text)}::text`)})`);
+  }
   if (filter.agentId) all.push(eq(orders.agentId, filter.agentId));
   const any: SQL[] = [];
   if (filter.number) any.push(eq(orders.number, filter.number));
+  if (filter.numberPart) any.push(sql`${orders.number} like ${containing(filter.numberPart)}`);
   if (filter.phoneDigits) {
     const pattern = `%${filter.phoneDigits}%`;
     any.push(sql`(${orders.phone} like ${pattern} or ${orders.secondPhone} like ${pattern})`);
   }
-  if (filter.name) {
-    any.push(sql`${orders.customerName} ilike ${containing(filter.name)}`);
+  if (filter.words.length > 0) {
+    const each = filter.words.map(
+      (word) => sql`${orders.folded} like ${foldedText(sql`${containing(word)}::text`)}`,
+    );
+    any.push(sql`(${sql.join(each, sql` and `)})`);
   }
   if (any.length > 0) all.push(sql`(${sql.join(any, sql` or `)})`);
   return sql.join(all, sql` and `);

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { pictureView } from '#/platform/picture-view.ts';
 import { addressFormNames } from '#/shop/countries/address.rules.ts';
 import { amount, shownCurrency } from '#/shop/countries/countries.schema.ts';
-import { cleanText } from '#/shop/countries/digits.rules.ts';
+import { cleanLine, cleanText } from '#/shop/countries/digits.rules.ts';
 import { deliveryPromise } from '#/shop/delivery/delivery.schema.ts';
+import { promoKinds } from '#/shop/promotions/promotions.rules.ts';
+import { deliveryReasons } from './amounts-why.rules.ts';
 import {
   confirmationStates,
   type MoveName,
@@ -156,6 +158,19 @@ export const staffOrderFilter = z.object({
 });
 export type StaffOrderFilter = z.infer<typeof staffOrderFilter>;
 
+/** A member's own view of the list, under a name. */
+export const orderView = z.object({
+  id: z.int(),
+  name: z.string(),
+  filter: z.record(z.string(), z.string()),
+});
+export type OrderView = z.infer<typeof orderView>;
+
+export const keepViewRequest = z.object({
+  name: z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(40)),
+  filter: staffOrderFilter,
+});
+
 export const staffOrderQuery = z.object({
   ...staffOrderFilter.shape,
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
@@ -179,7 +194,43 @@ export const staffEvent = z.object({
   note: z.string(),
 });
 
+export const staffLine = z.object({
+  ...orderLineView.shape,
+  sku: z.nullable(z.string()),
+  /** Why the price is one that was agreed; '' for the shop's own. */
+  agreed: z.string(),
+});
+
 const moveName = z.enum(moveNames as [MoveName, ...MoveName[]]);
+
+/** Why an order costs what it costs; money in centimes of DH. */
+export const amountsWhy = z.object({
+  delivery: z.enum(deliveryReasons),
+  /** What the place costs today, before the threshold. */
+  placeFee: z.int(),
+  freeFrom: z.int(),
+  /** The terms of the code as they are now; null where there is none, or none any more. */
+  promo: z.nullable(
+    z.object({
+      kind: z.enum(promoKinds),
+      value: z.int(),
+      cap: z.nullable(z.int()),
+      onDiscounted: z.boolean(),
+      some: z.boolean(),
+    }),
+  ),
+});
+export type AmountsWhy = z.infer<typeof amountsWhy>;
+
+/** A letter about an order, from the outbox. */
+export const orderLetter = z.object({
+  id: z.int(),
+  at: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  state: z.string(),
+});
 
 export const staffOrder = z.object({
   ...staffOrderRow.shape,
@@ -194,8 +245,11 @@ export const staffOrder = z.object({
   /** The version that an edit looks at, ISO. */
   updatedAt: z.string(),
   placeId: z.nullable(z.int()),
-  lines: z.array(z.object({ ...orderLineView.shape, sku: z.nullable(z.string()) })),
+  lines: z.array(staffLine),
   totals: orderTotals,
+  why: amountsWhy,
+  /** The member who confirms it, or took it down by phone. */
+  agent: z.nullable(z.string()),
   events: z.array(staffEvent),
   /** Moves that this member may make now; those that need a reason are marked. */
   moves: z.array(z.object({ name: moveName, needsReason: z.boolean() })),
@@ -211,6 +265,8 @@ export const moveRequest = z.object({
   note: z._default(z.string().check(z.maxLength(500)), ''),
   /** The order state that the member saw: another one answers 409 instead of moving blindly. */
   seen: z.optional(z.enum(orderStates)),
+  /** `updatedAt` of the order that was looked at: whatever changed since answers 409 `changed_meanwhile`. */
+  version: z.optional(z.iso.datetime()),
 });
 
 export const noteRequest = z.object({
@@ -234,19 +290,43 @@ export const bulkResult = z.object({
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 
-/** Other quantities of an order's lines; zero takes the line away. */
+const priceId = z.int().check(z.gte(1), z.lte(2_147_483_647));
+
+/** Other lines of an order and another promo code; what is left out stays. */
 export const linesChange = z.object({
-  lines: z
-    .array(
-      z.object({
-        priceId: z.int().check(z.gte(1), z.lte(2_147_483_647)),
-        quantity: z.int().check(z.gte(0), z.lte(99)),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(50)),
+  lines: z._default(
+    z
+      .array(
+        z.object({
+          priceId,
+          /** Zero takes the line away. */
+          quantity: z.int().check(z.gte(0), z.lte(99)),
+          /** The size that this one stands in for. */
+          instead: z.optional(priceId),
+          /** What one piece was agreed to cost, centimes, and why; null is the shop's price again. */
+          agreed: z.optional(
+            z.nullable(
+              z.object({
+                price: z.int().check(z.gte(0), z.lte(1_000_000_000)),
+                why: z.string().check(z.maxLength(200)),
+              }),
+            ),
+          ),
+        }),
+      )
+      .check(z.maxLength(50)),
+    [],
+  ),
+  /** §5.7 A code, the same one to judge it anew, or null for none. */
+  promo: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(100)))),
   /** `updatedAt` of the order that was looked at. */
   seen: z.iso.datetime(),
 });
+export type LinesChange = z.infer<typeof linesChange>;
+
+/** What a change of lines would come to. */
+export const linesPreview = z.object({ totals: orderTotals, why: amountsWhy });
+export type LinesPreview = z.infer<typeof linesPreview>;
 
 /** `number` is the year and the invoice's place in it, without a gap. */
 export const invoiceView = z.object({ number: z.string(), issuedAt: z.string() });

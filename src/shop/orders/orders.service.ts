@@ -3,7 +3,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { lockPrices, setPriceStock } from '#/shop/catalog/index.ts';
 import { cleanText, findCountry } from '#/shop/countries/index.ts';
-import { deliveryRulesFor, redate, resolveDestination } from '#/shop/delivery/index.ts';
+import { deliveryRulesFor, redate, resolveDestination, rulesTo } from '#/shop/delivery/index.ts';
 import { giveBackPromo } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { writeJournal } from '#/shop/staff/index.ts';
@@ -49,13 +49,14 @@ export type NewOrder = Omit<NewOrderRow, 'number' | 'status' | 'payment' | 'conf
 const numberTries = 20;
 
 /**
- * Writes the order, its lines and the first line of its history. Taking the stock is the caller's, in the same
+ * Writes the order, its lines and the first line of its history (`actor`: who placed it). Taking the stock is the caller's, in the same
  * transaction. Throws when the idempotency key is taken.
  */
 export async function placeOrder(
   tx: Db,
   order: NewOrder,
   lines: NewOrderLineRow[],
+  actor = 'shopper',
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
   const standing = firstStanding(order.paymentMethod);
   for (let tries = 0; tries < numberTries; tries++) {
@@ -73,7 +74,7 @@ export async function placeOrder(
       at: order.createdAt,
       axis: 'order',
       to: made.status,
-      actor: 'shopper',
+      actor,
     } as const;
     await insertEvents(tx, [event]);
     return { order: made, lines: await insertLines(tx, made.id, lines) };
@@ -128,9 +129,9 @@ async function returnStock(tx: Db, order: OrderRow, actor: string): Promise<void
 async function redateConfirmed(tx: Db, order: OrderRow, now: Date): Promise<void> {
   const country = await findCountry(tx, order.countryId);
   if (!country) return;
-  const rules = await deliveryRulesFor(tx, country, now);
-  const { zone } = await resolveDestination(tx, country, order);
-  const { promise, changed } = redate(order.promise, rules, zone, now.getTime());
+  const destination = await resolveDestination(tx, country, order);
+  const rules = rulesTo(await deliveryRulesFor(tx, country, now), destination);
+  const { promise, changed } = redate(order.promise, rules, destination.zone, now.getTime());
   if (!changed) return;
   await updateOrder(tx, order.id, { promise });
   await insertEvents(tx, [
@@ -149,8 +150,9 @@ async function redateConfirmed(tx: Db, order: OrderRow, now: Date): Promise<void
 /**
  * Makes one move of the table of states, with all that follows from it: history, stock, promise, journal.
  * Refuses (ShopError) with 404 `order_not_found`, 403 `move_forbidden`, 409 `move_not_legal`,
- * `move_retries_used`, `order_moved` (the order is not in the state that was seen) or `order_held` (another member
- * calls the shopper now), 422 without a needed reason.
+ * `move_retries_used`, `order_moved` (the order is not in the state that was seen), `changed_meanwhile` (something of
+ * it changed since it was looked at) or `order_held` (another member calls the shopper now), 422 without a needed
+ * reason.
  * With `news` a decision that the shopper waits for is mailed to them.
  */
 export async function moveOrder(
@@ -162,6 +164,8 @@ export async function moveOrder(
     now: Date;
     note?: string;
     seen?: OrderState | undefined;
+    /** `updatedAt` of the order that was looked at, ISO: whatever changed since refuses with `changed_meanwhile`. */
+    version?: string | undefined;
     news?: NewsDeps | undefined;
     /** With `postpone`: when the shopper wants to be called. */
     callAt?: Date | undefined;
@@ -172,6 +176,9 @@ export async function moveOrder(
     const order = await selectOrderForUpdate(tx, id);
     if (!order) throw new ShopError(404, 'order_not_found');
     if (more.seen !== undefined && more.seen !== order.status) throw new ShopError(409, 'order_moved');
+    if (more.version !== undefined && more.version !== order.updatedAt.toISOString()) {
+      throw new ShopError(409, 'changed_meanwhile');
+    }
     const standing = standingOf(order, await selectEvents(tx, id));
     const refusal = refusalOf(name, standing, actor);
     if (refusal) throw new ShopError(refusal === 'move_forbidden' ? 403 : 409, refusal);

@@ -72,7 +72,7 @@ export async function viewLines(
   lines: readonly OrderLineRow[],
   locale: Locale,
   now: Date,
-): Promise<(OrderLineView & { sku: string | null })[]> {
+): Promise<(OrderLineView & { sku: string | null; agreed: string })[]> {
   const sales = await pricesForSale(
     db,
     lines.map((line) => line.priceId),
@@ -89,6 +89,7 @@ export async function viewLines(
       color: textIn(line.color, locale),
       size: line.size,
       sku: line.sku,
+      agreed: line.agreed,
       quantity: line.quantity,
       price: { centimes: line.price, shown: line.shownPrice },
       usedPrice: { centimes: line.usedPrice, shown: line.shownUsedPrice },

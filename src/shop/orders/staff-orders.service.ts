@@ -1,7 +1,9 @@
 import type { Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { findCountry, foldDigits, formatPhone, listCountries } from '#/shop/countries/index.ts';
+import { placeOptions, searchPlaces } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
+import { whyOf } from './amounts-why.service.ts';
 import { parseOrderNumber } from './order-number.rules.ts';
 import {
   countByState,
@@ -24,7 +26,7 @@ import {
 import { countPieces, standingOf, totalsOf, viewLines } from './orders.views.ts';
 import { beginOfDay } from './shop-day.rules.ts';
 
-function rowOf(order: OrderRow, articles: number, countryCode: string): StaffOrderRow {
+export function rowOf(order: OrderRow, articles: number, countryCode: string): StaffOrderRow {
   const { order: status, payment, confirmation, method } = standingOf(order, []);
   return {
     id: order.id,
@@ -47,15 +49,27 @@ function rowOf(order: OrderRow, articles: number, countryCode: string): StaffOrd
 }
 
 /** A number, the digits of a phone as people write them inside a country, or a part of a name. */
-function searchOf(typed: string | undefined): Pick<OrderFilter, 'number' | 'phoneDigits' | 'name'> {
+function searchOf(
+  typed: string | undefined,
+): Pick<OrderFilter, 'number' | 'numberPart' | 'phoneDigits' | 'words'> {
   const text = foldDigits(typed ?? '').trim();
   const digits = text.replace(/[\s()+./-]/g, '');
   const isPhone = /^\d{3,15}$/.test(digits);
+  const letters = text.toUpperCase().replace(/[\s-]/g, '');
   return {
     number: parseOrderNumber(text),
+    numberPart: /^(?=.*\d)[0-9A-Z]{3,7}$/.test(letters) ? letters : null,
     phoneDigits: isPhone ? digits.replace(/^0{1,2}/, '') : null,
-    name: text !== '' && !isPhone ? text : null,
+    words: isPhone ? [] : text.split(/\s+/).filter(Boolean).slice(0, 6),
   };
+}
+
+/** The places that a typed city may mean, in Arabic or French: an order keeps the name in its shopper's language. */
+async function cityOf(db: Db, typed: string | undefined): Promise<NonNullable<OrderFilter['city']> | null> {
+  const text = typed?.trim() ?? '';
+  if (text === '') return null;
+  const found = searchPlaces(await placeOptions(db), text, 40);
+  return { text, placeIds: found.map(({ id }) => id) };
 }
 
 /** States that there are; of a list that names none of them nothing is left. */
@@ -75,7 +89,7 @@ async function filterOf(db: Db, query: StaffOrderFilter): Promise<OrderFilter> {
     confirmations: known(query.confirmation, confirmationStates),
     placedFrom: isDay(query.from) ? begin(query.from) : null,
     placedBefore: isDay(query.to) ? begin(dayAfter(query.to)) : null,
-    city: query.city?.trim() || null,
+    city: await cityOf(db, query.city),
     agentId: query.agent || null,
   };
 }
@@ -131,6 +145,8 @@ export async function getOrderForStaff(
     placeId: order.placeId,
     lines: await viewLines(db, order, lines, locale, order.createdAt),
     totals: totalsOf(order, articles),
+    why: await whyOf(db, order),
+    agent: order.agentName,
     events: events.map(({ at, axis, from, to, actor: name, note }) => ({
       at: at.toISOString(),
       axis,

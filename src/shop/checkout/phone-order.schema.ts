@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { submitRequest } from './checkout.schema.ts';
+
+/** An order that a member takes down; what the shopper’s own has, without where it came from. */
+export const phoneOrderRequest = z.object({
+  ...z.omit(submitRequest, { source: true }).shape,
+  /** The member has spoken to the person: it needs no other call. */
+  confirmed: z._default(z.boolean(), false),
+});
+export type PhoneOrderRequest = z.infer<typeof phoneOrderRequest>;
+
+export const placedByPhone = z.object({
+  id: z.int(),
+  number: z.string(),
+  status: z.string(),
+  /** The shopper's own page of the order. */
+  confirmUrl: z.string(),
+});
+export type PlacedByPhone = z.infer<typeof placedByPhone>;

@@ -1,0 +1,34 @@
+import type { Db } from '#/platform/database.ts';
+import { findCountry } from '#/shop/countries/index.ts';
+import { resolveDestination } from '#/shop/delivery/index.ts';
+import { findPromoForOrder } from '#/shop/promotions/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import { deliveryReason } from './amounts-why.rules.ts';
+import type { OrderRow } from './orders.queries.ts';
+import type { AmountsWhy } from './orders.schema.ts';
+
+/** What an order's amounts follow from, for the member who explains them to the shopper. */
+export async function whyOf(db: Db, order: OrderRow): Promise<AmountsWhy> {
+  const { freeShippingThreshold: freeFrom } = await getSettings(db);
+  const country = await findCountry(db, order.countryId);
+  const placeFee = country ? (await resolveDestination(db, country, order)).feeCentimes : 0;
+  const code = order.promoCode === null ? undefined : await findPromoForOrder(db, order.promoCode);
+  const freeByCode = code ? code.kind === 'free_delivery' : !order.amounts.promo;
+  return {
+    delivery: deliveryReason(
+      { ...order.amounts, promoCode: order.promoCode },
+      { placeFee, freeFrom, freeByCode },
+    ),
+    placeFee,
+    freeFrom,
+    promo: code
+      ? {
+          kind: code.kind,
+          value: code.value,
+          cap: code.capCentimes,
+          onDiscounted: code.onDiscounted,
+          some: code.categoriesIn.length > 0 || code.categoriesOut.length > 0,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,113 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { errorView } from '#/platform/errors.schema.ts';
+import type { ErasePerson } from '#/shop/accounts/index.ts';
+import { requireStaff } from '#/shop/staff/index.ts';
+import {
+  blockChange,
+  customerErase,
+  customerList,
+  customerPage,
+  customerQuery,
+  customersQuery,
+  newCustomerNote,
+} from './customers.schema.ts';
+import { addCustomerNote, getCustomer, listCustomers, setBlock } from './customers.service.ts';
+import { eraseCustomer } from './erase-customer.service.ts';
+import type { EraseMore } from './erase-person.service.ts';
+
+const refused = { 401: errorView, 403: errorView, 422: errorView };
+
+/** §6 People of the shop as the staff sees them: history, notes, and who places no cash order. */
+export const peopleAdminRoutes =
+  (deps: {
+    db: Database;
+    clock: Clock;
+    erase: readonly ErasePerson[];
+    more: EraseMore;
+  }): FastifyPluginAsyncZod =>
+  async (server) => {
+    const { db, clock } = deps;
+    const read = { permission: 'customers.read' } as const;
+    const write = { permission: 'customers.write' } as const;
+    const tags = ['customers'];
+
+    server.route({
+      method: 'GET',
+      url: '/customers',
+      config: read,
+      schema: {
+        summary: 'People by name, phone or e-mail, guests too',
+        tags,
+        querystring: customersQuery,
+        response: { 200: customerList, ...refused },
+      },
+      handler: ({ query }) => listCustomers(db, query),
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/customers/one',
+      config: read,
+      schema: {
+        summary: 'One person: of an account, or of the phone of an order',
+        tags,
+        querystring: customerQuery,
+        response: { 200: z.object({ data: customerPage }), ...refused, 404: errorView },
+      },
+      async handler({ query }, reply) {
+        reply.header('cache-control', 'private, no-store');
+        return { data: await getCustomer(db, query) };
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/customers/notes',
+      config: write,
+      schema: {
+        summary: 'Write a note on a person',
+        tags,
+        body: newCustomerNote,
+        response: { 204: z.undefined(), ...refused },
+      },
+      async handler(request, reply) {
+        await addCustomerNote(db, clock, requireStaff(request), request.body);
+        return reply.status(204).send();
+      },
+    });
+
+    server.route({
+      method: 'PUT',
+      url: '/customers/block',
+      config: write,
+      schema: {
+        summary: 'Block a phone from cash orders, or let it order again',
+        tags,
+        body: blockChange,
+        response: { 204: z.undefined(), ...refused, 409: errorView },
+      },
+      async handler(request, reply) {
+        await setBlock(db, clock, requireStaff(request), request.body);
+        return reply.status(204).send();
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/customers/erase',
+      config: { permission: 'customers.erase' },
+      schema: {
+        summary: 'Forget a person who asked for it; the books stay, without the person',
+        tags,
+        body: customerErase,
+        response: { 204: z.undefined(), ...refused, 404: errorView },
+      },
+      async handler(request, reply) {
+        await eraseCustomer(db, clock, requireStaff(request), request.body, deps);
+        return reply.status(204).send();
+      },
+    });
+  };

@@ -1,0 +1,245 @@
+import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import type { CustomerFigures, CustomerState } from './customers.schema.ts';
+import { blockedPhones, customerNotes } from './customers.tables.ts';
+import { foldedText, orders } from './orders.tables.ts';
+
+export type PeopleFilter = {
+  words: readonly string[];
+  /** Digits that a phone must contain. */
+  phoneDigits: string | null;
+  email: string | null;
+  state: CustomerState;
+};
+
+export type PersonKey = { phone: string | null; accountId: number | null };
+
+const containing = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Of the orders: refused at the door, or came back undelivered. As the confirmation desk counts them. */
+const wasRefused = sql`(orders.status in ('refused', 'returned')
+  or exists (select 1 from order_events e where e.order_id = orders.id and e.axis = 'order' and e."to" = 'refused'))`;
+
+/** Whether a name, phone or e-mail is what was typed; every word of a name must be there. */
+function matches(
+  { words, phoneDigits, email }: PeopleFilter,
+  of: { name: SQL; indexed?: SQL; phone: SQL; email: SQL },
+): SQL {
+  const any: SQL[] = [];
+  if (phoneDigits !== null) any.push(sql`${of.phone} like ${containing(phoneDigits)}`);
+  if (email !== null) any.push(sql`${of.email} ilike ${containing(email)}`);
+  if (words.length > 0) {
+    const each = words.flatMap((word) =>
+      [of.name, of.indexed ?? of.name].map(
+        (column) => sql`${column} like ${foldedText(sql`${containing(word)}::text`)}`,
+      ),
+    );
+    any.push(sql`(${sql.join(each, sql` and `)})`);
+  }
+  return any.length > 0 ? sql`(${sql.join(any, sql` or `)})` : sql`true`;
+}
+
+/**
+ * People by what they did last: whoever ordered or has an account, one row a phone. Reads the accounts' table too,
+ * because one list of both is searched and paged here.
+ */
+export async function selectPeople(
+  db: Db,
+  filter: PeopleFilter,
+  page: { limit: number; offset: number },
+): Promise<{ keys: PersonKey[]; total: number }> {
+  const ofOrder = matches(filter, {
+    // The indexed column has the city too; of what it finds the name alone counts.
+    name: foldedText(sql`orders.customer_name`),
+    indexed: sql`orders.folded`,
+    phone: sql`orders.phone`,
+    email: sql`orders.email`,
+  });
+  const ofUser = matches(filter, {
+    name: foldedText(sql`users.name`),
+    phone: sql`users.phone`,
+    email: sql`users.email`,
+  });
+  const wanted =
+    filter.state === 'blocked'
+      ? sql`phone in (select phone from blocked_phones)`
+      : filter.state === 'accounts'
+        ? sql`account is not null`
+        : filter.state === 'refused'
+          ? sql`phone in (select orders.phone from orders where orders.phone <> '' and ${wasRefused})`
+          : sql`true`;
+  const { rows } = await db.execute<{ phone: string | null; account: number | null; total: number }>(sql`
+    with found as (
+      select orders.phone, max(orders.user_id) as account, max(orders.created_at) as at
+      from orders where orders.phone <> '' and ${ofOrder} group by orders.phone
+      union all
+      select users.phone, users.id, users.created_at from users
+      where ${ofUser} and (users.phone is not null
+        or not exists (select 1 from orders where orders.user_id = users.id and orders.phone <> ''))
+      union all
+      select blocked_phones.phone, null, blocked_phones.at from blocked_phones
+      where ${filter.words.length > 0 || filter.email !== null ? sql`false` : sql`true`}
+        and ${filter.phoneDigits === null ? sql`true` : sql`blocked_phones.phone like ${containing(filter.phoneDigits)}`}
+    ), people as (
+      select phone, max(account) as account, max(at) as at
+      from found group by phone, case when phone is null then account end
+    )
+    select phone, account, count(*) over ()::int as total from people
+    where ${wanted}
+    order by at desc, phone, account limit ${page.limit} offset ${page.offset}`);
+  return {
+    keys: rows.map(({ phone, account }) => ({ phone, accountId: account })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+export type PhoneFigures = CustomerFigures & {
+  phone: string;
+  name: string;
+  city: string;
+  email: string | null;
+  number: string;
+  accountId: number | null;
+};
+
+/** What the books say of each of these phones; one that never ordered is left out. */
+export async function selectFigures(db: Db, phones: readonly string[]): Promise<PhoneFigures[]> {
+  if (phones.length === 0) return [];
+  const { rows } = await db.execute<PhoneFigures>(sql`
+    select orders.phone, count(*)::int as orders,
+      count(*) filter (where orders.status in ('delivered', 'completed'))::int as delivered,
+      coalesce(sum(orders.total_centimes) filter (where orders.status in ('delivered', 'completed')), 0)::float8
+        as "deliveredCentimes",
+      count(*) filter (where ${wasRefused})::int as refused,
+      count(*) filter (where orders.status = 'cancelled')::int as cancelled,
+      to_char(max(orders.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastOrderAt",
+      (array_agg(orders.customer_name order by orders.id desc))[1] as name,
+      (array_agg(orders.city order by orders.id desc))[1] as city,
+      (array_agg(orders.email order by orders.id desc) filter (where orders.email is not null))[1] as email,
+      (array_agg(orders.number order by orders.id desc))[1] as number,
+      max(orders.user_id) as "accountId"
+    from orders where ${inArray(orders.phone, [...phones])}
+    group by orders.phone`);
+  return rows;
+}
+
+export type AccountRow = {
+  id: number;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  locale: 'ar' | 'fr' | 'en';
+  createdAt: string;
+};
+
+/** Accounts by their ids, or by the phone that signs in. */
+export async function selectAccounts(
+  db: Db,
+  by: { ids?: readonly number[]; phones?: readonly string[] },
+): Promise<AccountRow[]> {
+  const { ids = [], phones = [] } = by;
+  const { rows } = await db.execute<AccountRow>(sql`
+    select id, name, phone, email, locale,
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
+    from users
+    where id = any(${sql.param([...ids])}::int[]) or phone = any(${sql.param([...phones])}::text[])
+    order by id`);
+  return rows;
+}
+
+const whoseOrders = ({ phone, accountId }: PersonKey): SQL | undefined =>
+  or(
+    phone === null ? undefined : eq(orders.phone, phone),
+    // The account's other phones are other people's as well (a gift); they are the account's all the same.
+    accountId === null ? undefined : and(eq(orders.userId, accountId), isNotNull(orders.userId)),
+  );
+
+export async function selectOrdersOfPerson(
+  db: Db,
+  key: PersonKey,
+  page: { limit: number; offset: number },
+): Promise<{ rows: (typeof orders.$inferSelect & { articles: number })[]; total: number }> {
+  const where = whoseOrders(key) ?? sql`false`;
+  const rows = await db
+    .select({
+      order: orders,
+      articles: sql<number>`(select coalesce(sum(quantity), 0)::int from order_lines where order_lines.order_id = orders.id)`,
+    })
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(orders).where(where);
+  return { rows: rows.map((row) => ({ ...row.order, articles: row.articles })), total: counted?.total ?? 0 };
+}
+
+/** Ids of all orders of a person, for what other modules know of them. */
+export async function selectOrderIdsOfPerson(db: Db, key: PersonKey): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(whoseOrders(key) ?? sql`false`);
+  return rows.map(({ id }) => id);
+}
+
+/** Orders of a phone that belong to no account. */
+export async function selectGuestOrderIds(tx: Db, phone: string): Promise<number[]> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.phone, phone), sql`${orders.userId} is null`))
+    .orderBy(orders.id);
+  return rows.map(({ id }) => id);
+}
+
+export async function selectNotes(db: Db, { phone, accountId }: PersonKey) {
+  return db
+    .select()
+    .from(customerNotes)
+    .where(
+      or(
+        phone === null ? undefined : eq(customerNotes.phone, phone),
+        accountId === null ? undefined : eq(customerNotes.userId, accountId),
+      ) ?? sql`false`,
+    )
+    .orderBy(desc(customerNotes.at), desc(customerNotes.id))
+    .limit(200);
+}
+
+export const insertNote = (tx: Db, row: typeof customerNotes.$inferInsert) =>
+  tx.insert(customerNotes).values(row);
+
+export const deleteNotesOfAccount = (tx: Db, userId: number) =>
+  tx.delete(customerNotes).where(eq(customerNotes.userId, userId));
+export const deleteNotesOfPhone = (tx: Db, phone: string) =>
+  tx.delete(customerNotes).where(eq(customerNotes.phone, phone));
+
+export type BlockRow = typeof blockedPhones.$inferSelect;
+
+export async function selectBlock(db: Db, phone: string): Promise<BlockRow | undefined> {
+  const [row] = await db.select().from(blockedPhones).where(eq(blockedPhones.phone, phone));
+  return row;
+}
+
+export async function selectBlocked(db: Db, phones: readonly string[]): Promise<Set<string>> {
+  if (phones.length === 0) return new Set();
+  const rows = await db
+    .select({ phone: blockedPhones.phone })
+    .from(blockedPhones)
+    .where(inArray(blockedPhones.phone, [...phones]));
+  return new Set(rows.map(({ phone }) => phone));
+}
+
+/** Whoever else blocks or unblocks this phone waits until this transaction ends. */
+export const lockBlock = (tx: Db, phone: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(7225103, hashtext(${phone}))`);
+
+export const insertBlock = (tx: Db, row: typeof blockedPhones.$inferInsert) =>
+  tx.insert(blockedPhones).values(row);
+export const deleteBlock = (tx: Db, phone: string) =>
+  tx.delete(blockedPhones).where(eq(blockedPhones.phone, phone));
+
+/** A phone alone is left of a block whose person was erased. */
+export const emptyBlockReason = (tx: Db, phone: string) =>
+  tx.update(blockedPhones).set({ reason: '' }).where(eq(blockedPhones.phone, phone));

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
+import { version } from '#/platform/version.schema.ts';
+import { staffOrderRow } from './orders.schema.ts';
+
+export const customerStates = ['all', 'accounts', 'refused', 'blocked'] as const;
+export type CustomerState = (typeof customerStates)[number];
+
+export const customersQuery = z.object({
+  /** A name, a phone (or its end) or an e-mail. */
+  q: z.optional(z.string().check(z.maxLength(80))),
+  state: z._default(z.enum(customerStates), 'all'),
+  page: askedPage,
+});
+
+/** What the books say of a person's orders. */
+export const customerFigures = z.object({
+  orders: z.int(),
+  delivered: z.int(),
+  /** What those that were delivered came to, centimes of DH. */
+  deliveredCentimes: z.int(),
+  /** Refused at the door, or came back undelivered. */
+  refused: z.int(),
+  cancelled: z.int(),
+  /** ISO; null without an order. */
+  lastOrderAt: z.nullable(z.string()),
+});
+export type CustomerFigures = z.infer<typeof customerFigures>;
+
+/** A person known by a phone, an account or both. */
+export const customerRow = z.extend(customerFigures, {
+  /** E.164; null for an account without a phone that never ordered. */
+  phone: z.nullable(z.string()),
+  accountId: z.nullable(z.int()),
+  /** An order by which the person is looked up where there is no account: no phone stands in an address. */
+  orderNumber: z.nullable(z.string()),
+  name: z.string(),
+  city: z.string(),
+  blocked: z.boolean(),
+});
+export type CustomerRow = z.infer<typeof customerRow>;
+export const customerList = z.object({ data: z.array(customerRow), meta: pageMeta });
+export type CustomerList = z.infer<typeof customerList>;
+
+const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
+/** Whose page is asked for: an account's, or of the phone of an order. */
+export const customerQuery = z.object({
+  account: z.optional(id),
+  order: z.optional(z.string().check(z.maxLength(20))),
+  page: askedPage,
+});
+
+/** Who is forgotten: an account, or the guest of an order. */
+export const customerErase = z.object({
+  account: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))),
+  order: z.optional(z.string().check(z.maxLength(20))),
+});
+
+export const customerNote = z.object({ id: z.int(), at: z.string(), actor: z.string(), text: z.string() });
+export const customerBlock = z.object({ at: z.string(), actor: z.string(), reason: z.string() });
+
+export const customerPage = z.object({
+  phone: z.nullable(z.string()),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  account: z.nullable(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      phone: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      locale: z.enum(['ar', 'fr', 'en']),
+      createdAt: z.string(),
+    }),
+  ),
+  figures: customerFigures,
+  block: z.nullable(customerBlock),
+  /** Of the block as it stands: goes along with a change of it. */
+  blockVersion: version,
+  notes: z.array(customerNote),
+  orders: z.array(staffOrderRow),
+  meta: pageMeta,
+});
+export type CustomerPage = z.infer<typeof customerPage>;
+
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+const e164 = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/));
+
+/** A note on a phone, an account or both. */
+export const newCustomerNote = z.object({
+  phone: z.nullable(e164),
+  accountId: z.nullable(z.int().check(z.gte(1), z.lte(2_147_483_647))),
+  text: text(1000),
+});
+
+export const blockChange = z.object({
+  phone: e164,
+  blocked: z.boolean(),
+  /** Why, for the staff; the shopper never reads it. Wanted when blocking. */
+  reason: z._default(z.string().check(z.trim(), z.maxLength(300)), ''),
+  seen: version,
+});

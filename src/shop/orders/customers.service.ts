@@ -1,0 +1,222 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { metaOf } from '#/platform/pages.schema.ts';
+import { requireSeen, versionOf } from '#/platform/version.ts';
+import { cleanText, foldDigits, listCountries } from '#/shop/countries/index.ts';
+import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import * as queries from './customers.queries.ts';
+import type {
+  CustomerFigures,
+  CustomerList,
+  CustomerPage,
+  CustomerRow,
+  CustomerState,
+} from './customers.schema.ts';
+import { parseOrderNumber } from './order-number.rules.ts';
+import { selectOrderByNumber } from './orders.queries.ts';
+import { rowOf } from './staff-orders.service.ts';
+
+const perPage = 30;
+const ordersPerPage = 20;
+
+/** The digits of a phone as people write them inside a country, an e-mail, or words of a name. */
+function searchOf(typed: string | undefined): Omit<queries.PeopleFilter, 'state'> {
+  const text = foldDigits(typed ?? '').trim();
+  const digits = text.replace(/[\s()+./-]/g, '');
+  if (/^\d{3,15}$/.test(digits)) {
+    return { words: [], phoneDigits: digits.replace(/^0{1,2}/, ''), email: null };
+  }
+  if (text.includes('@')) return { words: [], phoneDigits: null, email: text.toLowerCase() };
+  const words = text.split(/\s+/).filter(Boolean).slice(0, 6);
+  return { words, phoneDigits: null, email: null };
+}
+
+const none: CustomerFigures = {
+  orders: 0,
+  delivered: 0,
+  deliveredCentimes: 0,
+  refused: 0,
+  cancelled: 0,
+  lastOrderAt: null,
+};
+const figuresOf = (given: CustomerFigures | undefined): CustomerFigures => {
+  const { orders, delivered, deliveredCentimes, refused, cancelled, lastOrderAt } = given ?? none;
+  return { orders, delivered, deliveredCentimes, refused, cancelled, lastOrderAt };
+};
+
+/** §6 People of the shop, guests too, those who did something last first. */
+export async function listCustomers(
+  db: Db,
+  { q, state, page }: { q?: string | undefined; state: CustomerState; page: number },
+): Promise<CustomerList> {
+  const slice = { limit: perPage, offset: (page - 1) * perPage };
+  const { keys, total } = await queries.selectPeople(db, { ...searchOf(q), state }, slice);
+  const phones = keys.flatMap(({ phone }) => phone ?? []);
+  const figures = new Map((await queries.selectFigures(db, phones)).map((row) => [row.phone, row]));
+  const accounts = await queries.selectAccounts(db, {
+    ids: keys.flatMap(({ accountId }) => accountId ?? []),
+    phones,
+  });
+  const blocked = await queries.selectBlocked(db, phones);
+  const data = keys.map(({ phone, accountId }): CustomerRow => {
+    const known = phone === null ? undefined : figures.get(phone);
+    const account =
+      accounts.find((one) => one.phone === phone && phone !== null) ??
+      accounts.find((one) => one.id === accountId);
+    return {
+      ...figuresOf(known),
+      phone,
+      accountId: account?.id ?? null,
+      orderNumber: known?.number ?? null,
+      name: known?.name || account?.name || '',
+      city: known?.city ?? '',
+      blocked: phone !== null && blocked.has(phone),
+    };
+  });
+  return { data, meta: metaOf(page, perPage, total) };
+}
+
+export type CustomerAsked = { account?: number | undefined; order?: string | undefined };
+
+/** Whom an account's id or an order's number means. Refuses (ShopError 404) when there is nobody. */
+export async function requirePerson(db: Db, asked: CustomerAsked): Promise<queries.PersonKey> {
+  if (asked.account !== undefined) {
+    const [account] = await queries.selectAccounts(db, { ids: [asked.account] });
+    if (account) return { phone: account.phone, accountId: account.id };
+  }
+  const number = asked.order ? parseOrderNumber(asked.order) : null;
+  const order = number ? await selectOrderByNumber(db, number) : undefined;
+  if (!order || order.phone === '') throw new ShopError(404, 'not_found');
+  const [account] = await queries.selectAccounts(db, { phones: [order.phone] });
+  return { phone: order.phone, accountId: account?.id ?? order.userId };
+}
+
+const blockContent = (row: queries.BlockRow | undefined) =>
+  row ? { reason: row.reason, at: row.at.toISOString() } : null;
+
+/** §6 Everything the shop knows of a person on one page. Refuses (ShopError 404) when there is nobody. */
+export async function getCustomer(
+  db: Db,
+  { page, ...asked }: CustomerAsked & { page: number },
+): Promise<CustomerPage> {
+  const key = await requirePerson(db, asked);
+  const { phone, accountId } = key;
+  const [known] = await queries.selectFigures(db, phone === null ? [] : [phone]);
+  const [account] = await queries.selectAccounts(db, { ids: accountId === null ? [] : [accountId] });
+  const block = phone === null ? undefined : await queries.selectBlock(db, phone);
+  const slice = { limit: ordersPerPage, offset: (page - 1) * ordersPerPage };
+  const orders = await queries.selectOrdersOfPerson(db, key, slice);
+  const codes = new Map((await listCountries(db)).map((country) => [country.id, country.code]));
+  return {
+    phone,
+    name: known?.name || account?.name || '',
+    email: account?.email ?? known?.email ?? null,
+    account: account ?? null,
+    figures: figuresOf(known),
+    block: block ? { at: block.at.toISOString(), actor: block.actor, reason: block.reason } : null,
+    blockVersion: versionOf(blockContent(block)),
+    notes: (await queries.selectNotes(db, key)).map(({ id, at, actor, text }) => ({
+      id,
+      at: at.toISOString(),
+      actor,
+      text,
+    })),
+    orders: orders.rows.map((row) => rowOf(row, row.articles, codes.get(row.countryId) ?? '')),
+    meta: metaOf(page, ordersPerPage, orders.total),
+  };
+}
+
+/** Ids of a person's orders, for what other modules know of them (returns). */
+export async function orderIdsOfCustomer(db: Db, asked: CustomerAsked): Promise<number[]> {
+  return queries.selectOrderIdsOfPerson(db, await requirePerson(db, asked));
+}
+
+/** What the journal calls a person: never the phone, which must be forgotten with the person. */
+const entityOf = async (tx: Db, { phone, accountId }: queries.PersonKey): Promise<string> => {
+  if (accountId !== null) return String(accountId);
+  const [known] = await queries.selectFigures(tx, phone === null ? [] : [phone]);
+  return known?.number ?? '';
+};
+
+/** A remark on a person, kept with who wrote it and when. Errors: 422 `required` without a phone and an account. */
+export async function addCustomerNote(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  given: { phone: string | null; accountId: number | null; text: string },
+): Promise<void> {
+  const { phone, accountId } = given;
+  const text = cleanText(given.text);
+  if (text === '' || (phone === null && accountId === null))
+    throw new ShopError(422, 'invalid_input', { fields: { text: ['required'] } });
+  const at = clock.now();
+  await db.transaction(async (tx) => {
+    await queries.insertNote(tx, { phone, userId: accountId, at, staffId: by.id, actor: by.name, text });
+    await writeJournal(tx, {
+      at,
+      staffId: by.id,
+      actor: by.name,
+      action: 'customer.note',
+      entity: 'customer',
+      entityId: await entityOf(tx, given),
+      // The words stay with the person, and go with the person.
+      after: null,
+    });
+  });
+}
+
+/**
+ * Blocks a phone from cash orders, or lets it order again; counts from the next submit on. Errors: 409
+ * `changed_meanwhile`, 422 `required` (a block wants its reason).
+ */
+export async function setBlock(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  asked: { phone: string; blocked: boolean; reason: string; seen: string },
+): Promise<void> {
+  const { phone, blocked } = asked;
+  const reason = cleanText(asked.reason);
+  if (blocked && reason === '')
+    throw new ShopError(422, 'invalid_input', { fields: { reason: ['required'] } });
+  const at = clock.now();
+  await db.transaction(async (tx) => {
+    await queries.lockBlock(tx, phone);
+    const before = await queries.selectBlock(tx, phone);
+    requireSeen(blockContent(before), asked.seen);
+    await queries.deleteBlock(tx, phone);
+    if (blocked) await queries.insertBlock(tx, { phone, reason, at, staffId: by.id, actor: by.name });
+    const [account] = await queries.selectAccounts(tx, { phones: [phone] });
+    await writeJournal(tx, {
+      at,
+      staffId: by.id,
+      actor: by.name,
+      action: blocked ? 'customer.block' : 'customer.unblock',
+      entity: 'customer',
+      entityId: await entityOf(tx, { phone, accountId: account?.id ?? null }),
+      before: before ? { reason: before.reason } : null,
+      after: blocked ? { reason } : null,
+    });
+  });
+}
+
+/** §5.4 Whether any of these phones places no cash order. */
+export async function isBlockedForCash(db: Db, phones: readonly (string | null)[]): Promise<boolean> {
+  const given = phones.flatMap((phone) => phone || []);
+  return (await queries.selectBlocked(db, given)).size > 0;
+}
+
+/**
+ * §7.24 What the staff wrote goes with the account. Notes on the phone go once no order of a guest names it; a block
+ * stays without its reason, else whoever signs up with a blocked phone could lift it by leaving.
+ */
+export async function eraseCustomerNotes(
+  tx: Db,
+  { userId, phone }: { userId: number; phone: string | null },
+): Promise<void> {
+  await queries.deleteNotesOfAccount(tx, userId);
+  if (phone === null || (await queries.selectGuestOrderIds(tx, phone)).length > 0) return;
+  await queries.deleteNotesOfPhone(tx, phone);
+  await queries.emptyBlockReason(tx, phone);
+}

@@ -1,0 +1,132 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { errorView } from '#/platform/errors.schema.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { mailsAboutOrder } from '#/platform/mail.ts';
+import { requireStaff } from '#/shop/staff/index.ts';
+import { knownPhone, knownPhoneRequest } from './known-phone.schema.ts';
+import { knownByPhone } from './known-phone.service.ts';
+import { dropView, keepView, listViews } from './order-views.service.ts';
+import { keepViewRequest, orderLetter, orderView } from './orders.schema.ts';
+import { sellable, sellableQuery } from './sellable.schema.ts';
+import { findSellables, viewSellables } from './sellable.service.ts';
+
+const tags = ['orders'];
+const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
+const refusals = { 401: errorView, 403: errorView, 404: errorView, 422: errorView };
+const views = z.object({ data: z.array(orderView) });
+/** So many letters are shown with their order. */
+const lettersShown = 50;
+
+/** What the order screens look up: own views of the list, products to be put in, who a phone belongs to, letters. */
+export const orderLookups =
+  (deps: {
+    db: Database;
+    clock: Clock;
+    localeOf(request: { query: unknown; headers: Record<string, unknown> }): Locale;
+  }): FastifyPluginAsyncZod =>
+  async (server) => {
+    const { db, clock, localeOf } = deps;
+    const actorOf = (request: FastifyRequest) => ({ kind: 'staff', ...requireStaff(request) }) as const;
+
+    server.route({
+      method: 'GET',
+      url: '/orders/views',
+      config: { permission: 'orders.read' },
+      schema: { summary: 'The caller’s own views of the list', tags, response: { 200: views, ...refusals } },
+      handler: async (request) => ({ data: await listViews(db, requireStaff(request).id) }),
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/orders/views',
+      config: { permission: 'orders.read' },
+      schema: {
+        summary: 'Keep a filter under a name; the same name again changes its filter',
+        tags,
+        body: keepViewRequest,
+        response: { 200: views, ...refusals },
+      },
+      async handler(request) {
+        const actor = actorOf(request);
+        await keepView(db, request.body, actor, clock.now());
+        return { data: await listViews(db, actor.id) };
+      },
+    });
+
+    server.route({
+      method: 'DELETE',
+      url: '/orders/views/:id',
+      config: { permission: 'orders.read' },
+      schema: {
+        summary: 'Drop one of the caller’s own views',
+        tags,
+        params,
+        response: { 200: views, ...refusals },
+      },
+      async handler(request) {
+        const actor = actorOf(request);
+        await dropView(db, request.params.id, actor, clock.now());
+        return { data: await listViews(db, actor.id) };
+      },
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/orders/sellable',
+      config: { permission: 'orders.confirm' },
+      schema: {
+        summary: 'Products that can be put into an order, by title, SKU or barcode, with sizes and stock',
+        tags,
+        querystring: sellableQuery,
+        response: { 200: z.object({ data: z.array(sellable) }), ...refusals },
+      },
+      async handler(request, reply) {
+        const { q, product } = request.query;
+        const locale = localeOf(request);
+        reply.header('cache-control', 'private, no-store');
+        const data =
+          product === undefined
+            ? await findSellables(db, clock, locale, q)
+            : await viewSellables(db, [product], locale, clock.now());
+        return { data };
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/orders/known',
+      // Phones stand in the body, so that no log keeps them.
+      config: { permission: 'orders.confirm' },
+      schema: {
+        summary: 'Who a phone belongs to, as the books know it; changes nothing',
+        tags,
+        body: knownPhoneRequest,
+        response: { 200: z.object({ data: knownPhone }), ...refusals },
+      },
+      async handler(request, reply) {
+        reply.header('cache-control', 'private, no-store');
+        return { data: await knownByPhone(db, request.body.phone, request.body.country) };
+      },
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/orders/:id/letters',
+      config: { permission: 'orders.read' },
+      schema: {
+        summary: 'Letters about an order, from the outbox, the newest first',
+        tags,
+        params,
+        response: { 200: z.object({ data: z.array(orderLetter) }), ...refusals },
+      },
+      async handler(request, reply) {
+        reply.header('cache-control', 'private, no-store');
+        const letters = await mailsAboutOrder(db, request.params.id, lettersShown);
+        return { data: letters.map(({ createdAt, ...rest }) => ({ ...rest, at: createdAt.toISOString() })) };
+      },
+    });
+  };

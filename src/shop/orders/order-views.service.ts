@@ -1,0 +1,91 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { writeJournal } from '#/shop/staff/index.ts';
+import type { OrderView, StaffOrderFilter } from './orders.schema.ts';
+import type { Actor } from './orders.states.rules.ts';
+import { orderViews } from './orders.tables.ts';
+
+type StaffActor = Extract<Actor, { kind: 'staff' }>;
+
+/** More than one looks at in a day. */
+export const mostViews = 30;
+
+/** What a filter narrows by, as the address of the list writes it. */
+const writtenFilter = (filter: StaffOrderFilter): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([key, value]) =>
+      value === undefined || value === '' || value === 0 ? [] : [[key, String(value)]],
+    ),
+  );
+
+/** The views that this member keeps, the oldest first. */
+export const listViews = (db: Db, staffId: number): Promise<OrderView[]> =>
+  db
+    .select({ id: orderViews.id, name: orderViews.name, filter: orderViews.filter })
+    .from(orderViews)
+    .where(eq(orderViews.staffId, staffId))
+    .orderBy(asc(orderViews.id));
+
+/**
+ * Keeps a filter under a name; the same name is the same view with another filter. Refuses (ShopError 422) a filter of
+ * nothing with `view_empty` and too many with `view_too_many`.
+ */
+export async function keepView(
+  db: Database,
+  asked: { name: string; filter: StaffOrderFilter },
+  actor: StaffActor,
+  now: Date,
+): Promise<void> {
+  const filter = writtenFilter(asked.filter);
+  if (Object.keys(filter).length === 0) {
+    throw new ShopError(422, 'view_empty', { fields: { name: ['view_empty'] } });
+  }
+  await db.transaction(async (tx) => {
+    const mine = eq(orderViews.staffId, actor.id);
+    const [before] = await tx
+      .select()
+      .from(orderViews)
+      .where(and(mine, eq(orderViews.name, asked.name)));
+    const [kept] = await tx.select({ all: count() }).from(orderViews).where(mine);
+    if (!before && (kept?.all ?? 0) >= mostViews) {
+      throw new ShopError(422, 'view_too_many', { fields: { name: ['view_too_many'] } });
+    }
+    const [made] = await tx
+      .insert(orderViews)
+      .values({ staffId: actor.id, name: asked.name, filter, createdAt: now })
+      .onConflictDoUpdate({ target: [orderViews.staffId, orderViews.name], set: { filter } })
+      .returning({ id: orderViews.id });
+    await writeJournal(tx, {
+      at: now,
+      staffId: actor.id,
+      actor: actor.name,
+      action: 'order_view.keep',
+      entity: 'order_view',
+      entityId: String(made?.id ?? 0),
+      before: before ? { name: before.name, filter: before.filter } : null,
+      after: { name: asked.name, filter },
+    });
+  });
+}
+
+/** Drops one of the member's own views. Refuses (ShopError 404) any other. */
+export async function dropView(db: Database, id: number, actor: StaffActor, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(orderViews)
+      .where(and(eq(orderViews.id, id), eq(orderViews.staffId, actor.id)))
+      .returning();
+    if (!gone) throw new ShopError(404, 'not_found');
+    await writeJournal(tx, {
+      at: now,
+      staffId: actor.id,
+      actor: actor.name,
+      action: 'order_view.drop',
+      entity: 'order_view',
+      entityId: String(id),
+      before: { name: gone.name, filter: gone.filter },
+      after: null,
+    });
+  });
+}
