@@ -4,15 +4,19 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { createDatabase, type DatabaseConnection } from '#/platform/database.ts';
+import { sql } from 'drizzle-orm';
+import { createDatabase, type Database, type DatabaseConnection } from '#/platform/database.ts';
 import { runningPostgresUrl } from '#/platform/embedded-postgres.ts';
 import { loadSecrets } from '#/platform/secrets.ts';
 import type { LoadResult, LoadWish } from './load.ts';
 
 export type BenchShop = { port: number; pid: number; connection: DatabaseConnection; stop(): Promise<void> };
 
-/** The built shop, one process, on an empty data folder of its own; `arguments_` are for Node itself (a profile). */
-export async function startShop(nodeArguments: string[] = []): Promise<BenchShop> {
+/** The built shop, one process, on an empty data folder of its own; the arguments are for Node itself (a profile). */
+export async function startShop(
+  nodeArguments: string[] = [],
+  environment: Record<string, string> = {},
+): Promise<BenchShop> {
   const data = mkdtempSync(join(tmpdir(), 'hilal-bench-'));
   const child = spawn(process.execPath, [...nodeArguments, resolve('src/main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -20,6 +24,7 @@ export async function startShop(nodeArguments: string[] = []): Promise<BenchShop
       ...process.env,
       ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', HILAL_DATA: data, HILAL_DEMO: '0' },
       ...{ LOG_LEVEL: 'warn', DATABASE_URL: '', SHOP_URL: '', TRUST_PROXY: '0', WEB_CONCURRENCY: '1' },
+      ...environment,
     },
   });
   const port = await portSaid(child, /Shop\s+http:\/\/[^:\s]+:(\d+)\/[\s\S]*Data folder/);
@@ -36,6 +41,20 @@ export async function startShop(nodeArguments: string[] = []): Promise<BenchShop
       rmSync(data, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** The demo shop's pictures are drawn after its first start; until then its pages show places for them. */
+export async function untilPictured(db: Database): Promise<void> {
+  for (const until = Date.now() + 1_800_000; Date.now() < until; ) {
+    const { rows } = await db.execute(
+      // The width that cards show first comes alone; the others of its row follow.
+      sql`select count(*) filter (where state = 'pending' or state = 'ready' and cardinality(widths) < 2)::int as pending,
+        count(*)::int as many from pictures`,
+    );
+    if (Number(rows[0]?.many) > 0 && rows[0]?.pending === 0) return;
+    await new Promise((done) => setTimeout(done, 500));
+  }
+  throw new Error('the pictures of the demo shop are not ready');
 }
 
 /** The bare server (bench/bare.ts), sending what the shop on `port` sends at `path`. */

@@ -1,8 +1,13 @@
-// npm run bench [-- pages | render]: figures of this machine, and whether they keep our limits.
+// npm run bench [-- pages | render | lighthouse]: figures of this machine, and whether they keep our limits.
+import { benchLighthouse } from './lighthouse.ts';
 import { benchPages } from './pages.ts';
 import { benchRender } from './render.ts';
 
-const benches: Record<string, () => Promise<boolean>> = { pages: benchPages, render: benchRender };
+const benches: Record<string, () => Promise<boolean>> = {
+  pages: benchPages,
+  render: benchRender,
+  lighthouse: benchLighthouse,
+};
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));
 if (unknown.length > 0) {
