@@ -17,7 +17,7 @@ import type { Locale, LocalText } from '#/platform/local-text.ts';
  * marbuta, Persian and Moroccan letters. Immutable, so that a column can be made of it.
  */
 export const foldedText = (text: SQL): SQL =>
-  sql`translate(lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036F\\u064B-\\u065F\\u0670\\u0640\\u200B-\\u200F]', 'g')), 'ٱىةکگڭݣیپڤڥ', 'ايهككككيبفف')`;
+  sql`translate(lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036F\\u064B-\\u065F\\u0670\\u0640\\u200B-\\u200F]', '', 'g')), 'ٱىةکگڭݣیپڤڥ', 'ايهككككيبفف')`;
 
 export type OrderAmounts = {
   /** Sum of price × quantity before discounts. */
