@@ -599,7 +599,7 @@ CREATE TABLE "orders" (
 	"total_centimes" bigint NOT NULL,
 	"shown_amounts" jsonb NOT NULL,
 	"customer_name" text NOT NULL,
-	"folded" text GENERATED ALWAYS AS (translate(lower(regexp_replace(normalize(customer_name || ' ' || city, NFD), '[\u0300-\u036F\u064B-\u065F\u0670\u0640\u200B-\u200F]', 'g')), 'ٱىةکگڭݣیپڤڥ', 'ايهككككيبفف')) STORED,
+	"folded" text GENERATED ALWAYS AS (translate(lower(regexp_replace(normalize(customer_name || ' ' || city, NFD), '[\u0300-\u036F\u064B-\u065F\u0670\u0640\u200B-\u200F]', '', 'g')), 'ٱىةکگڭݣیپڤڥ', 'ايهككككيبفف')) STORED,
 	"phone" text NOT NULL,
 	"second_phone" text,
 	"email" text,
