@@ -107,6 +107,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
     ...checkoutMessages,
     ...previewMessages,
     ...deliveryMessages,
+    ...importMessages,
   });
 
   await server.register(
@@ -177,7 +178,11 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(staffAdminRoutes({ db, clock, secureCookie }));
           await admin.register(membersAdminRoutes({ db, clock }));
           await admin.register(journalAdminRoutes({ db }));
-          await admin.register(worksAdminRoutes({ db, clock, files: workFiles(config.dataFolder) }));
+          const largeFiles = workFiles(config.dataFolder);
+          await admin.register(worksAdminRoutes({ db, clock, files: largeFiles }));
+          await admin.register(
+            importAdminRoutes({ db, jobs: deps.jobs, files: largeFiles, originOf, localeOf }),
+          );
           await admin.register(settingsAdminRoutes({ db, clock }));
           await admin.register(previewAdminRoutes({ db, clock }));
           await admin.register(countriesAdminRoutes({ db, clock }));

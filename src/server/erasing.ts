@@ -4,7 +4,7 @@ import { eraseMailsAbout, eraseMailsTo } from '#/platform/mail.ts';
 import type { ErasePerson } from '#/shop/accounts/index.ts';
 import { eraseWriter } from '#/shop/contact/index.ts';
 import { eraseFavourites } from '#/shop/favourites/index.ts';
-import { type EraseMore, erasePerson } from '#/shop/orders/index.ts';
+import { type EraseMore, eraseCustomerNotes, erasePerson } from '#/shop/orders/index.ts';
 import { eraseReceipts } from '#/shop/payments/index.ts';
 import { eraseReturns, hasOpenReturn } from '#/shop/returns/index.ts';
 import { eraseReviewer, eraseReviewersOfOrders } from '#/shop/reviews/index.ts';
@@ -25,6 +25,7 @@ export const eraseMore = (jobs: Pick<Jobs, 'send'>): EraseMore => ({
 /** §7.24 Everything that forgets a person when the account is deleted, in one transaction. */
 export const eraseHooks = (jobs: Pick<Jobs, 'send'>): readonly ErasePerson[] => [
   erasePerson(eraseMore(jobs)),
+  eraseCustomerNotes,
   eraseFavourites,
   eraseReviewer,
   eraseWriter,

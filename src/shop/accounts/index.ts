@@ -6,5 +6,5 @@ export { findUserIdByPhone } from './accounts.service.ts';
 export { accountMessages } from './accounts.texts.ts';
 export { customersAdminRoutes } from './customers.admin-routes.ts';
 export { type KnowsPlace, profileRoutes } from './profile.routes.ts';
-export type { ErasePerson } from './profile.service.ts';
+export { deleteAccount, type ErasePerson } from './profile.service.ts';
 export { findUser } from './sessions.service.ts';

@@ -10,13 +10,16 @@ export type PlaceRow = {
   mainCity: boolean;
   /** The place's own, else its province's, else null: the country's. Centimes of DH. */
   feeCentimes: number | null;
+  /** Its own window in working days, else null. */
+  daysMin: number | null;
+  daysMax: number | null;
   provinceId: number;
   provinceName: LocalText;
 };
 
 const placeColumns = sql`place.id, place.name, place.aliases, place.main_city as "mainCity",
   coalesce(place.fee_centimes, province.fee_centimes) as "feeCentimes",
-  province.id as "provinceId", province.name as "provinceName"`;
+  place.days_min as "daysMin", place.days_max as "daysMax", province.id as "provinceId", province.name as "provinceName"`;
 
 /** Places a parcel can go to, the main city and big towns first (as the built-in list is ordered). */
 export async function selectPlaces(db: Db): Promise<PlaceRow[]> {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
+import { versionOf } from '#/platform/version.ts';
 import { placeOption } from './delivery.schema.ts';
 import { placeOptions, provinceOptions } from './delivery.service.ts';
 
@@ -18,15 +19,19 @@ export const deliveryRoutes =
       schema: {
         summary: 'Places of Morocco a parcel can be sent to, and the provinces for those not listed',
         tags: ['delivery'],
-        response: { 200: placesAnswer, 429: errorView },
+        response: { 200: placesAnswer, 304: z.undefined(), 429: errorView },
       },
-      async handler(_request, reply) {
+      async handler(request, reply) {
         const places = await placeOptions(deps.db);
-        reply.header('cache-control', 'public, max-age=3600');
-        return {
+        const answer = {
           data: places.map((place) => ({ ...place, aliases: [...place.aliases] })),
           provinces: await provinceOptions(deps.db),
         };
+        // Kept by the browser but asked about each time: what the merchant changes counts at once.
+        const tag = `"${versionOf(answer)}"`;
+        reply.header('cache-control', 'public, no-cache').header('etag', tag);
+        if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+        return answer;
       },
     });
   };

@@ -53,6 +53,8 @@ export interface Destination {
   zone: DeliveryZone;
   /** Centimes of DH, before the free-delivery threshold. */
   feeCentimes: number;
+  /** The place's own window in working days; null is the country's. */
+  window: { daysMin: number; daysMax: number } | null;
   place: { id: number; name: LocalText } | null;
   province: { id: number; name: LocalText } | null;
 }
@@ -71,6 +73,7 @@ export async function resolveDestination(
     known: false,
     zone: 'elsewhere',
     feeCentimes: base,
+    window: null,
     place: null,
     province: null,
   };
@@ -82,6 +85,10 @@ export async function resolveDestination(
       known: true,
       zone: place.mainCity ? 'main' : 'elsewhere',
       feeCentimes: place.feeCentimes ?? base,
+      window:
+        place.daysMin === null || place.daysMax === null
+          ? null
+          : { daysMin: place.daysMin, daysMax: place.daysMax },
       place: { id: place.id, name: place.name },
       province: { id: place.provinceId, name: place.provinceName },
     };
@@ -98,6 +105,16 @@ export async function resolveDestination(
   }
   return unknown;
 }
+
+/** The rules by which days are promised to this destination: a place may have a window of its own. */
+export const rulesTo = (rules: DeliveryRules, { window }: Pick<Destination, 'window'>): DeliveryRules =>
+  window ? { ...rules, ...window } : rules;
+
+/** Whether the same days are promised to both. */
+export const promisedAlike = (one: Destination, other: Destination): boolean =>
+  one.zone === other.zone &&
+  one.window?.daysMin === other.window?.daysMin &&
+  one.window?.daysMax === other.window?.daysMax;
 
 /** All places for the checkout's search; names in both languages, as people type either. */
 export async function placeOptions(db: Db): Promise<PlaceOption[]> {

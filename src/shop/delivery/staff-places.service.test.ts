@@ -1,0 +1,177 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { invalidations } from '#/platform/platform.tables.ts';
+import { ensureCountries, findCountry } from '#/shop/countries/index.ts';
+import { listJournal, type StaffView } from '#/shop/staff/index.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { addHoliday, listHolidays, removeHoliday } from './holidays.service.ts';
+import {
+  codesOfCourier,
+  deliveryRulesFor,
+  ensureDelivery,
+  placeOptions,
+  promiseAt,
+  resolveDestination,
+  rulesTo,
+} from './index.ts';
+import type { PlaceWritten } from './staff-delivery.schema.ts';
+import {
+  changePlace,
+  changeProvince,
+  createPlace,
+  feesSheet,
+  listProvinces,
+  listStaffPlaces,
+  setFees,
+} from './staff-places.service.ts';
+
+const { db, reset } = await testDatabase();
+const clock = fixedClock('2026-01-23T10:00:00Z');
+const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  await ensureDelivery(db);
+});
+
+const written: PlaceWritten = {
+  ar: 'دوار الزيتون',
+  fr: 'Douar Zitoune',
+  aliases: ['Zitoun', 'Zitoun', ' '],
+  provinceId: 601,
+  mainCity: false,
+  feeCentimes: 4_500,
+  daysMin: 3,
+  daysMax: 6,
+  active: true,
+  courierCodes: [
+    { courierId: 7, code: 'ZIT-01' },
+    { courierId: 8, code: '' },
+  ],
+};
+const find = async (q: string) => (await listStaffPlaces(db, { q, state: 'all', page: 1 })).data;
+const only = async (q: string) => {
+  const [place] = await find(q);
+  if (!place) throw new Error(`no place ${q}`);
+  return place;
+};
+const morocco = async () => {
+  const country = await findCountry(db, 'MA');
+  if (!country) throw new Error('no country');
+  return country;
+};
+const fieldsOf = (work: Promise<unknown>) =>
+  work.then(
+    () => ({}),
+    (error: { fields: object }) => error.fields,
+  );
+
+test('§1.8 a place that was added is offered, costs and is promised as written, and tells kept pages', async () => {
+  await db.delete(invalidations);
+  const id = await createPlace(db, clock, by, written);
+  expect((await placeOptions(db)).find((place) => place.id === id)).toMatchObject({
+    ar: 'دوار الزيتون',
+    main: false,
+  });
+  const to = await resolveDestination(db, await morocco(), { placeId: id });
+  expect(to).toMatchObject({ feeCentimes: 4_500, window: { daysMin: 3, daysMax: 6 } });
+  const rules = await deliveryRulesFor(db, await morocco(), clock.now());
+  // Friday; the country's own window would be 2 to 4 days.
+  expect(promiseAt(rulesTo(rules, to), 'elsewhere', clock.now().getTime())).toMatchObject({
+    from: '2026-01-27',
+    to: '2026-01-30',
+  });
+  expect((await db.select().from(invalidations)).map(({ name }) => name)).toContain('countries');
+  expect(await codesOfCourier(db, 7)).toEqual(new Map([[id, 'ZIT-01']]));
+  expect((await codesOfCourier(db, 8)).size).toBe(0);
+  expect(await only('zitoun')).toMatchObject({ aliases: ['Zitoun'], provinceName: 'الدار البيضاء' });
+});
+
+test('places are found however they are typed, and by where they stand', async () => {
+  expect((await find('الدّار البيضَاء'))[0]).toMatchObject({ fr: 'Casablanca' });
+  expect((await find('casa')).map(({ fr }) => fr)).toContain('Casablanca');
+  const all = await listStaffPlaces(db, { state: 'all', page: 1 });
+  expect(all.meta.total).toBeGreaterThan(300);
+  expect(all.data).toHaveLength(40);
+  expect((await listStaffPlaces(db, { state: 'main', page: 1 })).data.every((place) => place.mainCity)).toBe(
+    true,
+  );
+  const agadir = await only('Agadir');
+  await changePlace(db, clock, by, agadir.id, { active: false, seen: agadir.version });
+  expect((await listStaffPlaces(db, { state: 'off', page: 1 })).data.map(({ fr }) => fr)).toEqual(['Agadir']);
+  expect((await placeOptions(db)).some(({ fr }) => fr === 'Agadir')).toBe(false);
+});
+
+test('what cannot stand is refused by field; two who change one place do not overwrite', async () => {
+  const make = (change: Partial<PlaceWritten>) => createPlace(db, clock, by, { ...written, ...change });
+  expect(await fieldsOf(make({ ar: ' \u200f ' }))).toEqual({ ar: ['required'] });
+  expect(await fieldsOf(make({ ar: 'المعاريف' }))).toEqual({ ar: ['place_taken'] });
+  expect(await fieldsOf(make({ provinceId: 9_999 }))).toEqual({ provinceId: ['required'] });
+  expect(await fieldsOf(make({ daysMin: null }))).toEqual({ daysMax: ['days_both'] });
+  expect(await fieldsOf(make({ daysMin: 7 }))).toEqual({ daysMax: ['days_reversed'] });
+  const place = await only('Agadir');
+  const change = (feeCentimes: number) =>
+    changePlace(db, clock, by, place.id, { feeCentimes, seen: place.version });
+  await change(3_300);
+  await expect(change(3_400)).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  expect((await only('Agadir')).feeCentimes).toBe(3_300);
+});
+
+test('of two who add the same place at the same moment one is told', async () => {
+  const done = await Promise.allSettled([1, 2].map(() => createPlace(db, clock, by, written)));
+  expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('§1.8 one fee for all that is found; not when more is found than was seen', async () => {
+  const filter = { province: 601, state: 'all' } as const;
+  const expected = (await listStaffPlaces(db, { ...filter, page: 1 })).meta.total;
+  await expect(
+    setFees(db, clock, by, { ...filter, feeCentimes: 1_000, expected: expected - 1 }),
+  ).rejects.toMatchObject({ status: 409 });
+  expect(await setFees(db, clock, by, { ...filter, feeCentimes: 1_000, expected })).toBe(expected);
+  expect(await only('Maarif')).toMatchObject({ feeCentimes: 1_000, usedFeeCentimes: 1_000 });
+  expect((await only('Agadir')).usedFeeCentimes).not.toBe(1_000);
+  const [entry] = (await listJournal(db, { entity: 'place', page: 1 })).data;
+  expect(entry).toMatchObject({
+    action: 'place.fees',
+    before: { المعاريف: 2_000 },
+    after: { feeCentimes: 1_000 },
+  });
+  // Taken back: the country's fee counts again.
+  await setFees(db, clock, by, { ...filter, feeCentimes: null, expected });
+  expect((await only('Maarif')).usedFeeCentimes).toBe((await morocco()).deliveryFeeCentimes);
+});
+
+test('§1.8 a province has its own fee for places that are not listed', async () => {
+  const [first] = await listProvinces(db);
+  if (!first) throw new Error('no province');
+  await changeProvince(db, clock, by, first.id, { feeCentimes: 6_000, seen: first.version });
+  expect(await resolveDestination(db, await morocco(), { provinceId: first.id })).toMatchObject({
+    feeCentimes: 6_000,
+  });
+  await expect(
+    changeProvince(db, clock, by, first.id, { feeCentimes: 7_000, seen: first.version }),
+  ).rejects.toMatchObject({ status: 409 });
+});
+
+test('§9.3 a holiday that is listed moves the promise, and one taken out moves it back', async () => {
+  const promise = async () =>
+    promiseAt(await deliveryRulesFor(db, await morocco(), clock.now()), 'elsewhere', clock.now().getTime())
+      .from;
+  const before = await promise();
+  const holiday = { countryId: 1, day: before, name: { ar: 'عيد', fr: 'Fête' } };
+  await addHoliday(db, clock, by, holiday);
+  expect(await promise()).not.toBe(before);
+  expect(await listHolidays(db)).toContainEqual(holiday);
+  expect(await fieldsOf(addHoliday(db, clock, by, holiday))).toEqual({ day: ['holiday_taken'] });
+  await removeHoliday(db, clock, by, holiday);
+  expect(await promise()).toBe(before);
+  await expect(removeHoliday(db, clock, by, holiday)).rejects.toMatchObject({ status: 404 });
+});
+
+test('the sheet of fees has every place, and no cell that a spreadsheet would run', async () => {
+  await createPlace(db, clock, by, { ...written, ar: 'دوار آخر', fr: '=cmd()' });
+  const sheet = await feesSheet(db);
+  expect(sheet).toContain('Agadir;أكادير;');
+  expect(sheet).toContain("'=cmd();");
+});

@@ -1,0 +1,269 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { changed } from '#/platform/invalidation.ts';
+import { metaOf } from '#/platform/pages.schema.ts';
+import { sheetOf } from '#/platform/sheet.ts';
+import { requireSeen, versionOf } from '#/platform/version.ts';
+import { cleanLine, countriesName, findCountry, foldDigits } from '#/shop/countries/index.ts';
+import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { selectProvinces } from './delivery.queries.ts';
+import { foldPlace } from './place-search.rules.ts';
+import type {
+  PlaceFilter,
+  PlaceWritten,
+  StaffPlace,
+  StaffPlaceList,
+  StaffProvince,
+} from './staff-delivery.schema.ts';
+import * as queries from './staff-places.queries.ts';
+
+const perPage = 40;
+
+type Codes = ReadonlyMap<number, PlaceWritten['courierCodes']>;
+
+async function codesOf(db: Db, placeIds: readonly number[] | null): Promise<Codes> {
+  const codes = new Map<number, PlaceWritten['courierCodes']>();
+  for (const { placeId, courierId, code } of await queries.selectCourierCodes(db, placeIds)) {
+    codes.set(placeId, [...(codes.get(placeId) ?? []), { courierId, code }]);
+  }
+  return codes;
+}
+
+const contentOf = (row: queries.PlaceTableRow, codes: Codes): PlaceWritten => ({
+  ar: row.name.ar ?? '',
+  fr: row.name.fr ?? '',
+  aliases: row.aliases,
+  provinceId: row.provinceId,
+  mainCity: row.mainCity,
+  feeCentimes: row.feeCentimes,
+  daysMin: row.daysMin,
+  daysMax: row.daysMax,
+  active: row.active,
+  courierCodes: codes.get(row.id) ?? [],
+});
+
+function fits(row: queries.StaffPlaceRow, { q, province, state }: PlaceFilter): boolean {
+  if (province && row.provinceId !== province) return false;
+  if (state === 'on' && !row.active) return false;
+  if (state === 'off' && row.active) return false;
+  if (state === 'main' && !row.mainCity) return false;
+  if (state === 'own' && row.feeCentimes === null && row.daysMin === null) return false;
+  const query = foldPlace(foldDigits(q ?? ''));
+  return (
+    query === '' ||
+    [row.name.ar, row.name.fr, ...row.aliases].some((name) => foldPlace(name ?? '').includes(query))
+  );
+}
+
+/** What is not listed anywhere: the fee of Morocco, centimes of DH. */
+const countryFee = async (db: Db): Promise<number> => (await findCountry(db, 'MA'))?.deliveryFeeCentimes ?? 0;
+
+const usedFee = (row: queries.StaffPlaceRow, country: number): number =>
+  row.feeCentimes ?? row.provinceFeeCentimes ?? country;
+
+/** Places as the merchant sees them, also those switched off; found by any of their names. */
+export async function listStaffPlaces(
+  db: Db,
+  { page, ...filter }: PlaceFilter & { page: number },
+): Promise<StaffPlaceList> {
+  const found = (await queries.selectStaffPlaces(db)).filter((row) => fits(row, filter));
+  const slice = found.slice((page - 1) * perPage, page * perPage);
+  const codes = await codesOf(
+    db,
+    slice.map(({ id }) => id),
+  );
+  const fee = await countryFee(db);
+  return {
+    data: slice.map((row): StaffPlace => {
+      const content = contentOf(row, codes);
+      return {
+        ...content,
+        id: row.id,
+        provinceName: row.provinceName.ar ?? '',
+        usedFeeCentimes: usedFee(row, fee),
+        version: versionOf(content),
+      };
+    }),
+    meta: metaOf(page, perPage, found.length),
+  };
+}
+
+const words = (written: PlaceWritten): PlaceWritten => ({
+  ...written,
+  ar: cleanLine(written.ar),
+  fr: cleanLine(written.fr),
+  aliases: [...new Set(written.aliases.map(cleanLine).filter(Boolean))],
+  courierCodes: written.courierCodes.filter(({ code }) => code !== ''),
+});
+
+/** Refuses (ShopError 422) by field what cannot stand; a name that the province has already is `place_taken`. */
+async function judge(tx: Db, written: PlaceWritten, id: number | null): Promise<void> {
+  const fields: Record<string, string[]> = {};
+  if (!/\p{L}/u.test(written.ar)) fields.ar = ['required'];
+  if ((await selectProvinces(tx, written.provinceId)).length === 0) fields.provinceId = ['required'];
+  if ((written.daysMin === null) !== (written.daysMax === null)) fields.daysMax = ['days_both'];
+  else if (written.daysMin !== null && written.daysMax !== null && written.daysMin > written.daysMax)
+    fields.daysMax = ['days_reversed'];
+  const couriers = written.courierCodes.map(({ courierId }) => courierId);
+  if (new Set(couriers).size !== couriers.length) fields.courierCodes = ['invalid'];
+  const name = foldPlace(written.ar);
+  const others = (await queries.selectStaffPlaces(tx)).filter(
+    (row) => row.id !== id && row.provinceId === written.provinceId,
+  );
+  if (!fields.ar && others.some((row) => foldPlace(row.name.ar ?? '') === name)) fields.ar = ['place_taken'];
+  if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid_input', { fields });
+}
+
+const rowOf = ({ ar, fr, courierCodes: _codes, ...rest }: PlaceWritten) => ({ ...rest, name: { ar, fr } });
+
+const saidBy = (clock: Clock, by: StaffView) => ({ at: clock.now(), staffId: by.id, actor: by.name });
+
+/** A new place. Errors: 422 by field. The storefront knows it at once. */
+export async function createPlace(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  given: PlaceWritten,
+): Promise<number> {
+  const written = words(given);
+  return db.transaction(async (tx) => {
+    await queries.lockPlaces(tx);
+    await judge(tx, written, null);
+    const { id } = await queries.insertPlace(tx, rowOf(written));
+    for (const one of written.courierCodes) await queries.writeCourierCode(tx, { placeId: id, ...one });
+    await changed(tx, countriesName);
+    await writeJournal(tx, {
+      ...saidBy(clock, by),
+      action: 'place.create',
+      entity: 'place',
+      entityId: written.ar,
+      after: written,
+    });
+    return id;
+  });
+}
+
+/** A change of a place. Errors: 404 `not_found`, 409 `changed_meanwhile`, 422 by field. */
+export async function changePlace(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  id: number,
+  { seen, ...change }: { [Key in keyof PlaceWritten]?: PlaceWritten[Key] | undefined } & { seen: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await queries.lockPlaces(tx);
+    const row = await queries.selectPlaceForUpdate(tx, id);
+    if (!row) throw new ShopError(404, 'not_found');
+    const before = contentOf(row, await codesOf(tx, [id]));
+    requireSeen(before, seen);
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const after = words({ ...before, ...given });
+    await judge(tx, after, id);
+    await queries.updatePlace(tx, id, rowOf(after));
+    if (given.courierCodes) {
+      await queries.deleteCourierCodes(tx, id);
+      for (const one of after.courierCodes) await queries.writeCourierCode(tx, { placeId: id, ...one });
+    }
+    await changed(tx, countriesName);
+    await writeJournal(tx, {
+      ...saidBy(clock, by),
+      action: 'place.change',
+      entity: 'place',
+      entityId: before.ar,
+      before,
+      after,
+    });
+  });
+}
+
+/**
+ * One fee for every place of a filter; null gives them their province's or the country's again. Refuses (ShopError
+ * 409) when the filter now finds another number than the member saw.
+ */
+export async function setFees(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  { feeCentimes, expected, ...filter }: PlaceFilter & { feeCentimes: number | null; expected: number },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await queries.lockPlaces(tx);
+    const found = (await queries.selectStaffPlaces(tx)).filter((row) => fits(row, filter));
+    if (found.length !== expected) throw new ShopError(409, 'changed_meanwhile');
+    const moved = found.filter((row) => row.feeCentimes !== feeCentimes);
+    if (moved.length === 0) return 0;
+    const count = await queries.updateFees(
+      tx,
+      moved.map(({ id }) => id),
+      feeCentimes,
+    );
+    await changed(tx, countriesName);
+    await writeJournal(tx, {
+      ...saidBy(clock, by),
+      action: 'place.fees',
+      entity: 'place',
+      entityId: String(count),
+      before: Object.fromEntries(moved.map((row) => [row.name.ar ?? String(row.id), row.feeCentimes])),
+      after: { feeCentimes },
+    });
+    return count;
+  });
+}
+
+/** The provinces with their own fee, by which places that are not listed are sent. */
+export async function listProvinces(db: Db): Promise<StaffProvince[]> {
+  return (await selectProvinces(db)).map(({ id, name, regionName, feeCentimes }) => ({
+    id,
+    name: name.ar ?? '',
+    region: regionName.ar ?? '',
+    feeCentimes,
+    version: versionOf({ feeCentimes }),
+  }));
+}
+
+/** A province's own fee. Errors: 404 `not_found`, 409 `changed_meanwhile`. */
+export async function changeProvince(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  id: number,
+  { feeCentimes, seen }: { feeCentimes: number | null; seen: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await queries.selectProvinceForUpdate(tx, id);
+    if (!row) throw new ShopError(404, 'not_found');
+    requireSeen({ feeCentimes: row.feeCentimes }, seen);
+    await queries.updateProvince(tx, id, feeCentimes);
+    await changed(tx, countriesName);
+    await writeJournal(tx, {
+      ...saidBy(clock, by),
+      action: 'province.change',
+      entity: 'province',
+      entityId: row.name.ar ?? String(id),
+      before: { feeCentimes: row.feeCentimes },
+      after: { feeCentimes },
+    });
+  });
+}
+
+/** All places with their fees as a file, in the columns that the import reads. */
+export async function feesSheet(db: Db): Promise<string> {
+  const fee = await countryFee(db);
+  return sheetOf(
+    ['ville', 'المدينة (عربي)', 'province', 'frais'],
+    (await queries.selectStaffPlaces(db)).map((row) => [
+      row.name.fr || row.name.ar || '',
+      row.name.ar ?? '',
+      row.provinceName.fr || row.provinceName.ar || '',
+      (usedFee(row, fee) / 100).toFixed(2).replace(/\.00$/, '').replace('.', ','),
+    ]),
+  );
+}
+
+/** What a courier calls each place: place id → code. For its files and those it sends. */
+export async function codesOfCourier(db: Db, courierId: number): Promise<Map<number, string>> {
+  const rows = await queries.selectCodesOfCourier(db, courierId);
+  return new Map(rows.map(({ placeId, code }) => [placeId, code]));
+}

@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { register } from '#/shop/accounts/accounts.service.ts';
+import { deleteAccount } from '#/shop/accounts/index.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import type { StaffView } from '#/shop/staff/index.ts';
+import { journal } from '#/shop/staff/staff.tables.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import {
+  addCustomerNote,
+  eraseCustomerNotes,
+  getCustomer,
+  isBlockedForCash,
+  listCustomers,
+  setBlock,
+} from './customers.service.ts';
+import { blockedPhones, customerNotes } from './customers.tables.ts';
+import { eraseCustomer } from './erase-customer.service.ts';
+import { erasePerson } from './erase-person.service.ts';
+import { moveOrder, placeOrder } from './orders.service.ts';
+import { orders } from './orders.tables.ts';
+
+const { db, reset } = await testDatabase();
+const clock = fixedClock('2026-01-23T10:00:00Z');
+const now = clock.now();
+const by: StaffView = { id: 7, name: 'سلمى', email: null, role: 'agent', may: [] };
+const staff = { kind: 'staff', id: 1, role: 'owner', name: 'Staff' } as const;
+const phone = '+212612345678';
+let priceId = 0;
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  [priceId = 0] = (await makeProduct(db, { categoryId: await makeCategory(db, { tag: 'femme' }) })).priceIds;
+});
+
+let keys = 0;
+async function order(more: { phone?: string; name?: string; userId?: number | null; email?: string } = {}) {
+  const amounts = { goods: 40_000, discount: 0, delivery: 2_000, rounding: 0, total: 42_000 };
+  const row = {
+    idempotencyKey: `people-order-key-${++keys}`,
+    paymentMethod: 'cod' as const,
+    countryId: 1,
+    currency: 'MAD',
+    currencyLabel: 'DH',
+    rate: '9.29',
+    rateDh: '9.29',
+    amounts,
+    shownAmounts: amounts,
+    totalCentimes: amounts.total,
+    customerName: more.name ?? 'نادية العلوي',
+    phone: more.phone ?? phone,
+    email: more.email ?? null,
+    city: 'الدار البيضاء',
+    address: {},
+    userId: more.userId ?? null,
+    locale: 'ar' as const,
+    promise: { from: '2026-01-23', to: '2026-01-23', sameDay: true },
+    createdAt: new Date(now.getTime() + keys * 60_000),
+  };
+  const line = {
+    position: 0,
+    priceId,
+    productId: 1,
+    articleId: 1,
+    title: {},
+    color: {},
+    size: 'M',
+    quantity: 1,
+    price: 40_000,
+    usedPrice: 40_000,
+    shownPrice: 40_000,
+    shownUsedPrice: 40_000,
+  };
+  const placed = await db.transaction((tx) => placeOrder(tx, row, [line]));
+  return placed.order;
+}
+const moves = async (
+  id: number,
+  names: readonly ('confirm' | 'prepare' | 'ship' | 'send_out' | 'deliver' | 'refuse')[],
+) => {
+  for (const name of names) await moveOrder(db, id, name, staff, { now, note: 'رفض' });
+};
+const list = (q = '', state: 'all' | 'accounts' | 'refused' | 'blocked' = 'all') =>
+  listCustomers(db, { q, state, page: 1 });
+const account = async (given: { name?: string; phone?: string; email?: string }) =>
+  (
+    await register(
+      db,
+      clock,
+      { name: 'نادية', password: 'secret', ...given },
+      { locale: 'ar', userAgent: undefined },
+    )
+  ).user;
+const block = async (blocked: boolean, reason = 'رفض ثلاث طلبات') => {
+  const { blockVersion } = await getCustomer(db, {
+    order: (await list()).data[0]?.orderNumber ?? '',
+    page: 1,
+  });
+  await setBlock(db, clock, by, { phone, blocked, reason, seen: blockVersion });
+};
+const also = { also: [], open: async () => false };
+const erase = { erase: [erasePerson(also), eraseCustomerNotes], more: also };
+
+test('§6 a person is one row by phone: orders, what was delivered and what was refused are counted', async () => {
+  const way = ['confirm', 'prepare', 'ship', 'send_out'] as const;
+  await moves((await order()).id, [...way, 'deliver']);
+  await moves((await order()).id, [...way, 'refuse']);
+  const last = await order({ name: 'نادية العلوي المراكشي' });
+  await order({ phone: '+212611111111', name: 'Youssef' });
+  expect(await list()).toMatchObject({
+    meta: { total: 2 },
+    data: [
+      { name: 'Youssef', orders: 1, delivered: 0 },
+      {
+        phone,
+        name: 'نادية العلوي المراكشي',
+        orders: 3,
+        delivered: 1,
+        deliveredCentimes: 42_000,
+        refused: 1,
+        orderNumber: last.number,
+        accountId: null,
+        blocked: false,
+      },
+    ],
+  });
+  expect((await list('', 'refused')).data.map((row) => row.phone)).toEqual([phone]);
+  const person = await getCustomer(db, { order: last.number, page: 1 });
+  expect(person).toMatchObject({
+    phone,
+    figures: { orders: 3, refused: 1 },
+    account: null,
+    meta: { total: 3 },
+  });
+});
+
+test('§6 people are found by name however it is written, by phone in any digits, by e-mail', async () => {
+  await order({ email: 'nadia@example.com' });
+  await account({ name: 'Émilie Fassi', email: 'emilie@example.com' });
+  for (const typed of ['نادِيه', '٠٦١٢٣٤', '0612 34 56 78', '5678', '+212612', 'nadia@']) {
+    expect(
+      (await list(typed)).data.map((row) => row.phone),
+      typed,
+    ).toEqual([phone]);
+  }
+  expect((await list('emilie')).data).toMatchObject([{ name: 'Émilie Fassi', phone: null, orders: 0 }]);
+  // The city is no name, and a sign of SQL is a letter.
+  for (const typed of ['الدار', '%', "'; drop table users; --"])
+    expect((await list(typed)).data, typed).toEqual([]);
+});
+
+test('§6 an account and what it ordered are one person, with or without a phone of its own', async () => {
+  const withPhone = await account({ phone: '0612345678' });
+  await order();
+  const withMail = await account({ email: 'salma@example.com' });
+  await order({ phone: '+212622222222', userId: withMail.id, name: 'Salma' });
+  const rows = (await list()).data;
+  expect(rows).toHaveLength(2);
+  expect(rows.map((row) => row.accountId).toSorted()).toEqual([withPhone.id, withMail.id].toSorted());
+  expect((await getCustomer(db, { account: withMail.id, page: 1 })).orders).toHaveLength(1);
+  expect((await list('', 'accounts')).data).toHaveLength(2);
+  await expect(getCustomer(db, { account: 4_711, page: 1 })).rejects.toMatchObject({ status: 404 });
+  await expect(getCustomer(db, { page: 1 })).rejects.toMatchObject({ status: 404 });
+});
+
+test('§6 a note is kept with who wrote it and when; its words stand in no journal', async () => {
+  const { number } = await order();
+  await addCustomerNote(db, clock, by, { phone, accountId: null, text: '  تفضل الاتصال مساءً  ' });
+  expect((await getCustomer(db, { order: number, page: 1 })).notes).toMatchObject([
+    { actor: 'سلمى', text: 'تفضل الاتصال مساءً', at: now.toISOString() },
+  ]);
+  const rows = JSON.stringify(await db.select().from(journal));
+  expect(rows).toContain('customer.note');
+  expect(rows).not.toContain('مساءً');
+  await expect(
+    addCustomerNote(db, clock, by, { phone: null, accountId: null, text: 'x' }),
+  ).rejects.toMatchObject({ status: 422 });
+});
+
+test('§5.4 a block keeps its reason, counts for either phone, ends at once, and is not overwritten', async () => {
+  const { number } = await order();
+  const { blockVersion } = await getCustomer(db, { order: number, page: 1 });
+  await block(true);
+  expect(await isBlockedForCash(db, ['+212699999999', phone])).toBe(true);
+  expect(await isBlockedForCash(db, ['+212699999999', null])).toBe(false);
+  expect((await getCustomer(db, { order: number, page: 1 })).block).toMatchObject({
+    reason: 'رفض ثلاث طلبات',
+    actor: 'سلمى',
+  });
+  expect((await list('', 'blocked')).data).toMatchObject([{ phone, blocked: true }]);
+  const asked = { phone, blocked: false, reason: '', seen: blockVersion };
+  await expect(setBlock(db, clock, by, asked)).rejects.toMatchObject({ status: 409 });
+  await expect(block(true, ' ')).rejects.toMatchObject({ fields: { reason: ['required'] } });
+  await block(false);
+  expect(await isBlockedForCash(db, [phone])).toBe(false);
+  const rows = JSON.stringify(await db.select().from(journal));
+  expect(rows).toContain('customer.unblock');
+  // What must be forgotten with the person stands in no journal.
+  expect(rows).not.toContain(phone);
+});
+
+test('§7.24 a guest who asks for it is forgotten: orders stay without the person, the block without its reason', async () => {
+  const { number, id } = await order();
+  await addCustomerNote(db, clock, by, { phone, accountId: null, text: 'ملاحظة' });
+  await block(true);
+  await eraseCustomer(db, clock, by, { order: number }, erase);
+  const [kept] = await db.select().from(orders).where(eq(orders.id, id));
+  expect(kept).toMatchObject({ customerName: '', phone: '', status: 'cancelled', totalCentimes: 42_000 });
+  expect(await db.select().from(customerNotes)).toEqual([]);
+  expect(await db.select().from(blockedPhones)).toMatchObject([{ phone, reason: '' }]);
+  // The block can still be seen, and lifted.
+  expect((await list('', 'blocked')).data).toMatchObject([{ phone, orderNumber: null, accountId: null }]);
+  await expect(eraseCustomer(db, clock, by, { order: number }, erase)).rejects.toMatchObject({ status: 404 });
+});
+
+test('§7.24 who leaves by oneself takes the notes along, but not those on another guest of the phone', async () => {
+  const user = await account({ phone: '0612345678' });
+  await addCustomerNote(db, clock, by, { phone: null, accountId: user.id, text: 'حساب' });
+  await addCustomerNote(db, clock, by, { phone, accountId: null, text: 'هاتف' });
+  const { id } = await order();
+  await deleteAccount(db, clock, user.id, erase.erase);
+  expect((await db.select().from(customerNotes)).map(({ text }) => text)).toEqual(['هاتف']);
+  expect((await db.select().from(orders).where(eq(orders.id, id)))[0]?.phone).toBe(phone);
+});
