@@ -280,6 +280,11 @@ CREATE TABLE "counts" (
 	"ended_by" text
 );
 --> statement-breakpoint
+CREATE TABLE "former_tags" (
+	"tag" text PRIMARY KEY NOT NULL,
+	"category_id" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "search_texts" (
 	"article_id" integer PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
@@ -819,6 +824,7 @@ ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FO
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_price_id_prices_id_fk" FOREIGN KEY ("price_id") REFERENCES "public"."prices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "count_lines" ADD CONSTRAINT "count_lines_count_id_counts_id_fk" FOREIGN KEY ("count_id") REFERENCES "public"."counts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "count_lines" ADD CONSTRAINT "count_lines_price_id_prices_id_fk" FOREIGN KEY ("price_id") REFERENCES "public"."prices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "former_tags" ADD CONSTRAINT "former_tags_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_texts" ADD CONSTRAINT "search_texts_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_comments" ADD CONSTRAINT "post_comments_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -867,6 +873,7 @@ CREATE INDEX "products_published_published_at_index" ON "products" USING btree (
 CREATE INDEX "stock_movements_price_id_at_index" ON "stock_movements" USING btree ("price_id","at");--> statement-breakpoint
 CREATE INDEX "count_lines_price_id_index" ON "count_lines" USING btree ("price_id");--> statement-breakpoint
 CREATE INDEX "counts_state_id_index" ON "counts" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "former_tags_category_id_index" ON "former_tags" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "search_texts_body_index" ON "search_texts" USING gin ("body" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "contact_messages_state_created_at_index" ON "contact_messages" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "post_comments_post_id_state_created_at_index" ON "post_comments" USING btree ("post_id","state","created_at");--> statement-breakpoint
