@@ -32,7 +32,7 @@ export const worksAdminRoutes =
         querystring: z.object({
           kind: z.optional(z.string().check(z.maxLength(60))),
           /** Only what waits or runs. */
-          open: z.optional(z.stringbool()),
+          open: z.optional(z.enum(['true'])),
           page: askedPage,
         }),
         response: { 200: workList, 401: errorView, 403: errorView, 422: errorView },
@@ -54,7 +54,7 @@ export const worksAdminRoutes =
         summary: 'How far a long work is, and all that came of it',
         tags: ['works'],
         params,
-        querystring: z.object({ brief: z.optional(z.stringbool()) }),
+        querystring: z.object({ brief: z.optional(z.enum(['true'])) }),
         response: { 200: oneWork, ...refusals },
       },
       async handler(request) {

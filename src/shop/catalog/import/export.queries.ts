@@ -31,3 +31,8 @@ export async function selectPictures(db: Db, fingerprints: string[]): Promise<Ma
     .where(inArray(pictures.fingerprint, fingerprints));
   return new Map(rows.map((row) => [row.fingerprint, row]));
 }
+
+export async function countAllProducts(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from products`);
+  return rows[0]?.count ?? 0;
+}

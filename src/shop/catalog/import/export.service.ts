@@ -16,10 +16,15 @@ const batchSize = 100;
  * without a change. `origin` is the shop's public address, for pictures. The file appears only when it is whole.
  * UTF-8 with byte order mark, so that spreadsheets read Arabic; formulas are defused. Answers the products written.
  */
-export async function exportProducts(db: Db, path: string, origin: string): Promise<number> {
+export async function exportProducts(
+  db: Db,
+  path: string,
+  origin: string,
+  onProgress?: (products: number) => Promise<void>,
+): Promise<number> {
   const half = `${path}.part`;
   try {
-    const counted = { products: 0 };
+    const counted = { products: 0, onProgress };
     await pipeline(
       Readable.from(exportTable(db, origin, counted)),
       stringify({ bom: true, record_delimiter: '\r\n' }),
@@ -37,7 +42,9 @@ export async function exportProducts(db: Db, path: string, origin: string): Prom
 export async function* exportTable(
   db: Db,
   origin: string,
-  counted: { products: number } = { products: 0 },
+  counted: { products: number; onProgress?: ((products: number) => Promise<void>) | undefined } = {
+    products: 0,
+  },
 ): AsyncGenerator<string[]> {
   const headers = exportHeaders(await selectKeptHeaders(db));
   yield headers.map(defuseCell);
@@ -50,6 +57,7 @@ export async function* exportTable(
     const fingerprints = states.flatMap(({ articles }) =>
       articles.flatMap(({ values }) => values.pictures.map(({ fingerprint }) => fingerprint)),
     );
+    await counted.onProgress?.(counted.products);
     const pictures = await selectPictures(db, [...new Set(fingerprints)]);
     for (const state of states) {
       counted.products += 1;

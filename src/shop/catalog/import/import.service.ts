@@ -10,7 +10,7 @@ import type { ProductDraft } from './draft.ts';
 import type { FileMemory } from './map-price.ts';
 import { mapProduct } from './map-product.ts';
 import { type Planned, planProduct } from './plan.ts';
-import type { Problem } from './problems.ts';
+import { type Problem, unreadable } from './problems.ts';
 import { readProducts, surveyFile } from './read-products.ts';
 import { TableError } from './read-table.ts';
 import { addPlan, addProblem, emptyReport, type ImportReport, sortProblems } from './report.ts';
@@ -33,6 +33,13 @@ import {
 } from './write.queries.ts';
 import { writePlans } from './write.ts';
 
+/** How far an import is, in rows while it reads and in products while it writes. May throw to end it. */
+export type ImportProgress = (
+  step: 'reading' | 'checking' | 'writing',
+  done: number,
+  total: number | null,
+) => Promise<void>;
+
 /** Products looked at together. */
 const batchSize = 100;
 
@@ -43,6 +50,9 @@ export type ImportOptions = {
   fileName?: string;
   /** Enqueues the fetching of pictures the shop does not have yet, inside the transaction. */
   fetchPictures?: (tx: Db, pictures: { pictureId: number; runId: number; row: number }[]) => Promise<void>;
+  onProgress?: ImportProgress;
+  /** Done at the end of the same transaction. */
+  alsoWrite?: (tx: Db, runId: number, report: ImportReport) => Promise<void>;
 };
 
 export type ImportResult = {
@@ -52,8 +62,13 @@ export type ImportResult = {
 };
 
 /** Reads the whole file and says what it would do. Nothing of the shop is written. */
-export async function previewImport(db: Database, path: string, fileName?: string): Promise<ImportReport> {
-  return await readFile(db, path, fileName, async () => {});
+export async function previewImport(
+  db: Database,
+  path: string,
+  fileName?: string,
+  onProgress?: ImportProgress,
+): Promise<ImportReport> {
+  return await readFile(db, path, { fileName, onProgress }, async () => {});
 }
 
 /**
@@ -69,7 +84,7 @@ export async function commitImport(
   const reading = randomUUID();
   await deleteStale(db);
   try {
-    const report = await readFile(db, path, options.fileName, (drafts) => insertStaged(db, reading, drafts));
+    const report = await readFile(db, path, options, (drafts) => insertStaged(db, reading, drafts));
     if (report.errors > 0 || report.products.new + report.products.changed === 0)
       return { report, runId: null };
     return await db.transaction((tx) => applyReading(tx, reading, report, options));
@@ -93,10 +108,11 @@ class Refused extends Error {
 async function readFile(
   db: Db,
   path: string,
-  fileName: string | undefined,
+  options: { fileName?: string | undefined; onProgress?: ImportProgress | undefined },
   stage: (drafts: ProductDraft[]) => Promise<void>,
 ): Promise<ImportReport> {
-  const report = emptyReport(fileName ?? basename(path));
+  const report = emptyReport(options.fileName ?? basename(path));
+  await options.onProgress?.('reading', 0, null);
   const survey = await surveyFile(path);
   report.fileHash = survey.hash;
   report.rows = survey.rows;
@@ -106,24 +122,27 @@ async function readFile(
   const tree = new CategoryTree(await selectCategoryRows(db));
   const memory: FileMemory = { skus: new Map(), untracked: 0, sellsWhenOut: 0 };
   let batch: ProductDraft[] = [];
+  let rows = 0;
   const flush = async (): Promise<void> => {
     const planned = await planBatch(db, batch, tree);
     const writing = planned.filter((plan) => addPlan(report, plan)).map(({ plan }) => plan.handle);
     for (const problem of planned.flatMap(({ problems }) => problems)) addProblem(report, problem);
     await stage(batch.filter(({ handle }) => writing.includes(handle)));
     batch = [];
+    await options.onProgress?.('checking', rows, survey.rows);
   };
   try {
     for await (const product of readProducts(path, survey, (problem) => addProblem(report, problem))) {
       const { draft, problems } = mapProduct(product, survey.columns, memory);
       for (const problem of problems) addProblem(report, problem);
       batch.push(draft);
+      rows += product.rows.length;
       if (batch.length >= batchSize) await flush();
     }
     await flush();
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
-    addProblem(report, fileError('file_unreadable', error.row, { reason: error.message }));
+    addProblem(report, fileError('file_unreadable', error.row, unreadable(error)));
   }
   addNotes(report, memory);
   report.newCategories = tree.missing.map(({ arLabel, tag }) => `${arLabel} (${tag})`);
@@ -231,6 +250,8 @@ async function applyReading(
     const written = await writePlans(tx, plans, states, names, options.actor);
     for (const id of written.touched) touched.add(id);
     await insertChanges(tx, runId, written.recorded);
+    const { new: made, changed: altered } = report.products;
+    await options.onProgress?.('writing', made + altered, before.products.new + before.products.changed);
   }
   report.newCategories = before.newCategories;
   const { products, sizes } = report;
@@ -244,6 +265,7 @@ async function applyReading(
   });
   await refreshSearchTexts(tx, touched);
   await changed(tx, ...[...touched].map((id) => `product:${id}`), 'catalog');
+  await options.alsoWrite?.(tx, runId, report);
   return { report, runId };
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#/platform/local-text.ts';
+import type { TableError, TableReason } from './read-table.ts';
 
 /**
  * What an import has to say about a row, as a code with its values; the sentence is made where it is read.
@@ -155,10 +156,47 @@ const sentences = {
 
 export type ProblemCode = keyof typeof sentences;
 
+const tableReasons: Record<Exclude<TableReason, 'other'>, Sentences> = {
+  absent: { ar: 'لا يوجد ملف بهذا الاسم', fr: 'ce fichier n’existe pas', en: 'there is no such file' },
+  no_file: { ar: 'ليس ملفا', fr: "ce n'est pas un fichier", en: 'it is not a file' },
+  no_text: {
+    ar: 'ليس ملفا نصيا. المرجو حفظه من الجدول بصيغة CSV UTF-8',
+    fr: "ce n'est pas un fichier texte ; enregistrez-le au format « CSV UTF-8 »",
+    en: 'it is not a text file',
+  },
+  no_utf8: {
+    ar: 'ترميز الحروف ليس UTF-8. المرجو حفظه من الجدول بصيغة CSV UTF-8',
+    fr: "il n'est pas en UTF-8 ; enregistrez-le au format « CSV UTF-8 »",
+    en: 'it is not UTF-8 text; save it as "CSV UTF-8"',
+  },
+  open_quote: {
+    ar: 'علامة اقتباس مفتوحة لا تنغلق',
+    fr: "un guillemet n'est jamais fermé",
+    en: 'a quote is never closed',
+  },
+  wrong_quote: {
+    ar: 'علامة اقتباس في غير مكانها',
+    fr: 'un guillemet est mal placé',
+    en: 'a quote stands in the wrong place',
+  },
+};
+
+/** Values of `file_unreadable`: why, as a code, and what the machine said. */
+export const unreadable = ({ reason: why, message }: TableError): Record<string, string> => ({
+  why,
+  reason: why === 'other' ? message : tableReasons[why].en,
+});
+
+function reasonIn({ why = '', reason = '' }: Record<string, string>, locale: Locale): string {
+  const known = Object.entries(tableReasons).find(([code]) => code === why);
+  return known ? known[1][locale] : reason;
+}
+
 /** The problem as a sentence in the reader's language. */
 export function problemSentence(problem: Pick<Problem, 'code' | 'values'>, locale: Locale): string {
-  return sentences[problem.code][locale].replace(
-    /\{(\w+)\}/g,
-    (_, name: string) => problem.values[name] ?? '',
-  );
+  const values =
+    problem.code === 'file_unreadable'
+      ? { ...problem.values, reason: reasonIn(problem.values, locale) }
+      : problem.values;
+  return sentences[problem.code][locale].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Columns, cellOf, readColumns } from './columns.ts';
-import type { Problem } from './problems.ts';
+import { type Problem, unreadable } from './problems.ts';
 import { readTable, TableError, type TableRow } from './read-table.ts';
 
 /** All rows of one product. */
@@ -54,7 +54,7 @@ export async function surveyFile(path: string): Promise<FileSurvey> {
     if (error instanceof MissingColumn)
       survey.problems.push(fileProblem('column_missing', 1, { column: error.message }));
     else if (error instanceof TableError) {
-      survey.problems.push(fileProblem('file_unreadable', error.row, { reason: error.message }));
+      survey.problems.push(fileProblem('file_unreadable', error.row, unreadable(error)));
     } else throw error;
   }
   survey.hash = hash.digest('hex');

@@ -9,12 +9,24 @@ export type TableRow = { row: number; cells: string[] };
 /** The file cannot be read as a table; `reason` is for people. */
 export class TableError extends Error {
   override name = 'TableError';
+  readonly reason: TableReason;
   readonly row: number | null;
-  constructor(reason: string, row: number | null = null) {
-    super(reason);
+  constructor(reason: TableReason, row: number | null = null, more = '') {
+    super(more || reason);
+    this.reason = reason;
     this.row = row;
   }
 }
+
+/** Why a file is no table; `other` is told as the machine said it. */
+export type TableReason =
+  | 'absent'
+  | 'no_file'
+  | 'no_text'
+  | 'no_utf8'
+  | 'open_quote'
+  | 'wrong_quote'
+  | 'other';
 
 type Layout = { encoding: 'utf-8' | 'utf-16le' | 'utf-16be'; delimiter: string };
 
@@ -50,17 +62,17 @@ export async function* readTable(path: string, onChunk?: (chunk: Buffer) => void
     }
   } catch (error) {
     if (!(error instanceof CsvError) && !(error instanceof TypeError)) throw error;
-    throw new TableError(reasonOf(error), row + 1);
+    throw new TableError(reasonOf(error), row + 1, error.message);
   } finally {
     source.destroy();
   }
 }
 
-function reasonOf(error: Error): string {
-  if (error instanceof TypeError) return 'it is not UTF-8 text; save it as "CSV UTF-8"';
-  if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE') return 'a quote is never closed';
-  if (error instanceof CsvError && /QUOTE/.test(error.code)) return 'a quote stands in the wrong place';
-  return error.message;
+function reasonOf(error: Error): TableReason {
+  if (error instanceof TypeError) return 'no_utf8';
+  if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE') return 'open_quote';
+  if (error instanceof CsvError && /QUOTE/.test(error.code)) return 'wrong_quote';
+  return 'other';
 }
 
 /** Refuses bytes that are no text of the encoding instead of importing replacement characters. */
@@ -86,11 +98,11 @@ function decoder(encoding: Layout['encoding']): Transform {
 
 async function readLayout(path: string): Promise<Layout> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw new TableError(error.code === 'ENOENT' ? 'there is no such file' : String(error.code));
+    throw new TableError(error.code === 'ENOENT' ? 'absent' : 'other', null, String(error.code));
   });
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(probeBytes), 0, probeBytes, 0).catch(() => {
-      throw new TableError('it is not a file');
+      throw new TableError('no_file');
     });
     const start = buffer.subarray(0, bytesRead);
     const encoding = encodingOf(start);
@@ -103,7 +115,7 @@ async function readLayout(path: string): Promise<Layout> {
 function encodingOf(start: Buffer): Layout['encoding'] {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
-  if (start.includes(0)) throw new TableError('it is not a text file');
+  if (start.includes(0)) throw new TableError('no_text');
   return 'utf-8';
 }
 

@@ -65,6 +65,27 @@ const fieldWords: Partial<Record<string, Record<Locale, string>>> = {
   price: { ar: 'الثمن', fr: 'prix', en: 'price' },
   promoPrice: { ar: 'ثمن العرض', fr: 'prix promo', en: 'promo price' },
   stock: { ar: 'المخزون', fr: 'stock', en: 'stock' },
+  slug: { ar: 'العنوان في الرابط', fr: 'adresse', en: 'address' },
+  seoTitle: { ar: 'عنوان البحث', fr: 'titre SEO', en: 'SEO title' },
+  seoDescription: { ar: 'وصف البحث', fr: 'description SEO', en: 'SEO description' },
+  collection: { ar: 'المجموعة', fr: 'collection', en: 'collection' },
+  ageFromMonths: { ar: 'العمر من (شهر)', fr: 'âge à partir de (mois)', en: 'age from (months)' },
+  ageToMonths: { ar: 'العمر إلى (شهر)', fr: 'âge jusqu’à (mois)', en: 'age to (months)' },
+  hygiene: { ar: 'لا يُرجع لسبب صحي', fr: 'non repris (hygiène)', en: 'hygiene' },
+  featuredRank: { ar: 'ترتيب الاختيار', fr: 'rang mis en avant', en: 'featured rank' },
+  sizeChart: { ar: 'جدول القياسات', fr: 'tableau des mesures', en: 'size chart' },
+  colorKey: { ar: 'مفتاح اللون', fr: 'clé de couleur', en: 'colour key' },
+  colorHex: { ar: 'درجة اللون', fr: 'teinte', en: 'colour shade' },
+  position: { ar: 'ترتيب اللون', fr: 'ordre de la couleur', en: 'order of the colour' },
+  promoStartsAt: { ar: 'بداية العرض', fr: 'début de la promo', en: 'promo starts' },
+  promoEndsAt: { ar: 'نهاية العرض', fr: 'fin de la promo', en: 'promo ends' },
+  sku: { ar: 'الرمز SKU', fr: 'SKU', en: 'SKU' },
+  barcode: { ar: 'الباركود', fr: 'code-barres', en: 'barcode' },
+  weightGrams: { ar: 'الوزن (غرام)', fr: 'poids (g)', en: 'weight (g)' },
+  active: { ar: 'عرض المقاس للبيع', fr: 'taille en vente', en: 'size on sale' },
+  sizeRank: { ar: 'ترتيب المقاس', fr: 'ordre de la taille', en: 'order of the size' },
+  gone: { ar: 'لم يعد موجودا', fr: "n'existe plus", en: 'is gone' },
+  used: { ar: 'مستعمل في مكان آخر', fr: 'utilisé ailleurs', en: 'used elsewhere' },
 };
 
 const fill = (text: string, values: Record<string, string | number>): string =>
@@ -114,8 +135,14 @@ export function reportLines(report: ImportReport, locale: Locale): string[] {
   return lines;
 }
 
+/** A field in words; one without words keeps its own name. */
+export const fieldText = (field: string, locale: Locale): string => fieldWords[field]?.[locale] ?? field;
+
+/** What a change is from and to, as short texts; '' is nothing. */
+export const changeSides = (change: Change): { from: string; to: string } => shown(change);
+
 function changeText(change: Change, locale: Locale): string {
-  const field = fieldWords[change.field]?.[locale] ?? change.field;
+  const field = fieldText(change.field, locale);
   const place = change.where === '' ? change.handle : `${change.handle}, ${change.where}`;
   const { from, to } = shown(change);
   const nothing = words.nothing[locale];

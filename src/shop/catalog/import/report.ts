@@ -22,7 +22,8 @@ export type ImportReport = {
   keptColumns: string[];
 };
 
-const longestList = 1000;
+/** Of each list, and of errors and warnings each. */
+export const longestList = 2000;
 
 export const emptyReport = (fileName: string): ImportReport => ({
   fileName,
@@ -41,8 +42,9 @@ export const emptyReport = (fileName: string): ImportReport => ({
 });
 
 export function addProblem(report: ImportReport, problem: Problem): void {
-  report[problem.severity === 'error' ? 'errors' : 'warnings'] += 1;
-  if (report.problems.length < longestList) report.problems.push(problem);
+  const kind = problem.severity === 'error' ? 'errors' : 'warnings';
+  report[kind] += 1;
+  if (report[kind] <= longestList) report.problems.push(problem);
 }
 
 /** Counts a plan; says whether there is anything to write for it. */

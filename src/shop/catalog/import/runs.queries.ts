@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { importChanges, importRuns, importStaged } from '../catalog.tables.ts';
 import type { ProductDraft } from './draft.ts';
@@ -84,3 +84,26 @@ export async function selectChanges(
 export async function markUndone(tx: Db, id: number, at: Date): Promise<void> {
   await tx.update(importRuns).set({ undoneAt: at }).where(eq(importRuns.id, id));
 }
+
+/** The newest first, each with its first remarks. */
+export async function selectRunPage(
+  db: Db,
+  { limit, offset, shownRemarks }: { limit: number; offset: number; shownRemarks: number },
+): Promise<(Omit<ImportRun, 'fileHash'> & { remarkCount: number })[]> {
+  const { fileHash: _hash, ...columns } = getTableColumns(importRuns);
+  return await db
+    .select({
+      ...columns,
+      remarks: sql<ImportRemark[]>`coalesce((
+        select jsonb_agg(remark order by at) from jsonb_array_elements(${importRuns.remarks})
+          with ordinality as one(remark, at) where at <= ${shownRemarks}
+      ), '[]')`,
+      remarkCount: sql<number>`jsonb_array_length(${importRuns.remarks})`,
+    })
+    .from(importRuns)
+    .orderBy(desc(importRuns.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export const countRuns = (db: Db): Promise<number> => db.$count(importRuns);

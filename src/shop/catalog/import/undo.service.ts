@@ -2,7 +2,7 @@ import type { Clock } from '#/platform/clock.ts';
 import { type Database, type Db, sqlState } from '#/platform/database.ts';
 import { changed } from '#/platform/invalidation.ts';
 import { refreshSearchTexts } from '../text.service.ts';
-import { type ImportChange, lockRun, markUndone, selectChanges } from './runs.queries.ts';
+import { type ImportChange, type ImportRun, lockRun, markUndone, selectChanges } from './runs.queries.ts';
 import { lockProducts, selectCategoryRows, selectStatesById } from './state.queries.ts';
 import {
   type ArticleValues,
@@ -42,17 +42,20 @@ export type UndoResult =
   /** What stands in the way: products of the import that have changed since, by handle or id, and what of them. */
   | { ok: false; code: 'changed_since'; changes: { product: string; field: string }[] };
 
+export type UndoOptions = {
+  actor: string;
+  clock: Clock;
+  /** Done at the end of the same transaction. */
+  alsoWrite?: (tx: Db, run: ImportRun, products: number) => Promise<void>;
+};
+
 const batchSize = 500;
 
 /**
  * Takes a whole import back: new things go, changed things become what they were. Refused, with nothing
  * written, as soon as anything it touched has changed since: a price edited, a piece sold, a size added.
  */
-export async function undoImport(
-  db: Database,
-  runId: number,
-  options: { actor: string; clock: Clock },
-): Promise<UndoResult> {
+export async function undoImport(db: Database, runId: number, options: UndoOptions): Promise<UndoResult> {
   try {
     return await db.transaction((tx) => undo(tx, runId, options));
   } catch (error) {
@@ -73,7 +76,7 @@ class ChangedSince extends Error {
   }
 }
 
-async function undo(tx: Db, runId: number, options: { actor: string; clock: Clock }): Promise<UndoResult> {
+async function undo(tx: Db, runId: number, options: UndoOptions): Promise<UndoResult> {
   const run = await lockRun(tx, runId);
   if (!run) return { ok: false, code: 'no_such_run' };
   if (run.undoneAt) return { ok: false, code: 'already_undone' };
@@ -96,6 +99,7 @@ async function undo(tx: Db, runId: number, options: { actor: string; clock: Cloc
   await markUndone(tx, runId, options.clock.now());
   await refreshSearchTexts(tx, productIds);
   await changed(tx, ...productIds.map((id) => `product:${id}`), 'catalog', 'categories');
+  await options.alsoWrite?.(tx, run, productIds.length);
   return { ok: true, products: productIds.length };
 }
 

@@ -1,0 +1,204 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import type { Job } from '#/platform/jobs.ts';
+import { createLog } from '#/platform/log.ts';
+import { workFiles } from '#/platform/work-files.ts';
+import { selectWork } from '#/platform/works.queries.ts';
+import { Works } from '#/platform/works.ts';
+import type { StaffView } from '#/shop/staff/index.ts';
+import { journal, staffMembers } from '#/shop/staff/staff.tables.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { prices } from '../catalog.tables.ts';
+import {
+  beginCommit,
+  beginExport,
+  beginPreview,
+  beginUndo,
+  listImportChanges,
+  listImportProblems,
+  listImportRuns,
+  viewImportWork,
+} from './import-desk.service.ts';
+import { registerImportWorks } from './import-works.ts';
+
+const { db, reset } = await testDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'import-desk-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const files = workFiles(folder);
+const clock = fixedClock('2026-11-21T09:00:00Z');
+const queued: number[] = [];
+const jobs = {
+  send: async (_db: unknown, { data }: Job<object>) => void queued.push(Number(Reflect.get(data, 'workId'))),
+  sendAll: async () => {},
+};
+const works = new Works({ db, jobs, clock, log: createLog('silent'), files });
+registerImportWorks(works, { db, jobs, clock, files });
+const deps = { db, jobs };
+const owner: StaffView = {
+  id: 0,
+  name: 'ليلى',
+  email: null,
+  role: 'owner',
+  may: ['catalog.write', 'catalog.read'],
+};
+beforeEach(async () => {
+  await reset();
+  queued.length = 0;
+  const [member] = await db.insert(staffMembers).values({ name: owner.name, role: 'owner' }).returning();
+  owner.id = member?.id ?? 0;
+});
+
+const runAll = async () => {
+  for (const workId of queued.splice(0)) await works.run({ workId });
+};
+const sent = async (content: string) => {
+  const file = await files.newName('csv');
+  writeFileSync(files.pathOf(file), content);
+  const { id } = await beginPreview(deps, owner, { file, fileName: 'products.csv' });
+  await runAll();
+  return id;
+};
+const view = (id: number) => viewImportWork(db, owner, id, 'ar');
+const count = async (table: string): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`));
+  return rows[0]?.n ?? -1;
+};
+
+const good = `Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Inventory Qty
+a,بيجامة,Couleur,Rouge,Taille,S,A-S,199,5
+a,,,Rouge,,M,A-M,199,2
+b,قميص,Title,Default Title,,,B,90,7
+`;
+
+test('a file is looked at without writing anything, then imported whole, and stands in the journal and the list', async () => {
+  const preview = await sent(good);
+  expect(await count('products')).toBe(0);
+  const looked = await view(preview);
+  expect(looked.work).toMatchObject({ state: 'done', done: 3, total: 3 });
+  expect(looked.report).toMatchObject({
+    rows: 3,
+    products: { new: 2, changed: 0, unchanged: 0 },
+    sizes: { new: 3, changed: 0 },
+    errors: 0,
+    canCommit: true,
+    newHandles: ['a', 'b'],
+  });
+
+  const commit = await beginCommit(deps, owner, preview);
+  await expect(beginCommit(deps, owner, preview)).rejects.toMatchObject({
+    status: 409,
+    code: 'work_running',
+  });
+  await runAll();
+  expect(await view(commit.id)).toMatchObject({ work: { state: 'done' }, runId: 1, report: { errors: 0 } });
+  expect(await count('products')).toBe(2);
+  expect((await listImportRuns(db, 1)).data).toMatchObject([
+    { id: 1, fileName: 'products.csv', actor: 'ليلى', undoneAt: null, summary: { new: 2 }, remarkCount: 0 },
+  ]);
+  expect(await db.select().from(journal)).toMatchObject([
+    { action: 'import.commit', entity: 'import', entityId: '1', staffId: owner.id, after: { new: 2 } },
+  ]);
+
+  // The same file again has nothing to say, and is not imported.
+  const again = await sent(good);
+  expect((await view(again)).report).toMatchObject({ products: { unchanged: 2 }, canCommit: false });
+  await expect(beginCommit(deps, owner, again)).rejects.toMatchObject({ code: 'import_nothing_new' });
+});
+
+test('every row’s problem is told in words with its row, errors apart from warnings, and nothing is imported', async () => {
+  const rows = Array.from({ length: 60 }, (_, at) => `p${at},اسم,${at < 55 ? 'abc' : '10'},-1`);
+  const id = await sent(`Handle,Title,Variant Price,Variant Inventory Qty\n${rows.join('\n')}\n`);
+  const { report } = await view(id);
+  expect(report).toMatchObject({ errors: 55, warnings: 60, canCommit: false });
+  const all = await listImportProblems(db, owner, id, { page: 1, locale: 'ar' });
+  expect(all.meta).toMatchObject({ total: 115, lastPage: 3 });
+  expect(all.data[0]).toMatchObject({ row: 2, handle: 'p0' });
+  const errors = await listImportProblems(db, owner, id, { severity: 'error', page: 2, locale: 'fr' });
+  expect(errors).toMatchObject({ all: 55, meta: { total: 55, lastPage: 2 } });
+  expect(errors.data).toHaveLength(5);
+  expect(errors.data[0]).toEqual({
+    severity: 'error',
+    row: 52,
+    handle: 'p50',
+    text: '« abc » dans Variant Price n’est pas un prix en dirhams',
+  });
+  await expect(beginCommit(deps, owner, id)).rejects.toMatchObject({
+    status: 422,
+    code: 'import_has_errors',
+  });
+  expect(await count('products')).toBe(0);
+});
+
+test('what changes is shown before and after, and the reason of a file that is no table is in the reader’s language', async () => {
+  await beginCommit(deps, owner, await sent(good));
+  await runAll();
+  const id = await sent(good.replace('A-S,199,5', 'A-S,249.50,5'));
+  expect((await view(id)).report).toMatchObject({ products: { changed: 1, unchanged: 1 }, changeCount: 1 });
+  expect((await listImportChanges(db, owner, id, { page: 1, locale: 'fr' })).data).toEqual([
+    { row: 2, handle: 'a', where: 'أحمر / S', field: 'prix', from: '199.00 DH', to: '249.50 DH' },
+  ]);
+  const zip = await sent('PK\u0003\u0004\0\0');
+  expect((await listImportProblems(db, owner, zip, { page: 1, locale: 'ar' })).data[0]?.text).toContain(
+    'ليس ملفا نصيا',
+  );
+});
+
+test('an import is taken back whole; what was sold since stands in the way, and is named', async () => {
+  await beginCommit(deps, owner, await sent(good));
+  await runAll();
+  await db.execute(sql`update prices set stock = stock - 1 where sku = 'A-S'`);
+  const refused = await beginUndo(deps, owner, 1);
+  await runAll();
+  expect(await view(refused.id)).toMatchObject({
+    undone: null,
+    refused: { code: 'changed_since', changes: [{ product: 'a', field: 'المخزون' }] },
+  });
+  expect(await count('products')).toBe(2);
+  await db.update(prices).set({ stock: 5 }).where(eq(prices.sku, 'A-S'));
+  const undone = await beginUndo(deps, owner, 1);
+  await runAll();
+  expect(await view(undone.id)).toMatchObject({ undone: 2, refused: null });
+  expect(await count('products')).toBe(0);
+  expect((await listImportRuns(db, 1)).data[0]?.undoneAt).toBe('2026-11-21T09:00:00.000Z');
+  expect((await db.select().from(journal)).map(({ action }) => action)).toEqual([
+    'import.commit',
+    'import.undo',
+  ]);
+  const twice = await beginUndo(deps, owner, 1);
+  await runAll();
+  expect(await view(twice.id)).toMatchObject({ refused: { code: 'already_undone' } });
+});
+
+test('an import that is asked to stop while it writes leaves nothing', async () => {
+  const preview = await sent(good);
+  const commit = await beginCommit(deps, owner, preview);
+  await db.execute(sql`update works set stop_asked = true where id = ${commit.id}`);
+  await runAll();
+  expect((await view(commit.id)).work.state).toBe('stopped');
+  expect(await count('products')).toBe(0);
+  expect(await count('import_staged')).toBe(0);
+  expect(await count('import_runs')).toBe(0);
+});
+
+test('the export is a file of the work, with the mark of UTF-8, and comes in again without a change', async () => {
+  await beginCommit(deps, owner, await sent(good));
+  await runAll();
+  const { id } = await beginExport(deps, owner, 'https://shop.example');
+  await runAll();
+  const work = await selectWork(db, id);
+  expect(work).toMatchObject({ state: 'done', done: 2, total: 2, made: { name: 'products-2026-11-21.csv' } });
+  const content = readFileSync(files.pathOf(work?.made?.file ?? ''), 'utf8');
+  expect(content.startsWith('\ufeffHandle,')).toBe(true);
+  expect((await view(await sent(content))).report).toMatchObject({ products: { unchanged: 2 }, errors: 0 });
+});
+
+test('a member without the permission finds no import', async () => {
+  const id = await sent(good);
+  const packer: StaffView = { ...owner, role: 'packer', may: ['catalog.read'] };
+  await expect(viewImportWork(db, packer, id, 'ar')).rejects.toMatchObject({ status: 404 });
+  await expect(beginCommit(deps, packer, id)).rejects.toMatchObject({ status: 404 });
+});

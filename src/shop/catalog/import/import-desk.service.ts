@@ -1,0 +1,211 @@
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import type { Jobs } from '#/platform/jobs.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { metaOf } from '#/platform/pages.schema.ts';
+import type { WorkDetail } from '#/platform/works.schema.ts';
+import { beginWork } from '#/platform/works.ts';
+import { getWork, requireWork, type StaffView } from '#/shop/staff/index.ts';
+import type {
+  ImportChangeList,
+  ImportProblemList,
+  ImportReportView,
+  ImportRunList,
+  ImportWorkView,
+} from './import.schema.ts';
+import {
+  type CommitResult,
+  type ExportInput,
+  type FileInput,
+  importKinds,
+  type PreviewResult,
+  type UndoInput,
+  type UndoneResult,
+} from './import-works.ts';
+import { problemSentence } from './problems.ts';
+import type { ImportReport } from './report.ts';
+import { changeSides, fieldText } from './report-text.ts';
+import { countRuns, selectRunPage } from './runs.queries.ts';
+
+const needs = 'catalog.write';
+const perPage = 50;
+const runsPerPage = 10;
+const shownRemarks = 50;
+
+type Deps = { db: Database; jobs: Pick<Jobs, 'send'> };
+
+async function began(db: Db, staff: StaffView, id: number): Promise<WorkDetail> {
+  return { ...(await getWork(db, staff, id)), result: null };
+}
+
+/** The dry run of a file that has arrived. */
+export async function beginPreview(
+  { db, jobs }: Deps,
+  by: StaffView,
+  { file, fileName }: FileInput,
+): Promise<WorkDetail> {
+  const input: FileInput = { file, fileName };
+  const id = await db.transaction((tx) =>
+    beginWork(tx, jobs, { kind: importKinds.preview, needs, by, input, files: [file] }),
+  );
+  return began(db, by, id);
+}
+
+/**
+ * The import of a file whose dry run found no error. Refuses (ShopError) with 404 what is no dry run, 422
+ * `import_has_errors` or `import_nothing_new`, 409 `work_running` while another import is written or undone.
+ */
+export async function beginCommit({ db, jobs }: Deps, by: StaffView, previewId: number): Promise<WorkDetail> {
+  const preview = await requireWork(db, by, previewId);
+  if (preview.kind !== importKinds.preview || preview.state !== 'done') throw new ShopError(404, 'not_found');
+  const { report } = preview.result as PreviewResult;
+  if (report.errors > 0) throw new ShopError(422, 'import_has_errors');
+  if (!canCommit(report)) throw new ShopError(422, 'import_nothing_new');
+  const { file, fileName } = preview.input as FileInput;
+  const id = await db.transaction((tx) =>
+    beginWork(tx, jobs, {
+      kind: importKinds.commit,
+      needs,
+      by,
+      input: { file, fileName } satisfies FileInput,
+      files: [file],
+      alone: 'import',
+    }),
+  );
+  return began(db, by, id);
+}
+
+/** Takes a whole import back. What stands in its way is told by the work. Errors: 409 `work_running`. */
+export async function beginUndo({ db, jobs }: Deps, by: StaffView, runId: number): Promise<WorkDetail> {
+  const input: UndoInput = { runId };
+  const id = await db.transaction((tx) =>
+    beginWork(tx, jobs, { kind: importKinds.undo, needs, by, input, alone: 'import' }),
+  );
+  return began(db, by, id);
+}
+
+/** All products as a file, to be fetched from the work. `origin` is the shop's public address, for pictures. */
+export async function beginExport({ db, jobs }: Deps, by: StaffView, origin: string): Promise<WorkDetail> {
+  const input: ExportInput = { origin };
+  const id = await db.transaction((tx) =>
+    beginWork(tx, jobs, { kind: importKinds.export, needs: 'catalog.read', by, input }),
+  );
+  return began(db, by, id);
+}
+
+const canCommit = ({ errors, products }: ImportReport): boolean =>
+  errors === 0 && products.new + products.changed > 0;
+
+function viewReport(report: ImportReport): ImportReportView {
+  const { fileHash: _hash, problems: _problems, changes: _changes, newHandles, ...rest } = report;
+  return { ...rest, newHandles: newHandles.slice(0, 20), canCommit: canCommit(report) };
+}
+
+function reportOf({ kind, result }: { kind: string; result: unknown }): ImportReport | null {
+  const reports = kind === importKinds.preview || kind === importKinds.commit;
+  return reports && result ? (result as PreviewResult).report : null;
+}
+
+/** A dry run, an import or an undoing, and what came of it. Errors: 404. */
+export async function viewImportWork(
+  db: Db,
+  staff: StaffView,
+  id: number,
+  locale: Locale,
+): Promise<ImportWorkView> {
+  const { result, ...work } = await getWork(db, staff, id);
+  if (!Object.values<string>(importKinds).includes(work.kind)) throw new ShopError(404, 'not_found');
+  const report = reportOf({ kind: work.kind, result });
+  const undo = work.kind === importKinds.undo && result ? (result as UndoneResult).undo : null;
+  const runId = work.kind === importKinds.commit && result ? (result as CommitResult).runId : null;
+  return {
+    work,
+    report: report && viewReport(report),
+    runId,
+    undone: undo?.ok ? undo.products : null,
+    refused:
+      undo && !undo.ok
+        ? {
+            code: undo.code,
+            changes:
+              undo.code === 'changed_since'
+                ? undo.changes.map(({ product, field }) => ({ product, field: fieldText(field, locale) }))
+                : [],
+          }
+        : null,
+  };
+}
+
+async function requireReport(db: Db, staff: StaffView, id: number): Promise<ImportReport> {
+  const report = reportOf(await requireWork(db, staff, id));
+  if (!report) throw new ShopError(404, 'not_found');
+  return report;
+}
+
+/** What is wrong with which row, in words, by the file's rows. */
+export async function listImportProblems(
+  db: Db,
+  staff: StaffView,
+  id: number,
+  asked: { severity?: 'error' | 'warning' | undefined; page: number; locale: Locale },
+): Promise<ImportProblemList> {
+  const report = await requireReport(db, staff, id);
+  const { severity, page, locale } = asked;
+  const fitting = report.problems.filter((problem) => !severity || problem.severity === severity);
+  return {
+    data: pageOf(fitting, page).map((problem) => ({
+      severity: problem.severity,
+      row: problem.row,
+      handle: problem.handle,
+      text: problemSentence(problem, locale),
+    })),
+    meta: metaOf(page, perPage, fitting.length),
+    all:
+      severity === 'error'
+        ? report.errors
+        : severity === 'warning'
+          ? report.warnings
+          : report.errors + report.warnings,
+  };
+}
+
+/** What changes of products that the shop has, before and after. */
+export async function listImportChanges(
+  db: Db,
+  staff: StaffView,
+  id: number,
+  { page, locale }: { page: number; locale: Locale },
+): Promise<ImportChangeList> {
+  const report = await requireReport(db, staff, id);
+  return {
+    data: pageOf(report.changes, page).map((change) => ({
+      row: change.row,
+      handle: change.handle,
+      where: change.where,
+      field: fieldText(change.field, locale),
+      ...changeSides(change),
+    })),
+    meta: metaOf(page, perPage, report.changes.length),
+    all: report.changeCount,
+  };
+}
+
+const pageOf = <Item>(items: readonly Item[], page: number): Item[] =>
+  items.slice((page - 1) * perPage, page * perPage);
+
+/** Earlier imports, the newest first, with what came up after them. */
+export async function listImportRuns(db: Db, page: number): Promise<ImportRunList> {
+  const runs = await selectRunPage(db, {
+    limit: runsPerPage,
+    offset: (page - 1) * runsPerPage,
+    shownRemarks,
+  });
+  return {
+    data: runs.map(({ at, undoneAt, ...run }) => ({
+      ...run,
+      at: at.toISOString(),
+      undoneAt: undoneAt?.toISOString() ?? null,
+    })),
+    meta: metaOf(page, runsPerPage, await countRuns(db)),
+  };
+}

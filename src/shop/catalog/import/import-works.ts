@@ -1,0 +1,119 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database, Db } from '#/platform/database.ts';
+import type { Jobs } from '#/platform/jobs.ts';
+import type { WorkFiles } from '#/platform/work-files.ts';
+import type { Works } from '#/platform/works.ts';
+import { writeJournal } from '#/shop/staff/index.ts';
+import { enqueuePictures } from '../images/index.ts';
+import { countAllProducts } from './export.queries.ts';
+import { exportProducts } from './export.service.ts';
+import { commitImport, previewImport } from './import.service.ts';
+import type { ImportReport } from './report.ts';
+import { type UndoResult, undoImport } from './undo.service.ts';
+
+/** The kinds of long work of product files, and what each is begun with. */
+export const importKinds = {
+  preview: 'import.preview',
+  commit: 'import.commit',
+  undo: 'import.undo',
+  export: 'catalogue.export',
+} as const;
+
+export type FileInput = { file: string; fileName: string };
+export type UndoInput = { runId: number };
+export type ExportInput = { origin: string };
+
+/** What the works leave behind. */
+export type PreviewResult = { report: ImportReport };
+export type CommitResult = { report: ImportReport; runId: number | null };
+export type UndoneResult = { runId: number; undo: UndoResult };
+
+const numbersOf = ({ fileName, products, errors, warnings }: ImportReport) => ({
+  file: fileName,
+  new: products.new,
+  changed: products.changed,
+  unchanged: products.unchanged,
+  errors,
+  warnings,
+});
+
+/**
+ * Registers the works of product files. An import writes everything in one transaction, so a process that dies in it
+ * leaves nothing, and the work begins again.
+ */
+export function registerImportWorks(
+  works: Pick<Works, 'handle'>,
+  { db, jobs, clock, files }: { db: Database; jobs: Pick<Jobs, 'sendAll'>; clock: Clock; files: WorkFiles },
+): void {
+  works.handle<FileInput>(importKinds.preview, {
+    resumes: true,
+    async run({ file, fileName }, hand) {
+      const report = await previewImport(db, files.pathOf(file), fileName, (step, done, total) =>
+        hand.at(done, total, step),
+      );
+      return { summary: numbersOf(report), result: { report } satisfies PreviewResult };
+    },
+  });
+
+  works.handle<FileInput>(importKinds.commit, {
+    resumes: true,
+    async run({ file, fileName }, hand) {
+      const entry = { staffId: hand.staffId, actor: hand.actor, entity: 'import' };
+      const result: CommitResult = await commitImport(db, files.pathOf(file), {
+        actor: hand.actor,
+        fileName,
+        fetchPictures: (tx, pictures) => enqueuePictures(jobs, tx, pictures),
+        onProgress: (step, done, total) => hand.at(done, total, step),
+        alsoWrite: (tx, runId, report) =>
+          journalOf(tx, clock, entry, { action: 'import.commit', runId, after: numbersOf(report) }),
+      });
+      const run = result.runId === null ? {} : { run: result.runId };
+      return { summary: { ...numbersOf(result.report), ...run }, result };
+    },
+  });
+
+  works.handle<UndoInput>(importKinds.undo, {
+    resumes: true,
+    async run({ runId }, hand) {
+      const entry = { staffId: hand.staffId, actor: hand.actor, entity: 'import' };
+      const undo = await undoImport(db, runId, {
+        actor: hand.actor,
+        clock,
+        alsoWrite: (tx, run, products) =>
+          journalOf(tx, clock, entry, {
+            action: 'import.undo',
+            runId,
+            after: { file: run.fileName, products },
+          }),
+      });
+      return {
+        summary: { run: runId, undone: undo.ok ? undo.products : 0 },
+        result: { runId, undo } satisfies UndoneResult,
+      };
+    },
+  });
+
+  works.handle<ExportInput>(importKinds.export, {
+    resumes: true,
+    async run({ origin }, hand) {
+      const total = await countAllProducts(db);
+      const file = await files.newName('csv');
+      const products = await exportProducts(db, files.pathOf(file), origin, (done) => hand.at(done, total));
+      await hand.at(products, products);
+      const day = clock.now().toISOString().slice(0, 10);
+      return {
+        summary: { products },
+        made: { file, name: `products-${day}.csv`, type: 'text/csv; charset=utf-8' },
+      };
+    },
+  });
+}
+
+async function journalOf(
+  tx: Db,
+  clock: Clock,
+  by: { staffId: number | null; actor: string; entity: string },
+  { action, runId, after }: { action: string; runId: number; after: Record<string, string | number> },
+): Promise<void> {
+  await writeJournal(tx, { at: clock.now(), ...by, action, entityId: String(runId), after });
+}

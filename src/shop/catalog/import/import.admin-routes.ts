@@ -1,0 +1,185 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { langQuery } from '#/platform/asked-locale.ts';
+import type { Database } from '#/platform/database.ts';
+import { errorView } from '#/platform/errors.schema.ts';
+import type { Jobs } from '#/platform/jobs.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { askedPage } from '#/platform/pages.schema.ts';
+import { receiveUpload } from '#/platform/upload-to-file.ts';
+import { takeUploads, uploadMs } from '#/platform/uploads.ts';
+import type { WorkFiles } from '#/platform/work-files.ts';
+import { workView } from '#/platform/works.schema.ts';
+import { requireStaff } from '#/shop/staff/index.ts';
+import {
+  importChangeList,
+  importProblemList,
+  importRunList,
+  importWorkView,
+  mostImportBytes,
+} from './import.schema.ts';
+import {
+  beginCommit,
+  beginExport,
+  beginPreview,
+  beginUndo,
+  listImportChanges,
+  listImportProblems,
+  listImportRuns,
+  viewImportWork,
+} from './import-desk.service.ts';
+
+const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
+const refused = { 401: errorView, 403: errorView, 404: errorView, 422: errorView };
+const begun = z.object({ data: workView });
+const tags = ['catalog'];
+
+/** Product files in and out. Each call that takes long begins a work and answers at once. */
+export const importAdminRoutes =
+  (deps: {
+    db: Database;
+    jobs: Pick<Jobs, 'send'>;
+    files: WorkFiles;
+    originOf(request: FastifyRequest): string;
+    localeOf(request: { query: unknown; headers: Record<string, unknown> }): Locale;
+  }): FastifyPluginAsyncZod =>
+  async (server) => {
+    await takeUploads(server);
+    const { db, files, localeOf } = deps;
+    const config = { permission: 'catalog.write' } as const;
+
+    server.route({
+      method: 'POST',
+      url: '/imports',
+      config,
+      handlerTimeout: uploadMs,
+      schema: {
+        summary: 'Send a product file; its dry run begins',
+        consumes: ['multipart/form-data'],
+        tags,
+        response: { 202: begun, ...refused, 413: errorView, 415: errorView },
+      },
+      async handler(request, reply) {
+        const staff = requireStaff(request);
+        const { file, name } = await receiveUpload(request, files, { most: mostImportBytes, ending: 'csv' });
+        const fileName = name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'products.csv';
+        return reply.status(202).send({ data: await beginPreview(deps, staff, { file, fileName }) });
+      },
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/imports',
+      config,
+      schema: {
+        summary: 'Earlier imports, newest first, with what came up after them',
+        tags,
+        querystring: z.object({ page: askedPage }),
+        response: { 200: importRunList, ...refused },
+      },
+      handler: (request) => listImportRuns(db, request.query.page),
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/imports/:id/undo',
+      config,
+      schema: {
+        summary: 'Take a whole import back, as long as nothing it touched has changed since',
+        tags,
+        params,
+        response: { 202: begun, ...refused, 409: errorView },
+      },
+      async handler(request, reply) {
+        const data = await beginUndo(deps, requireStaff(request), request.params.id);
+        return reply.status(202).send({ data });
+      },
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/imports/works/:id',
+      config,
+      schema: {
+        summary: 'A dry run, an import or an undoing, and what came of it',
+        tags,
+        params,
+        querystring: langQuery,
+        response: { 200: z.object({ data: importWorkView }), ...refused },
+      },
+      handler: async (request) => ({
+        data: await viewImportWork(db, requireStaff(request), request.params.id, localeOf(request)),
+      }),
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/imports/works/:id/problems',
+      config,
+      schema: {
+        summary: 'What is wrong with which row, in words',
+        tags,
+        params,
+        querystring: z.extend(langQuery, {
+          severity: z.optional(z.enum(['error', 'warning'])),
+          page: askedPage,
+        }),
+        response: { 200: importProblemList, ...refused },
+      },
+      handler: (request) =>
+        listImportProblems(db, requireStaff(request), request.params.id, {
+          ...request.query,
+          locale: localeOf(request),
+        }),
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/imports/works/:id/changes',
+      config,
+      schema: {
+        summary: 'What changes of products that the shop has, before and after',
+        tags,
+        params,
+        querystring: z.extend(langQuery, { page: askedPage }),
+        response: { 200: importChangeList, ...refused },
+      },
+      handler: (request) =>
+        listImportChanges(db, requireStaff(request), request.params.id, {
+          page: request.query.page,
+          locale: localeOf(request),
+        }),
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/imports/works/:id/commit',
+      config,
+      schema: {
+        summary: 'Import the file of a dry run without errors: all of it or nothing',
+        tags,
+        params,
+        response: { 202: begun, ...refused, 409: errorView },
+      },
+      async handler(request, reply) {
+        const data = await beginCommit(deps, requireStaff(request), request.params.id);
+        return reply.status(202).send({ data });
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/exports/products',
+      config: { permission: 'catalog.read' },
+      schema: {
+        summary: 'All products as a file in the Shopify format, to be fetched from the work',
+        tags,
+        response: { 202: begun, ...refused },
+      },
+      async handler(request, reply) {
+        const data = await beginExport(deps, requireStaff(request), deps.originOf(request));
+        return reply.status(202).send({ data });
+      },
+    });
+  };

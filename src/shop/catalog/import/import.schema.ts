@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { pageMeta } from '#/platform/pages.schema.ts';
+import { workView } from '#/platform/works.schema.ts';
+
+/** Bytes of a product file that the back office takes. */
+export const mostImportBytes = 100 * 1024 * 1024;
+
+/** One row's problem, as a sentence in the reader's language. */
+export const importProblemView = z.object({
+  severity: z.enum(['error', 'warning']),
+  /** As a spreadsheet counts; null: the whole file. */
+  row: z.nullable(z.int()),
+  handle: z.string(),
+  text: z.string(),
+});
+
+/** One field of a product that changes; texts, '' is nothing. */
+export const importChangeView = z.object({
+  row: z.int(),
+  handle: z.string(),
+  where: z.string(),
+  field: z.string(),
+  from: z.string(),
+  to: z.string(),
+});
+
+export const importReportView = z.object({
+  fileName: z.string(),
+  rows: z.int(),
+  products: z.object({ new: z.int(), changed: z.int(), unchanged: z.int() }),
+  sizes: z.object({ new: z.int(), changed: z.int() }),
+  errors: z.int(),
+  warnings: z.int(),
+  changeCount: z.int(),
+  /** The first of the new products. */
+  newHandles: z.array(z.string()),
+  newCategories: z.array(z.string()),
+  keptColumns: z.array(z.string()),
+  /** Without an error, and with something to write. */
+  canCommit: z.boolean(),
+});
+export type ImportReportView = z.infer<typeof importReportView>;
+
+/** A long work of the import with what came of it. */
+export const importWorkView = z.object({
+  work: workView,
+  /** The dry run's or the import's; null until it has ended. */
+  report: z.nullable(importReportView),
+  /** The recorded import; null when nothing was written. */
+  runId: z.nullable(z.int()),
+  /** Of an undoing that was refused: what has changed since, by product. */
+  refused: z.nullable(
+    z.object({ code: z.string(), changes: z.array(z.object({ product: z.string(), field: z.string() })) }),
+  ),
+  /** Of an undoing: products that are as they were. */
+  undone: z.nullable(z.int()),
+});
+export type ImportWorkView = z.infer<typeof importWorkView>;
+
+/** `all` counts those that the report no longer lists, too. */
+export const importProblemList = z.object({
+  data: z.array(importProblemView),
+  meta: pageMeta,
+  all: z.int(),
+});
+export type ImportProblemList = z.infer<typeof importProblemList>;
+export const importChangeList = z.object({ data: z.array(importChangeView), meta: pageMeta, all: z.int() });
+export type ImportChangeList = z.infer<typeof importChangeList>;
+
+/** An earlier import. */
+export const importRunView = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  actor: z.string(),
+  at: z.string(),
+  undoneAt: z.nullable(z.string()),
+  summary: z.record(z.string(), z.number()),
+  /** What came up after it, such as pictures that could not be fetched; the first of them. */
+  remarks: z.array(z.object({ row: z.nullable(z.int()), code: z.string(), detail: z.string() })),
+  remarkCount: z.int(),
+});
+export const importRunList = z.object({ data: z.array(importRunView), meta: pageMeta });
+export type ImportRunView = z.infer<typeof importRunView>;
+export type ImportRunList = z.infer<typeof importRunList>;

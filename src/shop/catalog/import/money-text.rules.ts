@@ -1,0 +1,64 @@
+import { foldDigits } from '#/shop/countries/digits.rules.ts';
+
+/** What a shop types around an amount in dirhams. Any other letter means another currency or no amount. */
+const currency = /dirhams?|dhs?|mad|درهما|درهم|دراهم|د\s*\.?\s*م\s*\.?/giu;
+const largestCentimes = 100_000_000;
+
+/**
+ * Centimes of DH from what people write: `1290.00`, `1.290,00`, `1 290,00 DH`, `١٢٩٠٫٥٠ درهم`, `1'290.-`.
+ * A single separator followed by exactly three digits groups thousands (`1,290` is 1290 DH): no price has
+ * three decimals. Undefined when it is no amount, is negative, is above 1 000 000 DH or finer than a centime.
+ */
+export function readMoneyText(text: string): number | undefined {
+  const bare = foldDigits(text.normalize('NFKC'))
+    .replace(currency, '')
+    .replace(/[\s'’\u200e\u200f\u061c]/g, '')
+    .replace(/[٫]/g, '.')
+    .replace(/[٬،]/g, ',')
+    .replace(/[.,]-$/, '');
+  if (!/^\d[\d.,]*$/.test(bare)) return undefined;
+  const decimalAt = decimalPosition(bare);
+  if (decimalAt === undefined) return undefined;
+  const whole = decimalAt < 0 ? bare : bare.slice(0, decimalAt);
+  const fraction = decimalAt < 0 ? '' : bare.slice(decimalAt + 1);
+  if (!wellGrouped(whole) || !/^\d*$/.test(fraction)) return undefined;
+  const exact = fraction.replace(/0+$/, '');
+  if (exact.length > 2) return undefined;
+  const centimes = Number(whole.replace(/[.,]/g, '')) * 100 + Number(exact.padEnd(2, '0'));
+  return centimes <= largestCentimes ? centimes : undefined;
+}
+
+/** Index of the decimal mark, -1 when there is none, undefined when the marks contradict each other. */
+function decimalPosition(text: string): number | undefined {
+  const dots = text.split('.').length - 1;
+  const commas = text.split(',').length - 1;
+  if (dots > 1 && commas > 1) return undefined;
+  if (dots && commas) {
+    const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+    return text.indexOf(text.charAt(last)) === last ? last : undefined;
+  }
+  if (dots + commas !== 1) return -1;
+  const at = Math.max(text.indexOf('.'), text.indexOf(','));
+  if (text.length - at - 1 !== 3) return at;
+  if (text.startsWith('0')) return undefined;
+  return at <= 3 ? -1 : at;
+}
+
+function wellGrouped(whole: string): boolean {
+  return /^\d+$/.test(whole) || /^\d{1,3}(?:\.\d{3})+$/.test(whole) || /^\d{1,3}(?:,\d{3})+$/.test(whole);
+}
+
+/** A count such as stock: `12`, `12.0`, `-3`, `١٢`. Undefined when it is no whole number within a million. */
+export function readCountText(text: string): number | undefined {
+  const bare = foldDigits(text.normalize('NFKC'))
+    .replace(/[\s\u200e\u200f\u061c]/g, '')
+    .replace(/[.,]0+$/, '');
+  if (!/^[-+]?\d{1,7}$/.test(bare)) return undefined;
+  const count = Number(bare);
+  return Math.abs(count) <= 1_000_000 ? count + 0 : undefined;
+}
+
+/** Centimes as the export writes them: `1290.00`. */
+export function writeMoneyText(centimes: number): string {
+  return (centimes / 100).toFixed(2);
+}
