@@ -14,6 +14,12 @@ export { type FeedProduct, selectFeedProducts, selectLastChange } from './feed.q
 export { cardsOf, homeList, homeLists } from './home.service.ts';
 export { pictureMessages, picturesAdminRoutes } from './images/index.ts';
 export { type PictureJob, pictureHandler, pictureQueue } from './images/pictures.service.ts';
+export {
+  listImportChanges,
+  listImportProblems,
+  listImportRuns,
+  viewImportWork,
+} from './import/import-desk.service.ts';
 export { readMoneyText } from './import/money-text.ts';
 export type { Kept } from './kept.ts';
 export { listProducts, shopFilters } from './listing.service.ts';
