@@ -18,6 +18,7 @@ import {
   productMessages,
   productsAdminRoutes,
 } from '#/shop/catalog/index.ts';
+import { importAdminRoutes, importMessages } from '#/shop/catalog/import/index.ts';
 import {
   checkoutMessages,
   checkoutRoutes,
