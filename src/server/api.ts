@@ -11,14 +11,16 @@ import {
   type KnowsPlace,
   profileRoutes,
 } from '#/shop/accounts/index.ts';
+import { importAdminRoutes, importMessages } from '#/shop/catalog/import/index.ts';
 import {
   catalogRoutes,
   pictureMessages,
   picturesAdminRoutes,
   productMessages,
   productsAdminRoutes,
+  shelfAdminRoutes,
+  shelfMessages,
 } from '#/shop/catalog/index.ts';
-import { importAdminRoutes, importMessages } from '#/shop/catalog/import/index.ts';
 import {
   checkoutMessages,
   checkoutRoutes,
@@ -28,6 +30,7 @@ import {
 import { contactRoutes, inboxAdminRoutes } from '#/shop/contact/index.ts';
 import { contentRoutes, textRoutes, writtenAdminRoutes } from '#/shop/content/index.ts';
 import { countriesAdminRoutes, countryMessages } from '#/shop/countries/index.ts';
+import { cashAdminRoutes, courierMessages, couriersAdminRoutes } from '#/shop/couriers/index.ts';
 import {
   deliveryAdminRoutes,
   deliveryMessages,
@@ -94,6 +97,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
   addMessages({
     ...uploadMessages,
     ...pictureMessages,
+    ...shelfMessages,
     ...productMessages,
     ...paymentMessages,
     ...returnMessages,
@@ -105,6 +109,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
     ...promoMessages,
     ...promoCodeMessages,
     ...reviewMessages,
+    ...courierMessages,
     ...checkoutMessages,
     ...previewMessages,
     ...deliveryMessages,
@@ -190,6 +195,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(deliveryAdminRoutes({ db, clock }));
           await admin.register(promoCodesAdminRoutes({ db, clock }));
           await admin.register(productsAdminRoutes({ db, clock, sold }));
+          await admin.register(shelfAdminRoutes({ db, clock }));
           await admin.register(inboxAdminRoutes({ db, clock }));
           await admin.register(writtenAdminRoutes({ db, clock }));
           await admin.register(
@@ -207,6 +213,8 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(returnsAdminRoutes({ db, clock, store: files.returns, newsOf }));
           await admin.register(paymentsAdminRoutes({ db, store: files.receipts }));
           await admin.register(reviewsAdminRoutes({ db, clock }));
+          await admin.register(couriersAdminRoutes({ db, clock, jobs: deps.jobs, localeOf }));
+          await admin.register(cashAdminRoutes({ db, clock }));
           await admin.register(ordersAdminRoutes({ db, clock, localeOf, newsOf }));
           await admin.register(correctionAdminRoutes({ db, clock }));
           await admin.register(

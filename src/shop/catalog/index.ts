@@ -40,6 +40,14 @@ export {
 } from './product.service.ts';
 export { setProductRating } from './rating.queries.ts';
 export { selectProductsByCode, selectSellableSizes } from './sellable.queries.ts';
+export {
+  listStaffCategories,
+  listStaffFabrics,
+  listUsedLabels,
+  listUsedSizes,
+  shelfAdminRoutes,
+  shelfMessages,
+} from './shelf/index.ts';
 export { countSitemapProducts, selectSitemapProducts, sitemapStart } from './sitemap.queries.ts';
 export type { LockedPrice } from './stock.queries.ts';
 export type { PriceForSale, StockMoved } from './stock.service.ts';

@@ -28,6 +28,7 @@ import {
   selectKeyIds,
   selectProduct,
 } from './product.queries.ts';
+import { findMoved } from './shelf/categories-edit.queries.ts';
 import { linePicture, pricesForSale } from './stock.service.ts';
 
 const relatedShown = 8;
@@ -131,7 +132,8 @@ const soonest = (all: readonly StoredCard['articles'][], at: Date): Date | null 
   all.reduce<Date | null>((moment, articles) => earlier(moment, pricesChangeAt(articles, at)), null);
 
 export type Found =
-  | { kind: 'category'; category: CategoryView }
+  /** `moved`: it stood at this address once, and stands at its tag's now. */
+  | { kind: 'category'; category: CategoryView; moved?: true }
   | { kind: 'product'; id: number; path: string };
 
 /**
@@ -142,11 +144,21 @@ export type Found =
 export async function findByOneSegment(db: Db, segment: string, locale: Locale): Promise<Kept<Found> | null> {
   // The database takes no NUL in a text.
   if (segment.length > 300 || segment.includes('\0')) return null;
-  const category = findCategory(shownCategories(await selectCategories(db)), segment);
+  const all = shownCategories(await selectCategories(db));
+  const category = findCategory(all, segment);
   if (category) {
     return {
       value: { kind: 'category', category: viewCategory(category, locale) },
       shows: ['categories', `category:${category.id}`],
+      changesAt: null,
+    };
+  }
+  const moved = await findMoved(db, segment);
+  const now = moved === undefined ? undefined : all.find(({ id }) => id === moved);
+  if (now) {
+    return {
+      value: { kind: 'category', category: viewCategory(now, locale), moved: true },
+      shows: ['categories', `category:${now.id}`],
       changesAt: null,
     };
   }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { data, redirect } from 'react-router';
 import { allCategories, findByOneSegment, listProducts } from '#/shop/catalog/index.ts';
 import { listingFromUrl, listingToUrl } from '#/shop/catalog/listing-url.rules.ts';
+import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { breadcrumb } from '#/web/seo/json-ld.server.ts';
 import { categorySubject } from '#/web/seo/share-picture.server.ts';
@@ -30,6 +31,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (found.value.kind === 'product') throw redirect(hrefIn(page.locale, found.value.path));
   const { category } = found.value;
   const asked = new URL(request.url).searchParams;
+  if (found.value.moved)
+    throw redirect(`${hrefIn(page.locale, `/store/${category.tag}`)}${asked.size > 0 ? `?${asked}` : ''}`);
   const query = listingFromUrl(asked, category.tag);
   const [list, categories] = await Promise.all([
     listProducts(page.db, page.clock, page.locale, query),
@@ -52,17 +55,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ),
   ];
   const search = listingToUrl({ page: query.page, perPage: query.perPage });
-  return {
+  return packed({
     category,
     steps: [...(parent ? [{ tag: parent.tag, name: parent.name }] : []), { name: category.name }],
     listing: list.value,
     /** Facets and order make no page of their own for those who search the web. */
     canonical: `/store/${category.tag}${search ? `?${search}` : ''}`,
-  };
+  });
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { category, steps, listing, canonical } = loaderData;
+  const { category, steps, listing, canonical } = unpacked(loaderData);
   const { t } = useLingui();
   const state = useListingState();
   const cards = useAppended(listing);

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { listJournal, type StaffView } from '#/shop/staff/index.ts';
+import { makeCategory, makeProduct } from '../../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { allCategories, findByOneSegment } from '../index.ts';
+import type { CategoryWritten } from './categories-edit.schema.ts';
+import {
+  changeCategory,
+  createCategory,
+  listStaffCategories,
+  orderCategories,
+  removeCategory,
+} from './categories-edit.service.ts';
+
+const { db, reset } = await testDatabase();
+const clock = fixedClock('2026-11-21T09:00:00Z');
+const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'content', may: [] };
+beforeEach(reset);
+
+const blank: CategoryWritten = {
+  parentId: null,
+  tag: 'robes',
+  label: 'Nuit',
+  arLabel: ' قمصان   نوم ',
+  enLabel: '',
+  hidden: false,
+  hygiene: true,
+  pictureId: null,
+};
+const make = (change: Partial<CategoryWritten> = {}) =>
+  createCategory(db, clock, by, { ...blank, ...change });
+const one = async (id: number) => {
+  const found = (await listStaffCategories(db)).find((category) => category.id === id);
+  if (!found) throw new Error(`no category ${id}`);
+  return found;
+};
+const change = async (id: number, given: Partial<CategoryWritten>) =>
+  changeCategory(db, clock, by, id, { ...given, seen: (await one(id)).version });
+const shown = async () => (await allCategories(db, 'ar')).value.map(({ tag }) => tag);
+
+test('§3.2 a category is made, shown behind its neighbours, renamed and hidden; kept pages hear of it', async () => {
+  const first = await make();
+  const second = await make({ tag: 'Été & Mer', arLabel: 'صيف' });
+  expect(await shown()).toEqual(['robes', 'ete-mer']);
+  expect(await one(first)).toMatchObject({ arLabel: 'قمصان نوم', hygiene: true, products: 0 });
+  await db.execute(sql`delete from invalidations`);
+  await change(second, { arLabel: 'ملابس البحر', hidden: true });
+  expect(await shown()).toEqual(['robes']);
+  const { rows } = await db.execute<{ name: string }>(sql`select name from invalidations order by name`);
+  expect(rows.map(({ name }) => name)).toEqual(['catalog', 'categories', `category:${second}`]);
+  const { data } = await listJournal(db, { page: 1, entity: 'category' });
+  expect(data.map(({ action }) => action)).toEqual(['category.change', 'category.create', 'category.create']);
+  expect(data[0]).toMatchObject({ before: { arLabel: 'صيف' }, after: { arLabel: 'ملابس البحر' } });
+});
+
+test('§2.15 an address that a category leaves leads on to the new one, until another category stands there', async () => {
+  const id = await make();
+  await change(id, { tag: 'nuisettes' });
+  expect((await findByOneSegment(db, 'robes', 'ar'))?.value).toMatchObject({
+    kind: 'category',
+    moved: true,
+    category: { id, tag: 'nuisettes' },
+  });
+  expect((await findByOneSegment(db, 'nuisettes', 'ar'))?.value).not.toHaveProperty('moved');
+  // There and back: nothing leads in a circle.
+  await change(id, { tag: 'robes' });
+  expect((await findByOneSegment(db, 'robes', 'ar'))?.value).not.toHaveProperty('moved');
+  expect((await findByOneSegment(db, 'nuisettes', 'ar'))?.value).toMatchObject({ moved: true });
+  const other = await make({ tag: 'nuisettes', arLabel: 'أخرى' });
+  expect((await findByOneSegment(db, 'nuisettes', 'ar'))?.value).toMatchObject({ category: { id: other } });
+});
+
+test('what cannot stand in the tree is refused by field', async () => {
+  const parent = await make();
+  const child = await make({ tag: 'courtes', parentId: parent });
+  const fieldsOf = (work: Promise<unknown>) =>
+    work.then(
+      () => ({}),
+      (error: { fields: object }) => error.fields,
+    );
+  expect(await fieldsOf(make())).toEqual({ tag: ['tag_taken'] });
+  expect(await fieldsOf(make({ tag: ' / ' }))).toEqual({ tag: ['required'] });
+  expect(await fieldsOf(make({ tag: 'x', arLabel: ' ' }))).toEqual({ arLabel: ['required'] });
+  expect(await fieldsOf(make({ tag: 'x', parentId: 99 }))).toEqual({ parentId: ['invalid'] });
+  expect(await fieldsOf(make({ tag: 'x', pictureId: 99 }))).toEqual({ pictureId: ['invalid'] });
+  expect(await fieldsOf(change(parent, { parentId: child }))).toEqual({ parentId: ['category_circle'] });
+  expect(await fieldsOf(change(parent, { parentId: parent }))).toEqual({ parentId: ['category_circle'] });
+  const sales = await makeCategory(db, { tag: 'soldes', rule: 'soldes' });
+  expect(await fieldsOf(change(sales, { tag: 'promos' }))).toEqual({ tag: ['category_tag_fixed'] });
+});
+
+test('two who put categories into each other at once make no circle', async () => {
+  const [a, b] = [await make({ tag: 'a' }), await make({ tag: 'b' })];
+  const done = await Promise.allSettled([change(a, { parentId: b }), change(b, { parentId: a })]);
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('the second of two who change one category is told, and nothing is overwritten', async () => {
+  const id = await make();
+  const { version } = await one(id);
+  await change(id, { label: 'Soir' });
+  await expect(changeCategory(db, clock, by, id, { label: 'Jour', seen: version })).rejects.toMatchObject({
+    status: 409,
+    code: 'changed_meanwhile',
+  });
+  expect((await one(id)).label).toBe('Soir');
+});
+
+test('neighbours are put in order; a list of other neighbours is refused', async () => {
+  const ids = [await make({ tag: 'a' }), await make({ tag: 'b' }), await make({ tag: 'c' })];
+  await orderCategories(db, clock, by, { parentId: null, ids: ids.toReversed() });
+  expect(await shown()).toEqual(['c', 'b', 'a']);
+  for (const wrong of [ids.slice(1), [...ids.slice(1), 99], [ids[0] ?? 0, ids[0] ?? 0, ids[1] ?? 0]])
+    await expect(orderCategories(db, clock, by, { parentId: null, ids: wrong })).rejects.toMatchObject({
+      code: 'changed_meanwhile',
+    });
+  // Under another parent it stands behind the others.
+  await change(ids[0] ?? 0, { parentId: ids[1] ?? 0 });
+  await change(ids[2] ?? 0, { parentId: ids[1] ?? 0 });
+  const below = (await listStaffCategories(db)).filter(({ parentId }) => parentId === ids[1]);
+  expect(below.map(({ tag }) => tag)).toEqual(['a', 'c']);
+});
+
+test('only an empty category is deleted, and the reason is told', async () => {
+  const parent = await make();
+  const below = await make({ tag: 'below', parentId: parent });
+  const remove = async (id: number) => removeCategory(db, clock, by, id, (await one(id)).version);
+  await expect(remove(parent)).rejects.toMatchObject({ code: 'category_has_children' });
+  const elsewhere = await make({ tag: 'elsewhere' });
+  await makeProduct(db, { categoryId: elsewhere, also: [below] });
+  await expect(remove(below)).rejects.toMatchObject({ code: 'category_has_products', data: { count: 1 } });
+  expect((await one(below)).products).toBe(1);
+  const sales = await makeCategory(db, { tag: 'soldes', rule: 'soldes' });
+  await expect(remove(sales)).rejects.toMatchObject({ code: 'category_is_rule' });
+  await db.execute(sql`delete from product_categories`);
+  await remove(below);
+  await remove(parent);
+  expect((await listStaffCategories(db)).map(({ tag }) => tag).sort()).toEqual(['elsewhere', 'soldes']);
+});

@@ -1,0 +1,207 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { changed } from '#/platform/invalidation.ts';
+import { requireUsablePicture, staffPictures } from '#/platform/staff-pictures.ts';
+import { requireSeen, versionOf } from '#/platform/version.ts';
+import { cleanLine } from '#/shop/countries/index.ts';
+import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { slugify } from '../address.rules.ts';
+import { withDescendants } from '../categories.rules.ts';
+import { refreshSearchTextsOfCategory } from '../text.service.ts';
+import * as queries from './categories-edit.queries.ts';
+import type {
+  CategoryChange,
+  CategoryOrder,
+  CategoryWritten,
+  StaffCategory,
+} from './categories-edit.schema.ts';
+
+type Category = queries.Category;
+
+/** What a member edits; the place among its neighbours is changed apart from it. */
+const contentOf = ({ parentId, tag, label, arLabel, enLabel, hidden, hygiene, pictureId }: Category) => ({
+  parentId,
+  tag,
+  label,
+  arLabel,
+  enLabel,
+  hidden,
+  hygiene,
+  pictureId,
+});
+
+/** §3.2 All categories in the order of the merchant, hidden ones too. */
+export async function listStaffCategories(db: Db): Promise<StaffCategory[]> {
+  const [all, counts] = await Promise.all([queries.selectTree(db), queries.countProducts(db)]);
+  const pictures = await staffPictures(
+    db,
+    all.map(({ pictureId }) => pictureId),
+  );
+  return all.map((category) => {
+    const { pictureId, ...content } = contentOf(category);
+    return {
+      id: category.id,
+      ...content,
+      rule: category.rule,
+      picture: (pictureId !== null && pictures.get(pictureId)) || null,
+      products: counts.get(category.id) ?? 0,
+      version: versionOf(contentOf(category)),
+    };
+  });
+}
+
+const refusal = (field: string, code: string) =>
+  new ShopError(422, 'invalid_input', { fields: { [field]: [code] } });
+
+/** What was typed as it is kept; refuses (422 by field) what cannot stand in the tree. */
+async function checked(
+  tx: Db,
+  tree: readonly Category[],
+  given: Partial<CategoryWritten>,
+  own?: Category,
+): Promise<Partial<CategoryWritten>> {
+  const kept = { ...given };
+  for (const name of ['label', 'arLabel', 'enLabel'] as const) {
+    const text = given[name];
+    if (text !== undefined) kept[name] = cleanLine(text);
+  }
+  if (kept.arLabel === '') throw refusal('arLabel', 'required');
+  if (given.tag !== undefined && given.tag !== own?.tag) {
+    kept.tag = slugify(given.tag);
+    if (kept.tag === '') throw refusal('tag', 'required');
+    if (own?.rule && kept.tag !== own.tag) throw refusal('tag', 'category_tag_fixed');
+    if (tree.some(({ id, tag }) => id !== own?.id && tag === kept.tag)) throw refusal('tag', 'tag_taken');
+  }
+  const { parentId } = given;
+  if (parentId !== undefined && parentId !== null) {
+    if (!tree.some(({ id }) => id === parentId)) throw refusal('parentId', 'invalid');
+    if (own && withDescendants(tree, [own.id]).includes(parentId))
+      throw refusal('parentId', 'category_circle');
+  }
+  await requireUsablePicture(tx, given.pictureId, 'pictureId');
+  return kept;
+}
+
+const lastPosition = (tree: readonly Category[], parentId: number | null): number =>
+  Math.max(-1, ...tree.filter((one) => one.parentId === parentId).map(({ position }) => position)) + 1;
+
+/** Kept pages, lists and searches that know the category. */
+async function tell(tx: Db, id: number, renamed: boolean): Promise<void> {
+  await changed(tx, `category:${id}`, 'categories', 'catalog');
+  if (renamed) await refreshSearchTextsOfCategory(tx, id);
+}
+
+const note = (tx: Db, clock: Clock, by: StaffView, action: string, id: number, said: object) =>
+  writeJournal(tx, {
+    at: clock.now(),
+    staffId: by.id,
+    actor: by.name,
+    action: `category.${action}`,
+    entity: 'category',
+    entityId: String(id),
+    ...said,
+  });
+
+/** A category behind its neighbours; the answer is its id. Errors: 422 by field. */
+export async function createCategory(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  given: CategoryWritten,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const tree = await queries.lockTree(tx);
+    const kept = { ...given, ...(await checked(tx, tree, given)) };
+    const position = lastPosition(tree, kept.parentId);
+    const id = await queries.insertCategory(tx, { ...kept, position });
+    await queries.forgetTag(tx, kept.tag);
+    await tell(tx, id, false);
+    await note(tx, clock, by, 'create', id, { after: kept });
+    return id;
+  });
+}
+
+/**
+ * Changes a category; put under another parent it stands behind the others there. An address that it leaves leads on
+ * to the new one. Errors: 404 `not_found`, 409 `changed_meanwhile`, 422 by field (`tag_taken`, `category_circle`, …).
+ */
+export async function changeCategory(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  id: number,
+  { seen, ...change }: CategoryChange,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const tree = await queries.lockTree(tx);
+    const own = tree.find((one) => one.id === id);
+    if (!own) throw new ShopError(404, 'not_found');
+    const before = contentOf(own);
+    requireSeen(before, seen);
+    const given = Object.fromEntries(
+      Object.entries(change).filter(([, value]) => value !== undefined),
+    ) as Partial<CategoryWritten>;
+    const kept = await checked(tx, tree, given, own);
+    const after = { ...before, ...kept };
+    const moved = after.parentId !== own.parentId;
+    await queries.updateCategory(tx, id, {
+      ...after,
+      ...(moved ? { position: lastPosition(tree, after.parentId) } : {}),
+    });
+    if (after.tag !== own.tag) await queries.rememberTag(tx, id, own.tag, after.tag);
+    const names = ['label', 'arLabel', 'enLabel'] as const;
+    await tell(
+      tx,
+      id,
+      names.some((name) => after[name] !== own[name]),
+    );
+    await note(tx, clock, by, 'change', id, { before, after });
+  });
+}
+
+/** Orders the categories below one parent. Errors: 409 `changed_meanwhile` when they are others by now. */
+export async function orderCategories(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  { parentId, ids }: CategoryOrder,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const tree = await queries.lockTree(tx);
+    const before = tree.filter((one) => one.parentId === parentId).map(({ id }) => id);
+    const asked = new Set(ids);
+    if (before.length !== ids.length || !before.every((id) => asked.has(id)))
+      throw new ShopError(409, 'changed_meanwhile');
+    for (const [position, id] of ids.entries()) await queries.updateCategory(tx, id, { position });
+    await changed(tx, 'categories', 'catalog');
+    const [first = 0] = ids;
+    await note(tx, clock, by, 'order', parentId ?? first, { before: { ids: before }, after: { ids } });
+  });
+}
+
+/**
+ * Takes an empty category away. Errors: 404 `not_found`; 409 `changed_meanwhile`, `category_has_products`,
+ * `category_has_children`, `category_is_rule`.
+ */
+export async function removeCategory(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  id: number,
+  seen: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const tree = await queries.lockTree(tx);
+    const own = tree.find((one) => one.id === id);
+    if (!own) throw new ShopError(404, 'not_found');
+    requireSeen(contentOf(own), seen);
+    if (own.rule) throw new ShopError(409, 'category_is_rule');
+    if (tree.some(({ parentId }) => parentId === id)) throw new ShopError(409, 'category_has_children');
+    const count = (await queries.countProducts(tx)).get(id) ?? 0;
+    if (count > 0) throw new ShopError(409, 'category_has_products', { data: { count } });
+    await queries.deleteCategory(tx, id);
+    await tell(tx, id, false);
+    await note(tx, clock, by, 'remove', id, { before: contentOf(own) });
+  });
+}

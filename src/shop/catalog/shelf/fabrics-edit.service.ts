@@ -1,0 +1,146 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { changed } from '#/platform/invalidation.ts';
+import { type LocalText, locales } from '#/platform/local-text.ts';
+import { requireSeen, versionOf } from '#/platform/version.ts';
+import { cleanLine } from '#/shop/countries/index.ts';
+import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { slugify } from '../address.rules.ts';
+import { readSize } from '../sizes.rules.ts';
+import * as queries from './fabrics-edit.queries.ts';
+import type { FabricChange, FabricWritten, StaffFabric, UsedLabel, UsedSize } from './fabrics-edit.schema.ts';
+
+/** One order of the languages, so that equal names have equal versions. */
+const named = (name: LocalText): LocalText =>
+  Object.fromEntries(
+    locales.flatMap((locale) => {
+      const text = cleanLine(name[locale] ?? '').slice(0, 80);
+      return text ? [[locale, text]] : [];
+    }),
+  );
+
+const contentOf = ({ elementId, name }: queries.Fabric) => ({ elementId, name: named(name) });
+
+/** §3.25 All fabrics with how many products are made of each. */
+export async function listStaffFabrics(db: Db): Promise<StaffFabric[]> {
+  const [all, counts] = await Promise.all([queries.selectAllFabrics(db), queries.countFabricProducts(db)]);
+  return all.map((fabric) => ({
+    id: fabric.id,
+    elementId: fabric.elementId,
+    name: fabric.name,
+    products: counts.get(fabric.id) ?? 0,
+    version: versionOf(contentOf(fabric)),
+  }));
+}
+
+const refusal = (field: string, code: string) =>
+  new ShopError(422, 'invalid_input', { fields: { [field]: [code] } });
+
+function checkedName(name: LocalText): LocalText {
+  const kept = named(name);
+  if (!kept.ar) throw refusal('name.ar', 'required');
+  return kept;
+}
+
+const note = (tx: Db, clock: Clock, by: StaffView, action: string, id: number, said: object) =>
+  writeJournal(tx, {
+    at: clock.now(),
+    staffId: by.id,
+    actor: by.name,
+    action: `fabric.${action}`,
+    entity: 'fabric',
+    entityId: String(id),
+    ...said,
+  });
+
+/** Pages of products made of it, and lists that filter by it. */
+async function tell(tx: Db, id: number): Promise<void> {
+  const products = await queries.selectProductsOfFabric(tx, id);
+  await changed(tx, 'catalog', ...products.map((product) => `product:${product}`));
+}
+
+/** Errors: 422 by field: `required`, `element_taken`. */
+export async function createFabric(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  given: FabricWritten,
+): Promise<number> {
+  const name = checkedName(given.name);
+  // Without one of its own it is named by its French name, else by its Arabic one.
+  const elementId = slugify(given.elementId) || slugify(name.fr ?? name.ar ?? '');
+  if (!elementId) throw refusal('elementId', 'required');
+  return db.transaction(async (tx) => {
+    const id = await queries.insertFabric(tx, { elementId, name });
+    if (id === undefined) throw refusal('elementId', 'element_taken');
+    await tell(tx, id);
+    await note(tx, clock, by, 'create', id, { after: { elementId, name } });
+    return id;
+  });
+}
+
+/**
+ * A fabric's names; its elementId only while nothing is made of it, because files that were exported name it. Errors:
+ * 404 `not_found`, 409 `changed_meanwhile`, 422 by field.
+ */
+export async function changeFabric(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  id: number,
+  { seen, ...change }: FabricChange,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await queries.lockFabric(tx, id);
+    if (!row) throw new ShopError(404, 'not_found');
+    const before = contentOf(row);
+    requireSeen(before, seen);
+    const after = { ...before, ...(change.name ? { name: checkedName(change.name) } : {}) };
+    if (change.elementId !== undefined && change.elementId !== row.elementId) {
+      after.elementId = slugify(change.elementId);
+      if (!after.elementId) throw refusal('elementId', 'required');
+      if (after.elementId !== row.elementId) {
+        if ((await queries.selectProductsOfFabric(tx, id)).length > 0)
+          throw refusal('elementId', 'element_in_use');
+        if (await queries.hasElementId(tx, after.elementId)) throw refusal('elementId', 'element_taken');
+      }
+    }
+    await queries.updateFabric(tx, id, after);
+    await tell(tx, id);
+    await note(tx, clock, by, 'change', id, { before, after });
+  });
+}
+
+/** Errors: 404 `not_found`; 409 `changed_meanwhile`, `fabric_has_products`. */
+export async function removeFabric(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  id: number,
+  seen: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await queries.lockFabric(tx, id);
+    if (!row) throw new ShopError(404, 'not_found');
+    requireSeen(contentOf(row), seen);
+    const count = (await queries.selectProductsOfFabric(tx, id)).length;
+    if (count > 0) throw new ShopError(409, 'fabric_has_products', { data: { count } });
+    await queries.deleteFabric(tx, id);
+    await changed(tx, 'catalog');
+    await note(tx, clock, by, 'remove', id, { before: contentOf(row) });
+  });
+}
+
+/** The sizes that products have, in the order in which shoppers see them. */
+export async function listUsedSizes(db: Db): Promise<UsedSize[]> {
+  return (await queries.selectUsedSizes(db)).map((row) => ({ ...row, kind: readSize(row.size).kind }));
+}
+
+export async function listUsedLabels(db: Db): Promise<UsedLabel[]> {
+  const counts = await queries.countLabels(db);
+  return (['new', 'best_seller', 'special'] as const).map((label) => ({
+    label,
+    products: counts.get(label) ?? 0,
+  }));
+}
