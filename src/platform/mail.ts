@@ -35,7 +35,7 @@ export function mailHandler(db: Database, options: { smtpUrl?: string | undefine
   const transport = options.smtpUrl ? createTransport(options.smtpUrl) : null;
   return async ({ mailId }: { mailId: number }): Promise<void> => {
     const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
-    if (!mail || mail.state === 'sent') return;
+    if (!mail || mail.state === 'sent' || mail.state === 'cancelled') return;
     try {
       await transport?.sendMail({
         from: options.from,

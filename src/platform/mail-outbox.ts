@@ -1,0 +1,67 @@
+import { and, count, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import type { Db } from './database.ts';
+import { ShopError } from './errors.ts';
+import type { Jobs } from './jobs.ts';
+import { mailQueue } from './mail.ts';
+import { mails } from './platform.tables.ts';
+
+export type MailRow = typeof mails.$inferSelect;
+export type MailState = MailRow['state'];
+
+const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** Letters of the shop, the newest first; `search` is part of an address or of a subject. */
+export async function selectMails(
+  db: Db,
+  { state, search }: { state: MailState; search: string },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: MailRow[]; total: number }> {
+  const like = `%${literally(search)}%`;
+  const where = and(
+    eq(mails.state, state),
+    search ? or(ilike(mails.to, like), ilike(mails.subject, like)) : undefined,
+  );
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(where)
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.select({ total: count() }).from(mails).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export async function countMails(db: Db): Promise<Record<MailState, number>> {
+  const rows = await db.select({ state: mails.state, count: count() }).from(mails).groupBy(mails.state);
+  const none: Record<MailState, number> = { waiting: 0, sent: 0, failed: 0, cancelled: 0 };
+  return { ...none, ...Object.fromEntries(rows.map((row) => [row.state, row.count])) };
+}
+
+async function lockUnsent(tx: Db, id: number, states: readonly MailState[]): Promise<MailRow> {
+  const [row] = await tx.select().from(mails).where(eq(mails.id, id)).for('update');
+  if (!row) throw new ShopError(404, 'not_found');
+  if (!states.includes(row.state)) throw new ShopError(409, 'mail_moved');
+  return row;
+}
+
+/**
+ * Puts a letter that failed, waits or was called off into the queue once more. Errors: 404 `not_found`, 409
+ * `mail_moved` when it has gone out.
+ */
+export async function retryMail(tx: Db, jobs: Pick<Jobs, 'send'>, id: number): Promise<MailRow> {
+  const before = await lockUnsent(tx, id, ['failed', 'waiting', 'cancelled']);
+  await tx.update(mails).set({ state: 'waiting', failure: null }).where(eq(mails.id, id));
+  await jobs.send(tx, { queue: mailQueue, data: { mailId: id } });
+  return before;
+}
+
+/** A letter that has not gone out stays where it is. Errors: 404 `not_found`, 409 `mail_moved`. */
+export async function cancelMail(tx: Db, id: number): Promise<MailRow> {
+  const before = await lockUnsent(tx, id, ['failed', 'waiting']);
+  await tx
+    .update(mails)
+    .set({ state: 'cancelled' })
+    .where(and(eq(mails.id, id), inArray(mails.state, ['failed', 'waiting'])));
+  return before;
+}

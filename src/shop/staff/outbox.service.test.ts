@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { type Mail, mailHandler, sendMail } from '#/platform/mail.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { listJournal } from './journal.service.ts';
+import { callOff, listOutbox, sendAgain } from './outbox.service.ts';
+
+const { db, reset } = await testDatabase();
+beforeEach(reset);
+const clock = fixedClock('2026-11-21T09:00:00Z');
+const by = { id: 1, name: 'Salma' };
+const sent: number[] = [];
+const jobs = {
+  send: async (_db: unknown, { data }: { data: object }) => {
+    sent.push((data as { mailId: number }).mailId);
+  },
+};
+beforeEach(() => {
+  sent.length = 0;
+});
+
+const letter = (more: Partial<Mail> = {}): Mail => ({
+  to: 'nadia@example.com',
+  subject: 'طلبك وصل',
+  text: 'سلام',
+  html: '<p>سلام</p>',
+  ...more,
+});
+const list = (state: 'waiting' | 'failed' | 'sent' | 'cancelled', search = '') =>
+  listOutbox(db, { state, search, page: 1 });
+const unreachable = mailHandler(db, { smtpUrl: 'smtp://127.0.0.1:1', from: 'shop@example.com' });
+
+test('letters are found by where they stand, by address and by subject, with the order they speak of', async () => {
+  await sendMail(db, jobs, letter({ about: { order: 7 } }));
+  await sendMail(db, jobs, letter({ to: 'salma_50%@example.com', subject: 'x' }));
+  const { data, counts } = await list('waiting');
+  expect(data.map(({ to, orderId }) => [to, orderId])).toEqual([
+    ['salma_50%@example.com', null],
+    ['nadia@example.com', 7],
+  ]);
+  expect(counts).toEqual({ waiting: 2, sent: 0, failed: 0, cancelled: 0 });
+  expect((await list('waiting', 'NADIA')).data).toHaveLength(1);
+  expect((await list('waiting', 'وصل')).data).toHaveLength(1);
+  expect((await list('waiting', '50%')).data).toHaveLength(1);
+  expect((await list('waiting', '%')).data).toHaveLength(1);
+  expect((await list('sent')).data).toEqual([]);
+});
+
+test('a letter that failed says why, and is tried again with a job of its own', async () => {
+  await sendMail(db, jobs, letter());
+  await expect(unreachable({ mailId: 1 })).rejects.toThrow();
+  expect((await list('failed')).data[0]?.failure).toContain('ECONNREFUSED');
+  sent.length = 0;
+  await sendAgain(db, jobs, { clock, by, id: 1 });
+  expect(sent).toEqual([1]);
+  expect((await list('waiting')).data[0]?.failure).toBeNull();
+  expect((await listJournal(db, { page: 1 })).data).toMatchObject([
+    { action: 'mail.retry', before: { state: 'failed' }, after: { state: 'waiting' } },
+  ]);
+  expect(JSON.stringify((await listJournal(db, { page: 1 })).data)).not.toContain('nadia');
+});
+
+test('a letter that is called off does not go out, whatever job still knows of it; it can be sent after all', async () => {
+  await sendMail(db, jobs, letter());
+  await callOff(db, { clock, by, id: 1 });
+  await unreachable({ mailId: 1 });
+  expect((await list('cancelled')).data).toHaveLength(1);
+  await expect(callOff(db, { clock, by, id: 1 })).rejects.toMatchObject({ status: 409, code: 'mail_moved' });
+  await sendAgain(db, jobs, { clock, by, id: 1 });
+  expect((await list('waiting')).data).toHaveLength(1);
+});
+
+test('what has gone out is neither called off nor sent twice, and of two who call off one is told', async () => {
+  await sendMail(db, jobs, letter());
+  await sendMail(db, jobs, letter());
+  await db.execute(`update mails set state = 'sent' where id = 1`);
+  await expect(callOff(db, { clock, by, id: 1 })).rejects.toMatchObject({ code: 'mail_moved' });
+  await expect(sendAgain(db, jobs, { clock, by, id: 1 })).rejects.toMatchObject({ code: 'mail_moved' });
+  await expect(callOff(db, { clock, by, id: 99 })).rejects.toMatchObject({ status: 404 });
+  const both = await Promise.allSettled([1, 2].map(() => callOff(db, { clock, by, id: 2 })));
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
