@@ -61,6 +61,8 @@ import { previewMessages, previewRoutes } from '#/shop/settings/index.ts';
 import {
   journalAdminRoutes,
   membersAdminRoutes,
+  outboxAdminRoutes,
+  outboxMessages,
   previewAdminRoutes,
   settingsAdminRoutes,
   staffAdminRoutes,
@@ -103,6 +105,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
     ...returnMessages,
     ...accountMessages,
     ...staffMessages,
+    ...outboxMessages,
     ...countryMessages,
     ...orderMessages,
     ...deskMessages,
@@ -184,6 +187,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(staffAdminRoutes({ db, clock, secureCookie }));
           await admin.register(membersAdminRoutes({ db, clock }));
           await admin.register(journalAdminRoutes({ db }));
+          await admin.register(outboxAdminRoutes({ db, clock, jobs: deps.jobs }));
           const largeFiles = workFiles(config.dataFolder);
           await admin.register(worksAdminRoutes({ db, clock, files: largeFiles }));
           await admin.register(
