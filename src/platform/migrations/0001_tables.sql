@@ -448,9 +448,7 @@ CREATE TABLE "courier_imports" (
 	"file_hash" text NOT NULL,
 	"rows" jsonb NOT NULL,
 	"done" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"working" jsonb,
-	"worked_rows" integer DEFAULT 0 NOT NULL,
-	"finished_at" timestamp with time zone
+	"work_id" integer
 );
 --> statement-breakpoint
 CREATE TABLE "courier_parcels" (
