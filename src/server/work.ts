@@ -8,7 +8,7 @@ import { lostWorkQueue, Works, workQueue } from '#/platform/works.ts';
 import { registerImportWorks } from '#/shop/catalog/import/index.ts';
 import { pictureHandler, pictureQueue } from '#/shop/catalog/index.ts';
 import { postsShowing, slidesShowing } from '#/shop/content/index.ts';
-import { type ImportJob, importQueue, workImport } from '#/shop/couriers/index.ts';
+import { registerCourierWorks } from '#/shop/couriers/index.ts';
 import { cancelUnconfirmed, eraseSettled } from '#/shop/orders/index.ts';
 import { expireTransfers } from '#/shop/payments/index.ts';
 import { lapseReturns } from '#/shop/returns/index.ts';
@@ -53,7 +53,6 @@ export function registerWork({ config, connection, jobs, clock, secrets, log }: 
     await lapseReturns(db, clock.now());
   });
   jobs.schedule('lapsed-returns', '41 * * * *');
-  jobs.handle<ImportJob>(importQueue, (job) => workImport(db, clock, job));
   jobs.handle(eraseQueue, eraseHandler(shopFiles(config.dataFolder)));
   jobs.handle('settled-leavers', async () => {
     await eraseSettled(db, eraseMore(jobs));
@@ -62,6 +61,7 @@ export function registerWork({ config, connection, jobs, clock, secrets, log }: 
   const largeFiles = workFiles(config.dataFolder);
   const works = new Works({ db, jobs, clock, log, files: largeFiles });
   registerImportWorks(works, { db, jobs, clock, files: largeFiles });
+  registerCourierWorks(works, { db, clock });
   jobs.handle(workQueue, works.run, 2);
   jobs.handle(lostWorkQueue, works.tidy);
   jobs.schedule(lostWorkQueue, '* * * * *');

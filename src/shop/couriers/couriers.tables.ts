@@ -84,11 +84,8 @@ export const courierImports = pgTable(
     fileHash: text().notNull(),
     rows: jsonb().$type<ImportRow[]>().notNull(),
     done: jsonb().$type<ImportDone[]>().notNull().default([]),
-    /** Set while the moves are being made, and by whom they were asked for. */
-    working: jsonb().$type<{ staffId: number; role: string; name: string; since: string } | null>(),
-    /** How many rows the work has gone through, of those it began with. */
-    workedRows: integer().notNull().default(0),
-    finishedAt: moment(),
+    /** The long work that made its moves last; null while none was asked for. */
+    workId: integer(),
   },
   (table) => [uniqueIndex().on(table.courierId, table.fileHash)],
 );

@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { langQuery } from '#/platform/asked-locale.ts';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { errorView } from '#/platform/errors.schema.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
+import { requireStaff } from '#/shop/staff/index.ts';
+import { statementFields, statementPreview } from './cash.schema.ts';
+import { acceptStatement, previewStatement } from './cash.service.ts';
+import { courierOf } from './couriers.admin-routes.ts';
+import { sheetLimits } from './read-sheet.ts';
+
+const tags = ['couriers'];
+const refused = {
+  401: errorView,
+  403: errorView,
+  404: errorView,
+  409: errorView,
+  413: errorView,
+  415: errorView,
+  422: errorView,
+  503: errorView,
+};
+
+/** Money that couriers bring, held against what they collected. */
+export const cashAdminRoutes =
+  ({ db, clock }: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
+  async (server) => {
+    await takeUploads(server);
+
+    const statementOf = async (request: FastifyRequest) => {
+      const { fields, files } = await readUpload(request, sheetLimits, async (given) => courierOf(given));
+      const read = statementFields.safeParse(fields);
+      if (!read.success) {
+        const wrong = read.error.issues.map(({ path }) => [String(path[0]), ['invalid']]);
+        throw new ShopError(422, 'invalid_input', { fields: Object.fromEntries(wrong) });
+      }
+      const [file] = files;
+      if (!file) throw new ShopError(422, 'file_empty');
+      const { courierId, ...said } = read.data;
+      return { given: { courierId, fileName: file.name, bytes: file.bytes }, said };
+    };
+
+    server.route({
+      method: 'POST',
+      url: '/cash/preview',
+      config: { permission: 'orders.money' },
+      handlerTimeout: uploadMs,
+      schema: {
+        summary: 'Hold a courier’s statement against what it was to bring; nothing is written',
+        description:
+          'multipart/form-data: the field `courierId`, then the statement as a file (CSV), also where it was pasted.',
+        consumes: ['multipart/form-data'],
+        tags,
+        querystring: langQuery,
+        response: { 200: z.object({ data: statementPreview }), ...refused },
+      },
+      async handler(request) {
+        const { given } = await statementOf(request);
+        return { data: await previewStatement(db, requireStaff(request), given) };
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/cash/statements',
+      config: { permission: 'orders.money' },
+      handlerTimeout: uploadMs,
+      schema: {
+        summary: 'Accept a statement: its orders are remitted, all or none',
+        description:
+          'multipart/form-data: the fields `courierId`, `fee` (centimes), `note`, `letGo` (order ids) and `seen` (the preview’s version), then the same file.',
+        consumes: ['multipart/form-data'],
+        tags,
+        querystring: langQuery,
+        response: { 201: z.object({ data: z.object({ id: z.int() }) }), ...refused },
+      },
+      async handler(request, reply) {
+        const { given, said } = await statementOf(request);
+        const { fee: feeCentimes, ...more } = said;
+        const id = await acceptStatement(db, clock, requireStaff(request), given, { feeCentimes, ...more });
+        return reply.status(201).send({ data: { id } });
+      },
+    });
+  };

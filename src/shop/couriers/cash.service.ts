@@ -1,0 +1,297 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { metaOf } from '#/platform/pages.schema.ts';
+import { requireSeen, versionOf } from '#/platform/version.ts';
+import { readMoneyText } from '#/shop/catalog/index.ts';
+import { cleanLine, cleanText } from '#/shop/countries/index.ts';
+import { lockOrder, moveOrder, parseOrderNumber } from '#/shop/orders/index.ts';
+import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import * as cash from './cash.queries.ts';
+import {
+  type CashLine,
+  type CashOrder,
+  judgeStatement,
+  needsNote,
+  type StatedLine,
+  settles,
+  statementTotals,
+} from './cash.rules.ts';
+import type { StatementPreview } from './cash.schema.ts';
+import {
+  type CourierRow,
+  type ParcelOrder,
+  selectCourier,
+  selectCourierForUpdate,
+  selectParcelOrder,
+  selectParcelOrders,
+} from './couriers.queries.ts';
+import type { StaffActor } from './handover.service.ts';
+import { hashOf, headOf } from './imports.service.ts';
+import { readSheet } from './read-sheet.ts';
+import { columnsOf } from './sheet-columns.rules.ts';
+import { standingOf } from './standing.ts';
+import { remitWay } from './status.rules.ts';
+
+export type GivenStatement = { courierId: number; fileName: string; bytes: Buffer };
+
+const actorOf = (staff: StaffView): StaffActor => ({
+  kind: 'staff',
+  id: staff.id,
+  name: staff.name,
+  role: staff.role,
+});
+
+/** Numbers and amounts of a statement. Refuses (ShopError 422) what cannot be read; a wrong amount is named by its row. */
+function statedLines(bytes: Buffer): StatedLine[] {
+  const { head, under } = headOf(readSheet(bytes));
+  const columns = columnsOf(
+    head,
+    under.map(({ cells }) => cells),
+  );
+  const { number } = columns;
+  if (number === undefined) throw new ShopError(422, 'sheet_no_number');
+  const amount =
+    columns.amount ??
+    amountColumn(
+      under.map(({ cells }) => cells),
+      number,
+    );
+  if (amount === undefined) throw new ShopError(422, 'sheet_no_amount');
+  const bad: number[] = [];
+  const lines = under
+    .map(({ row, cells }) => ({ row, written: cells[number] ?? '', amount: cells[amount] ?? '' }))
+    // A row of sums names no order.
+    .filter(({ written }) => written !== '' && !/^(?:total|somme|المجموع|الإجمالي)\b/i.test(written))
+    .map(({ row, written, amount }): StatedLine => {
+      const statedCentimes = amount === '' ? 0 : readMoneyText(amount);
+      if (statedCentimes === undefined) bad.push(row);
+      const shown = written.slice(0, 60);
+      return { row, number: shown, parsed: parseOrderNumber(written), statedCentimes: statedCentimes ?? 0 };
+    });
+  if (bad.length > 0) {
+    throw new ShopError(422, 'sheet_bad_amount', { data: { rows: bad.slice(0, 20) } });
+  }
+  if (lines.length === 0) throw new ShopError(422, 'sheet_empty');
+  return lines;
+}
+
+/** Without a head: the column beside the number in which every cell is an amount, if there is only one. */
+function amountColumn(rows: readonly (readonly string[])[], number: number): number | undefined {
+  const width = Math.max(0, ...rows.map((cells) => cells.length));
+  const fitting = Array.from({ length: width }, (_each, at) => at).filter(
+    (at) => at !== number && rows.every((cells) => readMoneyText(cells[at] ?? '') !== undefined),
+  );
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+async function judged(db: Db, courierId: number, stated: readonly StatedLine[], actor: StaffActor) {
+  const found = await selectParcelOrders(
+    db,
+    stated.flatMap(({ parsed }) => (parsed === null ? [] : [parsed])),
+  );
+  const money = await cash.selectMoneyOf(
+    db,
+    [...found.values()].map(({ orderId }) => orderId),
+  );
+  const orders = new Map(
+    [...found].map(([number, order]) => [
+      number,
+      cashOrderOf(order, money.get(order.orderId), courierId, actor),
+    ]),
+  );
+  return judgeStatement(stated, orders, await cash.selectOwed(db, courierId));
+}
+
+function cashOrderOf(
+  order: ParcelOrder,
+  money: cash.StatedOrder | undefined,
+  courierId: number,
+  actor: StaffActor,
+): CashOrder {
+  const { orderId } = order;
+  const nothing = { orderId, owedCentimes: 0 };
+  if (!money || money.courierId !== courierId || money.dueCentimes <= 0)
+    return { ...nothing, standing: 'not_owed' };
+  if (money.settled) return { ...nothing, standing: 'settled' };
+  // Brought before anyone wrote down that it was delivered: the table of moves must lead there.
+  if (!money.collected && remitWay(standingOf(order), actor) === null)
+    return { ...nothing, standing: 'not_owed' };
+  return { orderId, owedCentimes: money.dueCentimes - money.broughtCentimes, standing: 'owed' };
+}
+
+/**
+ * A courier's statement held against what it was to bring; nothing is written. Refuses (ShopError) with 404
+ * `not_found` or 422 with what is wrong with the file.
+ */
+export async function previewStatement(
+  db: Db,
+  by: StaffView,
+  given: GivenStatement,
+): Promise<StatementPreview> {
+  const courier = await selectCourier(db, given.courierId);
+  if (!courier) throw new ShopError(404, 'not_found');
+  const lines = await judged(db, courier.id, statedLines(given.bytes), actorOf(by));
+  const taken = await cash.selectStatementByFile(db, courier.id, hashOf(given.bytes));
+  return {
+    lines,
+    ...statementTotals(lines),
+    needsNote: needsNote(lines),
+    taken: taken?.id ?? null,
+    version: versionOf(lines),
+  };
+}
+
+/**
+ * Accepts a statement: every order whose money it brings is remitted through the table of moves (delivered first
+ * where nobody had said so), all of them or none, and the statement is kept with its file's hash. `letGo` names orders
+ * whose missing part is let go. Refuses (ShopError) with 404 `not_found`, 409 `statement_taken` or
+ * `changed_meanwhile`, 422 without a needed note. Answers the statement's id.
+ */
+export async function acceptStatement(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  given: GivenStatement,
+  said: { feeCentimes: number; note: string; letGo: readonly number[]; seen: string },
+): Promise<number> {
+  const actor = actorOf(by);
+  const stated = statedLines(given.bytes);
+  const note = cleanText(said.note);
+  return db.transaction(async (tx) => {
+    // One statement of a courier after the other.
+    const courier = await selectCourierForUpdate(tx, given.courierId);
+    if (!courier) throw new ShopError(404, 'not_found');
+    const lines = await judged(tx, courier.id, stated, actor);
+    requireSeen(lines, said.seen);
+    if (needsNote(lines) && note === '') {
+      throw new ShopError(422, 'statement_note', { fields: { note: ['statement_note'] } });
+    }
+    const totals = statementTotals(lines);
+    const statement = await cash.insertStatement(tx, {
+      courierId: courier.id,
+      at: clock.now(),
+      staffId: by.id,
+      by: by.name,
+      fileName: cleanLine(given.fileName).slice(0, 120),
+      fileHash: hashOf(given.bytes),
+      expectedCentimes: totals.expectedCentimes,
+      statedCentimes: totals.statedCentimes,
+      feeCentimes: said.feeCentimes,
+      note,
+    });
+    if (!statement) throw new ShopError(409, 'statement_taken');
+    const letGo = new Set(said.letGo);
+    const kept = lines.map((line) => ({
+      ...line,
+      settled: settles(line, line.orderId !== null && letGo.has(line.orderId)),
+    }));
+    // Always in one order, like everyone who locks several.
+    for (const line of kept.toSorted((one, other) => (one.orderId ?? 0) - (other.orderId ?? 0))) {
+      if (line.settled && line.orderId !== null) await remit(tx, clock, line.orderId, courier, actor);
+    }
+    await cash.insertCashLines(
+      tx,
+      kept.map(({ orderId, number, kind, expectedCentimes, statedCentimes, settled }) => ({
+        statementId: statement.id,
+        orderId,
+        number,
+        kind,
+        expectedCentimes,
+        statedCentimes,
+        settled,
+      })),
+    );
+    const { counts, expectedCentimes, statedCentimes, missingCentimes } = totals;
+    await writeJournal(tx, {
+      at: clock.now(),
+      staffId: by.id,
+      actor: by.name,
+      action: 'cash_statement.accept',
+      entity: 'cash_statement',
+      entityId: String(statement.id),
+      before: null,
+      after: {
+        courier: courier.name,
+        expectedCentimes,
+        statedCentimes,
+        missingCentimes,
+        feeCentimes: said.feeCentimes,
+        ...counts,
+        ...(note ? { note } : {}),
+      },
+    });
+    return statement.id;
+  });
+}
+
+async function remit(
+  tx: Db,
+  clock: Clock,
+  orderId: number,
+  courier: Pick<CourierRow, 'name'>,
+  actor: StaffActor,
+): Promise<void> {
+  await lockOrder(tx, orderId);
+  const order = await selectParcelOrder(tx, orderId);
+  if (!order) throw new ShopError(409, 'changed_meanwhile');
+  const standing = standingOf(order);
+  // The shopper is given this money back: it came from the courier all the same.
+  if (standing.payment === 'refund_due' || standing.payment === 'refunded') return;
+  const way = remitWay(standing, actor);
+  if (way === null) throw new ShopError(409, 'changed_meanwhile');
+  for (const move of way) await moveOrder(tx, orderId, move, actor, { now: clock.now(), note: courier.name });
+}
+
+const perPage = 24;
+
+/** What couriers still owe, and the statements there were, the newest first. */
+export async function viewCash(db: Db, page: number) {
+  const { rows, total } = await cash.selectStatements(db, { offset: (page - 1) * perPage, limit: perPage });
+  return { owed: await cash.sumOwed(db), statements: rows, meta: metaOf(page, perPage, total) };
+}
+
+/** The orders for which a courier owes, the oldest first; undefined when there is no such courier. */
+export async function listOwed(db: Db, courierId: number, page: number) {
+  const size = 100;
+  const courier = await selectCourier(db, courierId);
+  if (!courier) return undefined;
+  const sum = (await cash.sumOwed(db)).find((one) => one.courierId === courierId);
+  const orders = await cash.selectOwed(db, courierId, { offset: (page - 1) * size, limit: size });
+  return {
+    courier: courier.name,
+    orders,
+    owedCentimes: sum?.owedCentimes ?? 0,
+    meta: metaOf(page, size, sum?.orders ?? 0),
+  };
+}
+
+/** A statement with its lines, as it was accepted; undefined when there is none. */
+export async function findStatement(db: Db, id: number) {
+  const statement = await cash.selectStatement(db, id);
+  const courier = statement && (await selectCourier(db, statement.courierId));
+  if (!statement || !courier) return undefined;
+  const lines = (await cash.selectCashLines(db, id)).map((line): CashLine & { settled: boolean } => ({
+    row: 0,
+    number: line.number,
+    orderId: line.orderId,
+    kind: line.kind,
+    expectedCentimes: line.expectedCentimes,
+    statedCentimes: line.statedCentimes,
+    settled: line.settled,
+  }));
+  const { at, by, fileName, fileHash, feeCentimes, note } = statement;
+  const totals = statementTotals(lines);
+  return {
+    id,
+    courier: courier.name,
+    at: at.toISOString(),
+    by,
+    fileName,
+    fileHash,
+    feeCentimes,
+    note,
+    lines,
+    ...totals,
+  };
+}

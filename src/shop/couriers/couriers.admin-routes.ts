@@ -1,0 +1,200 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { langQuery } from '#/platform/asked-locale.ts';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { errorView } from '#/platform/errors.schema.ts';
+import { ShopError } from '#/platform/errors.ts';
+import type { Jobs } from '#/platform/jobs.ts';
+import type { Locale } from '#/platform/local-text.ts';
+import { readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
+import { requireStaff } from '#/shop/staff/index.ts';
+import {
+  askedId,
+  courierChange,
+  courierWritten,
+  handoverRequest,
+  handoverResult,
+  importView,
+  staffCourier,
+  wordsSaid,
+} from './couriers.schema.ts';
+import { changeCourier, createCourier, listCouriers, rememberWords } from './couriers.service.ts';
+import { handoverSheet } from './handed.service.ts';
+import { handOver } from './handover.service.ts';
+import { commitImport, readStatusFile } from './imports.service.ts';
+import { sheetLimits } from './read-sheet.ts';
+
+const tags = ['couriers'];
+const one = z.object({ data: staffCourier });
+const params = z.object({ id: askedId });
+const refused = { 401: errorView, 403: errorView, 422: errorView };
+const uploads = { 404: errorView, 409: errorView, 413: errorView, 415: errorView, 503: errorView };
+
+/** Couriers, what is given to them, and what they say of it. */
+export const couriersAdminRoutes =
+  (deps: {
+    db: Database;
+    clock: Clock;
+    jobs: Pick<Jobs, 'send'>;
+    localeOf(request: { query: unknown; headers: Record<string, unknown> }): Locale;
+  }): FastifyPluginAsyncZod =>
+  async (server) => {
+    const { db, clock, jobs, localeOf } = deps;
+    await takeUploads(server);
+
+    server.route({
+      method: 'GET',
+      url: '/couriers',
+      config: { permission: 'orders.ship' },
+      schema: {
+        summary: 'All couriers with the layout of their files and the words they use',
+        tags,
+        response: { 200: z.object({ data: z.array(staffCourier) }), ...refused },
+      },
+      handler: async () => ({ data: await listCouriers(db) }),
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/couriers',
+      config: { permission: 'settings.write' },
+      schema: {
+        summary: 'Add a courier',
+        tags,
+        body: courierWritten,
+        response: { 201: one, ...refused },
+      },
+      async handler(request, reply) {
+        const data = await createCourier(db, clock, requireStaff(request), request.body);
+        return reply.status(201).send({ data });
+      },
+    });
+
+    server.route({
+      method: 'PATCH',
+      url: '/couriers/:id',
+      config: { permission: 'settings.write' },
+      schema: {
+        summary: 'Change a courier, switch it off or on',
+        tags,
+        params,
+        body: courierChange,
+        response: { 200: one, ...refused, 404: errorView, 409: errorView },
+      },
+      handler: async (request) => ({
+        data: await changeCourier(db, clock, requireStaff(request), request.params.id, request.body),
+      }),
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/couriers/:id/words',
+      config: { permission: 'orders.ship' },
+      schema: {
+        summary: 'Remember what words of a courier mean',
+        tags,
+        params,
+        body: wordsSaid,
+        response: { 204: z.null(), ...refused, 404: errorView },
+      },
+      async handler(request, reply) {
+        await rememberWords(db, clock, requireStaff(request), request.params.id, request.body.words);
+        return reply.status(204).send(null);
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/hand-overs',
+      config: { permission: 'orders.ship' },
+      schema: {
+        summary: 'Give orders that are ready to a courier; each goes or is named with its reason',
+        tags,
+        querystring: langQuery,
+        body: handoverRequest,
+        response: { 200: z.object({ data: handoverResult }), ...refused, 404: errorView, 409: errorView },
+      },
+      async handler(request) {
+        const actor = { kind: 'staff', ...requireStaff(request) } as const;
+        const context = { now: clock.now(), locale: localeOf(request) };
+        return { data: await handOver(db, request.body, actor, context) };
+      },
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/hand-overs/:id/sheet.csv',
+      config: { permission: 'orders.ship' },
+      schema: {
+        summary: 'A hand-over as a file in the courier’s own layout',
+        tags,
+        params,
+        querystring: langQuery,
+        response: { 200: z.string(), ...refused, 404: errorView },
+      },
+      async handler(request, reply) {
+        const actor = { kind: 'staff', ...requireStaff(request) } as const;
+        const context = { now: clock.now(), locale: localeOf(request) };
+        const found = await handoverSheet(db, request.params.id, actor, context);
+        if (!found) throw new ShopError(404, 'not_found');
+        reply.type('text/csv; charset=utf-8');
+        reply.header('content-disposition', `attachment; filename="${found.name}"`);
+        reply.header('cache-control', 'no-store');
+        return found.sheet;
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/courier-imports',
+      config: { permission: 'orders.ship' },
+      handlerTimeout: uploadMs,
+      schema: {
+        summary: 'Read a courier’s status file; no order is moved yet',
+        description:
+          'multipart/form-data: the field `courierId`, then the file (CSV). The same file again answers the import that is there.',
+        consumes: ['multipart/form-data'],
+        tags,
+        querystring: langQuery,
+        response: { 200: z.object({ data: importView }), ...refused, ...uploads },
+      },
+      async handler(request) {
+        const { begun: courierId, files } = await readUpload(request, sheetLimits, async (fields) =>
+          courierOf(fields),
+        );
+        const [file] = files;
+        if (!file) throw new ShopError(422, 'file_empty');
+        const given = { courierId, fileName: file.name, bytes: file.bytes };
+        return { data: await readStatusFile(db, clock, requireStaff(request), given) };
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/courier-imports/:id/commit',
+      config: { permission: 'orders.ship' },
+      schema: {
+        summary: 'Make the legal moves of a status file; a long work makes them one after the other',
+        tags,
+        params,
+        response: {
+          202: z.object({ data: z.object({ workId: z.int() }) }),
+          ...refused,
+          404: errorView,
+          409: errorView,
+        },
+      },
+      async handler(request, reply) {
+        const workId = await commitImport(db, jobs, requireStaff(request), request.params.id);
+        return reply.status(202).send({ data: { workId } });
+      },
+    });
+  };
+
+/** Which courier an upload is of; the fields of a form are texts. */
+export function courierOf(fields: Record<string, string>): number {
+  const read = askedId.safeParse(fields.courierId);
+  if (!read.success) throw new ShopError(422, 'invalid_input', { fields: { courierId: ['required'] } });
+  return read.data;
+}

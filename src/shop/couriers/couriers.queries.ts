@@ -1,0 +1,201 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import { courierHandovers, courierParcels, couriers } from './couriers.tables.ts';
+
+export type CourierRow = typeof couriers.$inferSelect;
+export type HandoverRow = typeof courierHandovers.$inferSelect;
+
+/** All couriers, those that work first. */
+export const selectCouriers = (db: Db): Promise<CourierRow[]> =>
+  db.select().from(couriers).orderBy(desc(couriers.active), asc(couriers.id)).limit(200);
+
+export async function selectCourier(db: Db, id: number): Promise<CourierRow | undefined> {
+  const [row] = await db.select().from(couriers).where(eq(couriers.id, id));
+  return row;
+}
+
+export async function selectCourierForUpdate(tx: Db, id: number): Promise<CourierRow | undefined> {
+  const [row] = await tx.select().from(couriers).where(eq(couriers.id, id)).for('update');
+  return row;
+}
+
+export async function insertCourier(tx: Db, row: typeof couriers.$inferInsert): Promise<CourierRow> {
+  const [made] = await tx.insert(couriers).values(row).returning();
+  if (!made) throw new Error('a courier was not written');
+  return made;
+}
+
+export async function updateCourier(
+  tx: Db,
+  id: number,
+  change: Partial<typeof couriers.$inferInsert>,
+): Promise<CourierRow> {
+  const [row] = await tx.update(couriers).set(change).where(eq(couriers.id, id)).returning();
+  if (!row) throw new Error('a locked courier was not there');
+  return row;
+}
+
+/** Parcels by courier. */
+export async function countParcels(db: Db): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: number; count: number }>(
+    sql`select courier_id as id, count(*)::int as count from courier_parcels group by courier_id`,
+  );
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** An order as the couriers need it, with its parcel where it has one. */
+export type ParcelOrder = {
+  orderId: number;
+  number: string;
+  status: string;
+  payment: string;
+  confirmation: string;
+  paymentMethod: string;
+  /** How often its delivery was tried again. */
+  retries: number;
+  totalCentimes: number;
+  courierId: number | null;
+  dueCentimes: number | null;
+};
+
+const parcelOrder = sql`
+  o.id as "orderId", o.number, o.status, o.payment, o.confirmation, o.payment_method as "paymentMethod",
+  (select count(*)::int from order_events e where e.order_id = o.id and e.axis = 'order'
+    and e."from" = 'failed_delivery' and e."to" = 'out_for_delivery') as retries,
+  o.total_centimes::float8 as "totalCentimes", p.courier_id as "courierId",
+  p.due_centimes::float8 as "dueCentimes"
+  from orders o left join courier_parcels p on p.order_id = o.id`;
+
+export async function selectParcelOrder(db: Db, orderId: number): Promise<ParcelOrder | undefined> {
+  const { rows } = await db.execute<ParcelOrder>(sql`select ${parcelOrder} where o.id = ${orderId}`);
+  return rows[0];
+}
+
+/** By the order's number. */
+export async function selectParcelOrders(
+  db: Db,
+  numbers: readonly string[],
+): Promise<Map<string, ParcelOrder>> {
+  if (numbers.length === 0) return new Map();
+  const { rows } = await db.execute<ParcelOrder>(
+    sql`select ${parcelOrder} where o.number = any(${sql.param([...numbers])}::text[])`,
+  );
+  return new Map(rows.map((row) => [row.number, row]));
+}
+
+/** Ready to go out: confirmed or being prepared; or on the way already, with nobody written down who carries it. */
+const ready = sql`from orders o left join courier_parcels p on p.order_id = o.id
+  where p.order_id is null and o.status in ('confirmed', 'preparing', 'shipped')`;
+const cityKey = sql`coalesce(o.place_id::text, o.city)`;
+
+export type ReadyCity = { key: string; city: string; count: number };
+
+export async function countReadyByCity(db: Db): Promise<ReadyCity[]> {
+  const { rows } = await db.execute<ReadyCity>(sql`
+    select ${cityKey} as key, min(o.city) as city, count(*)::int as count ${ready}
+    group by ${cityKey} order by count desc, city limit 500`);
+  return rows;
+}
+
+export type ReadyOrder = {
+  id: number;
+  number: string;
+  status: string;
+  name: string;
+  phone: string;
+  city: string;
+  totalCentimes: number;
+  payment: string;
+  promise: { from: string; to: string };
+};
+
+/** The oldest first; so many at a time. */
+export async function selectReady(
+  db: Db,
+  asked: { city: string | null; offset: number; limit: number },
+): Promise<ReadyOrder[]> {
+  const { rows } = await db.execute<ReadyOrder>(sql`
+    select o.id, o.number, o.status, o.customer_name as name, o.phone, o.city,
+      o.total_centimes::float8 as "totalCentimes", o.payment, o.promise
+    ${ready} and (${asked.city}::text is null or ${cityKey} = ${asked.city}::text)
+    order by o.created_at, o.id offset ${asked.offset} limit ${asked.limit}`);
+  return rows;
+}
+
+export async function insertHandover(
+  tx: Db,
+  row: typeof courierHandovers.$inferInsert,
+): Promise<HandoverRow> {
+  const [made] = await tx.insert(courierHandovers).values(row).returning();
+  if (!made) throw new Error('a hand-over was not written');
+  return made;
+}
+
+export const deleteHandover = (tx: Db, id: number) =>
+  tx.delete(courierHandovers).where(eq(courierHandovers.id, id));
+
+/** False when the order is in a courier's hands already. */
+export async function insertParcel(tx: Db, row: typeof courierParcels.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(courierParcels).values(row).onConflictDoNothing().returning();
+  return made.length > 0;
+}
+
+export async function selectHandover(db: Db, id: number): Promise<HandoverRow | undefined> {
+  const [row] = await db.select().from(courierHandovers).where(eq(courierHandovers.id, id));
+  return row;
+}
+
+export type HandoverSum = {
+  id: number;
+  at: string;
+  by: string;
+  courier: string;
+  courierId: number;
+  parcels: number;
+  dueCentimes: number;
+};
+
+/** Hand-overs with their sums, the newest first. */
+export async function selectHandovers(
+  db: Db,
+  page: { offset: number; limit: number },
+): Promise<{ rows: HandoverSum[]; total: number }> {
+  const { rows } = await db.execute<HandoverSum>(sql`
+    select h.id, to_json(h.at)#>>'{}' as at, h.by, c.name as courier, c.id as "courierId",
+      count(p.order_id)::int as parcels, coalesce(sum(p.due_centimes), 0)::float8 as "dueCentimes"
+    from (select * from courier_handovers order by id desc offset ${page.offset} limit ${page.limit}) h
+    join couriers c on c.id = h.courier_id left join courier_parcels p on p.handover_id = h.id
+    group by h.id, h.at, h.by, c.id order by h.id desc`);
+  const counted = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from courier_handovers`,
+  );
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** A parcel of a hand-over with all that a label or a courier's file says. */
+export type HandedParcel = {
+  orderId: number;
+  number: string;
+  name: string;
+  phone: string;
+  secondPhone: string | null;
+  city: string;
+  placeId: number | null;
+  address: Record<string, string>;
+  note: string;
+  dueCentimes: number;
+  pieces: number;
+  goods: { title: Record<string, string>; size: string; quantity: number }[];
+};
+
+export async function selectHandedParcels(db: Db, handoverId: number): Promise<HandedParcel[]> {
+  const { rows } = await db.execute<HandedParcel>(sql`
+    select o.id as "orderId", o.number, o.customer_name as name, o.phone, o.second_phone as "secondPhone",
+      o.city, o.place_id as "placeId", o.address, o.note, p.due_centimes::float8 as "dueCentimes",
+      coalesce((select sum(l.quantity) from order_lines l where l.order_id = o.id), 0)::int as pieces,
+      coalesce((select json_agg(json_build_object('title', l.title, 'size', l.size, 'quantity', l.quantity)
+        order by l.position) from order_lines l where l.order_id = o.id), '[]') as goods
+    from courier_parcels p join orders o on o.id = p.order_id
+    where p.handover_id = ${handoverId} order by o.city, o.id`);
+  return rows;
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { version } from '#/platform/version.schema.ts';
+import { layoutFields } from './layout.rules.ts';
+import { statusMeanings } from './status.rules.ts';
+
+export const rowId = z.int().check(z.gte(1), z.lte(2_147_483_647));
+/** The same where it stands in an address. */
+export const askedId = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
+
+const layoutColumn = z.object({
+  field: z.enum(layoutFields),
+  // What a spreadsheet would run is no name of a column.
+  head: z.string().check(z.trim(), z.minLength(1), z.maxLength(60), z.regex(/^[^=+\-@]/)),
+});
+
+const statusWord = z.object({
+  /** As it is compared: folded. */
+  word: z.string().check(z.minLength(1), z.maxLength(200)),
+  meaning: z.enum(statusMeanings),
+});
+export type StatusWord = z.infer<typeof statusWord>;
+
+/** A courier as the merchant writes it. */
+export const courierWritten = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  /** As it was typed; kept in E.164. */
+  phone: z.string().check(z.trim(), z.maxLength(40)),
+  /** An https address with `{number}`, or empty. */
+  trackingUrl: z.string().check(z.trim(), z.maxLength(500)),
+  layout: z.array(layoutColumn).check(z.minLength(1), z.maxLength(20)),
+  words: z.array(statusWord).check(z.maxLength(500)),
+  active: z.boolean(),
+});
+export type CourierWritten = z.infer<typeof courierWritten>;
+
+export const courierChange = z.extend(z.partial(courierWritten), { seen: version });
+
+export const staffCourier = z.extend(courierWritten, {
+  id: z.int(),
+  /** Parcels that were handed over to it. */
+  parcels: z.int(),
+  version,
+});
+export type StaffCourier = z.infer<typeof staffCourier>;
+
+/** So many orders go out at one time. */
+export const mostInHandover = 300;
+
+export const handoverRequest = z.object({
+  courierId: rowId,
+  orderIds: z.array(rowId).check(z.minLength(1), z.maxLength(mostInHandover)),
+});
+
+export const handoverResult = z.object({
+  /** Null when no order could be handed over. */
+  id: z.nullable(z.int()),
+  parcels: z.int(),
+  refused: z.array(z.object({ id: z.int(), number: z.string(), message: z.string() })),
+});
+export type HandoverResult = z.infer<typeof handoverResult>;
+
+export const wordsSaid = z.object({
+  words: z.array(statusWord).check(z.minLength(1), z.maxLength(200)),
+});
+
+export const importView = z.object({ id: z.int(), again: z.boolean() });
+export type ImportView = z.infer<typeof importView>;

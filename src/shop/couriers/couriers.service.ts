@@ -1,0 +1,142 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { requireSeen, versionOf } from '#/platform/version.ts';
+import { cleanLine, parsePhone } from '#/shop/countries/index.ts';
+import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import * as queries from './couriers.queries.ts';
+import type { CourierWritten, StaffCourier, StatusWord } from './couriers.schema.ts';
+import { foldStatus, type StatusMeaning } from './status.rules.ts';
+
+const contentOf = (row: queries.CourierRow): CourierWritten => ({
+  name: row.name,
+  phone: row.phone,
+  trackingUrl: row.trackingUrl,
+  layout: row.layout,
+  words: Object.entries(row.words).map(([word, meaning]) => ({ word, meaning })),
+  active: row.active,
+});
+
+const viewOf = (row: queries.CourierRow, parcels: number): StaffCourier => {
+  const content = contentOf(row);
+  return { ...content, id: row.id, parcels, version: versionOf(content) };
+};
+
+/** All couriers with their layouts and words, those that work first. */
+export async function listCouriers(db: Db): Promise<StaffCourier[]> {
+  const counts = await queries.countParcels(db);
+  return (await queries.selectCouriers(db)).map((row) => viewOf(row, counts.get(row.id) ?? 0));
+}
+
+/** Words by their folded form; a word said twice means what was said last. */
+export const wordsOf = (said: readonly StatusWord[]): Record<string, StatusMeaning> =>
+  Object.fromEntries(
+    said.map(({ word, meaning }) => [foldStatus(word), meaning] as const).filter(([folded]) => folded !== ''),
+  );
+
+async function judged(tx: Db, written: CourierWritten, own: number | null) {
+  const fields: Record<string, string[]> = {};
+  const name = cleanLine(written.name);
+  const phone = written.phone === '' ? '' : parsePhone(written.phone, 'MA');
+  if (name === '') fields.name = ['required'];
+  if (phone === null) fields.phone = ['phone_invalid'];
+  const { trackingUrl } = written;
+  const tracks =
+    /^https:\/\/\S+$/.test(trackingUrl) && trackingUrl.includes('{number}') && URL.canParse(trackingUrl);
+  if (trackingUrl !== '' && !tracks) fields.trackingUrl = ['courier_tracking'];
+  const columns = written.layout.map(({ field }) => field);
+  if (new Set(columns).size < columns.length || !columns.includes('number'))
+    fields.layout = ['courier_columns'];
+  const others = (await queries.selectCouriers(tx)).filter(({ id }) => id !== own);
+  if (others.some((other) => foldStatus(other.name) === foldStatus(name)))
+    fields.name = ['courier_name_taken'];
+  if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid_input', { fields });
+  const layout = written.layout.map(({ field, head }) => ({ field, head: cleanLine(head) || field }));
+  return {
+    name,
+    phone: phone ?? '',
+    trackingUrl,
+    layout,
+    words: wordsOf(written.words),
+    active: written.active,
+  };
+}
+
+/** A new courier. Errors: 422 by field. */
+export async function createCourier(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  written: CourierWritten,
+): Promise<StaffCourier> {
+  return db.transaction(async (tx) => {
+    const row = await queries.insertCourier(tx, await judged(tx, written, null));
+    await writeJournal(tx, {
+      at: clock.now(),
+      staffId: by.id,
+      actor: by.name,
+      action: 'courier.create',
+      entity: 'courier',
+      entityId: row.name,
+      after: contentOf(row),
+    });
+    return viewOf(row, 0);
+  });
+}
+
+/** Errors: 404 `not_found`, 409 `changed_meanwhile`, 422 by field. */
+export async function changeCourier(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  id: number,
+  { seen, ...change }: { [Key in keyof CourierWritten]?: CourierWritten[Key] | undefined } & { seen: string },
+): Promise<StaffCourier> {
+  return db.transaction(async (tx) => {
+    const row = await queries.selectCourierForUpdate(tx, id);
+    if (!row) throw new ShopError(404, 'not_found');
+    const before = contentOf(row);
+    requireSeen(before, seen);
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const after = await queries.updateCourier(tx, id, await judged(tx, { ...before, ...given }, id));
+    await writeJournal(tx, {
+      at: clock.now(),
+      staffId: by.id,
+      actor: by.name,
+      action: 'courier.change',
+      entity: 'courier',
+      entityId: after.name,
+      before,
+      after: contentOf(after),
+    });
+    return viewOf(after, (await queries.countParcels(tx)).get(id) ?? 0);
+  });
+}
+
+/**
+ * Remembers what words of a courier mean; what was said of other words stays. Errors: 404 `not_found`.
+ */
+export async function rememberWords(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  id: number,
+  said: readonly StatusWord[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await queries.selectCourierForUpdate(tx, id);
+    if (!row) throw new ShopError(404, 'not_found');
+    const words = { ...row.words, ...wordsOf(said) };
+    await queries.updateCourier(tx, id, { words });
+    await writeJournal(tx, {
+      at: clock.now(),
+      staffId: by.id,
+      actor: by.name,
+      action: 'courier.words',
+      entity: 'courier',
+      entityId: row.name,
+      before: row.words,
+      after: words,
+    });
+  });
+}

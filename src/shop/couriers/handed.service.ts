@@ -1,0 +1,158 @@
+import type { Db } from '#/platform/database.ts';
+import { type Locale, textIn } from '#/platform/local-text.ts';
+import { metaOf } from '#/platform/pages.schema.ts';
+import { sheetOf } from '#/platform/sheet.ts';
+import { codesOfCourier } from '#/shop/delivery/index.ts';
+import { formatOrderNumber } from '#/shop/orders/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import { writeJournal } from '#/shop/staff/index.ts';
+import * as queries from './couriers.queries.ts';
+import { openParcelWords } from './couriers.texts.ts';
+import { type Drawing, drawBarcode, drawQr } from './draw-codes.ts';
+import type { StaffActor } from './handover.service.ts';
+import { dialled, type LayoutField, wholeDirhams } from './layout.rules.ts';
+
+const perPage = 24;
+
+/** Orders that are ready to go out, by city, and how many wait in each. */
+export async function listReady(db: Db, asked: { city: string | null; page: number }) {
+  const size = 100;
+  const cities = await queries.countReadyByCity(db);
+  const total = cities
+    .filter(({ key }) => asked.city === null || key === asked.city)
+    .reduce((sum, { count }) => sum + count, 0);
+  const offset = (asked.page - 1) * size;
+  const orders = await queries.selectReady(db, { city: asked.city, offset, limit: size });
+  return { orders, cities, meta: metaOf(asked.page, size, total) };
+}
+
+/** Hand-overs with their sums, the newest first. */
+export async function listHandovers(db: Db, page: number) {
+  const { rows, total } = await queries.selectHandovers(db, { offset: (page - 1) * perPage, limit: perPage });
+  return { data: rows, meta: metaOf(page, perPage, total) };
+}
+
+/** One parcel as it is printed. */
+export type PrintedParcel = {
+  number: string;
+  name: string;
+  phone: string;
+  secondPhone: string | null;
+  city: string;
+  /** What the courier calls the city; null when nobody has written it down. */
+  cityCode: string | null;
+  address: string[];
+  note: string;
+  pieces: number;
+  /** Whole dirhams; 0 where nothing is to be collected. */
+  dirhams: number;
+};
+
+const addressLines = ({ address, city }: Pick<queries.HandedParcel, 'address' | 'city'>): string[] =>
+  Object.values(address).filter((value) => value !== '' && value !== city);
+
+/** A hand-over as its manifest says it; undefined when there is none. */
+export async function findHandover(db: Db, id: number) {
+  const handover = await queries.selectHandover(db, id);
+  const courier = handover && (await queries.selectCourier(db, handover.courierId));
+  if (!handover || !courier) return undefined;
+  const codes = await codesOfCourier(db, courier.id);
+  const parcels = (await queries.selectHandedParcels(db, id)).map(
+    (parcel): PrintedParcel => ({
+      number: parcel.number,
+      name: parcel.name,
+      phone: parcel.phone,
+      secondPhone: parcel.secondPhone,
+      city: parcel.city,
+      cityCode: (parcel.placeId !== null && codes.get(parcel.placeId)) || null,
+      address: addressLines(parcel),
+      note: parcel.note,
+      pieces: parcel.pieces,
+      dirhams: wholeDirhams(parcel.dueCentimes),
+    }),
+  );
+  const { openParcel } = await getSettings(db);
+  return {
+    id,
+    at: handover.at.toISOString(),
+    by: handover.by,
+    courier: { name: courier.name, phone: courier.phone },
+    parcels,
+    dirhams: parcels.reduce((sum, { dirhams }) => sum + dirhams, 0),
+    openParcel,
+  };
+}
+
+/**
+ * What is drawn on a label: the order's number for the courier's scanners, and a square that opens the order for the
+ * shop's own people, who must be signed in.
+ */
+export async function codesOf(
+  parcels: readonly Pick<PrintedParcel, 'number'>[],
+  origin: string,
+): Promise<{ barcode: Drawing; qr: Drawing }[]> {
+  const drawn = [];
+  for (const { number } of parcels) {
+    drawn.push({ barcode: await drawBarcode(number), qr: await drawQr(orderAddress(origin, number)) });
+  }
+  return drawn;
+}
+
+/** Where the back office finds an order by its number. */
+export const orderAddress = (origin: string, number: string): string => `${origin}/Admin?q=${number}`;
+
+/**
+ * A hand-over as a file in the courier's own layout; that it was taken stands in the journal. Undefined when there is
+ * no such hand-over.
+ */
+export async function handoverSheet(
+  db: Db,
+  id: number,
+  actor: StaffActor,
+  { now, locale }: { now: Date; locale: Locale },
+): Promise<{ name: string; sheet: string } | undefined> {
+  const handover = await queries.selectHandover(db, id);
+  const courier = handover && (await queries.selectCourier(db, handover.courierId));
+  if (!courier) return undefined;
+  const codes = await codesOfCourier(db, courier.id);
+  const { openParcel } = await getSettings(db);
+  const parcels = await queries.selectHandedParcels(db, id);
+  const cellOf = (parcel: queries.HandedParcel): Record<LayoutField, string | number> => ({
+    number: formatOrderNumber(parcel.number),
+    name: parcel.name,
+    phone: dialled(parcel.phone),
+    secondPhone: parcel.secondPhone ? dialled(parcel.secondPhone) : '',
+    city: parcel.city,
+    // A courier that does not know our word for a place is told the place's name.
+    cityCode: (parcel.placeId !== null && codes.get(parcel.placeId)) || parcel.city,
+    address: addressLines(parcel).join(', '),
+    amount: wholeDirhams(parcel.dueCentimes),
+    pieces: parcel.pieces,
+    goods: parcel.goods
+      .map(({ title, size, quantity }) => `${textIn(title, locale)} ${size} × ${quantity}`)
+      .join(', '),
+    openParcel: openParcelWords[locale][openParcel ? 'yes' : 'no'],
+    note: parcel.note.replace(/\s+/g, ' '),
+  });
+  await writeJournal(db, {
+    at: now,
+    staffId: actor.id,
+    actor: actor.name,
+    action: 'handover.export',
+    entity: 'handover',
+    entityId: String(id),
+    before: null,
+    after: { courier: courier.name, parcels: parcels.length },
+  });
+  const rows = parcels.map((parcel) => {
+    const cells = cellOf(parcel);
+    return courier.layout.map(({ field }) => cells[field]);
+  });
+  return {
+    name: `hand-over-${id}.csv`,
+    sheet: sheetOf(
+      courier.layout.map(({ head }) => head),
+      rows,
+    ),
+  };
+}

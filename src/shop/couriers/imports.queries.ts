@@ -1,0 +1,72 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import { courierImports, type ImportDone } from './couriers.tables.ts';
+
+export type CourierImportRow = typeof courierImports.$inferSelect;
+
+export async function selectImport(db: Db, id: number): Promise<CourierImportRow | undefined> {
+  const [row] = await db.select().from(courierImports).where(eq(courierImports.id, id));
+  return row;
+}
+
+export async function selectImportForUpdate(tx: Db, id: number): Promise<CourierImportRow | undefined> {
+  const [row] = await tx.select().from(courierImports).where(eq(courierImports.id, id)).for('update');
+  return row;
+}
+
+export async function selectImportByFile(
+  db: Db,
+  courierId: number,
+  fileHash: string,
+): Promise<CourierImportRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(courierImports)
+    .where(and(eq(courierImports.courierId, courierId), eq(courierImports.fileHash, fileHash)));
+  return row;
+}
+
+/** Undefined when the same file of the same courier is there already. */
+export async function insertImport(
+  tx: Db,
+  row: typeof courierImports.$inferInsert,
+): Promise<CourierImportRow | undefined> {
+  const [made] = await tx.insert(courierImports).values(row).onConflictDoNothing().returning();
+  return made;
+}
+
+export const setImportWork = (tx: Db, id: number, workId: number) =>
+  tx.update(courierImports).set({ workId }).where(eq(courierImports.id, id));
+
+/** Writes down what was done for a row, in the transaction that did it. */
+export const addDone = (tx: Db, id: number, done: readonly ImportDone[]) =>
+  tx
+    .update(courierImports)
+    .set({ done: sql`${courierImports.done} || ${JSON.stringify(done)}::jsonb` })
+    .where(eq(courierImports.id, id));
+
+export type ImportSum = {
+  id: number;
+  at: string;
+  by: string;
+  courier: string;
+  fileName: string;
+  rows: number;
+  done: number;
+};
+
+/** Files with what was done of them, the newest first. */
+export async function selectImports(
+  db: Db,
+  page: { offset: number; limit: number },
+): Promise<{ rows: ImportSum[]; total: number }> {
+  const { rows } = await db.execute<ImportSum>(sql`
+    select i.id, to_json(i.at)#>>'{}' as at, i.by, c.name as courier, i.file_name as "fileName",
+      jsonb_array_length(i.rows) as rows, jsonb_array_length(i.done) as done
+    from courier_imports i join couriers c on c.id = i.courier_id
+    order by i.id desc offset ${page.offset} limit ${page.limit}`);
+  const counted = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from courier_imports`,
+  );
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import type { Jobs } from '#/platform/jobs.ts';
+import { metaOf } from '#/platform/pages.schema.ts';
+import { beginWork, type WorkEnd, type WorkHand, type Works } from '#/platform/works.ts';
+import { cleanLine } from '#/shop/countries/index.ts';
+import { lockOrder, moveOrder, parseOrderNumber } from '#/shop/orders/index.ts';
+import { type StaffRole, type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { type CourierRow, selectCourier, selectParcelOrder, selectParcelOrders } from './couriers.queries.ts';
+import type { ImportRow } from './couriers.tables.ts';
+import type { StaffActor } from './handover.service.ts';
+import * as imports from './imports.queries.ts';
+import { type JudgedRow, judgeRows, type RowFate } from './judge-rows.rules.ts';
+import { readSheet, type SheetRow } from './read-sheet.ts';
+import { columnsOf, isHead } from './sheet-columns.rules.ts';
+import { standingOf } from './standing.ts';
+import { foldStatus, meaningOf, movesTo } from './status.rules.ts';
+
+export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Head and rows of a table; a table without a head gets one of empty names. */
+export function headOf(rows: readonly SheetRow[]): { head: string[]; under: SheetRow[] } {
+  const [first] = rows;
+  if (first && isHead(first.cells)) return { head: first.cells, under: rows.slice(1) };
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  return { head: Array.from({ length: width }, () => ''), under: [...rows] };
+}
+
+function rowsOf(sheet: readonly SheetRow[]): ImportRow[] {
+  const { head, under } = headOf(sheet);
+  const columns = columnsOf(
+    head,
+    under.map(({ cells }) => cells),
+  );
+  if (columns.number === undefined) throw new ShopError(422, 'sheet_no_number');
+  // Number and status, and nothing else: what is no number is the status.
+  const status = columns.status ?? (head.length === 2 ? 1 - columns.number : undefined);
+  if (status === undefined) throw new ShopError(422, 'sheet_no_status');
+  if (under.length === 0) throw new ShopError(422, 'sheet_empty');
+  const cell = (cells: readonly string[], at: number | undefined) =>
+    at === undefined ? '' : (cells[at] ?? '');
+  return under.map(({ row, cells }) => ({
+    row,
+    number: cell(cells, columns.number).slice(0, 60),
+    word: cell(cells, status).slice(0, 120),
+    note: cell(cells, columns.note).slice(0, 200),
+  }));
+}
+
+/**
+ * Reads a courier's status file and keeps its rows; no order is moved yet. The same file again is the import that is
+ * there. Refuses (ShopError) with 404 `not_found` or 422 with what is wrong with the file.
+ */
+export async function readStatusFile(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  given: { courierId: number; fileName: string; bytes: Buffer },
+): Promise<{ id: number; again: boolean }> {
+  const courier = await selectCourier(db, given.courierId);
+  if (!courier) throw new ShopError(404, 'not_found');
+  const fileHash = hashOf(given.bytes);
+  const there = await imports.selectImportByFile(db, courier.id, fileHash);
+  if (there) return { id: there.id, again: true };
+  const rows = rowsOf(readSheet(given.bytes));
+  const at = clock.now();
+  const made = await imports.insertImport(db, {
+    courierId: courier.id,
+    at,
+    staffId: by.id,
+    by: by.name,
+    fileName: cleanLine(given.fileName).slice(0, 120),
+    fileHash,
+    rows,
+  });
+  // Someone else sent the same file in the same moment.
+  if (!made)
+    return { id: (await imports.selectImportByFile(db, courier.id, fileHash))?.id ?? 0, again: true };
+  return { id: made.id, again: false };
+}
+
+const actorOf = (staff: Pick<StaffView, 'id' | 'name' | 'role'>): StaffActor => ({
+  kind: 'staff',
+  id: staff.id,
+  name: staff.name,
+  role: staff.role,
+});
+
+async function judged(
+  db: Db,
+  courier: Pick<CourierRow, 'id' | 'words'>,
+  found: imports.CourierImportRow,
+  actor: StaffActor,
+): Promise<JudgedRow[]> {
+  const parsed = new Map(found.rows.map(({ number }) => [number, parseOrderNumber(number)]));
+  const orders = await selectParcelOrders(
+    db,
+    [...parsed.values()].filter((number) => number !== null),
+  );
+  const parcelOf = (written: string) => {
+    const number = parsed.get(written);
+    if (number === null || number === undefined) return undefined;
+    const order = orders.get(number);
+    return order ? { orderId: order.orderId, courierId: order.courierId, standing: standingOf(order) } : null;
+  };
+  const done = new Map(found.done.map(({ row, moves }) => [row, moves]));
+  return judgeRows(found.rows, { courierId: courier.id, words: courier.words, done, parcelOf }, actor);
+}
+
+const perPage = 100;
+
+/** An import as it stands now: what each row would do, what was done, the words to be asked; undefined: there is none. */
+export async function findImport(
+  db: Db,
+  id: number,
+  by: Pick<StaffView, 'id' | 'name' | 'role'>,
+  asked: { fate: RowFate | null; page: number },
+) {
+  const found = await imports.selectImport(db, id);
+  const courier = found && (await selectCourier(db, found.courierId));
+  if (!found || !courier) return undefined;
+  const rows = await judged(db, courier, found, actorOf(by));
+  const counts = { made: 0, moves: 0, nothing: 0, problem: 0 } satisfies Record<RowFate, number>;
+  for (const { fate } of rows) counts[fate] += 1;
+  // A word is asked once, however it is written, with how often it stands there.
+  const unknown = new Map<string, { word: string; count: number }>();
+  for (const { word, problem } of rows) {
+    if (problem !== 'word_unknown') continue;
+    const folded = foldStatus(word);
+    unknown.set(folded, { word, count: (unknown.get(folded)?.count ?? 0) + 1 });
+  }
+  const shown = rows.filter(({ fate }) => asked.fate === null || fate === asked.fate);
+  return {
+    id: found.id,
+    at: found.at.toISOString(),
+    by: found.by,
+    fileName: found.fileName,
+    courier: { id: courier.id, name: courier.name },
+    counts,
+    /** An empty word has no meaning that could be remembered. */
+    unknown: [...unknown.values()].filter(({ word }) => foldStatus(word) !== ''),
+    rows: shown.slice((asked.page - 1) * perPage, asked.page * perPage),
+    meta: metaOf(asked.page, perPage, shown.length),
+    workId: found.workId,
+  };
+}
+
+/** Files with what was done of them, the newest first. */
+export async function listImports(db: Db, page: number) {
+  const { rows, total } = await imports.selectImports(db, { offset: (page - 1) * 24, limit: 24 });
+  return { data: rows, meta: metaOf(page, 24, total) };
+}
+
+/** The kind of long work that makes an import's moves. */
+export const importWork = 'courier.import';
+type ImportInput = { importId: number; role: StaffRole };
+
+/**
+ * Asks for the moves of an import to be made; a long work makes them, one row after the other. Refuses (ShopError) with
+ * 404 `not_found` or 409 `work_running`. Answers the work's id.
+ */
+export async function commitImport(
+  db: Database,
+  jobs: Pick<Jobs, 'send'>,
+  by: StaffView,
+  id: number,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const found = await imports.selectImportForUpdate(tx, id);
+    if (!found) throw new ShopError(404, 'not_found');
+    const workId = await beginWork<ImportInput>(tx, jobs, {
+      kind: importWork,
+      needs: 'orders.ship',
+      by,
+      input: { importId: id, role: by.role },
+      total: found.rows.length,
+      alone: `${importWork}:${id}`,
+    });
+    await imports.setImportWork(tx, id, workId);
+    return workId;
+  });
+}
+
+/** Registers the long work of the couriers. */
+export function registerCourierWorks(
+  works: Pick<Works, 'handle'>,
+  deps: { db: Database; clock: Clock },
+): void {
+  works.handle<ImportInput>(importWork, {
+    resumes: true,
+    run: ({ importId, role }, hand) => makeMoves(deps, importId, role, hand),
+  });
+}
+
+/**
+ * Makes the moves of an import, each row in a transaction of its own with the note that it was done: begun again
+ * after a crash it goes on where it was. A row that has become impossible meanwhile is left, and shows as such.
+ */
+async function makeMoves(
+  { db, clock }: { db: Database; clock: Clock },
+  importId: number,
+  role: StaffRole,
+  hand: WorkHand,
+): Promise<WorkEnd> {
+  const found = await imports.selectImport(db, importId);
+  const courier = found && (await selectCourier(db, found.courierId));
+  if (!found || !courier) throw new ShopError(404, 'not_found');
+  const actor: StaffActor = { kind: 'staff', id: hand.staffId ?? 0, name: hand.actor, role };
+  const rows = await judged(db, courier, found, actor);
+  let [moved, worked] = [0, 0];
+  for (const row of rows) {
+    await hand.at(worked, rows.length);
+    if (row.fate === 'moves' || row.fate === 'nothing')
+      moved += await makeRow(db, clock, importId, courier, row, actor);
+    worked += 1;
+  }
+  await hand.at(worked, rows.length);
+  const numbers = { courier: courier.name, file: found.fileName, rows: rows.length, moved };
+  await writeJournal(db, {
+    at: clock.now(),
+    staffId: hand.staffId,
+    actor: hand.actor,
+    action: 'courier_import.commit',
+    entity: 'courier_import',
+    entityId: String(importId),
+    before: null,
+    after: numbers,
+  });
+  return { summary: { ...numbers, import: importId } };
+}
+
+/** Answers how many orders were moved: one or none. */
+async function makeRow(
+  db: Database,
+  clock: Clock,
+  importId: number,
+  courier: Pick<CourierRow, 'name' | 'words'>,
+  { row, orderId, word, note, number }: JudgedRow,
+  actor: StaffActor,
+): Promise<number> {
+  if (orderId === null) throw new Error(`row ${row} (${number}) moves no order`);
+  try {
+    return await db.transaction(async (tx) => {
+      await lockOrder(tx, orderId);
+      const order = await selectParcelOrder(tx, orderId);
+      const meaning = meaningOf(word, courier.words);
+      const moves = order && meaning ? movesTo(meaning, standingOf(order), actor) : null;
+      if (moves === null) return 0;
+      const why = [courier.name, [word, note].filter((part) => part !== '').join(' — ')].join(': ');
+      for (const move of moves) await moveOrder(tx, orderId, move, actor, { now: clock.now(), note: why });
+      await imports.addDone(tx, importId, [{ row, orderId, moves }]);
+      return moves.length > 0 ? 1 : 0;
+    });
+  } catch (error) {
+    // It has moved on since it was looked at: the row stays, with what stands against it now.
+    if (error instanceof ShopError) return 0;
+    throw error;
+  }
+}

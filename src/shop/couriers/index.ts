@@ -1,0 +1,9 @@
+/** The door of the couriers: what other modules may import. */
+
+export { cashAdminRoutes } from './cash.admin-routes.ts';
+export { findStatement, listOwed, viewCash } from './cash.service.ts';
+export { couriersAdminRoutes } from './couriers.admin-routes.ts';
+export { listCouriers } from './couriers.service.ts';
+export { courierMessages } from './couriers.texts.ts';
+export { codesOf, findHandover, listHandovers, listReady } from './handed.service.ts';
+export { findImport, listImports, registerCourierWorks } from './imports.service.ts';

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { ShopError } from '#/platform/errors.ts';
+import { makeOrderNumber } from '#/shop/orders/order-number.rules.ts';
+import { readSheet } from './read-sheet.ts';
+import { columnsOf, isHead } from './sheet-columns.rules.ts';
+
+const cells = (bytes: Buffer | string) =>
+  readSheet(typeof bytes === 'string' ? Buffer.from(bytes) : bytes).map((row) => row.cells);
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+/** Windows-1256 of Arabic letters that stand in its upper half. */
+const arabicPage = (text: string) => {
+  const page = new Map(
+    Array.from({ length: 128 }, (_each, at) => [
+      new TextDecoder('windows-1256').decode(Buffer.from([at + 128])),
+      at + 128,
+    ]),
+  );
+  return Buffer.from([...text].map((sign) => page.get(sign) ?? sign.charCodeAt(0)));
+};
+
+test.each([
+  ['UTF-8', Buffer.from('Code;Statut\nA;Livré\n')],
+  ['UTF-8 with its mark', Buffer.from('\uFEFFCode;Statut\r\nA;Livré\r\n')],
+  ['UTF-16', Buffer.from('\uFEFFCode\tStatut\r\nA\tLivré', 'utf16le')],
+  ['Windows-1252', latin1('Code,Statut\nA,Livré')],
+  ['bars', Buffer.from('Code|Statut\nA|Livré')],
+  ['quotes and empty lines', Buffer.from('\n"Code";"Statut"\n\n"A";"Livré"\n;\n')],
+])('a courier’s file in %s is read', (_name, bytes) => {
+  expect(cells(bytes)).toEqual([
+    ['Code', 'Statut'],
+    ['A', 'Livré'],
+  ]);
+});
+
+test('old Windows pages are told apart: Arabic words are Arabic, French capitals keep their accents', () => {
+  expect(cells(arabicPage('رقم;الحالة\nA;تم التسليم\nB;livré'))).toEqual([
+    ['رقم', 'الحالة'],
+    ['A', 'تم التسليم'],
+    ['B', 'livré'],
+  ]);
+  expect(cells(latin1('Code;ÉTAT\nA;LIVRÉ\nB;REFUSÉ PAR LE DESTINATAIRE'))).toEqual([
+    ['Code', 'ÉTAT'],
+    ['A', 'LIVRÉ'],
+    ['B', 'REFUSÉ PAR LE DESTINATAIRE'],
+  ]);
+});
+
+test('pasted numbers and amounts are read without a delimiter, centimes stay with their dirhams', () => {
+  const number = makeOrderNumber((below) => 7 % below);
+  const spaced = `${number.slice(0, 4)} ${number.slice(4)}`;
+  expect(cells(`${number} 220,50 DH\n${spaced}   1 300,00\n`)).toEqual([
+    [number, '220,50 DH'],
+    [number, '1 300,00'],
+  ]);
+  expect(cells('A\t220,50\nB\t30,00')).toEqual([
+    ['A', '220,50'],
+    ['B', '30,00'],
+  ]);
+});
+
+const refusal = (bytes: Buffer): string | null => {
+  try {
+    readSheet(bytes);
+    return null;
+  } catch (error) {
+    return error instanceof ShopError ? error.code : String(error);
+  }
+};
+
+test('what is no table is refused in words: a spreadsheet’s own file, nothing, too much', () => {
+  expect(refusal(Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\u0000'))).toBe('sheet_not_text');
+  expect(refusal(Buffer.from(' \n;;\n'))).toBe('sheet_empty');
+  expect(refusal(Buffer.from('A;B\n'.repeat(5_001)))).toBe('sheet_too_long');
+});
+
+test('cells lose what cannot be seen, what keeps a text a text in a spreadsheet, and what is too long', () => {
+  expect(cells(`\u202EA\u0007;'+212612345678;${'x'.repeat(500)}\nB;C;D`)[0]).toEqual([
+    'A',
+    '+212612345678',
+    'x'.repeat(300),
+  ]);
+});
+
+test('columns are found by their heads in French and Arabic, the number by its check sign', () => {
+  const number = makeOrderNumber((below) => 11 % below);
+  expect(columnsOf(['Code d’envoi', 'Destinataire', 'Statut', 'Motif'], [])).toEqual({
+    number: 0,
+    status: 2,
+    note: 3,
+  });
+  expect(columnsOf(['الحالة', 'رقم الطلب', 'المبلغ'], [])).toEqual({ status: 0, number: 1, amount: 2 });
+  expect(columnsOf(['ID', 'Code suivi', 'Réf', 'État'], [['77', 'CAS123', number, 'Livré']])).toEqual({
+    number: 2,
+    status: 3,
+  });
+  expect(isHead(['Code', 'Statut'])).toBe(true);
+  expect(isHead([number, 'Livré'])).toBe(false);
+});

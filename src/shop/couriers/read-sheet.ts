@@ -1,0 +1,119 @@
+import { parse } from 'csv-parse/sync';
+import { ShopError } from '#/platform/errors.ts';
+import { cleanLine } from '#/shop/countries/index.ts';
+import { parseOrderNumber } from '#/shop/orders/index.ts';
+
+/** Rows of a small table as it was written, each with the number that a spreadsheet gives it. */
+export type SheetRow = { row: number; cells: string[] };
+
+/** A courier's file is a day's parcels; more than this is another kind of file. */
+export const sheetLimits = {
+  files: 1,
+  bytesPerFile: 2_000_000,
+  rows: 5_000,
+  columns: 60,
+  cell: 300,
+} as const;
+
+const delimiters = ['\t', ';', '|', ','] as const;
+
+/**
+ * A courier's file, or what was pasted from one, as rows: UTF-8 with or without its mark, UTF-16 with its mark,
+ * Windows-1256 or Windows-1252, whichever makes whole words; tab, semicolon, bar or comma, whichever its first lines
+ * agree on; pasted words may also be parted by white space. Refuses (ShopError 422) with `sheet_not_text`,
+ * `sheet_empty`, `sheet_too_long` or `sheet_broken`.
+ */
+export function readSheet(bytes: Buffer): SheetRow[] {
+  const text = textOf(bytes);
+  const delimiter = delimiterOf(text);
+  let records: string[][];
+  try {
+    records =
+      delimiter === null
+        ? text.split(/\r\n|\n|\r/).map(wordsOf)
+        : parse(text, {
+            delimiter,
+            record_delimiter: ['\r\n', '\n', '\r'],
+            relax_column_count: true,
+            relax_quotes: true,
+            skip_empty_lines: false,
+            max_record_size: 100_000,
+          });
+  } catch {
+    throw new ShopError(422, 'sheet_broken');
+  }
+  const rows = records
+    .map((cells, at) => ({
+      row: at + 1,
+      cells: cells.slice(0, sheetLimits.columns).map((cell) => cleanCell(cell)),
+    }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (rows.length === 0) throw new ShopError(422, 'sheet_empty');
+  if (rows.length > sheetLimits.rows) throw new ShopError(422, 'sheet_too_long');
+  return rows;
+}
+
+/** A cell without marks that show nothing; the sign by which spreadsheets keep a text a text is none of it. */
+const cleanCell = (cell: string): string =>
+  cleanLine(cell)
+    .replace(/^'(?=[=+\-@\d])/, '')
+    .slice(0, sheetLimits.cell);
+
+/** `K7M4-Q2XB 220,50 DH`: the number, also with a space in its middle, and what stands behind it. */
+function wordsOf(line: string): string[] {
+  const [first = '', second = '', ...rest] = line.trim().split(/\s+/);
+  const parted = parseOrderNumber(first) === null && parseOrderNumber(first + second) !== null;
+  return parted ? [first + second, rest.join(' ')] : [first, [second, ...rest].join(' ').trim()];
+}
+
+function textOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  // A spreadsheet's own file, a picture, a program: none has a text without zeros.
+  if (bytes.includes(0)) throw new ShopError(422, 'sheet_not_text');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return oldWindowsText(bytes);
+  }
+}
+
+/**
+ * Windows' Arabic and Western pages share the small French letters; they part where one writes Arabic and the other
+ * capitals with accents (`LIVRÉ`). Read as Arabic, a French word then mixes both alphabets.
+ */
+function oldWindowsText(bytes: Buffer): string {
+  const arabic = new TextDecoder('windows-1256').decode(bytes);
+  const words = arabic.match(/[\p{Script=Arabic}\p{Script=Latin}]+/gu) ?? [];
+  const has = (word: string, script: RegExp) => script.test(word);
+  const ofArabic = words.filter((word) => has(word, /\p{Script=Arabic}/u));
+  const mixed = ofArabic.filter((word) => has(word, /\p{Script=Latin}/u) || word.length === 1);
+  return mixed.length * 2 > ofArabic.length ? new TextDecoder('windows-1252').decode(bytes) : arabic;
+}
+
+/** The sign that parts most of the first lines into equally many cells; null when none does. */
+function delimiterOf(text: string): string | null {
+  const lines = text
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 20);
+  const scores = delimiters.map((delimiter) => {
+    const counts = lines.map((line) => withoutQuoted(line).split(delimiter).length - 1);
+    const parted = counts.filter((count) => count > 0).length;
+    const most = Math.max(0, ...counts);
+    const even = counts.filter((count) => count === most).length;
+    // `220,50` in every line is no table of commas where another sign parts it too.
+    return { delimiter, parted, even, most };
+  });
+  const best = scores
+    .filter(({ parted }) => parted * 2 > lines.length)
+    .toSorted((one, other) => other.parted - one.parted || other.even - one.even)[0];
+  if (!best) return null;
+  // A lone comma that only parts dirhams from centimes parts no columns.
+  const onlyCentimes =
+    best.delimiter === ',' &&
+    lines.every((line) => !/,/.test(line.replace(/(?<=\d),(?=\d{1,2}(\D|$))/g, '')));
+  return onlyCentimes ? null : best.delimiter;
+}
+
+const withoutQuoted = (line: string): string => line.replace(/"[^"]*"/g, '""');
