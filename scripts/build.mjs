@@ -1,24 +1,15 @@
 // npm run build: the production build, made beside and put in place when whole. It keeps serving the assets
-// of the build before it, so that a page somebody has open can still fetch its parts after an upgrade.
+// of builds before it, so that a page somebody has open can still fetch its parts after an upgrade.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { compressAssets } from './compress-assets.mjs';
+import { readStamp, stampWithFormer } from './former-assets.mjs';
 import { ensureInstalled, giveUp, pinnedNode, root, tool } from './installation.mjs';
 
 const build = join(root, 'build');
 const next = join(root, 'node_modules', '.cache', 'build-next');
-const stampOf = (folder) => join(folder, 'stamp.json');
 
 /** What a build is made of; tests and migrations are not part of it. */
 const sources = ['src', 'public'];
@@ -46,35 +37,12 @@ const makeBuild = (hash) => {
   });
   if (result.status !== 0) giveUp('The shop could not be built: the reason stands above.');
   const own = compressAssets(join(next, 'client'));
-  keepAssetsOfBefore(own);
-  writeFileSync(stampOf(next), `${JSON.stringify({ sources: hash, assets: own }, null, 2)}\n`);
+  stampWithFormer({ build, next, sources: hash, own, nowMs: Date.now() });
   const old = `${next}-old`;
   rmSync(old, { recursive: true, force: true });
   if (existsSync(build)) renameSync(build, old);
   renameSync(next, build);
   rmSync(old, { recursive: true, force: true });
-};
-
-/** Only the last build's own assets, not those it kept itself: one build back is enough. */
-const keepAssetsOfBefore = (own) => {
-  const before = readStamp(build).assets ?? [];
-  for (const name of before.filter((name) => !own.includes(name))) {
-    const from = join(build, 'client', 'assets', name);
-    const to = join(next, 'client', 'assets', name);
-    if (!existsSync(from)) continue;
-    mkdirSync(join(to, '..'), { recursive: true });
-    for (const suffix of ['', '.br', '.gz']) {
-      if (existsSync(from + suffix)) cpSync(from + suffix, to + suffix);
-    }
-  }
-};
-
-const readStamp = (folder) => {
-  try {
-    return JSON.parse(readFileSync(stampOf(folder), 'utf8'));
-  } catch {
-    return {};
-  }
 };
 
 const hashSources = () => {

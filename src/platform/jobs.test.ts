@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
 import { Jobs } from './jobs.ts';
 import { mailHandler, mailQueue, sendMail } from './mail.ts';
@@ -15,6 +15,7 @@ const arrived = () => new Promise<void>((resolve) => (wake = resolve));
 jobs.handle<{ word: string }>('words', async ({ word }) => {
   seen.push(word);
   wake();
+  if (word === 'fails') throw new Error('meant');
 });
 const sent: number[] = [];
 const outbox = mailHandler(db, { from: 'shop@example.com' });
@@ -55,4 +56,19 @@ test('a mail without a transport stays in the outbox, waiting and whole', async 
   const rows = await db.select().from(mails).where(eq(mails.to, mail.to));
   expect(rows).toMatchObject([{ ...mail, state: 'waiting' }]);
   expect(sent).toEqual([rows[0]?.id]);
+});
+
+test('what waits in a queue is done without a pause, also behind one that fails', async () => {
+  const words = ['first', 'fails', 'last'];
+  seen.length = 0;
+  const begun = performance.now();
+  await db.transaction((tx) =>
+    jobs.sendAll(
+      tx,
+      'words',
+      words.map((word) => ({ data: { word } })),
+    ),
+  );
+  await vi.waitFor(() => expect(seen).toEqual(words), { timeout: 20_000 });
+  expect(performance.now() - begun).toBeLessThan(5_000);
 });

@@ -57,8 +57,14 @@ export class Jobs {
   async start(): Promise<void> {
     for (const [queue, { handler, concurrency }] of this.#handlers) {
       for (let worker = 0; worker < concurrency; worker++) {
-        await this.#boss.work(queue, { batchSize: 1, priority: true }, async ([job]) => {
-          if (job) await handler(job.data as never);
+        const id = await this.#boss.work(queue, { batchSize: 1, priority: true }, async ([job]) => {
+          try {
+            if (job) await handler(job.data as never);
+          } finally {
+            // Another may have been waiting behind it: nobody would call for that one again, and the queue is
+            // only looked at every thirty seconds while it is quiet.
+            this.#boss.notifyWorker(id);
+          }
         });
       }
     }
