@@ -80,6 +80,7 @@ function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
     page('messages', 'messages'),
     page('newsletter', 'newsletter'),
     page('journal', 'journal'),
+    page('import', 'import'),
     page('works', 'works'),
     page('customers', 'customers'),
     page('*', 'not-found'),
