@@ -136,6 +136,21 @@ export async function viewImportWork(
   };
 }
 
+/** The same, without a refusal: an address can be typed by anyone. */
+export async function findImportWork(
+  db: Db,
+  staff: StaffView,
+  id: number,
+  locale: Locale,
+): Promise<ImportWorkView | null> {
+  try {
+    return await viewImportWork(db, staff, id, locale);
+  } catch (error) {
+    if (error instanceof ShopError) return null;
+    throw error;
+  }
+}
+
 async function requireReport(db: Db, staff: StaffView, id: number): Promise<ImportReport> {
   const report = reportOf(await requireWork(db, staff, id));
   if (!report) throw new ShopError(404, 'not_found');

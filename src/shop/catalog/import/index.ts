@@ -8,7 +8,6 @@ export {
   listImportChanges,
   listImportProblems,
   listImportRuns,
-  viewImportWork,
 } from './import-desk.service.ts';
 export { registerImportWorks } from './import-works.ts';
 export { type Problem, problemSentence } from './problems.ts';

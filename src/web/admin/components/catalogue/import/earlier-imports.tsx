@@ -1,0 +1,135 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { WorkView } from '#/platform/works.schema.ts';
+import type { ImportRunList, ImportRunView } from '#/shop/catalog/import/import.schema.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { useSave } from '../../../use-save.ts';
+import { ConfirmDialog } from '../../confirm-dialog.tsx';
+import { StepThrough } from './step-through.tsx';
+
+/** What was imported before, what came up after it, and the way back. */
+export function EarlierImports({ runs }: { runs: ImportRunList }) {
+  const { t } = useLingui();
+  if (runs.data.length === 0) {
+    return (
+      <p className="text-muted">
+        <Trans>لا استيراد بعد.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="grid divide-y divide-line rounded border border-line">
+        {runs.data.map((run) => (
+          <li key={run.id} className="grid gap-2 p-3">
+            <Run run={run} />
+          </li>
+        ))}
+      </ul>
+      <StepThrough name="runs" meta={runs.meta} label={t`صفحات الاستيرادات`} />
+    </>
+  );
+}
+
+function Run({ run }: { run: ImportRunView }) {
+  const { new: made = 0, changed = 0 } = run.summary;
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <bdi className="min-w-0 break-all font-medium">{run.fileName}</bdi>
+        <span className="text-sm text-muted">
+          <DateText iso={run.at} style="moment" /> · <bdi>{run.actor}</bdi>
+        </span>
+      </p>
+      <p className="text-sm">
+        <Trans>
+          جديدة: <bdi dir="ltr">{made}</bdi>، متغيرة: <bdi dir="ltr">{changed}</bdi>
+        </Trans>
+      </p>
+      {run.remarkCount > 0 && <Remarks run={run} />}
+      {run.undoneAt ? (
+        <p className="text-sm text-muted">
+          <Trans>
+            تم التراجع عنه، <DateText iso={run.undoneAt} style="moment" />
+          </Trans>
+        </p>
+      ) : (
+        <Undo run={run} />
+      )}
+    </>
+  );
+}
+
+function Remarks({ run }: { run: ImportRunView }) {
+  return (
+    <details className="text-sm">
+      <summary className="min-h-11 content-center text-warning">
+        <Plural
+          value={run.remarkCount}
+          zero="لا ملاحظات"
+          one="صورة واحدة تعذّر جلبها"
+          two="صورتان تعذّر جلبهما"
+          few="# صور تعذّر جلبها"
+          many="# صورة تعذّر جلبها"
+          other="# صورة تعذّر جلبها"
+        />
+      </summary>
+      <ul className="grid gap-1">
+        {run.remarks.map(({ row, detail }, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have failed alike, and the list never moves.
+            key={at}
+            className="min-w-0 break-all"
+          >
+            {row !== null && (
+              <>
+                <Trans>
+                  السطر <bdi dir="ltr">{row}</bdi>
+                </Trans>
+                {' · '}
+              </>
+            )}
+            <bdi dir="ltr">{detail}</bdi>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Undo({ run }: { run: ImportRunView }) {
+  const save = useSave();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
+  async function undo() {
+    const result = await save.run<{ data: WorkView }>('POST', `/api/admin/imports/${run.id}/undo`);
+    if (!result.ok) return;
+    setAsked(false);
+    await navigate(`?work=${result.data.data.id}`);
+  }
+  return (
+    <div>
+      <Button look="secondary" size="small" onClick={() => setAsked(true)}>
+        <Trans>التراجع عن هذا الاستيراد</Trans>
+      </Button>
+      <ConfirmDialog
+        id={`undo-${run.id}`}
+        title={<Trans>التراجع عن هذا الاستيراد</Trans>}
+        open={asked}
+        onClose={() => setAsked(false)}
+        onConfirm={undo}
+        confirm={<Trans>التراجع عن الكل</Trans>}
+        save={save}
+      >
+        <p>
+          <Trans>تُحذف المنتجات الجديدة التي جاء بها الملف، ويرجع ما تغير إلى ما كان عليه.</Trans>
+        </p>
+        <p className="mt-2 text-muted">
+          <Trans>إذا بيع شيء منها أو تغير بعد الاستيراد، لا يُتراجع عن شيء، ويُذكر لك السبب.</Trans>
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import type { ImportChangeList, ImportProblemList } from '#/shop/catalog/import/import.schema.ts';
+import { Code } from '#/web/ui/code.tsx';
+import { StepThrough } from './step-through.tsx';
+
+/** Every row's problem in words. */
+export function ImportProblems({
+  problems,
+  counts,
+}: {
+  problems: ImportProblemList;
+  counts: { errors: number; warnings: number };
+}) {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const current = params.get('severity') ?? '';
+  const to = (severity: string) => {
+    const next = new URLSearchParams(params);
+    next.delete('page');
+    if (severity) next.set('severity', severity);
+    else next.delete('severity');
+    return `?${next}`;
+  };
+  const tabs: [string, string, number][] = [
+    ['', t`الكل`, counts.errors + counts.warnings],
+    ['error', t`أخطاء`, counts.errors],
+    ['warning', t`تنبيهات`, counts.warnings],
+  ];
+  const unlisted = problems.all - problems.meta.total;
+  return (
+    <section aria-label={t`ملاحظات على الأسطر`} className="grid gap-3">
+      <nav aria-label={t`نوع الملاحظات`} className="flex flex-wrap gap-2">
+        {tabs.map(([severity, name, count]) => (
+          <Link
+            key={severity}
+            to={to(severity)}
+            preventScrollReset
+            aria-current={severity === current ? 'page' : undefined}
+            className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 aria-[current]:border-action aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-action"
+          >
+            {name}
+            <bdi dir="ltr">{count}</bdi>
+          </Link>
+        ))}
+      </nav>
+      <ul className="grid divide-y divide-line rounded border border-line">
+        {problems.data.map((problem, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row may have the same problem twice, and the list is replaced as a whole.
+            key={at}
+            className="grid grid-cols-[auto_1fr] gap-x-3 p-3"
+          >
+            {problem.severity === 'error' ? (
+              <CircleAlert aria-label={t`خطأ`} className="mt-1 size-4 text-danger" />
+            ) : (
+              <TriangleAlert aria-label={t`تنبيه`} className="mt-1 size-4 text-warning" />
+            )}
+            <div className="min-w-0">
+              <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+                {problem.row === null ? (
+                  <Trans>الملف كله</Trans>
+                ) : (
+                  <span>
+                    <Trans>
+                      السطر <bdi dir="ltr">{problem.row}</bdi>
+                    </Trans>
+                  </span>
+                )}
+                {problem.handle !== '' && <Code>{problem.handle}</Code>}
+              </p>
+              <p dir="auto" className="break-words">
+                {problem.text}
+              </p>
+            </div>
+          </li>
+        ))}
+        {problems.data.length === 0 && (
+          <li className="p-3 text-muted">
+            <Trans>لا شيء هنا.</Trans>
+          </li>
+        )}
+      </ul>
+      <StepThrough name="page" meta={problems.meta} label={t`صفحات الملاحظات`} />
+      {unlisted > 0 && (
+        <p className="text-sm text-muted">
+          <Trans>
+            و<bdi dir="ltr">{unlisted}</bdi> أخرى من النوع نفسه لم تُعرض هنا.
+          </Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What changes of products that the shop has. */
+export function ImportChanges({ changes }: { changes: ImportChangeList }) {
+  const { t } = useLingui();
+  const unlisted = changes.all - changes.meta.total;
+  return (
+    <section aria-label={t`التغييرات`} className="grid gap-3">
+      <ul className="grid divide-y divide-line rounded border border-line">
+        {changes.data.map((change, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: one field of one row may change twice, and the list is replaced as a whole.
+            key={at}
+            className="grid gap-1 p-3"
+          >
+            <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+              <span>
+                <Trans>
+                  السطر <bdi dir="ltr">{change.row}</bdi>
+                </Trans>
+              </span>
+              <Code>{change.handle}</Code>
+              {change.where !== '' && <bdi>{change.where}</bdi>}
+            </p>
+            <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 break-words">
+              <span className="font-medium">{change.field}</span>
+              <del dir="auto" className="text-muted">
+                {change.from || t`لا شيء`}
+              </del>
+              <span aria-hidden>←</span>
+              <ins dir="auto" className="text-success no-underline">
+                {change.to || t`لا شيء`}
+              </ins>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <StepThrough name="changes" meta={changes.meta} label={t`صفحات التغييرات`} />
+      {unlisted > 0 && (
+        <p className="text-sm text-muted">
+          <Trans>
+            و<bdi dir="ltr">{unlisted}</bdi> أخرى من النوع نفسه لم تُعرض هنا.
+          </Trans>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ImportReportView } from '#/shop/catalog/import/import.schema.ts';
+import { Code } from '#/web/ui/code.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+
+/** What a file would change or has changed, in numbers and names. */
+export function ImportReport({ report, written }: { report: ImportReportView; written: boolean }) {
+  const { products, sizes, newHandles, newCategories, keptColumns } = report;
+  const moreHandles = products.new - newHandles.length;
+  return (
+    <div className="grid gap-4">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-4">
+        <Count name={<Trans>منتجات جديدة</Trans>} count={products.new} />
+        <Count name={<Trans>منتجات تتغير</Trans>} count={products.changed} />
+        <Count name={<Trans>منتجات بلا تغيير</Trans>} count={products.unchanged} />
+        <Count name={<Trans>مقاسات جديدة</Trans>} count={sizes.new} />
+        <Count name={<Trans>مقاسات تتغير</Trans>} count={sizes.changed} />
+        <Count name={<Trans>أسطر الملف</Trans>} count={report.rows} />
+        <Count
+          name={<Trans>أخطاء</Trans>}
+          count={report.errors}
+          tone={report.errors > 0 ? 'text-danger' : ''}
+        />
+        <Count
+          name={<Trans>تنبيهات</Trans>}
+          count={report.warnings}
+          tone={report.warnings > 0 ? 'text-warning' : ''}
+        />
+      </dl>
+      {report.errors > 0 && (
+        <Notice tone="danger" title={<Trans>لا يُستورد شيء ما دام في الملف خطأ واحد</Trans>}>
+          <Trans>المرجو إصلاح الأخطاء المذكورة أسفله في الملف، ثم إرساله من جديد.</Trans>
+        </Notice>
+      )}
+      {report.errors === 0 && !report.canCommit && !written && (
+        <Notice title={<Trans>لا يغيّر هذا الملف شيئًا في المتجر</Trans>} />
+      )}
+      {newHandles.length > 0 && (
+        <Named title={<Trans>المنتجات الجديدة</Trans>}>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1">
+            {newHandles.map((handle) => (
+              <li key={handle}>
+                <Code>{handle}</Code>
+              </li>
+            ))}
+            {moreHandles > 0 && (
+              <li className="text-muted">
+                <Plural
+                  value={moreHandles}
+                  zero=""
+                  one="ومنتج آخر"
+                  two="ومنتجان آخران"
+                  few="و# منتجات أخرى"
+                  many="و# منتجًا آخر"
+                  other="و# منتج آخر"
+                />
+              </li>
+            )}
+          </ul>
+        </Named>
+      )}
+      {newCategories.length > 0 && (
+        <Named title={<Trans>أصناف ليست في المتجر بعد، وستُنشأ</Trans>}>
+          <p>{newCategories.join('، ')}</p>
+        </Named>
+      )}
+      {keptColumns.length > 0 && (
+        <Named title={<Trans>أعمدة لا يستعملها المتجر، تُحفظ للتصدير</Trans>}>
+          <p className="break-words text-sm">
+            <bdi dir="ltr">{keptColumns.join(', ')}</bdi>
+          </p>
+        </Named>
+      )}
+    </div>
+  );
+}
+
+function Count({ name, count, tone = '' }: { name: ReactNode; count: number; tone?: string }) {
+  return (
+    <div className="grid bg-raised p-3">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className={`text-xl font-semibold tabular-nums ${tone}`}>
+        <bdi dir="ltr">{count}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+function Named({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      <h3 className="font-sans text-sm font-semibold">{title}</h3>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Trans } from '@lingui/react/macro';
+import { useNavigate, useRevalidator } from 'react-router';
+import { isOpen, type WorkView } from '#/platform/works.schema.ts';
+import type {
+  ImportChangeList,
+  ImportProblemList,
+  ImportWorkView,
+} from '#/shop/catalog/import/import.schema.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Code } from '#/web/ui/code.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { useSave } from '../../../use-save.ts';
+import { FailureText } from '../../failure-text.tsx';
+import { WorkProgress } from '../../works/work-progress.tsx';
+import { ImportChanges, ImportProblems } from './import-problems.tsx';
+import { ImportReport } from './import-report.tsx';
+
+/** A dry run, an import or an undoing: how far it is, then all that came of it and what can be done with it. */
+export function ImportWork({
+  seen,
+  problems,
+  changes,
+}: {
+  seen: ImportWorkView;
+  problems: ImportProblemList | null;
+  changes: ImportChangeList | null;
+}) {
+  const { revalidate } = useRevalidator();
+  const { work, report, runId, refused, undone } = seen;
+  const isImport = work.kind === 'import.commit';
+  return (
+    <div className="grid gap-4">
+      <WorkProgress key={work.id} work={work} onEnd={() => revalidate()} />
+      {!isOpen(work) && (
+        <>
+          {isImport && runId !== null && (
+            <Notice tone="success" title={<Trans>تم الاستيراد، وظهر في المتجر</Trans>}>
+              <Trans>
+                تُجلب الصور الجديدة الآن واحدة واحدة. ما تعذّر جلبه يُذكر في قائمة الاستيرادات السابقة.
+              </Trans>
+            </Notice>
+          )}
+          {isImport && runId === null && report && report.errors > 0 && (
+            <Notice tone="danger" title={<Trans>تغيّر المتجر منذ الفحص، فلم يُستورد شيء</Trans>} />
+          )}
+          {undone !== null && (
+            <Notice tone="success" title={<Trans>تم التراجع عن الاستيراد كله</Trans>}>
+              <Trans>
+                عدد المنتجات التي رجعت إلى ما كانت عليه: <bdi dir="ltr">{undone}</bdi>
+              </Trans>
+            </Notice>
+          )}
+          {refused && <UndoRefused refused={refused} />}
+          {report && <ImportReport report={report} written={isImport} />}
+          {report?.canCommit && work.kind === 'import.preview' && <Commit work={work} />}
+          {changes && changes.meta.total > 0 && (
+            <details className="rounded border border-line p-3" open={changes.meta.page > 1}>
+              <summary className="min-h-11 content-center font-semibold">
+                <Trans>
+                  قبل وبعد (<bdi dir="ltr">{changes.all}</bdi>)
+                </Trans>
+              </summary>
+              <ImportChanges changes={changes} />
+            </details>
+          )}
+          {report && problems && report.errors + report.warnings > 0 && (
+            <ImportProblems problems={problems} counts={report} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Commit({ work }: { work: WorkView }) {
+  const save = useSave();
+  const navigate = useNavigate();
+  async function commit() {
+    if (save.state === 'busy') return;
+    const result = await save.run<{ data: WorkView }>('POST', `/api/admin/imports/works/${work.id}/commit`);
+    if (result.ok) await navigate(`?work=${result.data.data.id}`);
+  }
+  return (
+    <div className="sticky bottom-16 z-10 grid gap-2 rounded border border-line bg-raised p-3 shadow lg:bottom-2">
+      <Button aria-disabled={save.state === 'busy'} onClick={commit}>
+        <Trans>استيراد الملف كله</Trans>
+      </Button>
+      <FailureText save={save} />
+    </div>
+  );
+}
+
+/** Why an import is not taken back: what has changed since, by product. */
+function UndoRefused({ refused }: { refused: NonNullable<ImportWorkView['refused']> }) {
+  const { code, changes } = refused;
+  if (code === 'already_undone')
+    return <Notice tone="warning" title={<Trans>سبق التراجع عن هذا الاستيراد</Trans>} />;
+  if (code === 'no_such_run') return <Notice tone="warning" title={<Trans>لا يوجد هذا الاستيراد</Trans>} />;
+  return (
+    <Notice tone="warning" title={<Trans>تغيّر شيء مما استورده الملف، فلم يُتراجع عن شيء</Trans>}>
+      <p>
+        <Trans>حتى لا يضيع ما وقع بعد الاستيراد (بيع، تعديل ثمن، مقاس جديد). هذا ما تغير:</Trans>
+      </p>
+      <ul className="mt-2 grid gap-1">
+        {changes.map(({ product, field }) => (
+          <li key={`${product} ${field}`} className="flex flex-wrap gap-x-2">
+            {product !== '' && <Code>{product}</Code>}
+            <span>{field}</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
