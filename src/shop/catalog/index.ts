@@ -52,5 +52,11 @@ export { countSitemapProducts, selectSitemapProducts, sitemapStart } from './sit
 export type { LockedPrice } from './stock.queries.ts';
 export type { PriceForSale, StockMoved } from './stock.service.ts';
 export { linePicture, lockPrices, pricesForSale, setPriceStock } from './stock.service.ts';
-export { selectProductsByText, selectTextMatches, type TextMatch } from './text.queries.ts';
+export {
+  folded as foldedText,
+  type SearchTerm,
+  selectProductsByText,
+  selectTextMatches,
+  type TextMatch,
+} from './text.queries.ts';
 export { ensureSearchTexts, refreshSearchTexts } from './text.service.ts';
