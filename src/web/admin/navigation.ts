@@ -1,9 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
+  ArrowDownUp,
   BadgePercent,
+  Boxes,
   CircleHelp,
   FileText,
+  FolderTree,
   Globe,
   History,
   ListChecks,
@@ -13,10 +16,15 @@ import {
   Package,
   PanelTop,
   PhoneCall,
+  PhoneIncoming,
   ReceiptText,
+  Rocket,
   Send,
   Settings,
+  Shirt,
   Star,
+  Tags,
+  Truck,
   Undo2,
   UserRound,
   Users,
@@ -47,9 +55,20 @@ export const placeGroups: readonly { name: MessageDescriptor; places: readonly P
         icon: PhoneCall,
         needs: 'orders.confirm',
       },
+      { path: '/Admin/new-order', name: msg`طلب بالهاتف`, icon: PhoneIncoming, needs: 'orders.confirm' },
       { path: '/Admin/receipts', name: msg`وصول التحويل`, icon: ReceiptText, needs: 'orders.money' },
       { path: '/Admin/returns', name: msg`المرتجعات`, icon: Undo2, needs: 'orders.read' },
-      { path: '/Admin/customers', name: msg`الزبائن`, icon: UserRound, needs: 'customers.reset' },
+      { path: '/Admin/customers', name: msg`الزبائن`, icon: UserRound, needs: 'customers.read' },
+    ],
+  },
+  {
+    name: msg`الكتالوج`,
+    places: [
+      { path: '/Admin/products', name: msg`المنتجات`, icon: Tags, needs: 'catalog.read' },
+      { path: '/Admin/categories', name: msg`الفئات`, icon: FolderTree, needs: 'catalog.write' },
+      { path: '/Admin/fabrics', name: msg`الأقمشة والمقاسات`, icon: Shirt, needs: 'catalog.write' },
+      { path: '/Admin/stock', name: msg`المخزون`, icon: Boxes, needs: 'catalog.read' },
+      { path: '/Admin/import', name: msg`استيراد وتصدير`, icon: ArrowDownUp, needs: 'catalog.write' },
     ],
   },
   {
@@ -73,7 +92,9 @@ export const placeGroups: readonly { name: MessageDescriptor; places: readonly P
   {
     name: msg`المتجر`,
     places: [
+      { path: '/Admin/start', name: msg`بدء المتجر`, icon: Rocket, needs: 'settings.write' },
       { path: '/Admin/settings', name: msg`الإعدادات`, icon: Settings, needs: 'settings.write' },
+      { path: '/Admin/delivery', name: msg`التوصيل`, icon: Truck, needs: 'settings.write' },
       { path: '/Admin/countries', name: msg`البلدان والأسعار`, icon: Globe, needs: 'settings.write' },
       { path: '/Admin/staff', name: msg`الفريق`, icon: Users, needs: 'staff.manage' },
       { path: '/Admin/works', name: msg`الأعمال الطويلة`, icon: ListChecks, needs: 'catalog.read' },

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { textIn } from '#/platform/local-text.ts';
+import { listStaffFabrics, listUsedLabels, listUsedSizes } from '#/shop/catalog/index.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Code } from '#/web/ui/code.tsx';
+import { requireStaffPage } from '../admin-page.ts';
+import { FabricForm } from '../components/catalogue/fabrics/fabric-form.tsx';
+import { LabelsCard, ProductCount, SizesCard } from '../components/catalogue/fabrics/sizes-and-labels.tsx';
+import { EmptyList, Screen } from '../components/screen.tsx';
+import type { Route } from './+types/fabrics.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  await requireStaffPage(page, 'catalog.write');
+  const [fabrics, sizes, labels] = [
+    await listStaffFabrics(page.db),
+    await listUsedSizes(page.db),
+    await listUsedLabels(page.db),
+  ];
+  return { locale: page.locale, fabrics, sizes, labels };
+}
+
+/** §3.25 What clothes are made of, in which sizes they come and which labels they wear. */
+export default function FabricsPage({ loaderData }: Route.ComponentProps) {
+  const { locale, fabrics, sizes, labels } = loaderData;
+  const { t } = useLingui();
+  const [making, setMaking] = useState(false);
+  return (
+    <Screen
+      title={t`الأقمشة والمقاسات`}
+      actions={
+        !making && (
+          <Button onClick={() => setMaking(true)}>
+            <Trans>قماش جديد</Trans>
+          </Button>
+        )
+      }
+    >
+      {making && (
+        <section aria-label={t`قماش جديد`} className="rounded border border-line bg-raised">
+          <FabricForm onMade={() => setMaking(false)} />
+        </section>
+      )}
+      {fabrics.length === 0 && !making && (
+        <EmptyList>
+          <Trans>لا أقمشة بعد. أضف ما تُصنع منه ملابسك لتظهر نسبته في صفحة كل منتج.</Trans>
+        </EmptyList>
+      )}
+      <ul className="grid gap-3 empty:hidden">
+        {fabrics.map((fabric) => (
+          <li key={fabric.id} className="rounded border border-line bg-raised">
+            <details className="group">
+              <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-3 p-4">
+                <bdi className="font-medium">{textIn(fabric.name, locale)}</bdi>
+                <Code className="text-sm text-muted">{fabric.elementId}</Code>
+                <span className="grow text-sm text-muted">
+                  <ProductCount count={fabric.products} />
+                </span>
+                <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
+              </summary>
+              <FabricForm fabric={fabric} />
+            </details>
+          </li>
+        ))}
+      </ul>
+      <SizesCard sizes={sizes} />
+      <LabelsCard labels={labels} />
+    </Screen>
+  );
+}
