@@ -1,0 +1,256 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { systemClock } from '#/platform/clock.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { moveOrder } from '#/shop/orders/index.ts';
+import { orders } from '#/shop/orders/orders.tables.ts';
+import { journal } from '#/shop/staff/staff.tables.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { orderOf, owner, packer } from '../../../tests/support/parcels.ts';
+import { judgeStatement, settles, statementTotals } from './cash.rules.ts';
+import { acceptStatement, findStatement, listOwed, previewStatement, viewCash } from './cash.service.ts';
+import { createCourier } from './couriers.service.ts';
+import { handOver } from './handover.service.ts';
+import { usualLayout } from './layout.rules.ts';
+
+const { db, reset } = await testDatabase();
+const now = new Date('2026-01-23T10:00:00Z');
+let courierId = 0;
+const courier = (name: string) =>
+  createCourier(db, systemClock, owner, {
+    name,
+    phone: '',
+    trackingUrl: '',
+    layout: [...usualLayout],
+    words: [],
+    active: true,
+  });
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  courierId = (await courier('أمانة')).id;
+});
+
+/** Parcels of these amounts, handed over and delivered. */
+async function delivered(...centimes: number[]): Promise<{ id: number; number: string }[]> {
+  const made = [];
+  for (const each of centimes) made.push(await orderOf(db, { centimes: each, moves: ['confirm'] }));
+  const orderIds = made.map(({ id }) => id);
+  await handOver(db, { courierId, orderIds }, packer, { now, locale: 'ar' });
+  for (const id of orderIds) {
+    await moveOrder(db, id, 'send_out', packer, { now });
+    await moveOrder(db, id, 'deliver', packer, { now });
+  }
+  return made;
+}
+
+const given = (text: string, of = courierId) => ({
+  courierId: of,
+  fileName: 'versement.csv',
+  bytes: Buffer.from(text),
+});
+const preview = (text: string) => previewStatement(db, owner, given(text));
+async function accept(
+  text: string,
+  more: { fee?: number; note?: string; letGo?: number[] } = {},
+): Promise<number> {
+  const { version } = await preview(text);
+  return acceptStatement(db, systemClock, owner, given(text), {
+    feeCentimes: more.fee ?? 0,
+    note: more.note ?? '',
+    letGo: more.letGo ?? [],
+    seen: version,
+  });
+}
+const payments = async () =>
+  (await db.select({ payment: orders.payment }).from(orders).orderBy(orders.id)).map(
+    ({ payment }) => payment,
+  );
+
+test('§4.12 an exact statement remits its orders, all of them, and is kept with its fee, its sums and who took it', async () => {
+  const [a, b, c] = await delivered(22_000, 30_050, 10_000);
+  const text = `N° commande;Montant encaissé\n${a?.number};220,00\n${b?.number};300,50 DH\nTotal;520,50\n`;
+  expect(await preview(text)).toMatchObject({
+    expectedCentimes: 52_050,
+    statedCentimes: 52_050,
+    missingCentimes: 10_000,
+    needsNote: false,
+    taken: null,
+  });
+  const id = await accept(text, { fee: 7_000 });
+  expect(await payments()).toEqual(['remitted', 'remitted', 'collected']);
+  const kept = await findStatement(db, id);
+  expect(kept).toMatchObject({
+    by: 'صاحبة المتجر',
+    feeCentimes: 7_000,
+    statedCentimes: 52_050,
+    fileName: 'versement.csv',
+  });
+  expect(kept?.fileHash).toMatch(/^[\da-f]{64}$/);
+  expect(kept?.lines.map(({ kind, settled }) => [kind, settled])).toEqual([
+    ['matched', true],
+    ['matched', true],
+    ['missing', false],
+  ]);
+  expect((await viewCash(db, 1)).owed).toMatchObject([{ courier: 'أمانة', orders: 1, owedCentimes: 10_000 }]);
+  expect((await listOwed(db, courierId, 1))?.orders.map(({ number }) => number)).toEqual([c?.number]);
+  const [entry] = await db.select().from(journal).where(eq(journal.action, 'cash_statement.accept'));
+  expect(entry?.after).toMatchObject({
+    courier: 'أمانة',
+    statedCentimes: 52_050,
+    feeCentimes: 7_000,
+    matched: 2,
+    missing: 1,
+  });
+});
+
+test('the same statement is taken once, also when two take it at the same time', async () => {
+  const [a] = await delivered(22_000);
+  const text = `${a?.number}\t220`;
+  const taking = await Promise.allSettled([accept(text), accept(text)]);
+  expect(taking.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect((await preview(text)).taken).toBeGreaterThan(0);
+  await expect(accept(text, { note: 'again' })).rejects.toMatchObject({
+    status: 409,
+    code: 'statement_taken',
+  });
+  // The same order in another file was settled before.
+  expect((await preview(`${a?.number}\t220\n`)).lines[0]?.kind).toBe('settled');
+});
+
+test('short, over, double, unknown and foreign amounts are listed, and want a note', async () => {
+  const [a, b, c] = await delivered(22_000, 30_000, 10_000);
+  const other = await orderOf(db, { moves: ['confirm'] });
+  const text = [
+    'رقم الطلب;المبلغ',
+    `${a?.number};٢٠٠`,
+    `${b?.number};350`,
+    `${c?.number};100`,
+    `${c?.number};100`,
+    `${other.number};220`,
+    'ZZZZ-9999;50',
+  ].join('\n');
+  const seen = await preview(text);
+  expect(seen.lines.map(({ kind }) => kind)).toEqual([
+    'short',
+    'over',
+    'matched',
+    'double',
+    'not_owed',
+    'unknown',
+  ]);
+  expect(seen.needsNote).toBe(true);
+  await expect(accept(text)).rejects.toMatchObject({ status: 422, code: 'statement_note' });
+  // Nothing was written by the refusal.
+  expect(await payments()).toEqual(['collected', 'collected', 'collected', 'due']);
+  await accept(text, { note: 'اتصلت بالموزع' });
+  // What is missing stays owed; the rest may come with the next statement.
+  expect(await payments()).toEqual(['collected', 'remitted', 'remitted', 'due']);
+  expect((await viewCash(db, 1)).owed).toMatchObject([{ orders: 1, owedCentimes: 2_000 }]);
+  await accept(`${a?.number};20`);
+  expect(await payments()).toEqual(['remitted', 'remitted', 'remitted', 'due']);
+  expect((await viewCash(db, 1)).owed).toEqual([]);
+});
+
+test('a missing part that is let go closes its order', async () => {
+  const [a] = await delivered(22_000);
+  const id = await accept(`${a?.number};200`, { note: 'خصم متفق عليه', letGo: [a?.id ?? 0] });
+  expect(await payments()).toEqual(['remitted']);
+  expect((await findStatement(db, id))?.lines[0]).toMatchObject({
+    kind: 'short',
+    expectedCentimes: 22_000,
+    settled: true,
+  });
+  expect((await viewCash(db, 1)).owed).toEqual([]);
+});
+
+test('§4.12 money that comes before the word that it was delivered delivers the order', async () => {
+  const order = await orderOf(db, { moves: ['confirm'] });
+  await handOver(db, { courierId, orderIds: [order.id] }, packer, { now, locale: 'ar' });
+  expect((await viewCash(db, 1)).owed).toEqual([]);
+  await accept(`${order.number};220`);
+  const [row] = await db.select().from(orders);
+  expect(row).toMatchObject({ status: 'delivered', payment: 'remitted' });
+});
+
+test('money of an order that is being given back still comes from the courier', async () => {
+  const [a] = await delivered(22_000);
+  await moveOrder(db, a?.id ?? 0, 'owe_refund', owner, { now, note: 'مقاس خاطئ' });
+  expect((await viewCash(db, 1)).owed).toMatchObject([{ owedCentimes: 22_000 }]);
+  await accept(`${a?.number};220`);
+  expect(await payments()).toEqual(['refund_due']);
+  expect((await viewCash(db, 1)).owed).toEqual([]);
+});
+
+test('another courier’s money is not taken for this one’s, and what moved meanwhile is looked at again', async () => {
+  const [a] = await delivered(22_000);
+  const other = await courier('أوزون');
+  const foreign = await previewStatement(db, owner, given(`${a?.number};220`, other.id));
+  expect(foreign.lines.map(({ kind }) => kind)).toEqual(['not_owed']);
+  const { version } = await preview(`${a?.number};220`);
+  await moveOrder(db, a?.id ?? 0, 'remit', owner, { now });
+  const late = acceptStatement(db, systemClock, owner, given(`${a?.number};220`), {
+    feeCentimes: 0,
+    note: '',
+    letGo: [],
+    seen: version,
+  });
+  await expect(late).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
+});
+
+test('amounts that cannot be read are named by their rows, and files without amounts are refused', async () => {
+  const [a, b] = await delivered(22_000, 10_000);
+  const wrong = preview(`Commande;Montant\n${a?.number};deux cents\n${b?.number};-100`);
+  await expect(wrong).rejects.toMatchObject({
+    status: 422,
+    code: 'sheet_bad_amount',
+    data: { rows: [2, 3] },
+  });
+  await expect(preview(`Commande;Ville\n${a?.number};Fès`)).rejects.toMatchObject({
+    code: 'sheet_no_amount',
+  });
+});
+
+test('whatever a statement says, no order is settled twice and no centime is made up', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({ order: fc.integer({ min: 1, max: 6 }), stated: fc.integer({ min: 0, max: 50_000 }) }),
+        {
+          maxLength: 12,
+        },
+      ),
+      fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 4, maxLength: 4 }),
+      (said, owed) => {
+        const known = new Map(
+          owed.map((owedCentimes, at) => [
+            `N${at + 1}`,
+            { orderId: at + 1, owedCentimes, standing: 'owed' as const },
+          ]),
+        );
+        const stated = said.map(({ order, stated: statedCentimes }, row) => ({
+          row,
+          number: `N${order}`,
+          parsed: `N${order}`,
+          statedCentimes,
+        }));
+        const open = owed.map((owedCentimes, at) => ({
+          orderId: at + 1,
+          number: `N${at + 1}`,
+          owedCentimes,
+        }));
+        const lines = judgeStatement(stated, known, open);
+        const closed = lines.filter((line) => settles(line, false)).map(({ orderId }) => orderId);
+        expect(new Set(closed).size).toBe(closed.length);
+        const totals = statementTotals(lines);
+        expect(totals.statedCentimes).toBe(said.reduce((sum, { stated: each }) => sum + each, 0));
+        // Every centime that is owed is either expected by a line or missing.
+        expect(totals.expectedCentimes + totals.missingCentimes).toBe(
+          owed.reduce((sum, each) => sum + each, 0),
+        );
+      },
+    ),
+  );
+});

@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { systemClock } from '#/platform/clock.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { placeCourierCodes, places } from '#/shop/delivery/delivery.tables.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { moveOrder } from '#/shop/orders/index.ts';
+import { orders } from '#/shop/orders/orders.tables.ts';
+import { journal } from '#/shop/staff/staff.tables.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { orderOf, owner, packer } from '../../../tests/support/parcels.ts';
+import type { CourierWritten } from './couriers.schema.ts';
+import { changeCourier, createCourier, listCouriers } from './couriers.service.ts';
+import { courierParcels } from './couriers.tables.ts';
+import { findHandover, handoverSheet, listHandovers, listReady } from './handed.service.ts';
+import { handOver } from './handover.service.ts';
+import { usualLayout } from './layout.rules.ts';
+
+const { db, reset } = await testDatabase();
+const now = new Date('2026-01-23T10:00:00Z');
+const context = { now, locale: 'ar' } as const;
+const written: CourierWritten = {
+  name: 'أمانة',
+  phone: '0661223344',
+  trackingUrl: 'https://amana.example/suivi?c={number}',
+  layout: [...usualLayout],
+  words: [],
+  active: true,
+};
+const courier = (more: Partial<CourierWritten> = {}) =>
+  createCourier(db, systemClock, owner, { ...written, ...more });
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+});
+
+test('a courier is written with a phone people type, and what does not fit is said at its field', async () => {
+  expect(await courier()).toMatchObject({ name: 'أمانة', phone: '+212661223344', parcels: 0 });
+  const wrong = courier({
+    name: ' أمانه ',
+    phone: '12',
+    trackingUrl: 'http://x.example/{number}',
+    layout: [
+      { field: 'phone', head: 'A' },
+      { field: 'phone', head: 'B' },
+    ],
+  });
+  await expect(wrong).rejects.toMatchObject({
+    status: 422,
+    fields: {
+      name: ['courier_name_taken'],
+      phone: ['phone_invalid'],
+      trackingUrl: ['courier_tracking'],
+      layout: ['courier_columns'],
+    },
+  });
+});
+
+test('two who change one courier do not overwrite each other', async () => {
+  const { id, version } = await courier();
+  await changeCourier(db, systemClock, owner, id, { seen: version, active: false });
+  const second = changeCourier(db, systemClock, owner, id, { seen: version, name: 'كتبية' });
+  await expect(second).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  expect((await listCouriers(db))[0]).toMatchObject({ name: 'أمانة', active: false });
+});
+
+test('§4.12 orders that are ready go to the courier by the one table of moves, the others are named with a reason', async () => {
+  const { id: courierId } = await courier();
+  const confirmed = await orderOf(db, { moves: ['confirm'] });
+  const preparing = await orderOf(db, { centimes: 30_000, moves: ['confirm', 'prepare'] });
+  // Shipped by hand, nobody wrote down by whom.
+  const shipped = await orderOf(db, { centimes: 5_000, moves: ['confirm', 'prepare', 'ship'] });
+  const placed = await orderOf(db);
+  const cancelled = await orderOf(db, { moves: ['cancel'] });
+  const orderIds = [confirmed, preparing, shipped, placed, cancelled].map(({ id }) => id);
+  const result = await handOver(db, { courierId, orderIds: [...orderIds, 999] }, packer, context);
+  expect(result).toMatchObject({ parcels: 3 });
+  expect(result.refused.map(({ id, message }) => [id, message])).toEqual([
+    [placed.id, 'الطلب ليس جاهزًا للتسليم'],
+    [cancelled.id, 'الطلب ليس جاهزًا للتسليم'],
+    [999, 'لم نجد طلبًا بهذا الرقم وهذا الهاتف'],
+  ]);
+  const states = await db.select({ status: orders.status }).from(orders).orderBy(orders.id);
+  expect(states.map(({ status }) => status)).toEqual([
+    'shipped',
+    'shipped',
+    'shipped',
+    'placed',
+    'cancelled',
+  ]);
+  const handed = await findHandover(db, result.id ?? 0);
+  expect(handed).toMatchObject({ dirhams: 570, by: 'ليلى', courier: { name: 'أمانة' } });
+  const entries = await db.select().from(journal).where(eq(journal.action, 'handover.create'));
+  expect(entries[0]?.after).toMatchObject({ parcels: 3, dueCentimes: 57_000, courier: 'أمانة' });
+
+  // The same again gives nothing to anyone, and leaves no empty hand-over behind.
+  const again = await handOver(db, { courierId, orderIds: orderIds.slice(0, 3) }, packer, context);
+  expect(again).toMatchObject({ id: null, parcels: 0 });
+  expect(again.refused.map(({ message }) => message)).toEqual(Array(3).fill('سُلّم هذا الطرد من قبل'));
+  expect((await listHandovers(db, 1)).data).toHaveLength(1);
+});
+
+test('§4.12 two who hand over the same orders at once give each to one courier', async () => {
+  const [one, two] = [await courier(), await courier({ name: 'أوزون' })];
+  const ready = [];
+  for (let at = 0; at < 6; at++) ready.push(await orderOf(db, { moves: ['confirm'] }));
+  const ids = ready.map(({ id }) => id);
+  const [first, second] = await Promise.all([
+    handOver(db, { courierId: one.id, orderIds: ids }, packer, context),
+    handOver(db, { courierId: two.id, orderIds: ids.toReversed() }, owner, context),
+  ]);
+  expect(first.parcels + second.parcels).toBe(6);
+  expect(await db.select().from(courierParcels)).toHaveLength(6);
+});
+
+test('who may not ship hands nothing over, and a courier that is switched off gets nothing', async () => {
+  const { id: courierId, version } = await courier();
+  const order = await orderOf(db, { moves: ['confirm'] });
+  const agent = { ...packer, role: 'agent' } as const;
+  const refused = await handOver(db, { courierId, orderIds: [order.id] }, agent, context);
+  expect(refused).toMatchObject({ id: null, parcels: 0 });
+  await changeCourier(db, systemClock, owner, courierId, { seen: version, active: false });
+  const off = handOver(db, { courierId, orderIds: [order.id] }, packer, context);
+  await expect(off).rejects.toMatchObject({ status: 409, code: 'courier_off' });
+});
+
+test('a transfer that was paid is handed over with nothing to collect', async () => {
+  const { id: courierId } = await courier();
+  const paid = await orderOf(db, { method: 'bank_transfer' });
+  await moveOrder(db, paid.id, 'send_receipt', { kind: 'shopper' }, { now });
+  await moveOrder(db, paid.id, 'approve_receipt', owner, { now });
+  const { id } = await handOver(db, { courierId, orderIds: [paid.id] }, packer, context);
+  expect((await findHandover(db, id ?? 0))?.parcels[0]?.dirhams).toBe(0);
+});
+
+test('what is ready is listed by city, the oldest first, and leaves the list when it is handed over', async () => {
+  const { id: courierId } = await courier();
+  const tangier = [
+    await orderOf(db, { moves: ['confirm'] }),
+    await orderOf(db, { moves: ['confirm', 'prepare'] }),
+  ];
+  await orderOf(db, { city: 'فاس', moves: ['confirm'] });
+  await orderOf(db);
+  expect(
+    (await listReady(db, { city: null, page: 1 })).cities.map(({ city, count }) => [city, count]),
+  ).toEqual([
+    ['طنجة', 2],
+    ['فاس', 1],
+  ]);
+  const here = await listReady(db, { city: 'طنجة', page: 1 });
+  expect(here.orders.map(({ id }) => id)).toEqual(tangier.map(({ id }) => id));
+  await handOver(db, { courierId, orderIds: tangier.map(({ id }) => id) }, packer, context);
+  expect((await listReady(db, { city: null, page: 1 })).meta.total).toBe(1);
+});
+
+test('a courier’s file is in its own layout, with its own names of places; nothing in it runs, phones stay texts', async () => {
+  await ensureDelivery(db);
+  const [place] = await db.select().from(places).limit(1);
+  const { id: courierId } = await courier({
+    layout: [
+      { field: 'number', head: 'Code' },
+      { field: 'name', head: 'Nom' },
+      { field: 'phone', head: 'Tél' },
+      { field: 'cityCode', head: 'Ville' },
+      { field: 'amount', head: 'CRBT' },
+      { field: 'goods', head: 'Nature' },
+      { field: 'openParcel', head: 'Ouverture' },
+      { field: 'note', head: 'Note' },
+    ],
+  });
+  await db.insert(placeCourierCodes).values({ placeId: place?.id ?? 0, courierId, code: 'CASA-01' });
+  const known = await orderOf(db, {
+    centimes: 22_099,
+    ...(place ? { placeId: place.id } : {}),
+    name: '=HYPERLINK("http://x")',
+    note: 'بعد\nالعصر',
+    moves: ['confirm'],
+  });
+  const unknown = await orderOf(db, { city: 'دوار بعيد', moves: ['confirm'] });
+  const { id } = await handOver(db, { courierId, orderIds: [known.id, unknown.id] }, packer, context);
+  const taken = await handoverSheet(db, id ?? 0, packer, { now, locale: 'fr' });
+  const lines = taken?.sheet.trimEnd().split('\r\n') ?? [];
+  expect(lines[0]).toBe('\uFEFFCode;Nom;Tél;Ville;CRBT;Nature;Ouverture;Note');
+  const one = lines.find((line) => line.includes('CASA-01'));
+  expect(one).toContain(`"'=HYPERLINK(""http://x"")"`);
+  expect(one).toMatch(/;06 \d\d \d\d \d\d \d\d;CASA-01;220;Pyjama en coton M × 2;Oui;بعد العصر$/);
+  // A place the courier was never told of keeps its own name.
+  expect(lines.some((line) => line.includes(';دوار بعيد;220;'))).toBe(true);
+  expect(await db.select().from(journal).where(eq(journal.action, 'handover.export'))).toHaveLength(1);
+});

@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { systemClock } from '#/platform/clock.ts';
+import { createLog } from '#/platform/log.ts';
+import { workFiles } from '#/platform/work-files.ts';
+import { Works } from '#/platform/works.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { moveOrder } from '#/shop/orders/index.ts';
+import { orderEvents, orders } from '#/shop/orders/orders.tables.ts';
+import { journal } from '#/shop/staff/staff.tables.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { orderOf, owner, packer } from '../../../tests/support/parcels.ts';
+import { createCourier, rememberWords } from './couriers.service.ts';
+import { handOver } from './handover.service.ts';
+import { commitImport, findImport, readStatusFile, registerCourierWorks } from './imports.service.ts';
+import { usualLayout } from './layout.rules.ts';
+
+const { db, reset } = await testDatabase();
+const now = new Date('2026-01-23T10:00:00Z');
+const sent: number[] = [];
+const jobs = {
+  async send(_db: unknown, { data }: { data: object }) {
+    if ('workId' in data) sent.push(Number(data.workId));
+  },
+};
+const works = new Works({
+  db,
+  jobs,
+  clock: systemClock,
+  log: createLog('silent'),
+  files: workFiles('/nowhere'),
+});
+registerCourierWorks(works, { db, clock: systemClock });
+
+let courierId = 0;
+
+beforeEach(async () => {
+  await reset();
+  sent.length = 0;
+  await ensureCountries(db);
+  const courier = await createCourier(db, systemClock, owner, {
+    name: 'أمانة',
+    phone: '',
+    trackingUrl: '',
+    layout: [...usualLayout],
+    words: [],
+    active: true,
+  });
+  courierId = courier.id;
+});
+
+async function parcels(count: number): Promise<{ id: number; number: string }[]> {
+  const made = [];
+  for (let at = 0; at < count; at++) made.push(await orderOf(db, { moves: ['confirm'] }));
+  const orderIds = made.map(({ id }) => id);
+  await handOver(db, { courierId, orderIds }, packer, { now, locale: 'ar' });
+  return made;
+}
+
+const read = (text: string, fileName = 'statuts.csv') =>
+  readStatusFile(db, systemClock, packer, { courierId, fileName, bytes: Buffer.from(text) });
+const look = async (id: number) => {
+  const found = await findImport(db, id, packer, { fate: null, page: 1 });
+  if (!found) throw new Error('no import');
+  return found;
+};
+async function commit(id: number): Promise<void> {
+  await commitImport(db, jobs, packer, id);
+  for (const workId of sent.splice(0)) await works.run({ workId });
+}
+const states = async () =>
+  (await db.select({ status: orders.status }).from(orders).orderBy(orders.id)).map(({ status }) => status);
+
+test('§4.12 a courier’s file is looked at first, then its legal moves are made, several at once where they are needed', async () => {
+  const [a, b, c, d, e, f] = await parcels(6);
+  const stranger = await orderOf(db, { moves: ['confirm'] });
+  const { id, again } = await read(
+    [
+      'Code suivi;Statut;Motif',
+      `${a?.number};Livré;`,
+      `${b?.number};REFUSÉ;Trop cher`,
+      `${c?.number};مؤجل;غدا`,
+      `${d?.number};retourné;`,
+      `${e?.number};En cours;`,
+      `${f?.number};Bloqué douane;`,
+      `${stranger.number};Livré;`,
+      'K7M4-0000;Livré;',
+      'AAAA;Livré;',
+    ].join('\n'),
+  );
+  expect(again).toBe(false);
+  const seen = await look(id);
+  expect(seen.rows.map(({ fate, problem, moves }) => problem ?? (moves.join(' ') || fate))).toEqual([
+    'send_out deliver',
+    'send_out refuse',
+    'send_out fail_delivery',
+    'send_out fail_delivery take_back',
+    'nothing',
+    'word_unknown',
+    'not_with_courier',
+    'not_a_number',
+    'not_a_number',
+  ]);
+  expect(seen.unknown).toEqual([{ word: 'Bloqué douane', count: 1 }]);
+  // Looking changes nothing.
+  expect(await states()).toEqual([...Array(6).fill('shipped'), 'confirmed']);
+
+  await commit(id);
+  expect(await states()).toEqual([
+    'delivered',
+    'refused',
+    'failed_delivery',
+    'returned',
+    'shipped',
+    'shipped',
+    'confirmed',
+  ]);
+  const why = await db
+    .select({ note: orderEvents.note })
+    .from(orderEvents)
+    .where(eq(orderEvents.to, 'refused'));
+  expect(why).toEqual([{ note: 'أمانة: REFUSÉ — Trop cher' }]);
+  const [entry] = await db.select().from(journal).where(eq(journal.action, 'courier_import.commit'));
+  expect(entry).toMatchObject({ actor: 'ليلى', after: { rows: 9, moved: 4 } });
+  expect((await look(id)).counts).toEqual({ made: 5, moves: 0, nothing: 0, problem: 4 });
+});
+
+test('§4.12 the same file twice does nothing twice, also when the order has moved on since', async () => {
+  const [a] = await parcels(1);
+  const file = `Code,Statut\n${a?.number},Injoignable\n`;
+  const first = await read(file);
+  await commit(first.id);
+  expect(await states()).toEqual(['failed_delivery']);
+  await moveOrder(db, a?.id ?? 0, 'try_again', owner, { now });
+  const second = await read(file, 'again.csv');
+  expect(second).toEqual({ id: first.id, again: true });
+  expect((await look(second.id)).counts).toEqual({ made: 1, moves: 0, nothing: 0, problem: 0 });
+  await commit(second.id);
+  expect(await states()).toEqual(['out_for_delivery']);
+});
+
+test('a word that nobody knows is asked once and remembered; the rows it kept back go on', async () => {
+  const [a, b] = await parcels(2);
+  const { id } = await read(`${a?.number};Chez le voisin\n${b?.number};CHEZ LE VOISIN`);
+  expect((await look(id)).unknown).toEqual([{ word: 'CHEZ LE VOISIN', count: 2 }]);
+  await rememberWords(db, systemClock, packer, courierId, [{ word: 'CHEZ LE VOISIN', meaning: 'delivered' }]);
+  const after = await look(id);
+  expect(after.unknown).toEqual([]);
+  expect(after.counts).toMatchObject({ moves: 2, problem: 0 });
+  await commit(id);
+  expect(await states()).toEqual(['delivered', 'delivered']);
+  // The next file knows it already.
+  const [c] = await parcels(1);
+  const next = await read(`${c?.number};chez le voisin`);
+  expect((await look(next.id)).rows[0]?.moves).toEqual(['send_out', 'deliver']);
+});
+
+test('rows of one order that contradict each other are left to people; the same twice is one', async () => {
+  const [a, b] = await parcels(2);
+  const { id } = await read(
+    `Code;Statut\n${a?.number};Livré\n${a?.number};Refusé\n${b?.number};Livré\n${b?.number};تم التسليم`,
+  );
+  expect((await look(id)).rows.map(({ problem, fate }) => problem ?? fate)).toEqual([
+    'named_twice',
+    'named_twice',
+    'moves',
+    'nothing',
+  ]);
+  await commit(id);
+  expect(await states()).toEqual(['shipped', 'delivered']);
+});
+
+test('§4.12 an import that is made twice at the same time moves each order once', async () => {
+  const made = await parcels(5);
+  const { id } = await read(made.map(({ number }) => `${number};Livré`).join('\n'));
+  await commitImport(db, jobs, packer, id);
+  await expect(commitImport(db, jobs, owner, id)).rejects.toMatchObject({
+    status: 409,
+    code: 'work_running',
+  });
+  const [workId = 0] = sent.splice(0);
+  await Promise.all([works.run({ workId }), works.run({ workId })]);
+  const delivered = await db.select().from(orderEvents).where(eq(orderEvents.to, 'delivered'));
+  expect(delivered).toHaveLength(5);
+});
+
+test('who may not ship gets no move from a file, and files without number or status are refused in words', async () => {
+  const [a] = await parcels(1);
+  const { id } = await read(`${a?.number};Livré`);
+  const agent = { ...packer, role: 'agent' } as const;
+  expect((await findImport(db, id, agent, { fate: null, page: 1 }))?.rows[0]?.problem).toBe('no_legal_way');
+  await expect(read('Nom;Ville\nX;Y')).rejects.toMatchObject({ status: 422, code: 'sheet_no_number' });
+  await expect(read('Référence;Ville;Tél\nX;Y;Z')).rejects.toMatchObject({ code: 'sheet_no_status' });
+  await expect(read('Référence;Statut\n')).rejects.toMatchObject({ code: 'sheet_empty' });
+});

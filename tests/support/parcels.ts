@@ -1,0 +1,92 @@
+import type { Database } from '#/platform/database.ts';
+import { type Actor, type MoveName, moveOrder, placeOrder } from '#/shop/orders/index.ts';
+import type { StaffView } from '#/shop/staff/index.ts';
+
+/** A member as services and as the table of moves see one. */
+type Member = Extract<Actor, { kind: 'staff' }> & StaffView;
+
+export const owner: Member = {
+  kind: 'staff',
+  id: 1,
+  role: 'owner',
+  name: 'صاحبة المتجر',
+  email: null,
+  may: [],
+};
+
+export const packer: Member = {
+  kind: 'staff',
+  id: 2,
+  role: 'packer',
+  name: 'ليلى',
+  email: null,
+  may: ['orders.ship'],
+};
+
+let made = 0;
+
+/** An order of one article, moved so far. */
+export async function orderOf(
+  db: Database,
+  more: {
+    centimes?: number;
+    name?: string;
+    city?: string;
+    placeId?: number;
+    note?: string;
+    address?: string;
+    method?: 'cod' | 'bank_transfer';
+    moves?: readonly MoveName[];
+    at?: Date;
+  } = {},
+): Promise<{ id: number; number: string }> {
+  made += 1;
+  const total = more.centimes ?? 22_000;
+  const now = more.at ?? new Date('2026-01-20T10:00:00Z');
+  const amounts = { goods: total, discount: 0, delivery: 0, rounding: 0, total };
+  const city = more.city ?? 'طنجة';
+  const { order } = await db.transaction((tx) =>
+    placeOrder(
+      tx,
+      {
+        idempotencyKey: `parcel-${made}-${crypto.randomUUID()}`,
+        paymentMethod: more.method ?? 'cod',
+        countryId: 1,
+        currency: 'MAD',
+        currencyLabel: 'DH',
+        rate: '9.29',
+        rateDh: '9.29',
+        amounts,
+        shownAmounts: amounts,
+        totalCentimes: total,
+        customerName: more.name ?? 'سلمى',
+        phone: `+2126${String(12_000_000 + made)}`,
+        placeId: more.placeId ?? null,
+        city,
+        address: { city, address: more.address ?? 'حي السلام، رقم 12' },
+        note: more.note ?? '',
+        locale: 'ar',
+        promise: { from: '2026-01-26', to: '2026-01-28', sameDay: false },
+        createdAt: now,
+      },
+      [
+        {
+          position: 0,
+          priceId: 1,
+          productId: 1,
+          articleId: 1,
+          title: { ar: 'بيجامة قطنية', fr: 'Pyjama en coton' },
+          color: {},
+          size: 'M',
+          quantity: 2,
+          price: 11_000,
+          usedPrice: 11_000,
+          shownPrice: 11_000,
+          shownUsedPrice: 11_000,
+        },
+      ],
+    ),
+  );
+  for (const move of more.moves ?? []) await moveOrder(db, order.id, move, owner, { now, note: 'x' });
+  return { id: order.id, number: order.number };
+}
