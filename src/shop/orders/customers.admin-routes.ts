@@ -13,6 +13,7 @@ import {
   customerQuery,
   customersQuery,
   newCustomerNote,
+  unblocking,
 } from './customers.schema.ts';
 import { addCustomerNote, getCustomer, listCustomers, setBlock } from './customers.service.ts';
 import { eraseCustomer } from './erase-customer.service.ts';
@@ -91,6 +92,23 @@ export const peopleAdminRoutes =
       },
       async handler(request, reply) {
         await setBlock(db, clock, requireStaff(request), request.body);
+        return reply.status(204).send();
+      },
+    });
+
+    server.route({
+      method: 'PUT',
+      url: '/customers/unblock',
+      config: write,
+      schema: {
+        summary: 'Let a phone order again, also one of which nothing else is known any more',
+        tags,
+        body: unblocking,
+        response: { 204: z.undefined(), ...refused },
+      },
+      async handler(request, reply) {
+        const asked = { ...request.body, blocked: false, reason: '', seen: undefined };
+        await setBlock(db, clock, requireStaff(request), asked);
         return reply.status(204).send();
       },
     });

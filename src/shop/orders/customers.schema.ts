@@ -93,6 +93,9 @@ export const newCustomerNote = z.object({
   text: text(1000),
 });
 
+/** A phone of which nothing else is known any more. */
+export const unblocking = z.object({ phone: e164 });
+
 export const blockChange = z.object({
   phone: e164,
   blocked: z.boolean(),

@@ -174,7 +174,7 @@ export async function setBlock(
   db: Database,
   clock: Clock,
   by: StaffView,
-  asked: { phone: string; blocked: boolean; reason: string; seen: string },
+  asked: { phone: string; blocked: boolean; reason: string; seen: string | undefined },
 ): Promise<void> {
   const { phone, blocked } = asked;
   const reason = cleanText(asked.reason);

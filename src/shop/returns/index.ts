@@ -2,9 +2,16 @@
 
 export { eraseReturns, hasOpenReturn } from './erase-returns.service.ts';
 export { selectExchangedPrices } from './exchanged.queries.ts';
-export { lapseReturns, listReturns, moveReturn, returnForStaff } from './move-return.service.ts';
+export {
+  lapseReturns,
+  listReturns,
+  moveReturn,
+  returnForStaff,
+  returnsOfOrderForStaff,
+} from './move-return.service.ts';
 export { type ReturnDeps, requestReturn, returnableOrder } from './request-return.service.ts';
 export { returnsAdminRoutes } from './returns.admin-routes.ts';
 export { returnsRoutes } from './returns.routes.ts';
 export type { ReturnableOrder } from './returns.schema.ts';
 export { returnMessages } from './returns.texts.ts';
+export { returnsOfOrders } from './returns-of-orders.queries.ts';

@@ -1,87 +1,91 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
-import type { CustomerFound } from '#/shop/accounts/accounts.schema.ts';
-import { call } from '#/web/call.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Form } from 'react-router';
+import { customerStates } from '#/shop/orders/customers.schema.ts';
+import { listCustomers } from '#/shop/orders/index.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
-import { Phone } from '#/web/ui/phone.tsx';
+import { Button } from '#/web/ui/button.tsx';
+import { Select } from '#/web/ui/select.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
 import { requireStaffPage } from '../admin-page.ts';
-import { ResetLink } from '../components/reset-link.tsx';
-import { TextField } from '../components/text-field.tsx';
+import { pageNumber, shortText } from '../asked.ts';
+import { CustomerCard } from '../components/customers/customer-card.tsx';
+import { customerStateNames } from '../components/customers/customer-names.ts';
+import { ListPages } from '../components/list-pages.tsx';
+import { EmptyList, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/customers.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await requireStaffPage(pageOf(context), 'customers.reset');
-  return null;
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  await requireStaffPage(page, 'customers.read');
+  const params = new URL(request.url).searchParams;
+  const state = customerStates.find((one) => one === params.get('state')) ?? 'all';
+  const q = shortText(params, 'q');
+  const customers = await listCustomers(page.db, { q, state, page: pageNumber(params) });
+  return { base: pathIn(page.locale, '/Admin/customers/one'), q, state, customers };
 }
 
-/** A customer found by the phone they sign in with, to be let back in. */
-export default function Customers() {
-  const { t } = useLingui();
-  const [phone, setPhone] = useState('');
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [found, setFound] = useState<CustomerFound | null>(null);
-
-  async function find(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    setFound(null);
-    const result = await call<{ data: CustomerFound }>('POST', '/api/admin/customers/find', { phone });
-    setBusy(false);
-    if (result.ok) {
-      setProblem('');
-      setFound(result.data.data);
-      return;
-    }
-    setProblem(result.errors.phone?.[0] ?? (result.message || t`تعذّر الاتصال، المرجو إعادة المحاولة`));
-  }
-
+/** §6 People of the shop, guests too: found by name, phone or e-mail. */
+export default function Customers({ loaderData: { base, q, state, customers } }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const { data, meta } = customers;
   return (
-    <div className="grid max-w-2xl gap-4 px-4 py-6">
-      <title>{t`الزبناء`}</title>
-      <h1 className="text-2xl">
-        <Trans>الزبناء</Trans>
-      </h1>
-      <form className="grid gap-3" onSubmit={find}>
-        <TextField
-          label={t`هاتف الزبون`}
-          hint={t`الرقم الذي يدخل به إلى حسابه`}
-          error={problem || undefined}
-          type="tel"
-          dir="ltr"
-          inputMode="tel"
+    <Screen title={t`الزبائن`} intro={t`كل من طلب أو له حساب، الأحدث أولًا.`}>
+      <Form
+        key={`${q} ${state}`}
+        role="search"
+        className="grid gap-3 sm:grid-cols-[2fr_1fr_auto] sm:items-end"
+      >
+        <TextInput
+          id="q"
+          name="q"
+          type="search"
+          label={t`الاسم أو الهاتف أو البريد الإلكتروني`}
+          defaultValue={q}
+          maxLength={60}
           autoComplete="off"
-          required
-          maxLength={40}
-          value={phone}
-          onChange={(event) => setPhone(event.target.value)}
         />
-        <button
-          type="submit"
-          disabled={busy}
-          className="min-h-11 justify-self-start rounded bg-action px-5 font-semibold text-white hover:bg-action-strong"
-        >
+        <Select id="state" name="state" label={t`من`} defaultValue={state}>
+          {customerStates.map((one) => (
+            <option key={one} value={one}>
+              {i18n._(customerStateNames[one])}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit">
           <Trans>بحث</Trans>
-        </button>
-      </form>
-      <div aria-live="polite">
-        {found && (
-          <section className="grid gap-3 rounded border border-line bg-raised p-4">
-            <h2 className="text-lg">
-              <bdi>{found.name}</bdi>
-            </h2>
-            <p>
-              <Phone e164={found.phone} link className="text-action underline" />
-            </p>
-            {found.hasEmail && (
-              <p className="text-muted">
-                <Trans>لهذا الزبون بريد إلكتروني: يمكنه طلب الرابط بنفسه من صفحة كلمة مرور جديدة.</Trans>
-              </p>
-            )}
-            <ResetLink key={found.id} customerId={found.id} />
-          </section>
-        )}
-      </div>
-    </div>
+        </Button>
+      </Form>
+      <p role="status" className="text-muted">
+        <Plural
+          value={meta.total}
+          zero="لا يوجد زبائن"
+          one="زبون واحد"
+          two="زبونان"
+          few="# زبائن"
+          many="# زبونًا"
+          other="# زبون"
+        />
+      </p>
+      {data.length === 0 && (
+        <EmptyList>
+          {q || state !== 'all' ? (
+            <Trans>لا أحد بهذا البحث. يكفي جزء من الاسم أو آخر أرقام الهاتف.</Trans>
+          ) : (
+            <Trans>يظهر هنا كل من يطلب من المتجر، مع تاريخ طلباته.</Trans>
+          )}
+        </EmptyList>
+      )}
+      <ul className="grid gap-3">
+        {data.map((customer) => (
+          <CustomerCard
+            key={customer.phone ?? `account ${customer.accountId}`}
+            customer={customer}
+            base={base}
+          />
+        ))}
+      </ul>
+      <ListPages meta={meta} />
+    </Screen>
   );
 }

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { CustomerFigures as Figures } from '#/shop/orders/customers.schema.ts';
+import { Money } from '#/web/ui/money.tsx';
+
+/** What the books say of a person in numbers. */
+export function CustomerFigures({ figures, returns }: { figures: Figures; returns: number }) {
+  const { orders, delivered, deliveredCentimes, refused, cancelled } = figures;
+  const cells: [string, ReactNode, ReactNode, boolean][] = [
+    ['orders', <Trans key="n">الطلبات</Trans>, orders, false],
+    ['delivered', <Trans key="n">تم تسليمها</Trans>, delivered, false],
+    [
+      'sum',
+      <Trans key="n">مجموع ما تم تسليمه</Trans>,
+      <Money key="v" shown={deliveredCentimes} label="DH" />,
+      false,
+    ],
+    ['refused', <Trans key="n">رُفضت أو عادت</Trans>, refused, refused > 0],
+    ['cancelled', <Trans key="n">أُلغيت</Trans>, cancelled, false],
+    ['returns', <Trans key="n">طلبات الإرجاع</Trans>, returns, false],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
+      {cells.map(([key, name, value, bad]) => (
+        <div key={key} className="rounded border border-line bg-raised p-3">
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className={bad ? 'text-xl font-semibold text-danger' : 'text-xl font-semibold'}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

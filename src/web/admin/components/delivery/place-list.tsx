@@ -1,0 +1,160 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown, Download } from 'lucide-react';
+import { useState } from 'react';
+import { Form } from 'react-router';
+import {
+  type PlaceFilter,
+  placeStates,
+  type StaffPlace,
+  type StaffPlaceList,
+} from '#/shop/delivery/staff-delivery.schema.ts';
+import { Button, buttonClass } from '#/web/ui/button.tsx';
+import { Money } from '#/web/ui/money.tsx';
+import { Range } from '#/web/ui/range.tsx';
+import { Select } from '#/web/ui/select.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import { ListPages } from '../list-pages.tsx';
+import { EmptyList } from '../screen.tsx';
+import { BulkFee } from './bulk-fee.tsx';
+import { type CourierChoice, type ProvinceChoice, placeStateNames } from './choices.ts';
+import { PlaceForm } from './place-form.tsx';
+
+/** §1.8 The places parcels go to: searched, changed one by one, or all that were found at once. */
+export function PlaceList({
+  places,
+  filter,
+  provinces,
+  couriers,
+}: {
+  places: StaffPlaceList;
+  filter: PlaceFilter;
+  provinces: readonly ProvinceChoice[];
+  couriers: readonly CourierChoice[];
+}) {
+  const { t, i18n } = useLingui();
+  const [making, setMaking] = useState(false);
+  const { data, meta } = places;
+  return (
+    <>
+      <Form
+        key={JSON.stringify(filter)}
+        role="search"
+        className="grid gap-3 sm:grid-cols-[2fr_1fr_1fr_auto] sm:items-end"
+      >
+        <TextInput
+          id="q"
+          name="q"
+          type="search"
+          label={t`اسم المدينة`}
+          defaultValue={filter.q ?? ''}
+          maxLength={80}
+        />
+        <Select id="province" name="province" label={t`الإقليم`} defaultValue={filter.province ?? ''}>
+          <option value="">{t`كل الأقاليم`}</option>
+          {provinces.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Select id="state" name="state" label={t`من`} defaultValue={filter.state}>
+          {placeStates.map((state) => (
+            <option key={state} value={state}>
+              {i18n._(placeStateNames[state])}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit">
+          <Trans>بحث</Trans>
+        </Button>
+      </Form>
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status" className="grow text-muted">
+          <Plural
+            value={meta.total}
+            zero="لا مدن"
+            one="مدينة واحدة"
+            two="مدينتان"
+            few="# مدن"
+            many="# مدينة"
+            other="# مدينة"
+          />
+        </p>
+        <a href="/api/admin/delivery/places.csv" download className={buttonClass('secondary', 'small')}>
+          <Download aria-hidden className="size-4" />
+          <Trans>تنزيل جدول</Trans>
+        </a>
+        {!making && (
+          <Button size="small" onClick={() => setMaking(true)}>
+            <Trans>مدينة جديدة</Trans>
+          </Button>
+        )}
+      </div>
+      {making && (
+        <section aria-label={t`مدينة جديدة`} className="rounded border border-line bg-raised">
+          <PlaceForm provinces={provinces} couriers={couriers} onMade={() => setMaking(false)} />
+        </section>
+      )}
+      {meta.total > 0 && <BulkFee filter={filter} total={meta.total} />}
+      {data.length === 0 && (
+        <EmptyList>
+          <Trans>لا مدينة بهذا البحث. يمكن إضافتها هنا.</Trans>
+        </EmptyList>
+      )}
+      <ul className="grid gap-2">
+        {data.map((place) => (
+          <li key={place.id} className="rounded border border-line bg-raised">
+            <details className="group">
+              <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-3 px-4 py-2">
+                <PlaceLine place={place} />
+                <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
+              </summary>
+              <PlaceForm place={place} provinces={provinces} couriers={couriers} />
+            </details>
+          </li>
+        ))}
+      </ul>
+      <ListPages meta={meta} />
+    </>
+  );
+}
+
+function PlaceLine({ place }: { place: StaffPlace }) {
+  return (
+    <>
+      <span className="min-w-0 grow">
+        <bdi className="font-medium">{place.ar}</bdi>{' '}
+        <bdi lang="fr" className="text-muted">
+          {place.fr}
+        </bdi>
+        <span className="block text-sm text-muted">
+          <bdi>{place.provinceName}</bdi>
+          {place.mainCity && (
+            <>
+              {' · '}
+              <Trans>المدينة الرئيسية</Trans>
+            </>
+          )}
+          {place.daysMin !== null && place.daysMax !== null && (
+            <>
+              {' · '}
+              <Trans>
+                <Range from={place.daysMin} to={place.daysMax} /> أيام عمل
+              </Trans>
+            </>
+          )}
+        </span>
+      </span>
+      {!place.active && (
+        <span className="rounded-full bg-danger-soft px-3 text-sm text-danger">
+          <Trans>متوقفة</Trans>
+        </span>
+      )}
+      <Money
+        shown={place.usedFeeCentimes}
+        label="DH"
+        className={place.feeCentimes === null ? 'text-muted' : 'font-medium'}
+      />
+    </>
+  );
+}

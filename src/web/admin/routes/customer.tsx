@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { data, Link } from 'react-router';
+import { ShopError } from '#/platform/errors.ts';
+import { getCustomer, orderIdsOfCustomer } from '#/shop/orders/index.ts';
+import { returnsOfOrders } from '#/shop/returns/index.ts';
+import { may } from '#/shop/staff/index.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { Money } from '#/web/ui/money.tsx';
+import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { Phone } from '#/web/ui/phone.tsx';
+import { requireStaffPage } from '../admin-page.ts';
+import { pageNumber } from '../asked.ts';
+import { BlockForm } from '../components/customers/block-form.tsx';
+import { CustomerFigures } from '../components/customers/customer-figures.tsx';
+import { CustomerNotes } from '../components/customers/customer-notes.tsx';
+import { EraseCustomer } from '../components/customers/erase-customer.tsx';
+import { ListPages } from '../components/list-pages.tsx';
+import { ResetLink } from '../components/reset-link.tsx';
+import { Card, EmptyList, Screen } from '../components/screen.tsx';
+import { OrderStateBadge, PaymentStateBadge } from '../components/state-badge.tsx';
+import type { Route } from './+types/customer.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const staff = await requireStaffPage(page, 'customers.read');
+  const params = new URL(request.url).searchParams;
+  const account = Number(params.get('account'));
+  const order = params.get('order')?.slice(0, 20);
+  const whose = {
+    ...(Number.isInteger(account) && account > 0 && account < 2 ** 31 ? { account } : {}),
+    ...(order ? { order } : {}),
+  };
+  try {
+    const customer = await getCustomer(page.db, { ...whose, page: pageNumber(params) });
+    const returns = await returnsOfOrders(page.db, await orderIdsOfCustomer(page.db, whose));
+    return {
+      locale: page.locale,
+      customer,
+      whose,
+      returns: returns.length,
+      may: {
+        write: may(staff.role, 'customers.write'),
+        reset: may(staff.role, 'customers.reset'),
+        erase: may(staff.role, 'customers.erase'),
+      },
+    };
+  } catch (error) {
+    if (error instanceof ShopError && error.status === 404) throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+/** §6 Everything the shop knows of a person: orders, notes, the way back in, and who may not pay at the door. */
+export default function Customer({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { locale, customer, whose, returns, may: allowed } = loaderData;
+  const { account, phone, orders } = customer;
+  return (
+    <Screen
+      title={customer.name || t`زبون بلا اسم`}
+      intro={
+        <>
+          {phone && <Phone e164={phone} link className="text-action underline" />}
+          {phone && customer.email && ' · '}
+          {customer.email && <bdi dir="ltr">{customer.email}</bdi>}
+        </>
+      }
+      actions={
+        phone && (
+          <a
+            href={`https://wa.me/${phone.slice(1)}`}
+            target="_blank"
+            rel="noreferrer"
+            className="flex min-h-11 items-center rounded border border-line-strong px-4 hover:bg-surface"
+          >
+            <Trans>واتساب</Trans>
+          </a>
+        )
+      }
+    >
+      <CustomerFigures figures={customer.figures} returns={returns} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-5">
+          <Card title={<Trans>الطلبات</Trans>}>
+            {orders.length === 0 && (
+              <EmptyList>
+                <Trans>لا طلبات بعد.</Trans>
+              </EmptyList>
+            )}
+            <ul className="grid gap-2">
+              {orders.map((order) => (
+                <li key={order.id} className="rounded border border-line">
+                  <Link
+                    to={pathIn(locale, `/Admin/Edit-Command?id=${order.id}`)}
+                    className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3 hover:bg-surface"
+                  >
+                    <OrderNumber number={order.number} className="font-bold" />
+                    <DateText iso={order.createdAt} style="long" className="text-sm text-muted" />
+                    <span className="grow" />
+                    <Money shown={order.total.shown} label={order.currencyLabel} />
+                    <span className="flex w-full flex-wrap gap-1">
+                      <OrderStateBadge state={order.status} />
+                      <PaymentStateBadge state={order.payment} />
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <ListPages meta={customer.meta} />
+          </Card>
+        </div>
+        <div className="grid min-w-0 gap-5">
+          {allowed.write && <CustomerNotes customer={customer} />}
+          {account && (
+            <Card title={<Trans>الحساب</Trans>}>
+              <p>
+                <Trans>
+                  مسجل منذ <DateText iso={account.createdAt} style="long" />
+                </Trans>
+              </p>
+              {account.email && (
+                <p className="text-muted">
+                  <Trans>لهذا الزبون بريد إلكتروني: يمكنه طلب الرابط بنفسه من صفحة كلمة مرور جديدة.</Trans>
+                </p>
+              )}
+              {allowed.reset && account.phone && <ResetLink key={account.id} customerId={account.id} />}
+            </Card>
+          )}
+          {allowed.write && phone && (
+            <BlockForm
+              key={customer.blockVersion}
+              phone={phone}
+              block={customer.block}
+              version={customer.blockVersion}
+            />
+          )}
+          {allowed.erase && (
+            <EraseCustomer
+              whose={whose}
+              hasAccount={account !== null}
+              back={pathIn(locale, '/Admin/customers')}
+            />
+          )}
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { listCountriesForStaff } from '#/shop/countries/index.ts';
+import { listCouriers } from '#/shop/couriers/index.ts';
+import { listHolidays, listProvinces, listStaffPlaces } from '#/shop/delivery/index.ts';
+import { placeStates } from '#/shop/delivery/staff-delivery.schema.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { Money } from '#/web/ui/money.tsx';
+import { requireStaffPage } from '../admin-page.ts';
+import { pageNumber, shortText } from '../asked.ts';
+import { CountryDays } from '../components/delivery/country-days.tsx';
+import { FeeImport } from '../components/delivery/fee-import.tsx';
+import { PlaceList } from '../components/delivery/place-list.tsx';
+import { ProvinceFees } from '../components/delivery/province-fees.tsx';
+import { Screen } from '../components/screen.tsx';
+import type { Route } from './+types/delivery.ts';
+
+const parts = ['places', 'provinces', 'days', 'import'] as const;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const { db, locale } = page;
+  await requireStaffPage(page, 'settings.write');
+  const params = new URL(request.url).searchParams;
+  const part = parts.find((one) => one === params.get('part')) ?? 'places';
+  const filter = {
+    q: shortText(params, 'q'),
+    province: Math.min(Math.max(Math.trunc(Number(params.get('province'))) || 0, 0), 100_000),
+    state: placeStates.find((one) => one === params.get('state')) ?? ('all' as const),
+  };
+  const { mainCity, sameDayCutOff, freeShippingThreshold } = await getSettings(db);
+  const countries = await listCountriesForStaff(db, locale);
+  return {
+    part,
+    filter,
+    places: part === 'places' ? await listStaffPlaces(db, { ...filter, page: pageNumber(params) }) : null,
+    provinces: await listProvinces(db),
+    holidays: part === 'days' ? await listHolidays(db) : [],
+    countries,
+    couriers: (await listCouriers(db)).map(({ id, name }) => ({ id, name })),
+    rules: {
+      mainCity: mainCity[locale] || mainCity.ar || '',
+      cutOff: sameDayCutOff,
+      threshold: freeShippingThreshold,
+      fee: countries.find(({ code }) => code === 'MA')?.deliveryFeeCentimes ?? 0,
+    },
+    settings: pathIn(locale, '/Admin/settings#delivery'),
+    country: pathIn(locale, '/Admin/countries'),
+  };
+}
+
+/** §1.7 §1.8 §9.3 Where parcels go, what that costs, and on which days. */
+export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { part, places, filter, provinces, countries, couriers, holidays } = loaderData;
+  const names = { places: t`المدن`, provinces: t`الأقاليم`, days: t`أيام العطل`, import: t`استيراد الأثمان` };
+  return (
+    <Screen title={t`التوصيل`} intro={t`تظهر الأثمان والمواعيد في المتجر في الحال.`}>
+      <Rules {...loaderData} />
+      <nav aria-label={t`أقسام التوصيل`} className="flex flex-wrap gap-2">
+        {parts.map((one) => (
+          <Link
+            key={one}
+            to={`?part=${one}`}
+            aria-current={one === part ? 'page' : undefined}
+            className="flex min-h-11 items-center rounded-full border border-line-strong px-4 aria-[current]:border-action aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-action"
+          >
+            {names[one]}
+          </Link>
+        ))}
+      </nav>
+      {places && <PlaceList places={places} filter={filter} provinces={provinces} couriers={couriers} />}
+      {part === 'provinces' && <ProvinceFees provinces={provinces} />}
+      {part === 'days' && <CountryDays countries={countries} holidays={holidays} />}
+      {part === 'import' && <FeeImport couriers={couriers} />}
+    </Screen>
+  );
+}
+
+/** What is decided elsewhere and counts here. */
+function Rules({
+  rules,
+  settings,
+  country,
+}: Pick<Route.ComponentProps['loaderData'], 'rules' | 'settings' | 'country'>) {
+  return (
+    <dl className="grid gap-2 sm:grid-cols-3">
+      <div className="rounded border border-line bg-raised p-3">
+        <dt className="text-sm text-muted">
+          <Trans>في اليوم نفسه</Trans>
+        </dt>
+        <dd>
+          <bdi className="font-medium">{rules.mainCity}</bdi> ·{' '}
+          <Trans>
+            قبل <bdi className="tabular-nums">{rules.cutOff}</bdi>
+          </Trans>
+          <Link to={settings} className="block min-h-11 content-center text-action underline">
+            <Trans>تغيير في الإعدادات</Trans>
+          </Link>
+        </dd>
+      </div>
+      <div className="rounded border border-line bg-raised p-3">
+        <dt className="text-sm text-muted">
+          <Trans>التوصيل مجاني ابتداءً من</Trans>
+        </dt>
+        <dd>
+          <Money shown={rules.threshold} label="DH" className="font-medium" />
+          <Link to={settings} className="block min-h-11 content-center text-action underline">
+            <Trans>تغيير في الإعدادات</Trans>
+          </Link>
+        </dd>
+      </div>
+      <div className="rounded border border-line bg-raised p-3">
+        <dt className="text-sm text-muted">
+          <Trans>ثمن المدن التي ليس لها ثمن خاص</Trans>
+        </dt>
+        <dd>
+          <Money shown={rules.fee} label="DH" className="font-medium" />
+          <Link to={country} className="block min-h-11 content-center text-action underline">
+            <Trans>تغيير في البلدان</Trans>
+          </Link>
+        </dd>
+      </div>
+    </dl>
+  );
+}
