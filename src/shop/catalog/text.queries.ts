@@ -7,6 +7,13 @@ export type TextMatch = { productId: number; priceId: number };
 type Page = { limit: number; offset: number };
 
 /**
+ * What is looked for: in one of these ways, each a few folded words that must all occur. What was typed may stand
+ * anywhere in a word, since it may be half of one; what stands for it begins a word, and a short one is a whole word,
+ * or `men` would find what is for `women`.
+ */
+export type SearchTerm = readonly { words: readonly string[]; typed: boolean }[];
+
+/**
  * Letters that stand for each other, and marks that are not typed, are made equal on both sides: alef forms, final
  * ya and ta marbuta, hamza seats, harakat and tatweel, accents and capitals.
  */
@@ -15,28 +22,52 @@ export const folded = (text: SQL): SQL =>
 
 export const likeEverywhere = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** Said in signs and not by classes of letters, which depend on how the database was made. */
+const between = `[-[:space:]/.,;:()'’«»،؛"]`;
+const asWord = (word: string): string => {
+  const literal = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return `(^|${between})(ال)?${literal}${word.length <= 3 ? `(${between}|$)` : ''}`;
+};
+
+const joined = (parts: SQL[], by: SQL): SQL => sql`(${sql.join(parts, by)})`;
+
+/** The words as they were typed, and what each of them, or several together, may stand for. */
+export type SearchedFor = { words: readonly string[]; terms: readonly SearchTerm[] };
+
 /** Above this two words look alike (pg_trgm.word_similarity_threshold). */
 const alikeFrom = '0.5';
 
-/** What is found for the words, and how it is ordered; when nothing has all the words, what looks alike. */
+/** What is found for the terms, and how it is ordered; when nothing has them all, what looks like the words as typed. */
 async function found<Answer extends { total: number }>(
   db: Db,
-  words: readonly string[],
+  { words, terms }: SearchedFor,
   ask: (on: Db, where: SQL, rank: SQL) => Promise<Answer>,
 ): Promise<Answer & { alike: boolean }> {
-  const like = (column: SQL, word: string) =>
-    sql`${column} like ${folded(sql`${likeEverywhere(word)}::text`)}`;
+  const like = (column: SQL, term: SearchTerm) =>
+    joined(
+      term.map(({ words: all, typed }) =>
+        joined(
+          all.map((word) =>
+            typed
+              ? sql`${column} like ${folded(sql`${likeEverywhere(word)}::text`)}`
+              : sql`${column} ~ ${asWord(word)}`,
+          ),
+          sql` and `,
+        ),
+      ),
+      sql` or `,
+    );
   const [title, body] = [sql`texts.title`, sql`texts.body`];
   const exact = await ask(
     db,
-    sql.join(
-      words.map((word) => like(body, word)),
+    joined(
+      terms.map((term) => like(body, term)),
       sql` and `,
     ),
-    sql`(${sql.join(
-      words.map((word) => sql`(${like(title, word)})::int`),
+    sql`${joined(
+      terms.map((term) => sql`${like(title, term)}::int`),
       sql` + `,
-    )}) desc`,
+    )} desc`,
   );
   if (exact.total > 0) return { ...exact, alike: false };
   const wanted = folded(sql`${words.join(' ')}::text`);
@@ -65,15 +96,15 @@ const places = (where: SQL, rank: SQL): SQL => sql`
   where ${where}`;
 
 /**
- * §4.10 Colours of published products in whose texts every word occurs, best first: in stock, words in the title,
- * sales, newness. When nothing has all the words, those whose text looks alike (`alike`).
+ * §4.10 Colours of published products in whose texts every term occurs, best first: in stock, terms in the title,
+ * sales, newness. When nothing has them all, those whose text looks alike (`alike`).
  */
 export function selectTextMatches(
   db: Db,
-  words: readonly string[],
+  asked: SearchedFor,
   page: Page,
 ): Promise<{ matches: TextMatch[]; total: number; alike: boolean }> {
-  return found(db, words, async (on, where, rank) => {
+  return found(db, asked, async (on, where, rank) => {
     const { rows } = await on.execute<TextMatch & { total: number }>(sql`
       select product_id as "productId", price_id as "priceId", count(*) over ()::int as total
       from (${places(where, rank)}) placed order by place limit ${page.limit} offset ${page.offset}`);
@@ -85,10 +116,10 @@ export function selectTextMatches(
 /** The same by products, each where its best colour stands. */
 export function selectProductsByText(
   db: Db,
-  words: readonly string[],
+  asked: SearchedFor,
   page: Page,
 ): Promise<{ ids: number[]; total: number; alike: boolean }> {
-  return found(db, words, async (on, where, rank) => {
+  return found(db, asked, async (on, where, rank) => {
     const { rows } = await on.execute<{ id: number | null; total: number }>(sql`
       with best as materialized (
         select product_id, min(place) as place from (${places(where, rank)}) placed group by product_id

@@ -2,3 +2,12 @@
 export { searchRoutes } from './search.routes.ts';
 export type { SearchAnswer, SearchResults } from './search.schema.ts';
 export { searchPrices, searchProducts } from './search.service.ts';
+export { synonymsAdminRoutes } from './synonyms.admin-routes.ts';
+export {
+  changeSynonyms,
+  ensureSynonyms,
+  findSynonyms,
+  listEmptySearches,
+  listSynonyms,
+} from './synonyms.service.ts';
+export { synonymMessages } from './synonyms.texts.ts';

@@ -4,6 +4,7 @@ import type { Locale } from '#/platform/local-text.ts';
 import { cardsOf, keysOf, selectProductsByText, selectTextMatches } from '#/shop/catalog/index.ts';
 import { searchText, searchWords } from './search.rules.ts';
 import type { SearchAnswer, SearchResults } from './search.schema.ts';
+import { meaningOf, noteEmptySearch } from './synonyms.service.ts';
 
 const pricesShown = 24;
 const suggestionsShown = 5;
@@ -17,7 +18,8 @@ export async function searchPrices(
 ): Promise<SearchAnswer> {
   const words = searchWords(searchText(typed) ?? '');
   if (words.length === 0) return { prices: [], total: 0, suggestions: [] };
-  const { matches, total, alike } = await selectTextMatches(db, words, { limit: pricesShown, offset: 0 });
+  const asked = await meaningOf(db, words);
+  const { matches, total, alike } = await selectTextMatches(db, asked, { limit: pricesShown, offset: 0 });
   const prices = await keysOf(
     db,
     clock,
@@ -48,7 +50,12 @@ export async function searchProducts(
   const meta = { page, perPage: resultsPerPage, total: 0, lastPage: 1 };
   if (words.length === 0) return { text, data: [], meta, alike: false };
   const offset = (page - 1) * resultsPerPage;
-  const { ids, total, alike } = await selectProductsByText(db, words, { limit: resultsPerPage, offset });
+  const asked = await meaningOf(db, words);
+  const { ids, total, alike } = await selectProductsByText(db, asked, { limit: resultsPerPage, offset });
+  // What is suggested while typing is half a word: only a search that was asked for counts.
+  if (page === 1 && (total === 0 || alike)) {
+    await noteEmptySearch(db, { typed: text, words: asked.words, alike, now: clock.now() });
+  }
   const lastPage = Math.max(1, Math.ceil(total / resultsPerPage));
   const data = await cardsOf(db, clock, locale, ids);
   return { text, data, meta: { ...meta, total, lastPage }, alike };

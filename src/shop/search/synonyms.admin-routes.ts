@@ -1,0 +1,129 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { errorView } from '#/platform/errors.schema.ts';
+import { requireStaff } from '#/shop/staff/index.ts';
+import {
+  emptySearchesQuery,
+  emptySearchList,
+  newSynonyms,
+  synonymGroup,
+  synonymList,
+  synonymsChange,
+  synonymsQuery,
+  synonymsRemoval,
+} from './synonyms.schema.ts';
+import {
+  addSynonyms,
+  changeSynonyms,
+  dismissEmptySearch,
+  listEmptySearches,
+  listSynonyms,
+  removeSynonyms,
+} from './synonyms.service.ts';
+
+const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
+
+/** §4.10 Words that mean the same in a search, and the searches that nothing answered. */
+export const synonymsAdminRoutes =
+  (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
+  async (server) => {
+    const { db, clock } = deps;
+    const config = { permission: 'catalog.write' } as const;
+    const tags = ['search'];
+    const refused = { 401: errorView, 403: errorView, 422: errorView };
+    const one = z.object({ data: synonymGroup });
+
+    server.route({
+      method: 'GET',
+      url: '/synonyms',
+      config,
+      schema: {
+        summary: 'Groups of words that mean the same',
+        tags,
+        querystring: synonymsQuery,
+        response: { 200: synonymList, ...refused },
+      },
+      handler: ({ query }) => listSynonyms(db, query),
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/synonyms',
+      config,
+      schema: {
+        summary: 'Words that mean the same: a new group, or more words of the one that has one of them',
+        tags,
+        body: newSynonyms,
+        response: { 201: one, ...refused },
+      },
+      async handler(request, reply) {
+        const data = await addSynonyms(db, clock, requireStaff(request), request.body);
+        return reply.status(201).send({ data });
+      },
+    });
+
+    server.route({
+      method: 'PATCH',
+      url: '/synonyms/:id',
+      config,
+      schema: {
+        summary: 'Other words for a group',
+        tags,
+        params,
+        body: synonymsChange,
+        response: { 200: one, ...refused, 404: errorView, 409: errorView },
+      },
+      async handler(request) {
+        const staff = requireStaff(request);
+        return { data: await changeSynonyms(db, clock, staff, request.params.id, request.body) };
+      },
+    });
+
+    server.route({
+      method: 'DELETE',
+      url: '/synonyms/:id',
+      config,
+      schema: {
+        summary: 'Take a group away',
+        tags,
+        params,
+        querystring: synonymsRemoval,
+        response: { 204: z.undefined(), ...refused, 404: errorView, 409: errorView },
+      },
+      async handler(request, reply) {
+        await removeSynonyms(db, clock, requireStaff(request), request.params.id, request.query.seen);
+        return reply.status(204).send();
+      },
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/empty-searches',
+      config,
+      schema: {
+        summary: 'Searches that nothing answered, the most frequent first',
+        tags,
+        querystring: emptySearchesQuery,
+        response: { 200: emptySearchList, ...refused },
+      },
+      handler: ({ query }) => listEmptySearches(db, query.page),
+    });
+
+    server.route({
+      method: 'DELETE',
+      url: '/empty-searches/:id',
+      config,
+      schema: {
+        summary: 'A search that needs no answer leaves the list',
+        tags,
+        params,
+        response: { 204: z.undefined(), ...refused, 404: errorView },
+      },
+      async handler(request, reply) {
+        await dismissEmptySearch(db, request.params.id);
+        return reply.status(204).send();
+      },
+    });
+  };

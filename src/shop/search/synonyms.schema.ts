@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
+import { version } from '#/platform/version.schema.ts';
+import { mostSynonyms } from './synonyms.rules.ts';
+
+const words = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(mostSynonyms));
+
+export const synonymGroup = z.object({ id: z.int(), words: z.array(z.string()), version });
+export type SynonymGroup = z.infer<typeof synonymGroup>;
+
+export const synonymsQuery = z.object({
+  /** A word of a group, or a part of it. */
+  search: z._default(z.string().check(z.maxLength(60)), ''),
+  page: askedPage,
+});
+export const synonymList = z.object({ data: z.array(synonymGroup), meta: pageMeta });
+
+export const newSynonyms = z.object({
+  words,
+  /** The search that found nothing, of which these are made; it leaves the list. */
+  emptySearchId: z.optional(z.int()),
+});
+export const synonymsChange = z.object({ words, seen: version });
+export const synonymsRemoval = z.object({ seen: version });
+
+export const emptySearch = z.object({
+  id: z.int(),
+  typed: z.string(),
+  times: z.int(),
+  /** Something that looks alike was shown instead. */
+  alike: z.boolean(),
+  lastAt: z.string(),
+});
+export type EmptySearch = z.infer<typeof emptySearch>;
+export const emptySearchList = z.object({ data: z.array(emptySearch), meta: pageMeta });
+export const emptySearchesQuery = z.object({ page: askedPage });
