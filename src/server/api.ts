@@ -56,7 +56,7 @@ import {
 } from '#/shop/promotions/index.ts';
 import { returnMessages, returnsAdminRoutes, returnsRoutes } from '#/shop/returns/index.ts';
 import { reviewMessages, reviewsAdminRoutes, reviewsRoutes } from '#/shop/reviews/index.ts';
-import { searchRoutes } from '#/shop/search/index.ts';
+import { searchRoutes, synonymMessages, synonymsAdminRoutes } from '#/shop/search/index.ts';
 import { previewMessages, previewRoutes } from '#/shop/settings/index.ts';
 import {
   journalAdminRoutes,
@@ -112,6 +112,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
     ...promoMessages,
     ...promoCodeMessages,
     ...reviewMessages,
+    ...synonymMessages,
     ...courierMessages,
     ...checkoutMessages,
     ...previewMessages,
@@ -198,6 +199,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(countriesAdminRoutes({ db, clock }));
           await admin.register(deliveryAdminRoutes({ db, clock }));
           await admin.register(promoCodesAdminRoutes({ db, clock }));
+          await admin.register(synonymsAdminRoutes({ db, clock }));
           await admin.register(productsAdminRoutes({ db, clock, sold }));
           await admin.register(shelfAdminRoutes({ db, clock }));
           await admin.register(inboxAdminRoutes({ db, clock }));
