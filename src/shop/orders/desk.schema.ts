@@ -6,6 +6,8 @@ import { riskNames } from './risk.rules.ts';
 /** What came of a call, in one tap each. */
 export const deskOutcomes = [
   'confirmed',
+  /** The address was corrected on the line, and the order confirmed. */
+  'address_corrected',
   'no_answer',
   'postponed',
   'wrong_number',
@@ -72,6 +74,8 @@ export const outcomeRequest = z.object({
   note: z._default(z.string().check(z.maxLength(500)), ''),
   /** With `postponed`: when to call again, ISO. */
   until: z.optional(z.iso.datetime()),
+  /** `updatedAt` of the order that was looked at: what the shopper changed since answers 409 `changed_meanwhile`. */
+  version: z.optional(z.iso.datetime()),
   /** Offer the next order at once. */
   next: z._default(z.boolean(), false),
 });

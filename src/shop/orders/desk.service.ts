@@ -142,6 +142,7 @@ export const releaseOrders = (db: Db, actor: StaffActor, now: Date) => releaseAl
 
 const moveOfOutcome: Record<DeskOutcome, MoveName> = {
   confirmed: 'confirm',
+  address_corrected: 'confirm',
   no_answer: 'no_answer',
   postponed: 'postpone',
   wrong_number: 'cancel',
@@ -151,13 +152,13 @@ const moveOfOutcome: Record<DeskOutcome, MoveName> = {
 
 /**
  * What came of a call. The shopper's signed link, the jobs and this make their moves under the same lock and by the
- * same table: whoever comes second is told. Refuses (ShopError) like moveOrder, 409 `order_held`, 422
- * `postponed_wrong`.
+ * same table: whoever comes second is told. With `version`, what the shopper changed since the member looked refuses
+ * too. Refuses (ShopError) like moveOrder, 409 `order_held`, 422 `postponed_wrong`.
  */
 export async function recordOutcome(
   db: Database,
   id: number,
-  asked: Pick<OutcomeRequest, 'outcome' | 'note' | 'until'>,
+  asked: Pick<OutcomeRequest, 'outcome' | 'note' | 'until' | 'version'>,
   actor: StaffActor,
   more: { now: Date; news?: NewsDeps | undefined },
 ): Promise<void> {
@@ -170,6 +171,8 @@ export async function recordOutcome(
       throw new ShopError(422, 'postponed_wrong', { fields: { until: ['postponed_wrong'] } });
     }
   }
-  const said = move === 'cancel' ? [outcome, note].filter(Boolean).join(': ') : note;
-  await moveOrder(db, id, move, actor, { ...more, note: said, seen: 'placed', callAt: until });
+  const named = move === 'cancel' || outcome === 'address_corrected';
+  const said = named ? [outcome, note].filter(Boolean).join(': ') : note;
+  const { version } = asked;
+  await moveOrder(db, id, move, actor, { ...more, note: said, seen: 'placed', version, callAt: until });
 }

@@ -26,6 +26,7 @@ export {
 export { invoiceOf } from './invoices.service.ts';
 export { filled, forWhatsapp, type NewsDeps, ownOrderUrl } from './order-news.ts';
 export { formatOrderNumber, parseOrderNumber } from './order-number.rules.ts';
+export { listViews as listOrderViews } from './order-views.service.ts';
 export { ordersAdminRoutes } from './orders.admin-routes.ts';
 export {
   countOrdersOf,

@@ -231,6 +231,7 @@ export const orderLetter = z.object({
   text: z.string(),
   state: z.string(),
 });
+export type StaffLetter = z.infer<typeof orderLetter>;
 
 export const staffOrder = z.object({
   ...staffOrderRow.shape,
@@ -245,6 +246,7 @@ export const staffOrder = z.object({
   /** The version that an edit looks at, ISO. */
   updatedAt: z.string(),
   placeId: z.nullable(z.int()),
+  provinceId: z.nullable(z.int()),
   lines: z.array(staffLine),
   totals: orderTotals,
   why: amountsWhy,

@@ -143,6 +143,7 @@ export async function getOrderForStaff(
     retries: standing.retries,
     updatedAt: order.updatedAt.toISOString(),
     placeId: order.placeId,
+    provinceId: order.provinceId,
     lines: await viewLines(db, order, lines, locale, order.createdAt),
     totals: totalsOf(order, articles),
     why: await whyOf(db, order),

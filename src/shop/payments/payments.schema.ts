@@ -52,6 +52,8 @@ export type StaffReceipt = z.infer<typeof staffReceipt>;
 /** A transfer whose receipt waits to be looked at, beside what should have come. */
 export const waitingTransfer = z.object({
   orderId: z.int(),
+  /** What a decision gives back as `version`: the order as it stood. */
+  version: z.string(),
   number: z.string(),
   name: z.string(),
   phone: z.string(),

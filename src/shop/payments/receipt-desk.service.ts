@@ -19,6 +19,7 @@ export async function waitingTransfers(db: Db): Promise<WaitingTransfer[]> {
     if (!order) continue;
     waiting.push({
       orderId: id,
+      version: order.updatedAt.toISOString(),
       number: formatOrderNumber(order.number),
       name: order.customerName,
       phone: order.phone,

@@ -3,6 +3,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { letterMail } from '#/platform/letter.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
+import { requireSeen, versionOf } from '#/platform/version.ts';
 import { lockPrices, setPriceStock } from '#/shop/catalog/index.ts';
 import { cleanText } from '#/shop/countries/index.ts';
 import {
@@ -25,6 +26,7 @@ import {
   selectReturnLines,
   selectReturnPage,
   selectReturnPhotos,
+  selectReturnsOfOrder,
   selectWaitingSince,
   updateReturn,
   updateReturnLine,
@@ -114,10 +116,15 @@ async function oweRefund(
   await moveOrder(tx, order.id, 'owe_refund', actor, { now, note: `return ${lines[0]?.returnId ?? ''}` });
 }
 
+/** What a decision on a return looks at. */
+const versioned = ({ state, updatedAt }: ReturnRow) => [state, updatedAt.toISOString()];
+
 export interface ReturnMoveMore {
   now: Date;
   note?: string;
   restock?: ReturnMoveRequest['restock'];
+  /** The version that was looked at. */
+  version?: string | undefined;
   /** The return must be of this order: what a shopper may reach. */
   ofOrder?: number;
   /** With it the shopper is told by mail of what was decided. */
@@ -126,8 +133,8 @@ export interface ReturnMoveMore {
 
 /**
  * Makes one move of the table of returns, with all that follows from it: pieces released or back in stock, money
- * owed, history, journal. Refuses (ShopError) with 404, 403 `move_forbidden`, 409 `return_move_not_legal`, 422
- * `reason_required` or `return_pieces`.
+ * owed, history, journal. Refuses (ShopError) with 404, 403 `move_forbidden`, 409 `return_move_not_legal` or
+ * `changed_meanwhile`, 422 `reason_required` or `return_pieces`.
  */
 export async function moveReturn(
   db: Db,
@@ -143,6 +150,7 @@ export async function moveReturn(
     if (!row || !order || (more.ofOrder !== undefined && more.ofOrder !== order.id)) {
       throw new ShopError(404, 'not_found');
     }
+    requireSeen(versioned(row), more.version);
     const refusal = returnRefusal(name, stateOf(row), actor);
     if (refusal) throw new ShopError(refusal === 'move_forbidden' ? 403 : 409, refusal);
     const move = returnMoveOf(name);
@@ -212,6 +220,7 @@ async function viewForStaff(db: Db, row: ReturnRow, actor: StaffActor, locale: L
   return {
     ...view,
     orderId: row.orderId,
+    version: versionOf(versioned(row)),
     number: formatOrderNumber(order.number),
     note: row.note,
     photos: (await selectReturnPhotos(db, row.id)).map(({ id }) => id),
@@ -245,6 +254,20 @@ export async function returnForStaff(
 }
 
 const perPage = 24;
+
+/** All returns of one order, the newest first. */
+export async function returnsOfOrderForStaff(
+  db: Db,
+  orderId: number,
+  actor: StaffActor,
+  locale: Locale,
+): Promise<StaffReturn[]> {
+  const views: StaffReturn[] = [];
+  for (const row of await selectReturnsOfOrder(db, orderId)) {
+    views.push(await viewForStaff(db, row, actor, locale));
+  }
+  return views;
+}
 
 /** Returns, the newest first, in these states or in all. */
 export async function listReturns(

@@ -93,10 +93,11 @@ export const returnsAdminRoutes =
       },
       async handler(request) {
         const actor = actorOf(request.staff);
-        const { move, note, restock } = request.body;
+        const { move, note, restock, version } = request.body;
         await moveReturn(db, request.params.id, move, actor, {
           now: clock.now(),
           note,
+          version,
           ...(restock ? { restock } : {}),
           news: deps.newsOf(request),
         });

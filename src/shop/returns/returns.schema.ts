@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pictureView } from '#/platform/picture-view.ts';
+import { version } from '#/platform/version.schema.ts';
 import { returnReasons } from './returns.rules.ts';
 import { returnMoveNames, returnStates } from './returns.states.rules.ts';
 
@@ -89,6 +90,7 @@ export type ReturnRequest = z.infer<typeof returnRequest>;
 export const staffReturn = z.object({
   ...returnView.shape,
   orderId: z.int(),
+  version,
   number: z.string(),
   note: z.string(),
   photos: z.array(z.int()),
@@ -117,6 +119,8 @@ export type StaffReturn = z.infer<typeof staffReturn>;
 export const returnMoveRequest = z.object({
   move: z.enum(returnMoveNames as [(typeof returnMoveNames)[number]]),
   note: z._default(typed(500), ''),
+  /** `version` of the return that was looked at; another one answers 409 `changed_meanwhile`. */
+  version: z.optional(version),
   /** With `inspect`: for each line how many pieces go back into stock; the others are written off. */
   restock: z.optional(
     z.array(z.object({ id, pieces: z.int().check(z.gte(0), z.lte(99)) })).check(z.maxLength(50)),

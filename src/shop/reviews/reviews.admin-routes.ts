@@ -40,14 +40,15 @@ export const reviewsAdminRoutes =
           401: errorView,
           403: errorView,
           404: errorView,
+          409: errorView,
           422: errorView,
         },
       },
       async handler(request) {
         const { staff } = request;
         if (!staff) throw new ShopError(401, 'unauthorized');
-        await decideReview(db, request.params.id, request.body.state, staff, clock.now());
-        return { data: { state: request.body.state } };
+        await decideReview(db, request.params.id, request.body, staff, clock.now());
+        return { data: request.body };
       },
     });
   };

@@ -57,4 +57,8 @@ export const staffReviewQuery = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
 });
 export const staffReviewList = z.object({ data: z.array(staffReview), meta });
-export const reviewDecision = z.object({ state: z.enum(['shown', 'hidden']) });
+export const reviewDecision = z.object({
+  state: z.enum(['shown', 'hidden']),
+  /** The state that the member saw: another one answers 409 `changed_meanwhile`. */
+  seen: z.optional(z.enum(reviewStates)),
+});

@@ -154,7 +154,7 @@ test('nothing is read before the shop has; then stars, votes and the product’s
   expect(waiting.data.map(({ stars }) => stars)).toEqual([5, 4, 1]);
   await db.delete(invalidations);
   // Approved at once by two members, none is lost from the sum.
-  await Promise.all([1, 2, 3].map((id) => decideReview(db, id, 'shown', amal, now)));
+  await Promise.all([1, 2, 3].map((id) => decideReview(db, id, { state: 'shown' }, amal, now)));
   const [product] = await db.select().from(products);
   expect(product).toMatchObject({ ratingCount: 3, ratingSum: 10 });
   expect(await listReviews(db, productId)).toMatchObject({
@@ -164,10 +164,10 @@ test('nothing is read before the shop has; then stars, votes and the product’s
   const told = (await db.select().from(invalidations)).map(({ name }) => name);
   expect(told).toEqual(expect.arrayContaining([`product:${productId}`, 'catalog']));
 
-  await decideReview(db, 3, 'hidden', amal, now);
+  await decideReview(db, 3, { state: 'hidden' }, amal, now);
   expect((await db.select().from(products))[0]).toMatchObject({ ratingCount: 2, ratingSum: 9 });
   expect((await listReviews(db, productId)).data.map(({ id }) => id)).toEqual([2, 1]);
-  await expect(decideReview(db, 99, 'shown', amal, now)).rejects.toMatchObject({ status: 404 });
+  await expect(decideReview(db, 99, { state: 'shown' }, amal, now)).rejects.toMatchObject({ status: 404 });
   expect((await db.select().from(journal)).map(({ action }) => action)).toContain('review.hidden');
 });
 
@@ -177,4 +177,18 @@ test('when the person leaves, the review stays without a name; a name is shown b
   await eraseReviewer(db, { userId: 7 });
   expect(await db.select().from(reviews)).toMatchObject([{ name: '', userId: null }]);
   expect([firstName('  Leïla  Ben Ali'), firstName('')]).toEqual(['Leïla', '']);
+});
+
+test('two members decide on one review: the second is told, and nothing is overwritten', async () => {
+  await delivered({ userId: 7 });
+  await send(review(), 7);
+  const answers = await Promise.allSettled([
+    decideReview(db, 1, { state: 'shown', seen: 'waiting' }, amal, now),
+    decideReview(db, 1, { state: 'hidden', seen: 'waiting' }, { id: 2, name: 'Nora' }, now),
+  ]);
+  const told = answers.filter((answer) => answer.status === 'rejected');
+  expect(told).toHaveLength(1);
+  expect(told[0]?.reason).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  const [row] = await db.select().from(reviews);
+  expect((await db.select().from(journal)).map(({ action }) => action)).toEqual([`review.${row?.state}`]);
 });

@@ -139,18 +139,19 @@ export async function listForStaff(db: Db, state: ReviewState, page: number) {
 
 /**
  * Shows or hides a review; the product's stars follow in the same transaction. Refuses (ShopError 404) when there is
- * no such review.
+ * no such review, 409 `changed_meanwhile` when another member has decided since it was looked at.
  */
 export async function decideReview(
   db: Database,
   id: number,
-  state: 'shown' | 'hidden',
+  { state, seen }: { state: 'shown' | 'hidden'; seen?: ReviewState | undefined },
   staff: { id: number; name: string },
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const review = await queries.selectReviewForUpdate(tx, id);
     if (!review) throw new ShopError(404, 'not_found');
+    if (seen !== undefined && review.state !== seen) throw new ShopError(409, 'changed_meanwhile');
     if (review.state === state) return;
     await queries.updateState(tx, id, state);
     await setProductRating(tx, review.productId, () => queries.tallyShown(tx, review.productId));

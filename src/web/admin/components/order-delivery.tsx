@@ -1,29 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
-import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useSave } from '../use-save.ts';
 import { addressNames } from './address-names.ts';
+import { OrderCityField } from './order-city-field.tsx';
 import { SaveBar } from './save-bar.tsx';
 
-export type PlaceChoice = { id: number; name: string };
-
 /** What the shopper says on the phone: another name, phone or address. Fee and promise follow on the server. */
-export function OrderDelivery({ order, places }: { order: StaffOrder; places: readonly PlaceChoice[] }) {
+export function OrderDelivery({
+  order,
+  open = false,
+  label,
+  onSaved,
+}: {
+  order: StaffOrder;
+  open?: boolean;
+  /** What the button does where it does more than saving. */
+  label?: ReactNode;
+  onSaved?: () => void;
+}) {
   const { t, i18n } = useLingui();
   const labelOf = (field: string) => {
     const name = addressNames[field];
     return name ? i18n._(name) : field;
   };
   const save = useSave();
-  const { city: _city, ...fields } = order.address;
+  const { city: typedCity, ...fields } = order.address;
   const draft = useDraft(
     {
       name: order.name,
       phone: order.phone,
       secondPhone: order.secondPhone ?? '',
       placeId: order.placeId,
+      provinceId: order.provinceId,
       note: order.note,
       address: fields as Record<string, string>,
     },
@@ -43,7 +54,7 @@ export function OrderDelivery({ order, places }: { order: StaffOrder; places: re
   const rest = Object.keys(fields).filter((field) => field !== 'address' && field !== 'landmark');
   const moroccan = order.countryCode === 'MA';
   return (
-    <details className="rounded border border-line bg-raised">
+    <details open={open} className="rounded border border-line bg-raised">
       <summary className="flex min-h-11 items-center px-4 font-medium">
         <Trans>تصحيح معلومات التوصيل</Trans>
       </summary>
@@ -57,7 +68,9 @@ export function OrderDelivery({ order, places }: { order: StaffOrder; places: re
             ...draft.changes,
             seen: draft.seen,
           });
-          if (result.ok) draft.reset();
+          if (!result.ok) return;
+          draft.reset();
+          onSaved?.();
         }}
       >
         <TextInput
@@ -88,20 +101,20 @@ export function OrderDelivery({ order, places }: { order: StaffOrder; places: re
           onValue={(secondPhone) => set({ secondPhone })}
           error={save.errorOf('secondPhone')}
         />
-        {moroccan && value.placeId !== null && (
-          <Select
+        {moroccan && (
+          <OrderCityField
             id="delivery-place"
-            label={t`المدينة`}
-            value={String(value.placeId)}
-            onValue={(id) => set({ placeId: Number(id) })}
+            chosen={{
+              placeId: value.placeId,
+              provinceId: value.provinceId,
+              city: value.address.city ?? typedCity ?? '',
+            }}
+            onChosen={({ placeId, provinceId, city }) =>
+              set({ placeId, provinceId, address: { ...value.address, city } })
+            }
             error={save.errorOf('city')}
-          >
-            {places.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+            provinceError={save.errorOf('provinceId')}
+          />
         )}
         {moroccan && <TextInput id="delivery-address" label={t`العنوان`} {...line('address')} />}
         {moroccan && <TextInput id="delivery-landmark" label={t`أقرب مَعلَم`} {...line('landmark')} />}
@@ -116,7 +129,7 @@ export function OrderDelivery({ order, places }: { order: StaffOrder; places: re
           onValue={(note) => set({ note })}
           error={save.errorOf('note')}
         />
-        <SaveBar save={save} dirty={draft.dirty} onDiscard={draft.reset} />
+        <SaveBar save={save} dirty={draft.dirty} onDiscard={draft.reset} label={label} />
       </form>
     </details>
   );

@@ -3,26 +3,11 @@ import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Size } from '#/web/ui/size.tsx';
-
-type Amount = StaffOrder['totals']['goods'];
-const less = ({ centimes, shown }: Amount): Amount => ({ centimes: -centimes, shown: -shown });
+import { OrderAmounts } from './order-amounts.tsx';
 
 /** What was ordered and what it comes to, in the currency that the shopper saw; dirhams beside it abroad. */
 export function OrderLines({ order }: { order: StaffOrder }) {
   const { currency } = order.totals;
-  const abroad = currency.code !== 'MAD';
-  const rows = [
-    [<Trans key="goods">المنتجات</Trans>, order.totals.goods],
-    [<Trans key="discount">التخفيض</Trans>, less(order.totals.discount)],
-    [
-      <Trans key="promo">
-        رمز التخفيض <Code>{order.totals.promoCode ?? ''}</Code>
-      </Trans>,
-      less(order.totals.promo),
-    ],
-    [<Trans key="delivery">التوصيل</Trans>, order.totals.delivery],
-    [<Trans key="rounding">تقريب المبلغ</Trans>, order.totals.rounding],
-  ] as const;
   return (
     <section aria-labelledby="lines" className="grid gap-3">
       <h2 id="lines" className="text-lg">
@@ -42,46 +27,26 @@ export function OrderLines({ order }: { order: StaffOrder }) {
             </span>
             {line.sku && <Code className="text-sm text-muted">{line.sku}</Code>}
             <Money shown={line.total.shown} label={currency.label} />
+            {line.usedPrice.centimes < line.price.centimes && (
+              <p className="basis-full text-sm text-muted">
+                <Trans>
+                  القطعة <Money shown={line.usedPrice.shown} label={currency.label} /> بدل{' '}
+                  <Money shown={line.price.shown} label={currency.label} />
+                </Trans>{' '}
+                —{' '}
+                {line.agreed ? (
+                  <Trans>
+                    ثمن متفق عليه: <bdi>{line.agreed}</bdi>
+                  </Trans>
+                ) : (
+                  <Trans>ثمن التخفيض عند الطلب</Trans>
+                )}
+              </p>
+            )}
           </li>
         ))}
       </ul>
-      <dl className="grid gap-1">
-        {rows.map(([name, value]) =>
-          value.centimes === 0 && value.shown === 0 ? null : (
-            <div key={name.key} className="flex justify-between gap-4">
-              <dt className="text-muted">{name}</dt>
-              <dd>
-                <Money shown={value.shown} label={currency.label} />
-              </dd>
-            </div>
-          ),
-        )}
-        {order.totals.promoCode !== null && order.totals.promo.centimes === 0 && (
-          <p className="text-muted">
-            <Trans>
-              توصيل مجاني بالرمز <Code>{order.totals.promoCode}</Code>
-            </Trans>
-          </p>
-        )}
-        <div className="flex justify-between gap-4 text-lg font-bold">
-          <dt>
-            <Trans>المجموع</Trans>
-          </dt>
-          <dd>
-            <Money shown={order.totals.total.shown} label={currency.label} />
-          </dd>
-        </div>
-        {abroad && (
-          <div className="flex justify-between gap-4 text-muted">
-            <dt>
-              <Trans>بالدرهم</Trans>
-            </dt>
-            <dd>
-              <Money shown={order.totals.total.centimes} label="DH" />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <OrderAmounts totals={order.totals} why={order.why} agreed={order.lines.some(({ agreed }) => agreed)} />
     </section>
   );
 }

@@ -25,6 +25,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
       move,
       note,
       seen: order.status,
+      version: order.updatedAt,
     });
     if (!result.ok) setProblem(result.message || t`تعذّر الاتصال، المرجو إعادة المحاولة`);
     if (!result.ok && result.status === 0) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DeskOutcome } from '#/shop/orders/desk.schema.ts';
 import { viewDesk } from '#/shop/orders/index.ts';
@@ -34,6 +34,8 @@ export default function ConfirmPage({ loaderData: { locale, desk } }: Route.Comp
   const [done, setDone] = useState<string | null>(null);
   const { held, counts } = desk;
 
+  useFreshDesk(held?.until);
+
   /** One change; after a refusal the desk is read anew too: somebody was quicker. */
   async function run(path: string, body?: unknown): Promise<boolean> {
     setDone(null);
@@ -43,7 +45,13 @@ export default function ConfirmPage({ loaderData: { locale, desk } }: Route.Comp
   }
   async function onOutcome(outcome: DeskOutcome, until?: string): Promise<boolean> {
     if (!held) return false;
-    const ok = await run(`${held.order.id}/outcome`, { outcome, next: true, ...(until ? { until } : {}) });
+    const ok = await run(`${held.order.id}/outcome`, {
+      outcome,
+      next: true,
+      ...(until ? { until } : {}),
+      // A corrected address was saved against its own version, and is another one since.
+      ...(outcome === 'address_corrected' ? {} : { version: held.order.updatedAt }),
+    });
     const made = i18n._(outcomeNames[outcome]);
     if (ok) setDone(t`تم: ${made}`);
     return ok;
@@ -67,6 +75,11 @@ export default function ConfirmPage({ loaderData: { locale, desk } }: Route.Comp
         </Notice>
       )}
       <FailureText save={save} />
+      {save.state === 'failed' && save.failure?.code === 'changed_meanwhile' && (
+        <Notice tone="warning" role="alert" title={<Trans>تغيّر الطلب بعد أن قرأته</Trans>}>
+          <Trans>لم يُسجَّل شيء. هذا هو الطلب كما هو الآن: المرجو قراءته ثم الاختيار من جديد.</Trans>
+        </Notice>
+      )}
       <p role="status" className="text-success empty:hidden">
         {done}
       </p>
@@ -113,4 +126,24 @@ export default function ConfirmPage({ loaderData: { locale, desk } }: Route.Comp
       </div>
     </Screen>
   );
+}
+
+/** So often the desk looks at what its colleagues and the shoppers did (ms). */
+const lookMs = 20_000;
+
+/** Reads the desk anew now and then while it is looked at, and when what is held is over. */
+function useFreshDesk(until: string | undefined): void {
+  const { revalidate, state } = useRevalidator();
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && state === 'idle') revalidate();
+  });
+  useEffect(() => {
+    const timer = setInterval(look, lookMs);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (until === undefined) return;
+    const timer = setTimeout(look, Math.max(1000, Date.parse(until) - Date.now() + 500));
+    return () => clearTimeout(timer);
+  }, [until]);
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, Link } from 'react-router';
-import { placeOptions } from '#/shop/delivery/index.ts';
+import { mailsAboutOrder } from '#/platform/mail.ts';
 import { getOrderForStaff } from '#/shop/orders/index.ts';
 import { isCorrectable } from '#/shop/orders/orders.states.rules.ts';
 import { receiptsForStaff } from '#/shop/payments/index.ts';
+import { returnsOfOrderForStaff } from '#/shop/returns/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
@@ -12,13 +13,15 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { requireStaffPage } from '../admin-page.ts';
 import { OrderDelivery } from '../components/order-delivery.tsx';
+import { OrderEdit } from '../components/order-edit.tsx';
 import { OrderHistory } from '../components/order-history.tsx';
+import { OrderLetters } from '../components/order-letters.tsx';
 import { OrderLines } from '../components/order-lines.tsx';
 import { OrderMoves } from '../components/order-moves.tsx';
 import { OrderNews } from '../components/order-news.tsx';
 import { OrderNotes } from '../components/order-notes.tsx';
-import { OrderQuantities } from '../components/order-quantities.tsx';
 import { OrderReceipts } from '../components/order-receipts.tsx';
+import { ReturnCard } from '../components/returns/return-card.tsx';
 import { ConfirmationStateBadge, OrderStateBadge, PaymentStateBadge } from '../components/state-badge.tsx';
 import type { Route } from './+types/edit-command.ts';
 
@@ -38,18 +41,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       : null;
   // What was agreed may be changed until the parcel is being prepared, by who agrees it with the shopper.
   const editable = isCorrectable(order.status) && may(staff.role, 'orders.confirm');
-  const places = editable
-    ? (await placeOptions(page.db)).map(({ id: place, ar, fr }) => ({
-        id: place,
-        name: page.locale === 'ar' ? ar : fr,
-      }))
-    : [];
-  return { locale: page.locale, order, receipts, editable, places };
+  const actor = { kind: 'staff', ...staff } as const;
+  const letters = await mailsAboutOrder(page.db, id, lettersShown);
+  return {
+    locale: page.locale,
+    order,
+    receipts,
+    editable,
+    mayAgree: may(staff.role, 'orders.money'),
+    returns: await returnsOfOrderForStaff(page.db, id, actor, page.locale),
+    letters: letters.map(({ createdAt, ...letter }) => ({ ...letter, at: createdAt.toISOString() })),
+  };
 }
+
+/** So many letters are shown with their order. */
+const lettersShown = 20;
 
 /** §2.13 One order: who, what, where it stands and what may happen to it next. */
 export default function EditCommand({
-  loaderData: { locale, order, receipts, editable, places },
+  loaderData: { locale, order, receipts, editable, mayAgree, returns, letters },
 }: Route.ComponentProps) {
   const { t } = useLingui();
   const whatsapp = `https://wa.me/${order.phone.replace(/\D/g, '')}`;
@@ -68,6 +78,13 @@ export default function EditCommand({
         <OrderStateBadge state={order.status} />
         <ConfirmationStateBadge state={order.confirmation} />
         <PaymentStateBadge state={order.payment} />
+        {order.source.origin === 'phone' && (
+          <span className="rounded-full bg-surface px-3 py-0.5 text-sm font-medium">
+            <Trans>
+              طلب بالهاتف، سجله <bdi>{order.agent}</bdi>
+            </Trans>
+          </span>
+        )}
         <Link
           to={pathIn(locale, `/Admin/print-order?id=${order.id}`)}
           className="flex min-h-11 items-center underline"
@@ -79,7 +96,22 @@ export default function EditCommand({
         <OrderMoves order={order} />
         {receipts && <OrderReceipts orderId={order.id} receipts={receipts} />}
         <OrderLines order={order} />
-        {editable && <OrderQuantities order={order} />}
+        {editable && <OrderEdit order={order} mayAgree={mayAgree} />}
+        {returns.length > 0 && (
+          <section aria-labelledby="returns" className="grid gap-3">
+            <h2 id="returns" className="text-lg">
+              <Trans>المرتجعات</Trans>
+            </h2>
+            {returns.map((given) => (
+              <ReturnCard
+                key={given.id}
+                given={given}
+                orderPath={pathIn(locale, `/Admin/Edit-Command?id=${order.id}`)}
+              />
+            ))}
+          </section>
+        )}
+        <OrderLetters letters={letters} />
       </div>
       <div className="grid content-start gap-6">
         <section aria-labelledby="customer" className="grid gap-2 rounded border border-line bg-raised p-4">
@@ -128,7 +160,7 @@ export default function EditCommand({
             )}
           </p>
         </section>
-        {editable && <OrderDelivery order={order} places={places} />}
+        {editable && <OrderDelivery order={order} />}
         {order.phone && (
           <OrderNews
             orderId={order.id}

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Download } from 'lucide-react';
+import { Download, PhoneIncoming } from 'lucide-react';
 import { useState } from 'react';
 import { Link, redirect } from 'react-router';
-import { agentsOfOrders, listOrders } from '#/shop/orders/index.ts';
+import { agentsOfOrders, listOrders, listOrderViews } from '#/shop/orders/index.ts';
 import { type StaffOrderRow, staffOrderFilter } from '#/shop/orders/orders.schema.ts';
 import { moveNames, moveOf } from '#/shop/orders/orders.states.rules.ts';
 import { findStaff, may, type StaffView } from '#/shop/staff/index.ts';
@@ -18,6 +18,7 @@ import { pageNumber } from '../asked.ts';
 import { BulkMoves } from '../components/bulk-moves.tsx';
 import { ListPages } from '../components/list-pages.tsx';
 import { OrderFilters } from '../components/order-filters.tsx';
+import { OrderViews } from '../components/order-views.tsx';
 import { Screen } from '../components/screen.tsx';
 import { OrderStateBadge, PaymentStateBadge } from '../components/state-badge.tsx';
 import { firstPathFor } from '../navigation.ts';
@@ -39,7 +40,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
   params.delete('page');
   const sheet = `/api/admin/orders.csv?${new URLSearchParams([...params, ['lang', page.locale]])}`;
-  return { locale: page.locale, orders, filter, agents: await agentsOfOrders(page.db), moves, sheet };
+  return {
+    locale: page.locale,
+    orders,
+    filter,
+    agents: await agentsOfOrders(page.db),
+    views: await listOrderViews(page.db, staff.id),
+    mayPlace: may(staff.role, 'orders.confirm'),
+    moves,
+    sheet,
+  };
 }
 
 /** Signing in leads here; whoever has nothing to do with orders begins at their own first screen. */
@@ -50,7 +60,7 @@ async function requireOrders(page: PageContext): Promise<StaffView> {
 }
 
 export default function Orders({
-  loaderData: { locale, orders, filter, agents, moves, sheet },
+  loaderData: { locale, orders, filter, agents, views, mayPlace, moves, sheet },
 }: Route.ComponentProps) {
   const { t } = useLingui();
   const { data, meta, counts } = orders;
@@ -60,12 +70,21 @@ export default function Orders({
     <Screen
       title={t`الطلبات`}
       actions={
-        <a href={sheet} download className={buttonClass('secondary', 'small')}>
-          <Download aria-hidden className="size-4" />
-          <Trans>تنزيل جدول</Trans>
-        </a>
+        <div className="flex flex-wrap gap-2">
+          {mayPlace && (
+            <Link to={pathIn(locale, '/Admin/new-order')} className={buttonClass('primary', 'small')}>
+              <PhoneIncoming aria-hidden className="size-4" />
+              <Trans>طلب بالهاتف</Trans>
+            </Link>
+          )}
+          <a href={sheet} download className={buttonClass('secondary', 'small')}>
+            <Download aria-hidden className="size-4" />
+            <Trans>تنزيل جدول</Trans>
+          </a>
+        </div>
       }
     >
+      <OrderViews views={views} filter={filter} />
       <OrderFilters key={JSON.stringify(filter)} filter={filter} counts={counts} agents={agents} />
       <p role="status" className="text-muted">
         <Plural

@@ -7,6 +7,7 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
 import { requireStaffPage } from '../admin-page.ts';
 import { pageNumber } from '../asked.ts';
+import { ChangedNotice } from '../components/changed-notice.tsx';
 import { FailureText } from '../components/failure-text.tsx';
 import { ListPages } from '../components/list-pages.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
@@ -52,7 +53,7 @@ export default function ReviewsPage({ loaderData: { state, reviews } }: Route.Co
 function Review({ review }: { review: Route.ComponentProps['loaderData']['reviews']['data'][number] }) {
   const save = useSave();
   const decide = (state: 'shown' | 'hidden') =>
-    save.run('PATCH', `/api/admin/reviews/${review.id}`, { state });
+    save.run('PATCH', `/api/admin/reviews/${review.id}`, { state, seen: review.state });
   return (
     <li className="grid gap-2 rounded border border-line bg-raised p-4">
       <p className="flex flex-wrap items-center gap-x-3">
@@ -69,6 +70,9 @@ function Review({ review }: { review: Route.ComponentProps['loaderData']['review
         {review.text}
       </p>
       <FailureText save={save} />
+      {save.state === 'failed' && save.failure?.code === 'changed_meanwhile' && (
+        <ChangedNotice onLook={save.touch} />
+      )}
       <div className="flex flex-wrap gap-2">
         {review.state !== 'shown' && (
           <Button size="small" onClick={() => decide('shown')}>

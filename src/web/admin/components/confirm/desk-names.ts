@@ -5,6 +5,7 @@ import type { DeskOutcome } from '#/shop/orders/desk.schema.ts';
 /** What the button of an outcome says. */
 export const outcomeNames: Record<DeskOutcome, MessageDescriptor> = {
   confirmed: msg`تأكيد الطلب`,
+  address_corrected: msg`تصحيح العنوان وتأكيد الطلب`,
   no_answer: msg`لم يجب`,
   postponed: msg`تأجيل الاتصال`,
   wrong_number: msg`رقم خاطئ`,

@@ -7,6 +7,7 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import type { Save } from '../../use-save.ts';
+import { OrderDelivery } from '../order-delivery.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { AgeBadge } from './age-badge.tsx';
 import { OutcomeButtons } from './outcome-buttons.tsx';
@@ -41,6 +42,9 @@ export function HeldOrder({
         <Trans>
           محاولات بدون جواب: <bdi dir="ltr">{held.tries}</bdi>
         </Trans>
+        <Trans>
+          محجوز لك حتى <DateText iso={held.until} style="time" />
+        </Trans>
       </p>
       <div className="grid grid-cols-2 gap-2">
         <a href={`tel:${order.phone}`} className={buttonClass('primary', 'normal', 'px-2')}>
@@ -73,17 +77,23 @@ export function HeldOrder({
               {value}
             </bdi>
           ))}
-        <Link to={editPath} className="inline-flex min-h-11 items-center underline">
-          <Trans>تصحيح العنوان أو القطع</Trans>
-        </Link>
       </address>
       {order.note && (
         <p className="rounded-sm bg-surface p-2 whitespace-pre-wrap">
           <bdi>{order.note}</bdi>
         </p>
       )}
+      <OrderDelivery
+        key={`address ${order.id}`}
+        order={order}
+        label={<Trans>حفظ وتأكيد الطلب</Trans>}
+        onSaved={() => onOutcome('address_corrected')}
+      />
       <OutcomeButtons key={order.id} held={held} timeZone={timeZone} save={save} onOutcome={onOutcome} />
       <OrderLines order={order} />
+      <Link to={editPath} className="inline-flex min-h-11 items-center justify-self-start underline">
+        <Trans>تغيير القطع في صفحة الطلب</Trans>
+      </Link>
     </article>
   );
 }

@@ -8,6 +8,7 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { useSave } from '../../use-save.ts';
+import { ChangedNotice } from '../changed-notice.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { OrderReceipts } from '../order-receipts.tsx';
 
@@ -21,7 +22,12 @@ export function TransferCard({ transfer, orderPath }: { transfer: WaitingTransfe
   const { orderId, expected } = transfer;
   const decide = (move: 'approve_receipt' | 'reject_receipt', reason = '') => {
     if (busy) return;
-    save.run('POST', `/api/admin/orders/${orderId}/moves`, { move, note: reason, seen: 'placed' });
+    save.run('POST', `/api/admin/orders/${orderId}/moves`, {
+      move,
+      note: reason,
+      seen: 'placed',
+      version: transfer.version,
+    });
   };
   return (
     <article
@@ -50,6 +56,9 @@ export function TransferCard({ transfer, orderPath }: { transfer: WaitingTransfe
           </p>
         )}
         <FailureText save={save} />
+        {save.state === 'failed' && save.failure?.code === 'changed_meanwhile' && (
+          <ChangedNotice onLook={save.touch} />
+        )}
         <Button aria-disabled={busy} onClick={() => decide('approve_receipt')}>
           <Trans>قبول الوصل</Trans>
         </Button>

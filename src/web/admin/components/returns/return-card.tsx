@@ -8,6 +8,7 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { useSave } from '../../use-save.ts';
+import { ChangedNotice } from '../changed-notice.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { ReturnLines } from './return-lines.tsx';
 import { returnMoveLabels, returnStateNames } from './return-names.ts';
@@ -28,6 +29,7 @@ export function ReturnCard({ given, orderPath }: { given: StaffReturn; orderPath
     const result = await save.run('POST', `/api/admin/returns/${given.id}/moves`, {
       move,
       note,
+      version: given.version,
       ...(move === 'inspect' ? { restock } : {}),
     });
     if (!result.ok) return;
@@ -86,6 +88,9 @@ export function ReturnCard({ given, orderPath }: { given: StaffReturn; orderPath
         </ul>
       )}
       <FailureText save={save} />
+      {save.state === 'failed' && save.failure?.code === 'changed_meanwhile' && (
+        <ChangedNotice onLook={save.touch} />
+      )}
       <div className="flex flex-wrap gap-2">
         {given.moves.map((move) => {
           const grave = move === 'refuse' || move === 'cancel';

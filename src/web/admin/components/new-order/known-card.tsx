@@ -1,0 +1,65 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { KnownPhone } from '#/shop/orders/known-phone.schema.ts';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { OrderStateBadge } from '../state-badge.tsx';
+
+/** Who calls, as the books know them: what became of their orders, and whether they may order at all. */
+export function KnownCard({ known, orderPath }: { known: KnownPhone; orderPath: (id: number) => string }) {
+  const { counts } = known;
+  if (counts.all === 0 && known.blocked === null) {
+    return (
+      <p role="status" className="text-muted">
+        <Trans>زبون جديد.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      {known.blocked !== null && (
+        <Notice tone="danger" role="alert" title={<Trans>هذا الرقم محظور</Trans>}>
+          <bdi>{known.blocked}</bdi>
+        </Notice>
+      )}
+      {counts.refused > 0 && (
+        <Notice tone="warning" role="alert">
+          <Plural
+            value={counts.refused}
+            zero="لم يرفض أي طرد من قبل"
+            one="رفض طردًا من قبل"
+            two="رفض طردين من قبل"
+            few="رفض # طرود من قبل"
+            many="رفض # طردًا من قبل"
+            other="رفض # طرد من قبل"
+          />
+        </Notice>
+      )}
+      <details className="rounded border border-line bg-raised">
+        <summary className="flex min-h-11 flex-wrap items-center gap-x-3 px-3">
+          <span role="status" className="font-medium">
+            <Trans>زبون معروف</Trans>
+          </span>
+          <span className="text-sm text-muted">
+            <Trans>
+              الطلبات: <bdi dir="ltr">{counts.all}</bdi>، سُلّم منها <bdi dir="ltr">{counts.delivered}</bdi>،
+              ومفتوح <bdi dir="ltr">{counts.open}</bdi>
+            </Trans>
+          </span>
+        </summary>
+        <ul className="grid divide-y divide-line border-t border-line">
+          {known.orders.map((order) => (
+            <li key={order.id} className="flex flex-wrap items-center gap-3 px-3">
+              <Link to={orderPath(order.id)} className="flex min-h-11 items-center underline">
+                <OrderNumber number={order.number} />
+              </Link>
+              <DateText iso={order.createdAt} style="long" className="text-sm text-muted" />
+              <OrderStateBadge state={order.status} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

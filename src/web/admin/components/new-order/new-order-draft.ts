@@ -1,0 +1,75 @@
+import type { KnownPhone } from '#/shop/orders/known-phone.schema.ts';
+
+export type NewLine = {
+  priceId: number;
+  title: string;
+  color: string;
+  size: string;
+  quantity: number;
+  stock: number;
+  /** Centimes of DH as they were shown. */
+  price: number;
+  promoPrice: number | null;
+};
+
+/** An order that is being taken down. */
+export type NewOrderDraft = {
+  country: string;
+  phone: string;
+  name: string;
+  secondPhone: string;
+  email: string;
+  placeId: number | null;
+  provinceId: number | null;
+  address: Record<string, string>;
+  note: string;
+  promo: string;
+  payment: 'cod' | 'bank_transfer';
+  lang: 'ar' | 'fr' | 'en';
+  confirmed: boolean;
+  lines: NewLine[];
+};
+
+export const emptyDraft = (country: string, lang: 'ar' | 'fr'): NewOrderDraft => ({
+  country,
+  phone: '',
+  name: '',
+  secondPhone: '',
+  email: '',
+  placeId: null,
+  provinceId: null,
+  address: {},
+  note: '',
+  promo: '',
+  payment: 'cod',
+  lang,
+  confirmed: true,
+  lines: [],
+});
+
+/** What the books know fills what nobody has typed; what was typed stays. */
+export function filledWith(draft: NewOrderDraft, known: KnownPhone): Partial<NewOrderDraft> {
+  const { last } = known;
+  if (!last) return {};
+  const untouched = draft.placeId === null && Object.values(draft.address).every((value) => value === '');
+  return {
+    lang: last.locale,
+    ...(draft.name === '' ? { name: last.name } : {}),
+    ...(draft.secondPhone === '' && last.secondPhone ? { secondPhone: last.secondPhone } : {}),
+    ...(draft.email === '' && last.email ? { email: last.email } : {}),
+    ...(untouched ? { placeId: last.placeId, provinceId: last.provinceId, address: last.address } : {}),
+  };
+}
+
+/** One tap more of a size; never more than there is. */
+export function withPiece(lines: readonly NewLine[], line: Omit<NewLine, 'quantity'>): NewLine[] {
+  const there = lines.find(({ priceId }) => priceId === line.priceId);
+  if (!there) return [...lines, { ...line, quantity: 1 }];
+  return lines.map((one) =>
+    one === there ? { ...one, quantity: Math.min(one.quantity + 1, Math.max(1, line.stock)) } : one,
+  );
+}
+
+/** The lines as the server prices them. */
+export const askedLines = (lines: readonly NewLine[]) =>
+  lines.map(({ priceId, quantity, price, promoPrice }) => ({ id: priceId, quantity, price, promoPrice }));

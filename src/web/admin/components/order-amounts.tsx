@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { AmountsWhy, OrderTotals } from '#/shop/orders/orders.schema.ts';
+import { Code } from '#/web/ui/code.tsx';
+import { Money } from '#/web/ui/money.tsx';
+import { Percent } from '#/web/ui/percent.tsx';
+
+type Amount = OrderTotals['goods'];
+const less = ({ centimes, shown }: Amount): Amount => ({ centimes: -centimes, shown: -shown });
+const Dirhams = ({ centimes }: { centimes: number }) => <Money shown={centimes} label="DH" />;
+
+function DeliveryWhy({ why }: { why: AmountsWhy }) {
+  switch (why.delivery) {
+    case 'free_threshold':
+      return (
+        <Trans>
+          مجاني ابتداءً من <Dirhams centimes={why.freeFrom} />
+        </Trans>
+      );
+    case 'free_promo':
+      return <Trans>مجاني بالرمز</Trans>;
+    case 'free_agreed':
+      return (
+        <Trans>
+          كان مجانيًا عند الطلب ويبقى كذلك؛ ثمن المدينة اليوم <Dirhams centimes={why.placeFee} />
+        </Trans>
+      );
+    case 'place_fee':
+      return <Trans>ثمن التوصيل إلى هذه المدينة</Trans>;
+    case 'agreed_fee':
+      return (
+        <Trans>
+          كما كان عند الطلب؛ ثمن المدينة اليوم <Dirhams centimes={why.placeFee} />
+        </Trans>
+      );
+  }
+}
+
+function PromoWhy({ promo }: { promo: AmountsWhy['promo'] }) {
+  if (promo === null) return <Trans>الرمز لم يعد موجودًا، ويبقى ما اتُّفق عليه</Trans>;
+  return (
+    <>
+      {promo.kind === 'percent' && <Percent value={promo.value} />}
+      {promo.kind === 'fixed' && <Dirhams centimes={promo.value} />}
+      {promo.kind === 'free_delivery' && <Trans>توصيل مجاني</Trans>}{' '}
+      {promo.cap !== null && (
+        <Trans>
+          بحد أقصى <Dirhams centimes={promo.cap} />
+        </Trans>
+      )}{' '}
+      {!promo.onDiscounted && <Trans>على ما ليس مخفضًا</Trans>} {promo.some && <Trans>على بعض الأقسام</Trans>}
+    </>
+  );
+}
+
+/** What an order comes to, row by row, each with its reason; the last one is the sum of those above. */
+export function OrderAmounts({
+  totals,
+  why,
+  agreed = false,
+}: {
+  totals: OrderTotals;
+  why: AmountsWhy;
+  /** Some line has a price that was agreed. */
+  agreed?: boolean;
+}) {
+  const { t } = useLingui();
+  const { currency } = totals;
+  const abroad = currency.code !== 'MAD';
+  const rows: { key: string; name: ReactNode; value: Amount; why?: ReactNode; always?: boolean }[] = [
+    { key: 'goods', name: t`المنتجات`, value: totals.goods },
+    {
+      key: 'discount',
+      name: t`التخفيض`,
+      value: less(totals.discount),
+      why: agreed ? (
+        <Trans>أثمان التخفيض، وما اتُّفق عليه مع الزبون</Trans>
+      ) : (
+        <Trans>أثمان التخفيض في المتجر</Trans>
+      ),
+    },
+    {
+      key: 'promo',
+      name: (
+        <Trans>
+          رمز التخفيض <Code>{totals.promoCode ?? ''}</Code>
+        </Trans>
+      ),
+      value: less(totals.promo),
+      why: <PromoWhy promo={why.promo} />,
+      always: totals.promoCode !== null,
+    },
+    {
+      key: 'delivery',
+      name: t`التوصيل`,
+      value: totals.delivery,
+      why: <DeliveryWhy why={why} />,
+      always: true,
+    },
+    {
+      key: 'rounding',
+      name: t`تقريب المبلغ`,
+      value: totals.rounding,
+      why: <Trans>شركة التوصيل تقبض دراهم كاملة</Trans>,
+    },
+  ];
+  return (
+    <dl className="grid gap-1.5">
+      {rows.map(({ key, name, value, why: reason, always }) =>
+        !always && value.centimes === 0 && value.shown === 0 ? null : (
+          <div key={key} className="flex justify-between gap-4">
+            <dt>
+              <span className="text-muted">{name}</span>
+              {reason && <span className="block text-sm text-muted">{reason}</span>}
+            </dt>
+            <dd>
+              <Money shown={value.shown} label={currency.label} />
+            </dd>
+          </div>
+        ),
+      )}
+      <div className="flex justify-between gap-4 text-lg font-bold">
+        <dt>
+          <Trans>المجموع</Trans>
+        </dt>
+        <dd>
+          <Money shown={totals.total.shown} label={currency.label} />
+        </dd>
+      </div>
+      {abroad && (
+        <div className="flex justify-between gap-4 text-muted">
+          <dt>
+            <Trans>بالدرهم</Trans>
+          </dt>
+          <dd>
+            <Dirhams centimes={totals.total.centimes} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LinesChange, StaffOrder } from '#/shop/orders/orders.schema.ts';
+
+/** A line of the order as it is being changed. */
+export type DraftLine = {
+  /** The size that stands in the order; null for a line that is added. */
+  was: number | null;
+  priceId: number;
+  productId: number;
+  title: string;
+  color: string;
+  size: string;
+  quantity: number;
+  /** Hundredths of the order's currency; undefined while the server has not said it. */
+  unit: number | undefined;
+  agreed?: { price: number; why: string } | null;
+};
+
+export const draftOf = (order: StaffOrder): DraftLine[] =>
+  order.lines.map((line) => ({
+    was: line.priceId,
+    priceId: line.priceId,
+    productId: line.productId,
+    title: line.title,
+    color: line.color,
+    size: line.size,
+    quantity: line.quantity,
+    unit: line.usedPrice.shown,
+  }));
+
+/** What the server is asked for; lines that stay as they are are left out. */
+export function changeOf(order: StaffOrder, draft: readonly DraftLine[]): LinesChange['lines'] {
+  return draft.flatMap(({ was, priceId, quantity, agreed }) => {
+    const old = order.lines.find((line) => line.priceId === was);
+    const said = agreed === undefined ? {} : { agreed };
+    if (was === null) return quantity > 0 ? [{ priceId, quantity, ...said }] : [];
+    if (quantity === 0) return [{ priceId: was, quantity: 0 }];
+    if (priceId !== was) return [{ priceId, quantity, instead: was, ...said }];
+    return old?.quantity === quantity && agreed === undefined ? [] : [{ priceId, quantity, ...said }];
+  });
+}

@@ -1,0 +1,218 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useState } from 'react';
+import type { LinesPreview, StaffOrder } from '#/shop/orders/orders.schema.ts';
+import { type CallFailure, call } from '#/web/call.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import { useSave } from '../use-save.ts';
+import { OrderAmounts } from './order-amounts.tsx';
+import { changeOf, type DraftLine, draftOf } from './order-edit-draft.ts';
+import { OrderEditLine } from './order-edit-line.tsx';
+import { type Chosen, OrderProductPicker } from './order-product-picker.tsx';
+import { SaveBar } from './save-bar.tsx';
+
+const restMs = 250;
+
+type Asked = { lines: ReturnType<typeof changeOf>; promo?: string | null };
+
+/** What a change would come to, asked for when the typing rests. */
+function usePreview(orderId: number, asked: Asked | null, seen: string) {
+  const [preview, setPreview] = useState<LinesPreview | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const body = asked === null ? null : JSON.stringify({ ...asked, seen });
+  useEffect(() => {
+    setPreview(null);
+    setFailure(null);
+    if (body === null) return;
+    const gone = new AbortController();
+    const timer = setTimeout(async () => {
+      const path = `/api/admin/orders/${orderId}/lines/preview`;
+      const answer = await call<{ data: LinesPreview }>('POST', path, JSON.parse(body), {
+        signal: gone.signal,
+      });
+      if (gone.signal.aborted) return;
+      if (answer.ok) setPreview(answer.data.data);
+      else setFailure(answer);
+    }, restMs);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [orderId, body]);
+  return { preview, failure };
+}
+
+/**
+ * Other products, sizes, quantities, an agreed price or another code, until the parcel is being prepared. What it comes
+ * to is shown with its reasons before it is saved.
+ */
+export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: boolean }) {
+  const { t } = useLingui();
+  const save = useSave();
+  const [typed, setTyped] = useState<DraftLine[] | null>(null);
+  /** The order as it stood when the first thing was changed. */
+  const [began, setBegan] = useState<string | null>(null);
+  const [promo, setPromo] = useState<string | null | undefined>(undefined);
+  const [adding, setAdding] = useState(false);
+  const lines = typed ?? draftOf(order);
+  const change = typed === null ? [] : changeOf(order, typed);
+  const dirty = change.length > 0 || promo !== undefined;
+  const asked: Asked | null = dirty
+    ? {
+        lines: change,
+        ...(promo === undefined ? {} : { promo: promo?.trim() || null }),
+      }
+    : null;
+  const seen = began ?? order.updatedAt;
+  const { preview, failure } = usePreview(order.id, asked, seen);
+  const inOrder = useMemo(() => new Map(lines.map((line) => [line.priceId, line.quantity])), [lines]);
+
+  const begin = () => {
+    save.touch();
+    setBegan(seen);
+  };
+  const set = (next: DraftLine[]) => {
+    begin();
+    setTyped(next);
+  };
+  const setCode = (code: string | null | undefined) => {
+    begin();
+    setPromo(code);
+  };
+  const discard = () => {
+    setBegan(null);
+    setTyped(null);
+    setPromo(undefined);
+    setAdding(false);
+  };
+  const add = ({ size, product, color }: Chosen) => {
+    const there = lines.find((line) => line.priceId === size.priceId);
+    if (there) {
+      set(
+        lines.map((line) =>
+          line === there
+            ? { ...line, quantity: Math.min(size.stock + line.quantity, line.quantity + 1) }
+            : line,
+        ),
+      );
+      return;
+    }
+    const made: DraftLine = {
+      was: null,
+      priceId: size.priceId,
+      productId: product.id,
+      title: product.title,
+      color: color.name,
+      size: size.size,
+      quantity: 1,
+      unit: undefined,
+    };
+    set([...lines, made]);
+  };
+
+  return (
+    <details className="rounded border border-line bg-raised">
+      <summary className="flex min-h-11 items-center px-4 font-medium">
+        <Trans>تغيير القطع</Trans>
+      </summary>
+      <form
+        className="grid gap-4 border-t border-line p-4"
+        noValidate
+        onSubmit={async (event) => {
+          event.preventDefault();
+          if (asked === null || save.state === 'busy') return;
+          const result = await save.run('PATCH', `/api/admin/orders/${order.id}/lines`, {
+            ...asked,
+            seen,
+          });
+          if (result.ok) discard();
+        }}
+      >
+        <ul className="grid gap-3">
+          {lines.map((line, at) => (
+            <OrderEditLine
+              key={`${line.was ?? 'new'} ${line.was ?? line.priceId}`}
+              line={line}
+              mayAgree={mayAgree}
+              onLine={(next) => set(lines.map((one, index) => (index === at ? next : one)))}
+              onRemove={() =>
+                set(
+                  line.was === null
+                    ? lines.filter((one) => one !== line)
+                    : lines.map((one) => (one === line ? { ...one, quantity: 0 } : one)),
+                )
+              }
+            />
+          ))}
+        </ul>
+        {adding ? (
+          <section aria-label={t`إضافة منتج`} className="grid gap-3 rounded border border-line-strong p-3">
+            <OrderProductPicker id="add-product" onChosen={add} inOrder={inOrder} />
+            <Button look="quiet" size="small" className="justify-self-start" onClick={() => setAdding(false)}>
+              <Trans>إنهاء الإضافة</Trans>
+            </Button>
+          </section>
+        ) : (
+          <Button
+            look="secondary"
+            size="small"
+            className="justify-self-start"
+            onClick={() => setAdding(true)}
+          >
+            <Trans>إضافة منتج</Trans>
+          </Button>
+        )}
+        <div className="flex flex-wrap items-end gap-3">
+          <TextInput
+            id="edit-promo"
+            label={t`رمز التخفيض`}
+            ltr
+            optional
+            className="grow"
+            autoComplete="off"
+            maxLength={40}
+            value={promo === undefined ? (order.totals.promoCode ?? '') : (promo ?? '')}
+            onValue={(code) =>
+              setCode(code === (order.totals.promoCode ?? '') ? undefined : code === '' ? null : code)
+            }
+            error={save.errorOf('promo') ?? failure?.errors.promo?.[0]}
+          />
+          {order.totals.promoCode !== null && promo === undefined && (
+            <>
+              <Button look="quiet" size="small" onClick={() => setCode(order.totals.promoCode)}>
+                <Trans>إعادة حساب الرمز</Trans>
+              </Button>
+              <Button look="quiet" size="small" onClick={() => setCode(null)}>
+                <Trans>حذف الرمز</Trans>
+              </Button>
+            </>
+          )}
+        </div>
+        <div aria-live="polite" className="grid gap-3">
+          {preview && (
+            <section aria-label={t`المبلغ بعد التغيير`} className="grid gap-2 rounded bg-surface p-3">
+              <h3 className="font-semibold">
+                <Trans>المبلغ بعد التغيير</Trans>
+              </h3>
+              <OrderAmounts
+                totals={preview.totals}
+                why={preview.why}
+                agreed={lines.some(({ agreed }) => agreed) || order.lines.some(({ agreed }) => agreed)}
+              />
+            </section>
+          )}
+          {failure && failure.code !== 'changed_meanwhile' && !failure.errors.promo && (
+            <p className="text-danger">{failure.message || t`تعذّر الاتصال، المرجو إعادة المحاولة`}</p>
+          )}
+        </div>
+        <p className="text-sm text-muted">
+          <Trans>
+            ما طُلب يبقى بثمنه المتفق عليه، وما يُضاف بثمن اليوم. التخفيض بالرمز يتبع القطع، والتوصيل يبقى كما
+            هو أو يصبح مجانيًا عند بلوغ الحد.
+          </Trans>
+        </p>
+        <SaveBar save={save} dirty={dirty} onDiscard={discard} />
+      </form>
+    </details>
+  );
+}

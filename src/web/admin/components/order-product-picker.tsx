@@ -1,0 +1,191 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
+import { usedPrice } from '#/shop/countries/money.rules.ts';
+import type { Sellable, SellableSize } from '#/shop/orders/sellable.schema.ts';
+import { type CallFailure, call } from '#/web/call.ts';
+import { Money } from '#/web/ui/money.tsx';
+import { Picture } from '#/web/ui/picture.tsx';
+import { Size } from '#/web/ui/size.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+
+/** So long nothing is typed before it is searched for (ms). */
+const restMs = 220;
+
+export type Chosen = { size: SellableSize; product: Sellable; color: Sellable['colors'][number] };
+
+/** What is found for a text, a SKU or a barcode; asked for when the typing rests. */
+function useSellables(typed: string) {
+  const [found, setFound] = useState<{ of: string; products: Sellable[] }>({ of: '', products: [] });
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const text = typed.trim();
+  useEffect(() => {
+    if (text === '') return;
+    const gone = new AbortController();
+    const timer = setTimeout(async () => {
+      const query = new URLSearchParams({ q: text });
+      const answer = await call<{ data: Sellable[] }>(
+        'GET',
+        `/api/admin/orders/sellable?${query}`,
+        undefined,
+        { signal: gone.signal },
+      );
+      if (gone.signal.aborted) return;
+      setFailure(answer.ok ? null : answer);
+      if (answer.ok) setFound({ of: text, products: answer.data.data });
+    }, restMs);
+    return () => {
+      clearTimeout(timer);
+      gone.abort();
+    };
+  }, [text]);
+  return { products: text === '' ? [] : found.products, searched: found.of === text && text !== '', failure };
+}
+
+/** A product by a few letters, then its size by one tap; what is there is said on every size. */
+export function OrderProductPicker({
+  id,
+  onChosen,
+  inOrder,
+}: {
+  id: string;
+  onChosen: (chosen: Chosen) => void;
+  /** Pieces that stand in the order already, by size. */
+  inOrder: ReadonlyMap<number, number>;
+}) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [openId, setOpenId] = useState<number | null>(null);
+  const { products, searched, failure } = useSellables(typed);
+  // A scanned code finds one product: its sizes are shown at once.
+  const only = products.length === 1 ? products[0]?.id : undefined;
+  return (
+    <div className="grid gap-3">
+      <TextInput
+        id={id}
+        type="search"
+        label={t`المنتج`}
+        hint={t`اسم المنتج أو رمزه أو باركوده`}
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        onValue={setTyped}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <p role="alert" className="text-danger empty:hidden">
+        {failure && (failure.message || t`تعذّر الاتصال، المرجو إعادة المحاولة`)}
+      </p>
+      <p role="status" className="text-muted empty:hidden">
+        {searched && products.length === 0 && <Trans>لا منتج بهذا الاسم.</Trans>}
+      </p>
+      {products.length > 0 && (
+        <ul className="grid gap-2">
+          {products.map((product) => {
+            const open = product.id === (openId ?? only);
+            return (
+              <li key={product.id} className="rounded border border-line bg-raised">
+                <button
+                  type="button"
+                  aria-expanded={open}
+                  className="flex min-h-14 w-full items-center gap-3 p-2 text-start hover:bg-surface"
+                  onClick={() => setOpenId(open ? -1 : product.id)}
+                >
+                  {product.picture && (
+                    <Picture
+                      decorative
+                      picture={product.picture}
+                      sizes="48px"
+                      className="size-12 shrink-0 rounded-sm"
+                    />
+                  )}
+                  <bdi className="grow font-medium">{product.title}</bdi>
+                  <PriceFrom product={product} />
+                </button>
+                {open && <SizeGrid product={product} onChosen={onChosen} inOrder={inOrder} />}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function PriceFrom({ product }: { product: Sellable }) {
+  const all = product.colors
+    .flatMap(({ sizes }) => sizes)
+    .map((size) => usedPrice(size.price, size.promoPrice));
+  return <Money shown={Math.min(...all)} label="DH" className="shrink-0 text-sm text-muted" />;
+}
+
+/** Colour by colour every size, with what is left of it. */
+export function SizeGrid({
+  product,
+  onChosen,
+  inOrder,
+  current,
+}: {
+  product: Sellable;
+  onChosen: (chosen: Chosen) => void;
+  inOrder?: ReadonlyMap<number, number>;
+  /** The size that is there now. */
+  current?: number;
+}) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-3 border-t border-line p-3">
+      {product.colors.map((color) => (
+        <fieldset key={color.id} className="grid gap-2">
+          <legend className="mb-1 flex items-center gap-2 text-sm">
+            {color.hex && (
+              <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4">
+                <circle cx="8" cy="8" r="7" fill={color.hex} stroke="currentColor" strokeOpacity="0.3" />
+              </svg>
+            )}
+            <bdi>{color.name || product.title}</bdi>
+          </legend>
+          <div className="flex flex-wrap gap-2">
+            {color.sizes.map((size) => {
+              const taken = inOrder?.get(size.priceId) ?? 0;
+              const label = [product.title, color.name, size.size].filter(Boolean).join(' ');
+              return (
+                <button
+                  key={size.priceId}
+                  type="button"
+                  aria-label={t`${label}، المتوفر ${size.stock}`}
+                  aria-pressed={taken > 0 || size.priceId === current}
+                  disabled={size.stock === 0 || size.priceId === current}
+                  onClick={() => onChosen({ size, product, color })}
+                  className={clsx(
+                    'grid min-h-12 min-w-14 justify-items-center rounded border px-3 py-1 disabled:opacity-50',
+                    taken > 0 || size.priceId === current
+                      ? 'border-action bg-accent-soft'
+                      : 'border-line-strong bg-raised hover:border-ink',
+                  )}
+                >
+                  <span className="font-semibold">
+                    {size.size === '' ? <Trans>مقاس واحد</Trans> : <Size label={size.size} />}
+                    {taken > 0 && (
+                      <bdi dir="ltr" className="ms-1 text-sm">
+                        ×{taken}
+                      </bdi>
+                    )}
+                  </span>
+                  <span className="text-xs text-muted">
+                    {size.stock === 0 ? (
+                      <Trans>نفد</Trans>
+                    ) : (
+                      <Trans>
+                        بقي <bdi dir="ltr">{size.stock}</bdi>
+                      </Trans>
+                    )}
+                  </span>
+                </button>
+              );
+            })}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Bookmark, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { OrderView, StaffOrderFilter } from '#/shop/orders/orders.schema.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import { useSave } from '../use-save.ts';
+import { FailureText } from './failure-text.tsx';
+
+const chip =
+  'flex min-h-11 items-center rounded-full border border-line-strong px-4 hover:border-ink aria-[current]:border-action aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-action';
+
+const written = (filter: Record<string, string>) =>
+  new URLSearchParams(Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1))).toString();
+
+/** The member's own views of the list, one tap each; what is narrowed now is kept under a name. */
+export function OrderViews({ views, filter }: { views: readonly OrderView[]; filter: StaffOrderFilter }) {
+  const { t } = useLingui();
+  const save = useSave();
+  const [naming, setNaming] = useState(false);
+  const [name, setName] = useState('');
+  const now = Object.fromEntries(
+    Object.entries(filter).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
+  );
+  const current = written(now);
+  const narrowed = current !== '';
+  const known = views.some((view) => written(view.filter) === current);
+  return (
+    <section aria-label={t`قوائمي`} className="grid gap-3 empty:hidden">
+      {(views.length > 0 || narrowed) && (
+        <div className="flex flex-wrap items-center gap-2">
+          {views.map((view) => (
+            <span key={view.id} className="flex items-center">
+              <Link
+                to={`?${written(view.filter)}`}
+                aria-current={written(view.filter) === current ? 'page' : undefined}
+                className={chip}
+              >
+                <bdi>{view.name}</bdi>
+              </Link>
+              {written(view.filter) === current && (
+                <button
+                  type="button"
+                  aria-label={t`حذف القائمة ${view.name}`}
+                  className="flex size-11 items-center justify-center rounded-full text-muted hover:bg-surface"
+                  onClick={() => save.run('DELETE', `/api/admin/orders/views/${view.id}`)}
+                >
+                  <X aria-hidden className="size-4" />
+                </button>
+              )}
+            </span>
+          ))}
+          {narrowed && !known && !naming && (
+            <Button
+              look="quiet"
+              size="small"
+              onClick={() => {
+                save.touch();
+                setNaming(true);
+              }}
+            >
+              <Bookmark aria-hidden className="size-4" />
+              <Trans>حفظ هذه القائمة</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      {naming && narrowed && !known && (
+        <form
+          className="flex flex-wrap items-end gap-3 rounded border border-line bg-raised p-3"
+          onSubmit={async (event) => {
+            event.preventDefault();
+            if (save.state === 'busy') return;
+            const result = await save.run('POST', '/api/admin/orders/views', { name, filter: now });
+            if (!result.ok) return;
+            setNaming(false);
+            setName('');
+          }}
+        >
+          <TextInput
+            id="view-name"
+            label={t`اسم القائمة`}
+            className="grow"
+            required
+            maxLength={40}
+            value={name}
+            onValue={(text) => {
+              save.touch();
+              setName(text);
+            }}
+            error={save.errorOf('name')}
+          />
+          <Button type="submit" size="small" aria-disabled={save.state === 'busy' || name.trim() === ''}>
+            <Trans>حفظ</Trans>
+          </Button>
+          <Button look="quiet" size="small" onClick={() => setNaming(false)}>
+            <Trans>تراجع</Trans>
+          </Button>
+        </form>
+      )}
+      <FailureText save={save} />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { PlaceOption } from '#/shop/delivery/place-search.rules.ts';
+import { call } from '#/web/call.ts';
+
+export type Places = {
+  places: readonly PlaceOption[];
+  provinces: readonly { id: number; ar: string; fr: string }[];
+};
+type Known = { status: 'waiting' | 'ready' | 'failed' } & Places;
+
+const none: Places = { places: [], provinces: [] };
+let asked: Promise<Places | null> | null = null;
+
+/** Asked for once a page load; after a dead line the next screen asks again. */
+function readPlaces(): Promise<Places | null> {
+  asked ??= call<{ data: PlaceOption[]; provinces: Places['provinces'] }>('GET', '/api/delivery/places').then(
+    (answer) => {
+      if (answer.ok) return { places: answer.data.data, provinces: answer.data.provinces };
+      asked = null;
+      return null;
+    },
+  );
+  return asked;
+}
+
+/** The places of Morocco, when a screen needs them. `wanted` is false while it does not. */
+export function useOrderPlaces(wanted = true): Known & { again: () => void } {
+  const [known, setKnown] = useState<Known>({ status: 'waiting', ...none });
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    if (!wanted) return;
+    let gone = false;
+    readPlaces().then((places) => {
+      if (!gone) setKnown(places ? { status: 'ready', ...places } : { status: 'failed', ...none });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [wanted, tries]);
+  return { ...known, again: () => setTries(tries + 1) };
+}

@@ -1,0 +1,277 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import type { PlacedByPhone } from '#/shop/checkout/phone-order.schema.ts';
+import { listCountries, viewCountry } from '#/shop/countries/index.ts';
+import { type CallFailure, call } from '#/web/call.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { Button, buttonClass } from '#/web/ui/button.tsx';
+import { Money } from '#/web/ui/money.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { Select } from '#/web/ui/select.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import { requireStaffPage } from '../admin-page.ts';
+import { KnownCard } from '../components/new-order/known-card.tsx';
+import {
+  askedLines,
+  emptyDraft,
+  filledWith,
+  type NewOrderDraft,
+  withPiece,
+} from '../components/new-order/new-order-draft.ts';
+import { NewOrderLines } from '../components/new-order/new-order-lines.tsx';
+import { NewOrderPerson } from '../components/new-order/new-order-person.tsx';
+import { NewOrderTotal } from '../components/new-order/new-order-total.tsx';
+import { useKnownPhone } from '../components/new-order/use-known-phone.ts';
+import { useQuote } from '../components/new-order/use-quote.ts';
+import { type Chosen, OrderProductPicker } from '../components/order-product-picker.tsx';
+import { Card, Screen } from '../components/screen.tsx';
+import { SwitchField } from '../components/switch-field.tsx';
+import type { Route } from './+types/new-order.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  await requireStaffPage(page, 'orders.confirm');
+  const countries = (await listCountries(page.db)).map((country) => viewCountry(country, page.locale));
+  return {
+    locale: page.locale === 'fr' ? ('fr' as const) : ('ar' as const),
+    countries: countries.map(({ code, name, addressForm, paymentMethods }) => ({
+      code,
+      name,
+      addressForm,
+      paymentMethods,
+    })),
+  };
+}
+
+/** An order taken down while the shopper is on the line: phone, sizes, address, done. */
+export default function NewOrderPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const [placed, setPlaced] = useState<PlacedByPhone | null>(null);
+  const [round, setRound] = useState(1);
+  const { locale } = loaderData;
+  return (
+    <Screen title={t`طلب جديد بالهاتف`}>
+      {placed ? (
+        <Notice
+          tone="success"
+          role="status"
+          title={
+            <Trans>
+              سُجّل الطلب <OrderNumber number={placed.number} />
+            </Trans>
+          }
+          action={
+            <div className="flex flex-wrap gap-3">
+              <Button
+                size="small"
+                onClick={() => {
+                  setPlaced(null);
+                  setRound(round + 1);
+                }}
+              >
+                <Trans>طلب آخر</Trans>
+              </Button>
+              <Link
+                to={pathIn(locale, `/Admin/Edit-Command?id=${placed.id}`)}
+                className={buttonClass('secondary', 'small')}
+              >
+                <Trans>فتح الطلب</Trans>
+              </Link>
+            </div>
+          }
+        >
+          {placed.status === 'confirmed' ? (
+            <Trans>الطلب مؤكد ويمكن تحضيره.</Trans>
+          ) : (
+            <Trans>الطلب في انتظار التأكيد.</Trans>
+          )}
+        </Notice>
+      ) : (
+        <NewOrderForm key={round} {...loaderData} onPlaced={setPlaced} />
+      )}
+    </Screen>
+  );
+}
+
+function NewOrderForm({
+  locale,
+  countries,
+  onPlaced,
+}: Route.ComponentProps['loaderData'] & { onPlaced: (placed: PlacedByPhone) => void }) {
+  const { t } = useLingui();
+  const [draft, setDraft] = useState<NewOrderDraft>(() => emptyDraft(countries[0]?.code ?? 'MA', locale));
+  /** One order, one key: sent again after a dead line it is still the same order. */
+  const [key] = useState(() => `by-phone-${crypto.randomUUID()}`);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const lookup = useKnownPhone(draft.phone, draft.country);
+  const { quote, failure: quoteFailure, again } = useQuote(draft);
+  const country = countries.find(({ code }) => code === draft.country) ?? countries[0];
+  const inOrder = useMemo(
+    () => new Map(draft.lines.map((line) => [line.priceId, line.quantity])),
+    [draft.lines],
+  );
+  const errorOf = (field: string) => failure?.errors[field]?.[0];
+  const set = (change: Partial<NewOrderDraft>) => {
+    setFailure(null);
+    setDraft((before) => ({ ...before, ...change }));
+  };
+  const fill = useEffectEvent(() => {
+    if (lookup.known) set(filledWith(draft, lookup.known));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filled once, when somebody is known
+  useEffect(fill, [lookup.known]);
+  const add = ({ size, product, color }: Chosen) =>
+    set({
+      lines: withPiece(draft.lines, {
+        priceId: size.priceId,
+        title: product.title,
+        color: color.name,
+        size: size.size,
+        stock: size.stock,
+        price: size.price,
+        promoPrice: size.promoPrice,
+      }),
+    });
+
+  async function place(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    const { lines, promo, email, secondPhone, ...rest } = draft;
+    const answer = await call<{ data: PlacedByPhone }>('POST', '/api/admin/orders/by-phone', {
+      ...rest,
+      idempotencyKey: key,
+      lines: askedLines(lines),
+      ...(promo.trim() ? { promo: promo.trim() } : {}),
+      ...(email.trim() ? { email } : {}),
+      ...(secondPhone.trim() ? { secondPhone } : {}),
+      ...(quote ? { seenTotal: quote.totals.total.shown } : {}),
+    });
+    setBusy(false);
+    if (answer.ok) return onPlaced(answer.data.data);
+    setFailure(answer);
+    // Another price or stock: what it comes to now is read again and said.
+    if (answer.status === 409) again();
+  }
+
+  const promoText = errorOf('promo') ?? quoteFailure?.errors.promo?.[0] ?? promoSaid(quote?.promo ?? null);
+  return (
+    <form noValidate onSubmit={place} className="grid gap-4 pb-28 lg:grid-cols-2 lg:items-start lg:pb-0">
+      <Card title={<Trans>الزبون</Trans>}>
+        {countries.length > 1 && (
+          <Select
+            id="new-country"
+            label={t`البلد`}
+            value={draft.country}
+            onValue={(code) => set({ country: code, placeId: null, provinceId: null, address: {} })}
+          >
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+        <TextInput
+          id="new-phone"
+          type="tel"
+          inputMode="tel"
+          ltr
+          label={t`رقم الهاتف`}
+          autoComplete="off"
+          maxLength={30}
+          value={draft.phone}
+          onValue={(phone) => set({ phone })}
+          error={errorOf('phone') ?? (lookup.state === 'wrong' ? lookup.message : undefined)}
+        />
+        {lookup.known && (
+          <KnownCard
+            known={lookup.known}
+            orderPath={(id) => pathIn(locale, `/Admin/Edit-Command?id=${id}`)}
+          />
+        )}
+        <NewOrderPerson draft={draft} form={country?.addressForm ?? 'MA'} set={set} errorOf={errorOf} />
+      </Card>
+      <div className="grid gap-4">
+        <Card title={<Trans>القطع</Trans>}>
+          <OrderProductPicker id="new-product" onChosen={add} inOrder={inOrder} />
+          <NewOrderLines lines={draft.lines} onLines={(lines) => set({ lines })} />
+          <p role="alert" className="text-danger empty:hidden">
+            {errorOf('lines')}
+          </p>
+        </Card>
+        <Card title={<Trans>المبلغ والأداء</Trans>}>
+          <TextInput
+            id="new-promo"
+            ltr
+            optional
+            label={t`رمز التخفيض`}
+            autoComplete="off"
+            maxLength={40}
+            value={draft.promo}
+            onValue={(promo) => set({ promo })}
+            error={promoText}
+          />
+          {(quote?.payments ?? country?.paymentMethods ?? []).includes('bank_transfer') && (
+            <Select
+              id="new-payment"
+              label={t`طريقة الأداء`}
+              value={draft.payment}
+              onValue={(payment) => set({ payment: payment === 'bank_transfer' ? payment : 'cod' })}
+              error={errorOf('payment')}
+            >
+              <option value="cod">{t`الدفع عند الاستلام`}</option>
+              <option value="bank_transfer">{t`تحويل بنكي`}</option>
+            </Select>
+          )}
+          <Select
+            id="new-lang"
+            label={t`لغة الزبون`}
+            value={draft.lang}
+            onValue={(lang) => set({ lang: lang === 'fr' || lang === 'en' ? lang : 'ar' })}
+          >
+            <option value="ar">العربية</option>
+            <option value="fr">Français</option>
+            <option value="en">English</option>
+          </Select>
+          {draft.payment === 'cod' && (
+            <SwitchField
+              id="new-confirmed"
+              label={t`أكّده الزبون معي على الهاتف`}
+              checked={draft.confirmed}
+              onValue={(confirmed) => set({ confirmed })}
+            />
+          )}
+          {quote && <NewOrderTotal quote={quote} />}
+        </Card>
+      </div>
+      <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid gap-2 border-t border-line bg-raised p-3 lg:static lg:col-span-2 lg:border-0 lg:bg-transparent lg:p-0">
+        <p role="alert" className="text-danger empty:hidden">
+          {failure &&
+            (failure.status === 0 ? (
+              <Trans>تعذّر الاتصال: لم يضع شيء، المرجو إعادة المحاولة</Trans>
+            ) : (
+              failure.message
+            ))}
+        </p>
+        <Button
+          type="submit"
+          size="large"
+          className="w-full lg:w-auto lg:justify-self-start"
+          aria-disabled={busy || draft.lines.length === 0}
+        >
+          {busy ? <Trans>جارٍ التسجيل…</Trans> : <Trans>تسجيل الطلب</Trans>}
+          {quote && !busy && <Money shown={quote.totals.total.shown} label={quote.totals.currency.label} />}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const promoSaid = (promo: { applied: boolean; message: string } | null): string | undefined =>
+  promo && !promo.applied ? promo.message : undefined;
