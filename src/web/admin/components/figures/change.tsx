@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { growth } from '#/shop/figures/figures.rules.ts';
+import { Percent } from '#/web/ui/percent.tsx';
+
+/** By how much it grew since the period before; `better` says which way is good, nothing when neither is. */
+export function Change({
+  now,
+  before,
+  better = 'more',
+}: {
+  now: number;
+  before: number;
+  better?: 'more' | 'less' | undefined;
+}) {
+  const grown = growth(now, before);
+  if (grown === null || grown === 0) {
+    return (
+      <span className="text-sm text-muted">
+        {grown === 0 ? <Trans>كما كان</Trans> : now === 0 ? null : <Trans>لا شيء قبلها</Trans>}
+      </span>
+    );
+  }
+  const good = better === 'more' ? grown > 0 : grown < 0;
+  return (
+    <span className={clsx('text-sm whitespace-nowrap', good ? 'text-success' : 'text-danger')}>
+      {grown > 0 ? <Trans>أكثر بـ</Trans> : <Trans>أقل بـ</Trans>} <Percent value={Math.abs(grown)} />
+    </span>
+  );
+}

@@ -1,0 +1,158 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { formatMoney } from '#/shop/countries/money.rules.ts';
+
+/**
+ * The drawings of the dashboard, fetched apart from it. They are drawn from left to right with their axes turned in
+ * Arabic, so that time runs as the page reads; the same numbers stand in a table beside each.
+ */
+export type Series = { key: string; name: string; fill: string; line?: boolean };
+export type Point = { name: string } & Record<string, number | string>;
+type Drawn = { points: Point[]; series: Series[]; rtl: boolean; money?: boolean };
+
+const tick = { fontSize: 12, fill: 'var(--color-muted)' };
+const short = (value: number): string =>
+  Math.abs(value) >= 10_000 ? `${Math.round(value / 100) / 10}k` : String(Math.round(value * 10) / 10);
+
+const axisText = (money: boolean | undefined) => (value: number) => short(money ? value / 100 : value);
+
+type Told = {
+  active?: boolean;
+  label?: unknown;
+  payload?: readonly { dataKey?: unknown; value?: unknown }[];
+};
+
+/** What stands under the finger. */
+function Told({ told, series, rtl, money }: Omit<Drawn, 'points'> & { told: Told }) {
+  if (!told.active || !told.payload?.length) return null;
+  return (
+    <div
+      dir={rtl ? 'rtl' : 'ltr'}
+      className="grid gap-1 rounded border border-line-strong bg-raised px-3 py-2 text-sm shadow"
+    >
+      <bdi className="font-semibold">{String(told.label ?? '')}</bdi>
+      {told.payload.map(({ dataKey, value }) => {
+        const amount = Number(value ?? 0);
+        return (
+          <span key={String(dataKey)} className="flex justify-between gap-4">
+            {series.find(({ key }) => key === dataKey)?.name}
+            <bdi dir="ltr" className="tabular-nums">
+              {money ? formatMoney(amount, 'DH') : amount}
+            </bdi>
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** One bar a day, and a line for what it is compared with. */
+export function DayChart({ points, series, rtl, money }: Drawn) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <ComposedChart
+        data={points}
+        accessibilityLayer={false}
+        margin={{ top: 8, right: 4, bottom: 0, left: 4 }}
+      >
+        <CartesianGrid vertical={false} stroke="var(--color-line)" />
+        <XAxis dataKey="name" reversed={rtl} tick={tick} tickLine={false} minTickGap={16} />
+        <YAxis
+          orientation={rtl ? 'right' : 'left'}
+          tick={tick}
+          tickLine={false}
+          axisLine={false}
+          width={44}
+          allowDecimals={false}
+          tickFormatter={axisText(money)}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          content={(told) => <Told told={told} series={series} rtl={rtl} {...(money ? { money } : {})} />}
+        />
+        {series.map(({ key, fill, line }) =>
+          line ? (
+            <Line
+              key={key}
+              dataKey={key}
+              stroke={fill}
+              strokeWidth={2}
+              strokeDasharray="5 4"
+              dot={false}
+              isAnimationActive={false}
+            />
+          ) : (
+            <Bar key={key} dataKey={key} fill={fill} maxBarSize={28} isAnimationActive={false} />
+          ),
+        )}
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
+}
+
+/** A bar for each name, lying, from where the page's lines begin; several series stand in one bar. */
+export function BarsChart({ points, series, rtl, money }: Drawn) {
+  const { t } = useLingui();
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart
+        data={points.map((point) => ({ ...point, name: point.name || t`بلا اسم` }))}
+        layout="vertical"
+        accessibilityLayer={false}
+        margin={{ top: 0, right: 4, bottom: 0, left: 4 }}
+      >
+        <CartesianGrid horizontal={false} stroke="var(--color-line)" />
+        <XAxis
+          type="number"
+          reversed={rtl}
+          tick={tick}
+          tickLine={false}
+          axisLine={false}
+          allowDecimals={false}
+          tickFormatter={axisText(money)}
+        />
+        <YAxis
+          type="category"
+          dataKey="name"
+          orientation={rtl ? 'right' : 'left'}
+          tick={({ x, y, payload }) => (
+            <text
+              x={x}
+              y={y}
+              dy="0.35em"
+              textAnchor={rtl ? 'start' : 'end'}
+              fontSize={12}
+              fill="var(--color-ink)"
+            >
+              {cut(String(payload?.value ?? ''))}
+            </text>
+          )}
+          tickLine={false}
+          axisLine={false}
+          width={104}
+          interval={0}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ fill: 'var(--color-surface)' }}
+          content={(told) => <Told told={told} series={series} rtl={rtl} {...(money ? { money } : {})} />}
+        />
+        {series.map(({ key, fill }) => (
+          <Bar key={key} dataKey={key} fill={fill} stackId="one" maxBarSize={22} isAnimationActive={false} />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+const cut = (name: string): string => (name.length > 16 ? `${name.slice(0, 15)}…` : name);

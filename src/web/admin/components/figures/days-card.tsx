@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { FiguresView } from '#/shop/figures/figures.schema.ts';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { Money } from '#/web/ui/money.tsx';
+import { Select } from '#/web/ui/select.tsx';
+import { Card } from '../screen.tsx';
+import { Chart, fills } from './chart.tsx';
+import { FiguresTable, SheetLink } from './figures-table.tsx';
+
+/** `21/11`: a day as an axis has room for it. */
+const shortDay = (day: string): string => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`;
+
+/** Orders and money of every day, with the same days of the period before as a line. */
+export function DaysCard({ view: { byDay, dayBefore } }: { view: FiguresView }) {
+  const { t } = useLingui();
+  const [what, setWhat] = useState<'orders' | 'money'>('orders');
+  const money = what === 'money';
+  const points = byDay.map((row, at) => ({
+    name: shortDay(row.day),
+    placed: money ? row.value : row.orders,
+    delivered: money ? row.revenue : row.delivered,
+    before: (money ? dayBefore[at]?.value : dayBefore[at]?.orders) ?? 0,
+  }));
+  // Days without an order say nothing, and ninety lines of zeros hide those that do.
+  const rows = byDay.filter(({ orders }) => orders > 0).toReversed();
+  return (
+    <Card title={<Trans>يومًا بيوم</Trans>}>
+      <Select
+        id="what"
+        label={t`الرسم`}
+        value={what}
+        onValue={(value) => setWhat(value === 'money' ? 'money' : 'orders')}
+        className="max-w-60"
+      >
+        <option value="orders">{t`عدد الطلبات`}</option>
+        <option value="money">{t`المبالغ`}</option>
+      </Select>
+      <Chart
+        kind="days"
+        label={money ? t`المبالغ يومًا بيوم` : t`عدد الطلبات يومًا بيوم`}
+        points={points}
+        money={money}
+        series={[
+          { key: 'placed', name: t`طُلبت`, fill: fills.placed },
+          { key: 'delivered', name: money ? t`رقم المعاملات` : t`سُلّمت`, fill: fills.good },
+          { key: 'before', name: t`طُلبت في الفترة قبلها`, fill: fills.before, line: true },
+        ]}
+      />
+      <details>
+        <summary className="flex min-h-11 items-center underline">
+          <Trans>الأرقام يومًا بيوم</Trans>
+        </summary>
+        <FiguresTable
+          caption={t`يومًا بيوم`}
+          rows={rows}
+          keyOf={({ day }) => day}
+          columns={[
+            { name: <Trans>اليوم</Trans>, cell: ({ day }) => <DateText iso={day} style="short" /> },
+            { name: <Trans>طُلبت</Trans>, cell: ({ orders }) => orders },
+            { name: <Trans>تأكدت</Trans>, cell: ({ confirmed }) => confirmed, wide: true },
+            { name: <Trans>سُلّمت</Trans>, cell: ({ delivered }) => delivered },
+            { name: <Trans>لم تُستلم</Trans>, cell: ({ notTaken }) => notTaken, wide: true },
+            {
+              name: <Trans>قيمة الطلبات</Trans>,
+              cell: ({ value }) => <Money shown={value} label="DH" />,
+              wide: true,
+            },
+            {
+              name: <Trans>رقم المعاملات</Trans>,
+              cell: ({ revenue }) => <Money shown={revenue} label="DH" />,
+            },
+          ]}
+        />
+      </details>
+      <SheetLink sheet="days" />
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import type { SheetName } from '#/shop/figures/figures.schema.ts';
+import { localeOfPath } from '#/web/i18n/locale.ts';
+
+export type Column<Row> = {
+  name: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Only where there is room. */
+  wide?: boolean;
+};
+
+/** Numbers in rows; the first column names the row. */
+export function FiguresTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+}: {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+}) {
+  const place = (column: Column<Row>, at: number) =>
+    clsx('px-1.5 py-2', at === 0 ? 'text-start' : 'text-end', column.wide && 'hidden md:table-cell');
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b border-line-strong align-bottom text-muted">
+          {columns.map((column, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
+            <th key={at} scope="col" className={clsx(place(column, at), 'font-medium')}>
+              {column.name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} className="border-b border-line">
+            {columns.map((column, at) =>
+              at === 0 ? (
+                <th key="name" scope="row" className={clsx(place(column, at), 'font-normal wrap-anywhere')}>
+                  {column.cell(row)}
+                </th>
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
+                <td key={at} className={clsx(place(column, at), 'tabular-nums')}>
+                  {column.cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The whole table, with every column, as a file for spreadsheets. */
+export function SheetLink({ sheet }: { sheet: SheetName }) {
+  const [params] = useSearchParams();
+  const locale = localeOfPath(useLocation().pathname);
+  const asked = new URLSearchParams();
+  for (const name of ['period', 'from', 'to']) {
+    const value = params.get(name);
+    if (value) asked.set(name, value);
+  }
+  asked.set('lang', locale);
+  return (
+    <a
+      href={`/api/admin/figures/${sheet}?${asked}`}
+      download
+      className="flex min-h-11 items-center gap-2 self-start underline"
+    >
+      <Download aria-hidden className="size-4" />
+      <Trans>تنزيل الجدول</Trans>
+    </a>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { share } from '#/shop/figures/figures.rules.ts';
+import type { FiguresView, Summary } from '#/shop/figures/figures.schema.ts';
+import { Money } from '#/web/ui/money.tsx';
+import { Percent } from '#/web/ui/percent.tsx';
+import { Card } from '../screen.tsx';
+import { Change } from './change.tsx';
+import { Chart, fills } from './chart.tsx';
+import { FiguresTable } from './figures-table.tsx';
+
+type Stage = 'placed' | 'confirmed' | 'shipped' | 'delivered' | 'collected' | 'remitted';
+const stages: [Stage, MessageDescriptor][] = [
+  ['placed', msg`طُلبت`],
+  ['confirmed', msg`تأكدت`],
+  ['shipped', msg`شُحنت`],
+  ['delivered', msg`سُلّمت`],
+  ['collected', msg`قُبض ثمنها`],
+  ['remitted', msg`وصل ثمنها`],
+];
+
+const countOf = (summary: Summary, stage: Stage) => (stage === 'placed' ? summary.orders : summary[stage]);
+const moneyOf = (summary: Summary, stage: Stage) =>
+  stage === 'placed' ? summary.value : summary[`${stage}Value`];
+
+/** How far the orders of the period came. */
+export function Funnel({ view: { summary, before } }: { view: FiguresView }) {
+  const { t, i18n } = useLingui();
+  const rows = stages.map(([stage, name]) => ({
+    stage,
+    name: i18n._(name),
+    count: countOf(summary, stage),
+    value: moneyOf(summary, stage),
+    before: countOf(before, stage),
+  }));
+  return (
+    <Card title={<Trans>طريق الطلبات: من الطلب إلى المال</Trans>}>
+      <Chart
+        kind="bars"
+        label={t`كم طلبًا وصل إلى كل مرحلة`}
+        points={rows.map(({ name, count }) => ({ name, count }))}
+        series={[{ key: 'count', name: t`الطلبات`, fill: fills.good }]}
+      />
+      <FiguresTable
+        caption={t`مراحل الطلبات`}
+        rows={rows}
+        keyOf={({ stage }) => stage}
+        columns={[
+          { name: <Trans>المرحلة</Trans>, cell: ({ name }) => name },
+          { name: <Trans>الطلبات</Trans>, cell: ({ count }) => count },
+          {
+            name: <Trans>من كل الطلبات</Trans>,
+            cell: ({ count }) => {
+              const part = share(count, summary.orders);
+              return part === null ? '–' : <Percent value={part} />;
+            },
+          },
+          { name: <Trans>القيمة</Trans>, cell: ({ value }) => <Money shown={value} label="DH" /> },
+          {
+            name: <Trans>مقارنة</Trans>,
+            cell: ({ count, before: then }) => <Change now={count} before={then} />,
+            wide: true,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { FiguresView } from '#/shop/figures/figures.schema.ts';
+import { Money } from '#/web/ui/money.tsx';
+import { Card } from '../screen.tsx';
+import { Change } from './change.tsx';
+import { FiguresTable } from './figures-table.tsx';
+
+/** From the goods of the delivered orders to what the shop earned, and where the money is. */
+export function MoneyCard({ view: { summary, before } }: { view: FiguresView }) {
+  const { t } = useLingui();
+  type Row = { key: string; name: ReactNode; now: number; was: number; strong?: boolean; less?: boolean };
+  const bill: Row[] = [
+    { key: 'goods', name: t`السلع المسلّمة بثمنها الأصلي`, now: summary.goods, was: before.goods },
+    { key: 'discount', name: t`تخفيضات الأثمنة`, now: -summary.discount, was: -before.discount },
+    { key: 'promo', name: t`رموز التخفيض`, now: -summary.promo, was: -before.promo },
+    { key: 'delivery', name: t`التوصيل المؤدى`, now: summary.delivery, was: before.delivery },
+    { key: 'rounding', name: t`تقريب إلى درهم كامل`, now: summary.rounding, was: before.rounding },
+    {
+      key: 'delivered',
+      name: t`مجموع الطلبات المسلّمة`,
+      now: summary.deliveredValue,
+      was: before.deliveredValue,
+      strong: true,
+    },
+    { key: 'refunds', name: t`ما رُدّ أو يجب ردّه منها`, now: -summary.refunds, was: -before.refunds },
+    { key: 'revenue', name: t`رقم المعاملات`, now: summary.revenue, was: before.revenue, strong: true },
+  ];
+  const places: Row[] = [
+    { key: 'remitted', name: t`وصل إلى المتجر`, now: summary.remittedValue, was: before.remittedValue },
+    { key: 'courier', name: t`نقد ما زال عند شركة التوصيل`, now: summary.atCourier, was: before.atCourier },
+    { key: 'prepaid', name: t`تحويلات لطلبات في الطريق`, now: summary.prepaid, was: before.prepaid },
+    { key: 'due', name: t`مبالغ يجب ردّها`, now: summary.refundDue, was: before.refundDue },
+    { key: 'refunded', name: t`مبالغ رُدّت`, now: summary.refunded, was: before.refunded },
+    { key: 'open', name: t`طلبات لم تنته بعد`, now: summary.openValue, was: before.openValue },
+    { key: 'cancelled', name: t`طلبات ملغاة`, now: summary.cancelledValue, was: before.cancelledValue },
+    { key: 'notTaken', name: t`طلبات لم تُستلم`, now: summary.notTakenValue, was: before.notTakenValue },
+  ];
+  const columns = [
+    {
+      name: <Trans>البند</Trans>,
+      cell: (row: Row) => <span className={row.strong ? 'font-semibold' : ''}>{row.name}</span>,
+    },
+    {
+      name: <Trans>المبلغ</Trans>,
+      cell: (row: Row) => (
+        <Money shown={row.now} label="DH" {...(row.strong ? { className: 'font-semibold' } : {})} />
+      ),
+    },
+    {
+      name: <Trans>الفترة قبلها</Trans>,
+      cell: (row: Row) => <Money shown={row.was} label="DH" />,
+      wide: true,
+    },
+    {
+      name: <Trans>مقارنة</Trans>,
+      cell: (row: Row) => (row.strong ? <Change now={row.now} before={row.was} /> : null),
+      wide: true,
+    },
+  ];
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      <Card title={<Trans>من السلع إلى رقم المعاملات</Trans>}>
+        <FiguresTable
+          caption={t`حساب رقم المعاملات`}
+          rows={bill}
+          keyOf={({ key }) => key}
+          columns={columns}
+        />
+      </Card>
+      <Card title={<Trans>أين المال الآن</Trans>}>
+        <FiguresTable caption={t`مكان المال`} rows={places} keyOf={({ key }) => key} columns={columns} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Form, Link } from 'react-router';
+import type { FiguresView } from '#/shop/figures/figures.schema.ts';
+import type { PeriodChoice } from '#/shop/figures/period.rules.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+
+const chip =
+  'flex min-h-11 items-center rounded-full border border-line-strong px-4 aria-[current]:border-action aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-action';
+
+/** Which days the figures are of; each choice is an address, so that it can be kept and sent. */
+export function PeriodChooser({ chosen, period }: { chosen: PeriodChoice; period: FiguresView['period'] }) {
+  const { t } = useLingui();
+  const choices: [Exclude<PeriodChoice, 'own'>, string][] = [
+    ['today', t`اليوم`],
+    ['7', t`7 أيام`],
+    ['30', t`30 يومًا`],
+    ['90', t`90 يومًا`],
+  ];
+  return (
+    <section aria-label={t`الفترة`} className="grid gap-3">
+      <nav aria-label={t`فترات جاهزة`} className="flex flex-wrap gap-2">
+        {choices.map(([choice, name]) => (
+          <Link
+            key={choice}
+            to={`?period=${choice}`}
+            aria-current={choice === chosen ? 'page' : undefined}
+            className={chip}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <details open={chosen === 'own'}>
+        <summary className="flex min-h-11 items-center underline">
+          <Trans>أيام أخرى</Trans>
+        </summary>
+        <Form className="grid grid-cols-2 gap-3 pt-2 sm:max-w-xl sm:grid-cols-[1fr_1fr_auto] sm:items-end">
+          <input type="hidden" name="period" value="own" />
+          <TextInput
+            key={`from ${period.firstDay}`}
+            id="from"
+            name="from"
+            type="date"
+            label={t`من يوم`}
+            ltr
+            required
+            defaultValue={period.firstDay}
+          />
+          <TextInput
+            key={`to ${period.lastDay}`}
+            id="to"
+            name="to"
+            type="date"
+            label={t`إلى يوم`}
+            ltr
+            required
+            defaultValue={period.lastDay}
+          />
+          <Button type="submit" className="col-span-2 sm:col-span-1">
+            <Trans>عرض</Trans>
+          </Button>
+        </Form>
+      </details>
+      <p role="status" className="text-sm text-muted">
+        <Days of={period} />
+        {' · '}
+        <Trans>
+          مقارنة مع: <Days of={period.before} />
+        </Trans>
+      </p>
+    </section>
+  );
+}
+
+function Days({ of: { firstDay, lastDay } }: { of: { firstDay: string; lastDay: string } }) {
+  if (firstDay === lastDay) return <DateText iso={firstDay} style="long" />;
+  return (
+    <>
+      <DateText iso={firstDay} style="short" /> – <DateText iso={lastDay} style="long" />
+    </>
+  );
+}

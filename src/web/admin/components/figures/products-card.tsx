@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProductFigures, StockFigures } from '#/shop/figures/figures.schema.ts';
+import { Money } from '#/web/ui/money.tsx';
+import { Size } from '#/web/ui/size.tsx';
+import { Card, EmptyList } from '../screen.tsx';
+import { Chart, fills } from './chart.tsx';
+import { FiguresTable, SheetLink } from './figures-table.tsx';
+import { NothingYet } from './groups-card.tsx';
+
+/** Pieces by product: delivered, not taken, the rest. */
+export function ProductsCard({ rows }: { rows: readonly ProductFigures[] }) {
+  const { t } = useLingui();
+  const title = <Trans>حسب المنتج</Trans>;
+  if (rows.length === 0) return <NothingYet title={title} />;
+  return (
+    <Card title={title}>
+      <Chart
+        kind="bars"
+        label={t`القطع حسب المنتج`}
+        points={rows.slice(0, 8).map(({ name, ordered, delivered, notTaken }) => ({
+          name,
+          delivered,
+          notTaken,
+          rest: ordered - delivered - notTaken,
+        }))}
+        series={[
+          { key: 'delivered', name: t`سُلّمت`, fill: fills.good },
+          { key: 'notTaken', name: t`لم تُستلم`, fill: fills.bad },
+          { key: 'rest', name: t`غير ذلك`, fill: fills.open },
+        ]}
+      />
+      <FiguresTable
+        caption={t`القطع حسب المنتج`}
+        rows={rows}
+        keyOf={({ productId }) => productId}
+        columns={[
+          { name: <Trans>المنتج</Trans>, cell: ({ name }) => <bdi>{name}</bdi> },
+          { name: <Trans>طُلبت</Trans>, cell: ({ ordered }) => ordered },
+          { name: <Trans>سُلّمت</Trans>, cell: ({ delivered }) => delivered },
+          { name: <Trans>لم تُستلم</Trans>, cell: ({ notTaken }) => notTaken, wide: true },
+          { name: <Trans>أُرجعت</Trans>, cell: ({ sentBack }) => sentBack, wide: true },
+          {
+            name: <Trans>قيمة ما سُلّم</Trans>,
+            cell: ({ deliveredValue }) => <Money shown={deliveredValue} label="DH" />,
+          },
+        ]}
+      />
+      <SheetLink sheet="products" />
+    </Card>
+  );
+}
+
+/** Sizes that at the pace of the last 30 days will be gone within two weeks. */
+export function StockCard({ rows }: { rows: readonly StockFigures[] }) {
+  const { t } = useLingui();
+  return (
+    <Card id="stock" title={<Trans>مخزون يوشك أن ينفد</Trans>}>
+      <p className="text-sm text-muted">
+        <Trans>مقاسات يكفي مخزونها أقل من 14 يومًا، حسب ما طُلب منها في آخر 30 يومًا.</Trans>
+      </p>
+      {rows.length === 0 ? (
+        <EmptyList>
+          <Trans>لا شيء يوشك أن ينفد.</Trans>
+        </EmptyList>
+      ) : (
+        <FiguresTable
+          caption={t`مخزون يوشك أن ينفد`}
+          rows={rows}
+          keyOf={({ priceId }) => priceId}
+          columns={[
+            {
+              name: <Trans>المنتج</Trans>,
+              cell: (row) => (
+                <>
+                  <bdi>{row.name}</bdi>
+                  <span className="block text-muted">
+                    <bdi>{row.color}</bdi> {row.size && <Size value={row.size} />}
+                  </span>
+                </>
+              ),
+            },
+            { name: <Trans>المخزون</Trans>, cell: ({ stock }) => stock },
+            { name: <Trans>بيع في 30 يومًا</Trans>, cell: ({ sold }) => sold },
+            { name: <Trans>يكفي (أيام)</Trans>, cell: ({ cover }) => cover },
+          ]}
+        />
+      )}
+      <SheetLink sheet="stock" />
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReasonFigures } from '#/shop/figures/figures.schema.ts';
+import { outcomeNames } from '../confirm/desk-names.ts';
+import { returnReasonNames } from '../returns/return-names.ts';
+import { Card } from '../screen.tsx';
+import { Chart, fills } from './chart.tsx';
+import { FiguresTable, SheetLink } from './figures-table.tsx';
+import { NothingYet } from './groups-card.tsx';
+
+const kindNames: Record<ReasonFigures['kind'], MessageDescriptor> = {
+  refused: msg`رفض عند الباب`,
+  failed: msg`تعذّر التسليم`,
+  cancelled: msg`إلغاء`,
+  sent_back: msg`إرجاع (قطع)`,
+};
+const ownReasons: Record<string, MessageDescriptor> = {
+  ...outcomeNames,
+  ...returnReasonNames,
+  auto_cancelled: msg`لم يتأكد في وقته`,
+  expired: msg`لم يصل التحويل في وقته`,
+  shopper: msg`ألغاه الزبون بنفسه`,
+};
+
+/** Why parcels were not taken, orders cancelled, pieces sent back. */
+export function ReasonsCard({ rows }: { rows: readonly ReasonFigures[] }) {
+  const { t, i18n } = useLingui();
+  const title = <Trans>الأسباب</Trans>;
+  const reasonOf = (reason: string) => {
+    const known = ownReasons[reason];
+    return known ? i18n._(known) : reason || t`بلا سبب مكتوب`;
+  };
+  if (rows.length === 0) return <NothingYet title={title} />;
+  return (
+    <Card title={title}>
+      <Chart
+        kind="bars"
+        label={t`أكثر الأسباب`}
+        points={rows.slice(0, 8).map(({ reason, count }) => ({ name: reasonOf(reason), count }))}
+        series={[{ key: 'count', name: t`العدد`, fill: fills.bad }]}
+      />
+      <FiguresTable
+        caption={t`أسباب عدم الاستلام والإلغاء والإرجاع`}
+        rows={rows}
+        keyOf={({ kind, reason }) => `${kind} ${reason}`}
+        columns={[
+          { name: <Trans>السبب</Trans>, cell: ({ reason }) => <bdi>{reasonOf(reason)}</bdi> },
+          { name: <Trans>ما حدث</Trans>, cell: ({ kind }) => i18n._(kindNames[kind]) },
+          { name: <Trans>العدد</Trans>, cell: ({ count }) => count },
+        ]}
+      />
+      <SheetLink sheet="reasons" />
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { OutboxMail } from '#/shop/staff/outbox.schema.ts';
+import { localeOfPath, pathIn } from '#/web/i18n/locale.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { useSave } from '../../use-save.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { FailureText } from '../failure-text.tsx';
+
+/** One letter: whom it is for, what it says, what became of it. */
+export function Letter({ mail }: { mail: OutboxMail }) {
+  const { t } = useLingui();
+  const locale = localeOfPath(useLocation().pathname);
+  const save = useSave();
+  const [asking, setAsking] = useState(false);
+  const [shown, setShown] = useState(false);
+  const decide = async (what: 'retry' | 'cancel') => {
+    const { ok } = await save.run('POST', `/api/admin/mails/${mail.id}/${what}`);
+    if (ok) setAsking(false);
+  };
+  return (
+    <li className="grid gap-2 rounded border border-line bg-raised p-4">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <bdi dir="ltr" className="font-semibold break-all">
+          {mail.to}
+        </bdi>
+        <DateText iso={mail.sentAt ?? mail.createdAt} style="moment" className="text-sm text-muted" />
+      </p>
+      <p dir="auto" className="break-words">
+        {mail.subject}
+      </p>
+      {mail.failure && (
+        <p className="rounded-sm bg-danger-soft px-3 py-2 text-sm text-danger">
+          <Trans>آخر خطأ:</Trans>{' '}
+          <bdi dir="ltr" className="break-words">
+            {mail.failure}
+          </bdi>
+        </p>
+      )}
+      <details onToggle={(event) => setShown(event.currentTarget.open)}>
+        <summary className="flex min-h-11 items-center underline">
+          <Trans>عرض الرسالة</Trans>
+        </summary>
+        {/* Nothing in it runs, opens or is fetched: a frame without any leave. */}
+        {shown && (
+          <iframe
+            title={t`نص الرسالة`}
+            sandbox=""
+            srcDoc={mail.html}
+            className="h-80 w-full rounded border border-line bg-white"
+          />
+        )}
+      </details>
+      {mail.orderId !== null && (
+        <Link
+          to={pathIn(locale, `/Admin/Edit-Command?id=${mail.orderId}`)}
+          className="flex min-h-11 items-center self-start underline"
+        >
+          <Trans>فتح الطلب</Trans>
+        </Link>
+      )}
+      {!asking && <FailureText save={save} />}
+      {mail.state !== 'sent' && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            aria-disabled={save.state === 'busy'}
+            onClick={() => save.state !== 'busy' && decide('retry')}
+          >
+            <Trans>إعادة الإرسال</Trans>
+          </Button>
+          {mail.state !== 'cancelled' && (
+            <Button size="small" look="quiet" onClick={() => setAsking(true)}>
+              <Trans>إلغاء الإرسال</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        id={`cancel-mail-${mail.id}`}
+        title={<Trans>إلغاء إرسال هذه الرسالة؟</Trans>}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => decide('cancel')}
+        confirm={<Trans>إلغاء الإرسال</Trans>}
+        save={save}
+      >
+        <Trans>
+          لن تصل إلى <bdi dir="ltr">{mail.to}</bdi>. يمكن إرسالها بعد ذلك من قائمة الملغاة.
+        </Trans>
+      </ConfirmDialog>
+    </li>
+  );
+}

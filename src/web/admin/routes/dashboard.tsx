@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { figuresOf } from '#/shop/figures/index.ts';
+import { periodChoices } from '#/shop/figures/period.rules.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { requireStaffPage } from '../admin-page.ts';
+import { shortText } from '../asked.ts';
+import { DaysCard } from '../components/figures/days-card.tsx';
+import { Definitions } from '../components/figures/definitions.tsx';
+import { Funnel } from '../components/figures/funnel.tsx';
+import { GroupsCard } from '../components/figures/groups-card.tsx';
+import { KeyFigures } from '../components/figures/key-figures.tsx';
+import { MoneyCard } from '../components/figures/money-card.tsx';
+import { PeriodChooser } from '../components/figures/period-choice.tsx';
+import { ProductsCard, StockCard } from '../components/figures/products-card.tsx';
+import { ReasonsCard } from '../components/figures/reasons-card.tsx';
+import { Screen } from '../components/screen.tsx';
+import type { Route } from './+types/dashboard.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  await requireStaffPage(page, 'figures.read');
+  const params = new URL(request.url).searchParams;
+  const chosen = periodChoices.find((one) => one === params.get('period')) ?? '30';
+  const asked = { period: chosen, from: shortText(params, 'from'), to: shortText(params, 'to') };
+  return { chosen, view: await figuresOf(page.db, asked, { now: page.clock.now(), locale: page.locale }) };
+}
+
+/** What the shop sold, what was taken, what was paid, and what runs out. */
+export default function DashboardPage({ loaderData: { chosen, view } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`لوحة الأرقام`}>
+      <PeriodChooser chosen={chosen} period={view.period} />
+      <KeyFigures view={view} />
+      <Funnel view={view} />
+      <MoneyCard view={view} />
+      <DaysCard view={view} />
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <StockCard rows={view.stock} />
+        <ReasonsCard rows={view.reasons} />
+        <ProductsCard rows={view.byProduct} />
+        <GroupsCard
+          title={<Trans>حسب المدينة</Trans>}
+          label={t`الطلبات حسب المدينة`}
+          first={<Trans>المدينة</Trans>}
+          unnamed={t`بلا مدينة`}
+          rows={view.byCity}
+          sheet="cities"
+        />
+        <GroupsCard
+          title={<Trans>حسب من أكّدها</Trans>}
+          label={t`الطلبات حسب من أكّدها`}
+          first={<Trans>العضو</Trans>}
+          unnamed={t`بلا عضو`}
+          rows={view.byAgent}
+          sheet="agents"
+        />
+      </div>
+      <Definitions />
+    </Screen>
+  );
+}
