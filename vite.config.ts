@@ -36,7 +36,15 @@ export default defineConfig(({ command }) => ({
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
   ],
   // React itself has had this hook since 18: the stand-in for older ones is not sent to browsers.
-  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector$/,
+        replacement: 'use-sync-external-store/with-selector.js',
+      },
+    ],
+  },
   // Named, so that the first page after a cold start does not load while they are still being found.
   optimizeDeps: {
     include: [

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import {
   ArrowDownUp,
   BadgePercent,
+  ChartColumn,
   Boxes,
   CircleHelp,
   FileText,
@@ -12,12 +13,14 @@ import {
   ListChecks,
   type LucideIcon,
   Mail,
+  Mails,
   MessageSquareText,
   Package,
   PanelTop,
   PhoneCall,
   PhoneIncoming,
   ReceiptText,
+  Search,
   Rocket,
   Send,
   Settings,
@@ -47,6 +50,7 @@ export const placeGroups: readonly { name: MessageDescriptor; places: readonly P
   {
     name: msg`البيع`,
     places: [
+      { path: '/Admin/dashboard', name: msg`لوحة الأرقام`, icon: ChartColumn, needs: 'figures.read' },
       { path: '/Admin', name: msg`الطلبات`, icon: Package, needs: 'orders.read' },
       {
         path: '/Admin/confirm',
@@ -87,6 +91,8 @@ export const placeGroups: readonly { name: MessageDescriptor; places: readonly P
       { path: '/Admin/reviews', name: msg`آراء الزبائن`, icon: Star, needs: 'content.write' },
       { path: '/Admin/messages', name: msg`الرسائل`, icon: Mail, needs: 'contact.read' },
       { path: '/Admin/newsletter', name: msg`النشرة البريدية`, icon: Send, needs: 'contact.read' },
+      { path: '/Admin/outbox', name: msg`البريد الصادر`, icon: Mails, needs: 'mail.read' },
+      { path: '/Admin/synonyms', name: msg`كلمات البحث`, icon: Search, needs: 'catalog.write' },
     ],
   },
   {
@@ -126,9 +132,11 @@ export const mainPlacesFor = (allowed: readonly Permission[]): Place[] => {
   return mainPaths.flatMap((path) => all.filter((place) => place.path === path)).slice(0, 3);
 };
 
-/** Where a member begins; nobody has a role that may see nothing. */
-export const firstPathFor = (allowed: readonly Permission[]): string =>
-  groupsFor(allowed)[0]?.places[0]?.path ?? '/Admin/login';
+/** Where a member begins: at the orders, who may see them; nobody has a role that may see nothing. */
+export function firstPathFor(allowed: readonly Permission[]): string {
+  const paths = groupsFor(allowed).flatMap(({ places }) => places.map(({ path }) => path));
+  return paths.find((path) => path === '/Admin') ?? paths[0] ?? '/Admin/login';
+}
 
 /** Whether this address belongs to the place: its own, or one under it. */
 export function isAt(place: Pick<Place, 'path'>, bare: string): boolean {
