@@ -344,6 +344,7 @@ CREATE TABLE "post_comments" (
 CREATE TABLE "posts" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "posts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"slug" text NOT NULL,
+	"former_slugs" text[] DEFAULT '{}' NOT NULL,
 	"title" jsonb NOT NULL,
 	"body" jsonb NOT NULL,
 	"edited_at" timestamp with time zone,
