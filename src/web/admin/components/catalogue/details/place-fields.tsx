@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Locale, textIn } from '#/platform/local-text.ts';
+import { audienceNames } from '#/shop/catalog/catalog.rules.ts';
+import { audienceKeys, type ProductChoices } from '#/shop/catalog/editing/product-form.schema.ts';
+import { FieldNotes } from '#/web/ui/field.tsx';
+import { Select } from '#/web/ui/select.tsx';
+import { NumberField } from '../../number-field.tsx';
+import { categoryPaths } from './category-paths.ts';
+import type { DetailFields } from './details-form.tsx';
+
+/** Where a product stands: its category and others, for whom it is made. */
+export function PlaceFields({ value, set, errorOf, choices }: DetailFields & { choices: ProductChoices }) {
+  const { t, i18n } = useLingui();
+  const locale: Locale = i18n.locale === 'fr' ? 'fr' : 'ar';
+  const categories = categoryPaths(choices.categories, locale);
+  const further = categories.filter(({ id }) => id !== value.categoryId);
+  const chosen = further.filter(({ id }) => value.categoryIds.includes(id));
+  const hiddenMark = t`(مخفية)`;
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Select
+          id="categoryId"
+          label={t`الفئة`}
+          hint={t`هي التي تظهر في عنوان صفحة المنتج.`}
+          value={String(value.categoryId || '')}
+          onValue={(id) => set({ categoryId: Number(id) })}
+          error={errorOf('categoryId')}
+        >
+          <option value="">{t`اختيار الفئة`}</option>
+          {categories.map(({ id, name, hidden }) => (
+            <option key={id} value={id}>
+              {hidden ? `${name} ${hiddenMark}` : name}
+            </option>
+          ))}
+        </Select>
+        <Select
+          id="audience"
+          label={t`لمن`}
+          value={value.audience}
+          onValue={(key) => set({ audience: audienceKeys.find((one) => one === key) ?? 'unisex' })}
+        >
+          {audienceKeys.map((key) => (
+            <option key={key} value={key}>
+              {textIn(audienceNames[key], locale)}
+            </option>
+          ))}
+        </Select>
+        <NumberField
+          id="ageFromMonths"
+          label={t`من عمر`}
+          optional
+          unit={<Trans>شهر</Trans>}
+          value={value.ageFromMonths}
+          onValue={(ageFromMonths) => set({ ageFromMonths })}
+          error={errorOf('ageFromMonths')}
+        />
+        <NumberField
+          id="ageToMonths"
+          label={t`إلى عمر`}
+          optional
+          unit={<Trans>شهر</Trans>}
+          value={value.ageToMonths}
+          onValue={(ageToMonths) => set({ ageToMonths })}
+          error={errorOf('ageToMonths')}
+        />
+      </div>
+      <details className="rounded border border-line">
+        <summary className="flex min-h-11 flex-wrap items-center gap-x-2 px-3 py-2">
+          <span className="font-medium">
+            <Trans>فئات أخرى يظهر فيها</Trans>
+          </span>
+          <bdi className="text-sm text-muted">{chosen.map(({ name }) => name).join('، ') || '–'}</bdi>
+        </summary>
+        <fieldset className="max-h-72 overflow-y-auto border-t border-line p-3">
+          <legend className="sr-only">
+            <Trans>فئات أخرى يظهر فيها</Trans>
+          </legend>
+          {further.map(({ id, name }) => (
+            <label key={id} className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                checked={value.categoryIds.includes(id)}
+                onChange={(event) => {
+                  const others = value.categoryIds.filter((one) => one !== id);
+                  set({ categoryIds: event.currentTarget.checked ? [...others, id] : others });
+                }}
+                className="size-5 accent-action"
+              />
+              <bdi>{name}</bdi>
+            </label>
+          ))}
+        </fieldset>
+      </details>
+      <FieldNotes id="categoryIds" error={errorOf('categoryIds')} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { slugify } from '#/shop/catalog/address.rules.ts';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import { LocalTextFields } from '../../local-text-fields.tsx';
+import type { DetailFields } from './details-form.tsx';
+
+/** What a search engine shows of the product's page, and its address. */
+export function SearchFields({ value, set, errorOf }: DetailFields) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextInput
+        id="slug"
+        label={t`آخر عنوان الصفحة`}
+        hint={t`فارغ: من اسم المنتج. العنوان القديم يبقى موصلًا إلى الجديد.`}
+        maxLength={200}
+        autoComplete="off"
+        placeholder={slugify(value.title.ar ?? '')}
+        value={value.slug}
+        onValue={(slug) => set({ slug })}
+        error={errorOf('slug')}
+      />
+      <LocalTextFields
+        id="seoTitle"
+        label={t`عنوان الصفحة في محركات البحث`}
+        hint={t`فارغ: اسم المنتج`}
+        maxLength={120}
+        value={value.seoTitle}
+        onValue={(seoTitle) => set({ seoTitle })}
+        errorOf={errorOf}
+      />
+      <LocalTextFields
+        id="seoDescription"
+        label={t`جملة لمحركات البحث`}
+        maxLength={320}
+        value={value.seoDescription}
+        onValue={(seoDescription) => set({ seoDescription })}
+        errorOf={errorOf}
+      />
+    </>
+  );
+}

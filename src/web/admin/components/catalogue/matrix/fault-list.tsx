@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { Size } from '#/web/ui/size.tsx';
+import { fieldNames } from './field-names.ts';
+import { type MatrixDraft, placeOf } from './matrix-draft.ts';
+import type { CellFault } from './use-matrix.ts';
+
+/** Every cell that cannot be saved as it stands, also of a view that is not shown just now. */
+export function FaultList({
+  faults,
+  draft,
+  nameOf,
+}: {
+  faults: readonly CellFault[];
+  draft: MatrixDraft;
+  nameOf: (ref: string) => string;
+}) {
+  const { i18n } = useLingui();
+  const where = draft.articles.flatMap(({ ref }) =>
+    draft.sizes.map((size) => ({ ref, size, place: placeOf(ref, size) })),
+  );
+  return (
+    <ul role="alert" className="grid gap-1 text-sm text-danger empty:hidden">
+      {faults.slice(0, 20).flatMap(({ place, field, text }) => {
+        const cell = where.find((one) => one.place === place);
+        return cell
+          ? [
+              <li key={`${place} ${field}`}>
+                <bdi>{nameOf(cell.ref)}</bdi> · <Size label={cell.size} /> · {i18n._(fieldNames[field])}:{' '}
+                <bdi>{text}</bdi>
+              </li>,
+            ]
+          : [];
+      })}
+    </ul>
+  );
+}

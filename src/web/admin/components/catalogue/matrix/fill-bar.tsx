@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { ClipboardPaste } from 'lucide-react';
+import { Button } from '#/web/ui/button.tsx';
+import { Size } from '#/web/ui/size.tsx';
+import { type CellField, placeOf, textOf } from './matrix-draft.ts';
+import type { GridColumn, GridPlace } from './matrix-grid.tsx';
+import type { Matrix } from './use-matrix.ts';
+
+/** Gives what stands in the cell that was used last to its whole row, its column, or every cell of the table. */
+export function FillBar({
+  matrix,
+  columns,
+  at,
+  locked,
+}: {
+  matrix: Matrix;
+  columns: readonly GridColumn[];
+  at: GridPlace | null;
+  locked: readonly CellField[];
+}) {
+  const { draft, stored, type } = matrix;
+  const column = at && columns[at.column];
+  const size = at && draft.sizes[at.row];
+  const field = column?.field;
+  const place = column && size !== null && size !== undefined ? placeOf(column.ref, size) : null;
+  const usable =
+    place !== null && field !== undefined && field !== 'active' && field !== 'sku' && !locked.includes(field);
+  const text = usable ? textOf(stored.get(place), draft.typed[place], field) : '';
+  if (!usable || text === '' || size === null || size === undefined) {
+    return (
+      <p className="flex items-start gap-2 text-sm text-muted">
+        <ClipboardPaste aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <Trans>
+          الكتابة في خانة تعرض أزرار ملء الصف والعمود. ولصق كتلة من جدول حسابات في خانة يوزعها على الخانات
+          بعدها.
+        </Trans>
+      </p>
+    );
+  }
+  const fill = (sizes: readonly string[], refs: readonly string[]) =>
+    type(sizes.flatMap((one) => refs.map((ref) => ({ place: placeOf(ref, one), typed: { [field]: text } }))));
+  // In the view of one colour a row holds different things.
+  const refs = columns.filter((one) => one.field === field).map(({ ref }) => ref);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="text-sm text-muted">
+        <Trans>
+          نسخ <bdi dir="ltr">{text}</bdi> إلى
+        </Trans>
+      </span>
+      {refs.length > 1 && (
+        <Button size="small" look="secondary" onClick={() => fill([size], refs)}>
+          <Trans>
+            كل صف <Size label={size} />
+          </Trans>
+        </Button>
+      )}
+      <Button size="small" look="secondary" onClick={() => fill(draft.sizes, [column?.ref ?? ''])}>
+        <Trans>كل العمود</Trans>
+      </Button>
+      {refs.length > 1 && (
+        <Button size="small" look="secondary" onClick={() => fill(draft.sizes, refs)}>
+          <Trans>كل الجدول</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { LocalText } from '#/platform/local-text.ts';
+import type { CellView, MatrixView, MatrixWritten } from '#/shop/catalog/editing/matrix.schema.ts';
+import { readCountText, readMoneyText } from '#/shop/catalog/import/money-text.rules.ts';
+import { readSize } from '#/shop/catalog/sizes.rules.ts';
+import { dirhamsText } from '../../../typed-number.ts';
+
+/** What a cell of the table shows and takes as text. */
+export const cellFields = ['price', 'promo', 'stock', 'sku'] as const;
+export type CellField = (typeof cellFields)[number];
+
+export type DraftArticle = {
+  /** What the cells call it: its id, or a name of its own while it has none. */
+  ref: string;
+  id: number | null;
+  colorKey: string;
+  color: LocalText;
+  colorHex: string | null;
+  description: LocalText;
+};
+
+/** What was typed over a cell, letter for letter: what cannot be read stays where it is. */
+export type Typed = { [Field in CellField]?: string } & {
+  active?: boolean;
+  promoStartsAt?: string | null;
+  promoEndsAt?: string | null;
+  /** Pieces there were when the stock was typed. */
+  stockSeen?: number;
+};
+
+export type MatrixDraft = {
+  articles: DraftArticle[];
+  /** In the order of their meaning. */
+  sizes: string[];
+  typed: Record<string, Typed>;
+};
+
+/** A cell by its colour and its size. */
+export const placeOf = (ref: string, size: string): string => `${ref} ${size}`;
+
+export type Stored = ReadonlyMap<string, CellView>;
+
+export const storedCells = ({ cells }: Pick<MatrixView, 'cells'>): Stored =>
+  new Map(cells.map((cell) => [placeOf(String(cell.articleId), cell.size), cell]));
+
+/** The colours and sizes as they are kept, with nothing typed. */
+export const draftOf = ({ articles, cells }: MatrixView): MatrixDraft => ({
+  articles: articles.map((article) => ({ ...article, ref: String(article.id) })),
+  sizes: inOrder(cells.map(({ size }) => size)),
+  typed: {},
+});
+
+export const inOrder = (sizes: readonly string[]): string[] =>
+  [...new Set(sizes)].sort((a, b) => readSize(a).rank - readSize(b).rank);
+
+/** What stands in a cell: what was typed, else what is kept. */
+export function textOf(cell: CellView | undefined, typed: Typed | undefined, field: CellField): string {
+  const text = typed?.[field];
+  if (text !== undefined) return text;
+  if (!cell) return '';
+  if (field === 'price') return dirhamsText(cell.price);
+  if (field === 'promo') return cell.promoPrice === null ? '' : dirhamsText(cell.promoPrice);
+  return field === 'stock' ? String(cell.stock) : (cell.sku ?? '');
+}
+
+/** What a text means in its cell; undefined when it cannot be read. Money in centimes of DH. */
+export function meaningOf(field: CellField, text: string): number | string | null | undefined {
+  const bare = text.trim();
+  if (bare === '') return field === 'stock' ? 0 : null;
+  if (field === 'sku') return bare.length <= 80 ? bare : undefined;
+  if (field !== 'stock') return readMoneyText(bare);
+  const count = readCountText(bare);
+  return count === undefined || count < 0 ? undefined : count;
+}
+
+export type Unread = { place: string; field: CellField; text: string };
+export type Reading =
+  | { ok: true; written: Omit<MatrixWritten, 'seen' | 'reason'>; places: string[]; counts: Counts }
+  | { ok: false; unread: Unread[] };
+export type Counts = { fresh: number; changed: number; gone: number };
+
+/**
+ * All colours and sizes as the server takes them. A cell without a price is no size of that colour; one that was kept
+ * and lost its price goes. `places` are the cells in the order they are sent.
+ */
+export function readDraft(draft: MatrixDraft, stored: Stored): Reading {
+  const unread: Unread[] = [];
+  const cells: MatrixWritten['cells'] = [];
+  const places: string[] = [];
+  const counts: Counts = { fresh: 0, changed: 0, gone: 0 };
+  for (const { ref } of draft.articles) {
+    for (const size of draft.sizes) {
+      const place = placeOf(ref, size);
+      const [known, typed] = [stored.get(place), draft.typed[place]];
+      const read = readCell(known, typed, (field, text) => unread.push({ place, field, text }));
+      if (!read) continue;
+      places.push(place);
+      cells.push({ article: ref, size, ...read });
+      if (!known) counts.fresh++;
+      else if (typed) counts.changed++;
+    }
+  }
+  const sent = new Set(places);
+  counts.gone = [...stored.keys()].filter((place) => !sent.has(place)).length;
+  if (unread.length > 0) return { ok: false, unread };
+  return { ok: true, written: { articles: draft.articles, cells }, places, counts };
+}
+
+type ReadCell = Omit<MatrixWritten['cells'][number], 'article' | 'size'>;
+
+function readCell(
+  known: CellView | undefined,
+  typed: Typed | undefined,
+  onUnread: (field: CellField, text: string) => void,
+): ReadCell | null {
+  const value = (field: CellField) => {
+    const text = textOf(known, typed, field);
+    const meaning = meaningOf(field, text);
+    if (meaning === undefined) onUnread(field, text);
+    return meaning;
+  };
+  const [price, promo, stock, sku] = cellFields.map(value);
+  if (price === null && (known || (promo === null && stock === 0 && sku === null))) return null;
+  // Something without a price: the price is what is missing.
+  if (price === null) onUnread('price', '');
+  const kept = known
+    ? { promoStartsAt: known.promoStartsAt, promoEndsAt: known.promoEndsAt, active: known.active }
+    : { promoStartsAt: null, promoEndsAt: null, active: true };
+  const moved = typed?.stock !== undefined && typeof stock === 'number' && stock !== known?.stock;
+  return {
+    price: typeof price === 'number' ? price : 0,
+    promoPrice: typeof promo === 'number' ? promo : null,
+    promoStartsAt: typed?.promoStartsAt === undefined ? kept.promoStartsAt : typed.promoStartsAt,
+    promoEndsAt: typed?.promoEndsAt === undefined ? kept.promoEndsAt : typed.promoEndsAt,
+    sku: typeof sku === 'string' ? sku : null,
+    active: typed?.active ?? kept.active,
+    ...(moved ? { stock, ...(known ? { stockSeen: typed.stockSeen ?? known.stock } : {}) } : {}),
+  };
+}

@@ -1,0 +1,151 @@
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { Size, useSizeText } from '#/web/ui/size.tsx';
+import { type CellField, placeOf, textOf } from './matrix-draft.ts';
+import { readBlock, spread } from './spread.ts';
+import type { CellFault, Matrix } from './use-matrix.ts';
+
+export type GridColumn = { ref: string; field: CellField | 'active'; label: string };
+export type GridPlace = { row: number; column: number };
+
+/**
+ * Sizes down, what is looked at along: one field of every colour, or every field of one colour. A block of a
+ * spreadsheet that is pasted into a cell spreads from there; the arrows up and down and Enter go from row to row.
+ */
+export function MatrixGrid({
+  matrix,
+  columns,
+  faults,
+  locked,
+  onAt,
+  onOutside,
+}: {
+  matrix: Matrix;
+  columns: readonly GridColumn[];
+  faults: readonly CellFault[];
+  /** Fields that this member may look at only. */
+  locked: readonly CellField[];
+  onAt: (place: GridPlace) => void;
+  /** What was pasted beyond the table, before anything was typed. */
+  onOutside: (outside: string[]) => void;
+}) {
+  const { t } = useLingui();
+  const sizeText = useSizeText();
+  const table = useRef<HTMLTableElement>(null);
+  const { draft, stored, type } = matrix;
+  const rows = draft.sizes;
+  const placeAt = ({ row, column }: GridPlace) => placeOf(columns[column]?.ref ?? '', rows[row] ?? '');
+
+  function paste(event: ClipboardEvent, at: GridPlace) {
+    const block = readBlock(event.clipboardData.getData('text/plain'));
+    // One cell is typed as anything else is.
+    if (block.length === 1 && block[0]?.length === 1) return;
+    event.preventDefault();
+    const { puts, outside } = spread(block, at, { rows: rows.length, columns: columns.length });
+    const taken: Parameters<typeof type>[0][number][] = [];
+    for (const { text, ...at } of puts) {
+      const field = columns[at.column]?.field;
+      if (field === undefined || field === 'active' || locked.includes(field)) outside.push(text);
+      else taken.push({ place: placeAt(at), typed: { [field]: text } });
+    }
+    type(taken);
+    onOutside(outside);
+  }
+
+  function walk(event: KeyboardEvent, { row, column }: GridPlace) {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    const next = table.current?.querySelector<HTMLInputElement>(`[data-cell="${row + by} ${column}"]`);
+    next?.focus();
+    next?.select();
+  }
+
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+      tabIndex={0}
+      aria-label={t`جدول المقاسات والألوان`}
+      className="overflow-x-auto rounded border border-line"
+    >
+      <table ref={table} className="w-full border-collapse">
+        <thead>
+          <tr>
+            <th scope="col" className="sticky start-0 z-10 bg-surface p-2 text-start text-sm font-medium">
+              {t`المقاس`}
+            </th>
+            {columns.map(({ ref, field, label }) => (
+              <th
+                key={`${ref} ${field}`}
+                scope="col"
+                className="bg-surface p-2 text-start text-sm font-medium"
+              >
+                <bdi>{label}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((size, row) => (
+            <tr key={size} className="border-t border-line">
+              <th scope="row" className="sticky start-0 z-10 bg-raised p-2 text-start text-sm font-semibold">
+                <Size label={size} />
+              </th>
+              {columns.map(({ ref, field, label }, column) => {
+                const place = placeOf(ref, size);
+                const [known, typed] = [stored.get(place), draft.typed[place]];
+                const fault = faults.find((one) => one.place === place && one.field === field);
+                const on = typed?.active ?? known?.active ?? true;
+                const name = `${sizeText(size)} – ${label}`;
+                const cell = `${row} ${column}`;
+                const there = textOf(known, typed, 'price') !== '';
+                return (
+                  <td key={`${ref} ${field}`} className="min-w-24 p-1">
+                    {field === 'active' ? (
+                      <label className="flex min-h-11 min-w-11 items-center justify-center">
+                        <input
+                          type="checkbox"
+                          aria-label={name}
+                          checked={there && on}
+                          disabled={!there}
+                          onChange={(event) =>
+                            type([{ place, typed: { active: event.currentTarget.checked } }])
+                          }
+                          className="size-5 accent-action"
+                        />
+                      </label>
+                    ) : (
+                      <input
+                        data-cell={cell}
+                        aria-label={name}
+                        aria-invalid={fault ? true : undefined}
+                        title={fault?.text}
+                        dir="ltr"
+                        autoComplete="off"
+                        inputMode={field === 'sku' ? 'text' : 'decimal'}
+                        maxLength={80}
+                        readOnly={locked.includes(field)}
+                        value={textOf(known, typed, field)}
+                        onFocus={() => onAt({ row, column })}
+                        onPaste={(event) => paste(event, { row, column })}
+                        onKeyDown={(event) => walk(event, { row, column })}
+                        onChange={(event) => type([{ place, typed: { [field]: event.currentTarget.value } }])}
+                        className={clsx(
+                          'min-h-11 w-full min-w-20 rounded-sm border bg-raised px-2 tabular-nums aria-invalid:border-danger aria-invalid:bg-danger-soft',
+                          'read-only:bg-surface read-only:text-muted',
+                          typed?.[field] === undefined ? 'border-line' : 'border-action',
+                          !on && 'text-muted line-through',
+                        )}
+                      />
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { textIn } from '#/platform/local-text.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Select } from '#/web/ui/select.tsx';
+import { useSizeText } from '#/web/ui/size.tsx';
+import { dirhamsText } from '../../../typed-number.ts';
+import { MomentField } from '../../moment-field.tsx';
+import { MoneyField, NumberField } from '../../number-field.tsx';
+import { CheckChips } from './check-chips.tsx';
+import { meaningOf, placeOf, textOf } from './matrix-draft.ts';
+import type { Matrix } from './use-matrix.ts';
+
+/**
+ * A promotion for chosen sizes of chosen colours: so much percent off each price, or one price, between two moments or
+ * without end. It is written into the table, where it can be looked at before it is saved.
+ */
+export function PromoPanel({ matrix, timeZone }: { matrix: Matrix; timeZone: string }) {
+  const { t, i18n } = useLingui();
+  const sizeText = useSizeText();
+  const [kind, setKind] = useState<'percent' | 'price'>('percent');
+  const [amount, setAmount] = useState<number | null>(null);
+  const [startsAt, setStartsAt] = useState<string | null>(null);
+  const [endsAt, setEndsAt] = useState<string | null>(null);
+  const [out, setOut] = useState<{ refs: string[]; sizes: string[] }>({ refs: [], sizes: [] });
+  const [said, setSaid] = useState<number | null>(null);
+  const { draft, stored, type } = matrix;
+  const locale = i18n.locale === 'fr' ? 'fr' : 'ar';
+  const usable = amount !== null && !Number.isNaN(amount) && amount > 0 && (kind === 'price' || amount < 100);
+  const inverted = startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt);
+
+  /** Cells that are sizes of their colour, with their price. */
+  const chosen = draft.articles
+    .filter(({ ref }) => !out.refs.includes(ref))
+    .flatMap(({ ref }) =>
+      draft.sizes.filter((size) => !out.sizes.includes(size)).map((size) => placeOf(ref, size)),
+    )
+    .flatMap((place) => {
+      const price = meaningOf('price', textOf(stored.get(place), draft.typed[place], 'price'));
+      return typeof price === 'number' && price > 0 ? [{ place, price }] : [];
+    });
+
+  function apply() {
+    if (!usable || inverted) return;
+    type(
+      chosen.map(({ place, price }) => {
+        // Whole dirhams, as prices on tags are.
+        const off = Math.max(100, Math.round((price * (100 - (amount ?? 0))) / 10_000) * 100);
+        const promo = dirhamsText(kind === 'percent' ? off : (amount ?? 0));
+        return { place, typed: { promo, promoStartsAt: startsAt, promoEndsAt: endsAt } };
+      }),
+    );
+    setSaid(chosen.length);
+  }
+
+  function clear() {
+    type(
+      chosen.map(({ place }) => ({ place, typed: { promo: '', promoStartsAt: null, promoEndsAt: null } })),
+    );
+    setSaid(chosen.length);
+  }
+
+  return (
+    <details className="rounded border border-line">
+      <summary className="flex min-h-11 items-center px-3 font-medium">
+        <Trans>تخفيض بتواريخ</Trans>
+      </summary>
+      <div className="grid gap-4 border-t border-line p-3">
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Select
+            id="promo-kind"
+            label={t`نوع التخفيض`}
+            value={kind}
+            onValue={(value) => {
+              setKind(value === 'price' ? 'price' : 'percent');
+              setAmount(null);
+            }}
+          >
+            <option value="percent">{t`نسبة من الثمن`}</option>
+            <option value="price">{t`ثمن واحد`}</option>
+          </Select>
+          {kind === 'percent' ? (
+            <NumberField id="promo-amount" label={t`النسبة`} unit="%" value={amount} onValue={setAmount} />
+          ) : (
+            <MoneyField id="promo-amount" label={t`ثمن التخفيض`} value={amount} onValue={setAmount} />
+          )}
+          <MomentField
+            id="promo-from"
+            label={t`يبدأ في`}
+            optional
+            timeZone={timeZone}
+            value={startsAt}
+            onValue={setStartsAt}
+          />
+          <MomentField
+            id="promo-to"
+            label={t`ينتهي في`}
+            optional
+            timeZone={timeZone}
+            value={endsAt}
+            onValue={setEndsAt}
+            error={inverted && t`النهاية قبل البداية`}
+          />
+        </div>
+        {draft.articles.length > 1 && (
+          <CheckChips
+            label={t`الألوان المشمولة`}
+            choices={draft.articles.map(({ ref, color, colorKey }) => [
+              ref,
+              textIn(color, locale) || colorKey,
+            ])}
+            out={out.refs}
+            onOut={(refs) => setOut({ ...out, refs })}
+          />
+        )}
+        <CheckChips
+          label={t`المقاسات المشمولة`}
+          choices={draft.sizes.map((size) => [size, sizeText(size)])}
+          out={out.sizes}
+          onOut={(sizes) => setOut({ ...out, sizes })}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button size="small" aria-disabled={!usable || inverted || chosen.length === 0} onClick={apply}>
+            <Trans>كتابة التخفيض في الجدول</Trans>
+          </Button>
+          <Button size="small" look="quiet" aria-disabled={chosen.length === 0} onClick={clear}>
+            <Trans>إزالة التخفيض منها</Trans>
+          </Button>
+          <p role="status" className="text-sm text-success empty:hidden">
+            {said !== null && matrix.dirty && <Trans>كُتب في الجدول: {said}. يبقى الحفظ.</Trans>}
+          </p>
+        </div>
+      </div>
+    </details>
+  );
+}

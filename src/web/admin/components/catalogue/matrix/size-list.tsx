@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { readSize } from '#/shop/catalog/sizes.rules.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Select } from '#/web/ui/select.tsx';
+import { Size, useSizeText } from '#/web/ui/size.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import type { Matrix } from './use-matrix.ts';
+
+/** Sizes that are usually added together. */
+const sets: Record<string, string[]> = {
+  'S – XXL': ['S', 'M', 'L', 'XL', 'XXL'],
+  'S – 4XL': ['S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL'],
+  '36 – 46': ['36', '38', '40', '42', '44', '46'],
+  '2 – 14 ans': ['2 ans', '4 ans', '6 ans', '8 ans', '10 ans', '12 ans', '14 ans'],
+  '0 – 24 mois': ['0-3 mois', '3-6 mois', '6-9 mois', '9-12 mois', '12-18 mois', '18-24 mois'],
+};
+
+/** The sizes of a product: those it has, and adding more by name or as a usual set. */
+export function SizeList({ matrix }: { matrix: Matrix }) {
+  const { t } = useLingui();
+  const sizeText = useSizeText();
+  const [typed, setTyped] = useState('');
+  const { sizes } = matrix.draft;
+  const oneSize = sizes.includes('');
+
+  function add(texts: readonly string[]) {
+    matrix.addSizes(texts.map((text) => readSize(text).label));
+    setTyped('');
+  }
+
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-1.5 font-medium">
+        <Trans>المقاسات</Trans>
+      </legend>
+      {sizes.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {sizes.map((size) => {
+            const name = sizeText(size);
+            return (
+              <li key={size} className="flex items-center rounded-full border border-line-strong ps-3">
+                <Size label={size} />
+                <button
+                  type="button"
+                  aria-label={t`حذف المقاس ${name}`}
+                  className="flex size-11 items-center justify-center text-muted hover:text-danger"
+                  onClick={() => matrix.set({ sizes: sizes.filter((one) => one !== size) })}
+                >
+                  <X aria-hidden className="size-4" />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <div className="grid gap-3 sm:grid-cols-[1fr_auto_1fr] sm:items-end">
+        <TextInput
+          id="new-sizes"
+          label={t`مقاس جديد، أو عدة مقاسات بينها فاصلة`}
+          placeholder="S, M, L"
+          maxLength={200}
+          autoComplete="off"
+          value={typed}
+          onValue={setTyped}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (typed.trim() !== '') add(typed.split(/[,،;\n]/).filter((part) => part.trim() !== ''));
+          }}
+        />
+        <Button
+          look="secondary"
+          aria-disabled={typed.trim() === ''}
+          onClick={() =>
+            typed.trim() !== '' && add(typed.split(/[,،;\n]/).filter((part) => part.trim() !== ''))
+          }
+        >
+          <Trans>إضافة المقاس</Trans>
+        </Button>
+        <Select
+          id="size-set"
+          label={t`أو مجموعة جاهزة`}
+          value=""
+          onValue={(set) => set !== '' && add(sets[set] ?? [''])}
+        >
+          <option value="">{t`اختيار`}</option>
+          {!oneSize && sizes.length === 0 && <option value="one">{sizeText('')}</option>}
+          {Object.keys(sets).map((set) => (
+            <option key={set} value={set}>
+              {`\u2066${set}\u2069`}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+/** A block as a spreadsheet puts it on the clipboard: lines of cells between tabs; a cell with line breaks is quoted. */
+export function readBlock(text: string): string[][] {
+  const rows: string[][] = [[]];
+  let [cell, quoted] = ['', false];
+  const source = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
+  for (let at = 0; at < source.length; at++) {
+    const letter = source[at] ?? '';
+    if (quoted) {
+      if (letter !== '"') cell += letter;
+      else if (source[at + 1] === '"') cell += source[++at];
+      else quoted = false;
+    } else if (letter === '"' && cell === '') quoted = true;
+    else if (letter === '\t' || letter === '\n') {
+      rows.at(-1)?.push(cell.trim());
+      cell = '';
+      if (letter === '\n') rows.push([]);
+    } else cell += letter;
+  }
+  rows.at(-1)?.push(cell.trim());
+  return rows;
+}
+
+export type Put = { row: number; column: number; text: string };
+export type Spread = {
+  puts: Put[];
+  /** What found no cell, as it was. */
+  outside: string[];
+};
+
+/** Spreads a block over a table of `rows` × `columns`, beginning at a cell. Empty cells of the block change nothing. */
+export function spread(
+  block: readonly (readonly string[])[],
+  at: { row: number; column: number },
+  table: { rows: number; columns: number },
+): Spread {
+  const puts: Put[] = [];
+  const outside: string[] = [];
+  for (const [down, line] of block.entries()) {
+    for (const [along, text] of line.entries()) {
+      if (text === '') continue;
+      const [row, column] = [at.row + down, at.column + along];
+      if (row < table.rows && column < table.columns) puts.push({ row, column, text });
+      else outside.push(text);
+    }
+  }
+  return { puts, outside };
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { MatrixSaved, MatrixView } from '#/shop/catalog/editing/matrix.schema.ts';
+import { useDraft } from '../../../use-draft.ts';
+import { type Save, useSave } from '../../../use-save.ts';
+import {
+  type CellField,
+  draftOf,
+  inOrder,
+  type MatrixDraft,
+  placeOf,
+  type Reading,
+  readDraft,
+  type Stored,
+  storedCells,
+  type Typed,
+  textOf,
+} from './matrix-draft.ts';
+
+/** What the server or the reader said about a cell. */
+export type CellFault = { place: string; field: CellField | 'active'; text: string };
+
+export type Matrix = {
+  draft: MatrixDraft;
+  stored: Stored;
+  reading: Reading;
+  dirty: boolean;
+  save: Save;
+  saved: MatrixSaved | null;
+  /** Server's words about the cells of the last try. */
+  faults: CellFault[];
+  errorOfArticle(ref: string, field: string): string | undefined;
+  set(change: Partial<MatrixDraft>): void;
+  /** Types into cells, all at once. */
+  type(changes: readonly { place: string; typed: Typed }[]): void;
+  /** Adds sizes; each colour that has a price gives it to its new sizes. */
+  addSizes(labels: readonly string[]): void;
+  reset(): void;
+  submit(reason: 'edit' | 'count'): Promise<void>;
+};
+
+const fieldOf: Record<string, CellField> = { price: 'price', promoPrice: 'promo', promoEndsAt: 'promo' };
+
+/** Colours and sizes of a product as they are being edited: what was typed, what it means, and saving it. */
+export function useMatrix(productId: number, view: MatrixView): Matrix {
+  const save = useSave();
+  const draft = useDraft(draftOf(view), view.version);
+  const stored = storedCells(view);
+  const [tried, setTried] = useState<{ places: string[]; refs: string[] }>({ places: [], refs: [] });
+  const [saved, setSaved] = useState<MatrixSaved | null>(null);
+  const { value } = draft;
+  const reading = readDraft(value, stored);
+
+  const set = (change: Partial<MatrixDraft>) => {
+    save.touch();
+    setSaved(null);
+    draft.set(change);
+  };
+  const type: Matrix['type'] = (changes) => {
+    const typed = { ...value.typed };
+    for (const { place, typed: more } of changes) {
+      const stock = stored.get(place)?.stock;
+      const seen = more.stock !== undefined && stock !== undefined ? { stockSeen: stock } : {};
+      typed[place] = { ...seen, ...typed[place], ...more };
+    }
+    set({ typed });
+  };
+
+  return {
+    draft: value,
+    stored,
+    reading,
+    dirty: draft.dirty,
+    save,
+    saved,
+    faults: Object.entries(save.failure?.errors ?? {}).flatMap(([name, [text = '']]) => {
+      const [, at = '', field = ''] = /^cells\.(\d+)\.(\w+)/.exec(name) ?? [];
+      const place = tried.places[Number(at)];
+      if (at === '' || place === undefined) return [];
+      const known: CellField = field === 'stock' || field === 'sku' ? field : (fieldOf[field] ?? 'price');
+      return [{ place, field: known, text }];
+    }),
+    errorOfArticle: (ref, field) => save.errorOf(`articles.${tried.refs.indexOf(ref)}.${field}`),
+    set,
+    type,
+    addSizes(labels) {
+      const sizes = inOrder([...value.sizes, ...labels]);
+      const typed = { ...value.typed };
+      for (const { ref } of value.articles) {
+        const price = value.sizes
+          .map((size) => placeOf(ref, size))
+          .map((place) => textOf(stored.get(place), value.typed[place], 'price'))
+          .find((text) => text !== '');
+        for (const size of labels) {
+          if (price && !value.sizes.includes(size)) typed[placeOf(ref, size)] = { price };
+        }
+      }
+      set({ sizes, typed });
+    },
+    reset() {
+      save.touch();
+      draft.reset();
+    },
+    async submit(reason) {
+      if (!reading.ok || save.state === 'busy') return;
+      setTried({ places: reading.places, refs: value.articles.map(({ ref }) => ref) });
+      const result = await save.run<{ data: MatrixSaved }>('PUT', `/api/admin/products/${productId}/sizes`, {
+        ...reading.written,
+        reason,
+        seen: draft.seen,
+      });
+      if (!result.ok) return;
+      setSaved(result.data.data);
+      draft.reset();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+const partKeys = ['details', 'sizes', 'pictures'] as const;
+type Part = (typeof partKeys)[number];
+
+/**
+ * The editor in parts that a thumb reaches: what is said, colours with sizes and prices, pictures. A part that is left
+ * keeps what was typed in it.
+ */
+export function ProductParts({ parts }: { parts: Record<Part, ReactNode> }) {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const [current, setCurrent] = useState<Part>(
+    partKeys.find((part) => part === params.get('part')) ?? 'details',
+  );
+  const names: Record<Part, string> = {
+    details: t`المعلومات`,
+    sizes: t`الألوان والمقاسات`,
+    pictures: t`الصور`,
+  };
+  return (
+    <>
+      <div role="tablist" aria-label={t`أجزاء المنتج`} className="flex flex-wrap gap-2">
+        {partKeys.map((part) => (
+          <button
+            key={part}
+            type="button"
+            role="tab"
+            id={`tab-${part}`}
+            aria-selected={part === current}
+            aria-controls={`part-${part}`}
+            onClick={() => setCurrent(part)}
+            className="flex min-h-11 items-center rounded-full border border-line-strong px-4 aria-selected:border-action aria-selected:bg-accent-soft aria-selected:font-semibold aria-selected:text-action"
+          >
+            {names[part]}
+          </button>
+        ))}
+      </div>
+      {partKeys.map((part) => (
+        <div
+          key={part}
+          role="tabpanel"
+          id={`part-${part}`}
+          aria-labelledby={`tab-${part}`}
+          className={clsx('min-w-0', part !== current && 'hidden')}
+        >
+          {parts[part]}
+        </div>
+      ))}
+    </>
+  );
+}

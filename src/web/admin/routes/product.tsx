@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { data, Link, useNavigate } from 'react-router';
+import { textIn } from '#/platform/local-text.ts';
+import type { EditedProduct } from '#/shop/catalog/editing/matrix.schema.ts';
+import type { ProductChoices } from '#/shop/catalog/editing/product-form.schema.ts';
+import { getStaffProduct, productChoices } from '#/shop/catalog/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import { may } from '#/shop/staff/index.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { requireStaffPage } from '../admin-page.ts';
+import { DetailsForm } from '../components/catalogue/details/details-form.tsx';
+import { MatrixEditor } from '../components/catalogue/matrix/matrix-editor.tsx';
+import { ProductActions } from '../components/catalogue/product-actions.tsx';
+import { ProductParts } from '../components/catalogue/product-parts.tsx';
+import { ProductPictures } from '../components/catalogue/product-pictures.tsx';
+import { Screen } from '../components/screen.tsx';
+import type { Route } from './+types/product.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const staff = await requireStaffPage(page, 'catalog.write');
+  const choices = await productChoices(page.db);
+  const { timeZone } = await getSettings(page.db);
+  const shop = {
+    locale: page.locale,
+    choices,
+    timeZone,
+    mayStock: may(staff.role, 'stock.write'),
+  };
+  if (params.id === 'new') return { ...shop, product: null };
+  const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0;
+  const product = await getStaffProduct(page.db, id).catch(() => null);
+  if (!product) throw data(null, { status: 404 });
+  return { ...shop, product };
+}
+
+/** One product with everything that is said of it, its colours, sizes, prices, stock and pictures; or a new one. */
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { locale, product, choices } = loaderData;
+  if (product) return <Edited key={product.id} {...loaderData} product={product} />;
+  return (
+    <Screen title={t`منتج جديد`} intro={<BackToProducts locale={locale} />}>
+      <DetailsForm
+        choices={choices}
+        onMade={(id) => void navigate(pathIn(locale, `/Admin/products/${id}?part=sizes`), { replace: true })}
+      />
+    </Screen>
+  );
+}
+
+function Edited({
+  locale,
+  product,
+  choices,
+  timeZone,
+  mayStock,
+}: {
+  locale: 'ar' | 'fr' | 'en';
+  product: EditedProduct;
+  choices: ProductChoices;
+  timeZone: string;
+  mayStock: boolean;
+}) {
+  const { t } = useLingui();
+  const sizes = [...new Set(product.matrix.cells.map(({ size }) => size))];
+  return (
+    <Screen
+      title={textIn(product.content.title, locale) || t`منتج`}
+      intro={<BackToProducts locale={locale} />}
+      actions={<ProductActions product={product} />}
+    >
+      <ProductParts
+        parts={{
+          details: (
+            <DetailsForm
+              product={{ id: product.id, content: product.content, version: product.version, sizes }}
+              choices={choices}
+            />
+          ),
+          sizes: (
+            <MatrixEditor product={product} colors={choices.colors} timeZone={timeZone} mayStock={mayStock} />
+          ),
+          pictures: <ProductPictures product={product} />,
+        }}
+      />
+    </Screen>
+  );
+}
+
+const BackToProducts = ({ locale }: { locale: 'ar' | 'fr' | 'en' }) => (
+  <Link to={pathIn(locale, '/Admin/products')} className="inline-flex min-h-11 items-center underline">
+    <Trans>كل المنتجات</Trans>
+  </Link>
+);

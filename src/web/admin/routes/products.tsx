@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { productsQuery } from '#/shop/catalog/editing/product-list.schema.ts';
+import { listStaffProducts, productChoices } from '#/shop/catalog/index.ts';
+import { may } from '#/shop/staff/index.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { requireStaffPage } from '../admin-page.ts';
+import { pageNumber } from '../asked.ts';
+import { BulkProducts } from '../components/catalogue/bulk-products.tsx';
+import { ProductFilters } from '../components/catalogue/product-filters.tsx';
+import { ProductRow } from '../components/catalogue/product-row.tsx';
+import { ListPages } from '../components/list-pages.tsx';
+import { EmptyList, Screen } from '../components/screen.tsx';
+import type { Route } from './+types/products.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const staff = await requireStaffPage(page, 'catalog.read');
+  const params = new URL(request.url).searchParams;
+  // An address can be typed by anyone: what is no filter is none.
+  const read = productsQuery.safeParse({
+    ...Object.fromEntries([...params].filter(([, value]) => value !== '')),
+    page: pageNumber(params),
+  });
+  const asked = read.success ? read.data : { page: 1 };
+  const products = await listStaffProducts(page.db, page.clock, page.locale, asked);
+  const { categories } = await productChoices(page.db);
+  const { page: _, ...filter } = asked;
+  return {
+    locale: page.locale,
+    products,
+    filter,
+    categories,
+    mayWrite: may(staff.role, 'catalog.write'),
+  };
+}
+
+/** Every product of the shop, hidden ones too: found, narrowed, and changed many at once. */
+export default function Products({
+  loaderData: { locale, products, filter, categories, mayWrite },
+}: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { data, meta } = products;
+  const [chosen, setChosen] = useState<number[]>([]);
+  const here = chosen.filter((id) => data.some((product) => product.id === id));
+  const narrowed = Object.values(filter).some(Boolean);
+  return (
+    <Screen
+      title={t`المنتجات`}
+      actions={
+        mayWrite && (
+          <Link to={pathIn(locale, '/Admin/products/new')} className={buttonClass('primary', 'normal')}>
+            <Plus aria-hidden className="size-5" />
+            <Trans>منتج جديد</Trans>
+          </Link>
+        )
+      }
+    >
+      <ProductFilters key={JSON.stringify(filter)} asked={filter} categories={categories} />
+      <p role="status" className="text-muted">
+        <Plural
+          value={meta.total}
+          zero="لا منتجات"
+          one="منتج واحد"
+          two="منتجان"
+          few="# منتجات"
+          many="# منتجًا"
+          other="# منتج"
+        />
+      </p>
+      {data.length === 0 && (
+        <EmptyList>
+          {narrowed ? (
+            <Trans>لا منتج يوافق هذا البحث. تخفيف التصفية يعرض أكثر.</Trans>
+          ) : (
+            <Trans>لا منتجات بعد. تُضاف واحدًا واحدًا من «منتج جديد» أو دفعة واحدة باستيراد ملف.</Trans>
+          )}
+        </EmptyList>
+      )}
+      {mayWrite && data.length > 1 && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={here.length === data.length}
+            onChange={(event) => setChosen(event.currentTarget.checked ? data.map(({ id }) => id) : [])}
+            className="size-5 accent-action"
+          />
+          <Trans>اختيار كل ما في الصفحة</Trans>
+        </label>
+      )}
+      {mayWrite && <BulkProducts chosen={here} onDone={() => setChosen([])} />}
+      <ul className="grid gap-3">
+        {data.map((product) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            href={mayWrite ? pathIn(locale, `/Admin/products/${product.id}`) : undefined}
+            choose={
+              mayWrite
+                ? {
+                    chosen: here.includes(product.id),
+                    onChosen: (on) =>
+                      setChosen(on ? [...here, product.id] : here.filter((id) => id !== product.id)),
+                  }
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+      <ListPages meta={meta} />
+    </Screen>
+  );
+}
