@@ -64,7 +64,6 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'content.change': msg`تغيير`,
   'content.create': msg`إنشاء`,
   'comment.decide': msg`تغيير`,
-  'preview.change': msg`تغيير`,
   'figures.export': msg`تنزيل جدول`,
   'mail.retry': msg`إعادة الإرسال`,
   'mail.cancel': msg`إلغاء الإرسال`,
