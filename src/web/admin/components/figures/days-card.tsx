@@ -56,7 +56,7 @@ export function DaysCard({ view: { byDay, dayBefore } }: { view: FiguresView }) 
           rows={rows}
           keyOf={({ day }) => day}
           columns={[
-            { name: <Trans>اليوم</Trans>, cell: ({ day }) => <DateText iso={day} style="short" /> },
+            { name: <Trans>التاريخ</Trans>, cell: ({ day }) => <DateText iso={day} style="short" /> },
             { name: <Trans>طُلبت</Trans>, cell: ({ orders }) => orders },
             { name: <Trans>تأكدت</Trans>, cell: ({ confirmed }) => confirmed, wide: true },
             { name: <Trans>سُلّمت</Trans>, cell: ({ delivered }) => delivered },

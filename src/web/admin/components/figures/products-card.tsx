@@ -74,7 +74,7 @@ export function StockCard({ rows }: { rows: readonly StockFigures[] }) {
                 <>
                   <bdi>{row.name}</bdi>
                   <span className="block text-muted">
-                    <bdi>{row.color}</bdi> {row.size && <Size value={row.size} />}
+                    <bdi>{row.color}</bdi> {row.size && <Size label={row.size} />}
                   </span>
                 </>
               ),
