@@ -28,7 +28,13 @@ import {
   phoneOrderAdminRoutes,
 } from '#/shop/checkout/index.ts';
 import { contactRoutes, inboxAdminRoutes } from '#/shop/contact/index.ts';
-import { contentRoutes, textRoutes, writtenAdminRoutes } from '#/shop/content/index.ts';
+import {
+  contentMessages,
+  contentRoutes,
+  showcaseAdminRoutes,
+  textRoutes,
+  writtenAdminRoutes,
+} from '#/shop/content/index.ts';
 import { countriesAdminRoutes, countryMessages } from '#/shop/countries/index.ts';
 import { cashAdminRoutes, courierMessages, couriersAdminRoutes } from '#/shop/couriers/index.ts';
 import {
@@ -39,6 +45,7 @@ import {
 } from '#/shop/delivery/index.ts';
 import { favouritesRoutes } from '#/shop/favourites/index.ts';
 import { figuresAdminRoutes } from '#/shop/figures/index.ts';
+import { openingAdminRoutes } from '#/shop/opening/index.ts';
 import {
   customerOrdersRoutes,
   deskAdminRoutes,
@@ -71,6 +78,7 @@ import {
 } from '#/shop/staff/index.ts';
 import type { Deps } from './deps.ts';
 import { eraseHooks, eraseMore } from './erasing.ts';
+import { operatedBy } from './operated.ts';
 import { PicturesAside } from './pictures-aside.ts';
 import { registerCaptcha } from './plugins/captcha.ts';
 import { addMessages } from './plugins/error-messages.ts';
@@ -100,6 +108,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
     ...uploadMessages,
     ...pictureMessages,
     ...shelfMessages,
+    ...contentMessages,
     ...productMessages,
     ...paymentMessages,
     ...returnMessages,
@@ -198,10 +207,12 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(previewAdminRoutes({ db, clock }));
           await admin.register(countriesAdminRoutes({ db, clock }));
           await admin.register(deliveryAdminRoutes({ db, clock }));
+          await admin.register(openingAdminRoutes({ db, clock, operated: operatedBy(config) }));
           await admin.register(promoCodesAdminRoutes({ db, clock }));
           await admin.register(synonymsAdminRoutes({ db, clock }));
           await admin.register(productsAdminRoutes({ db, clock, sold }));
           await admin.register(shelfAdminRoutes({ db, clock }));
+          await admin.register(showcaseAdminRoutes({ db, clock }));
           await admin.register(inboxAdminRoutes({ db, clock }));
           await admin.register(writtenAdminRoutes({ db, clock }));
           await admin.register(

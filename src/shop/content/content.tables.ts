@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { LocalText } from '#/platform/local-text.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
@@ -69,6 +70,8 @@ export const infoDialogs = pgTable('info_dialogs', {
 export const posts = pgTable('posts', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   slug: text().notNull().unique(),
+  /** Where it stood before: these addresses lead on to `slug`. */
+  formerSlugs: text().array().notNull().default(sql`'{}'`),
   ...written,
   summary: jsonb().$type<LocalText>().notNull(),
   pictureId: integer().references(() => pictures.id),

@@ -2,6 +2,7 @@
 export { contentRoutes } from './content.routes.ts';
 export type { Sliders, SlideView } from './content.schema.ts';
 export { createSlide, getSliders, homeSlider, removeDemoSlides, slidesShowing } from './content.service.ts';
+export { contentMessages } from './content.texts.ts';
 export {
   createPost,
   getPost,
@@ -11,6 +12,9 @@ export {
   removeDemoPosts,
   writeComment,
 } from './posts.service.ts';
+export { getStaffPost, listStaffPosts, movedPost } from './posts-edit.service.ts';
+export { showcaseAdminRoutes } from './showcase.admin-routes.ts';
+export { listStaffSlides } from './slides.service.ts';
 export { textRoutes } from './texts.routes.ts';
 export {
   addQuestion,

@@ -28,4 +28,5 @@ export {
 } from './money.rules.ts';
 export { maskPhone } from './phone.rules.ts';
 export { formatPhone, parsePhone } from './phone.ts';
+export { slugify } from './slug.rules.ts';
 export { listCountriesForStaff } from './staff-countries.service.ts';

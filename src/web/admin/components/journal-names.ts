@@ -82,4 +82,11 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'fabric.create': msg`إنشاء`,
   'fabric.change': msg`تغيير`,
   'fabric.remove': msg`حذف`,
+  'slide.create': msg`إنشاء`,
+  'slide.change': msg`تغيير`,
+  'slide.order': msg`ترتيب`,
+  'slide.remove': msg`حذف`,
+  'post.create': msg`إنشاء`,
+  'post.change': msg`تغيير`,
+  'post.remove': msg`حذف`,
 };

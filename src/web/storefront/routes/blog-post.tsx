@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import '#/web/i18n/content.ts';
-import { ChevronRight } from 'lucide-react';
-import { data } from 'react-router';
-import { getPost } from '#/shop/content/index.ts';
+import { data, redirect } from 'react-router';
+import { getPost, movedPost } from '#/shop/content/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { articleData, breadcrumb } from '#/web/seo/json-ld.server.ts';
 import { postSubject } from '#/web/seo/share-picture.server.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { ChevronRight } from '#/web/ui/icons.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { CommentForm } from '../components/content/comment-form.tsx';
 import { RichText } from '../components/content/rich-text.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { ShopLink } from '../components/shop-link.tsx';
+import { hrefIn, ShopLink } from '../components/shop-link.tsx';
 import { useCountry } from '../state/country-context.tsx';
 import type { Route } from './+types/blog-post.ts';
 
@@ -20,7 +20,12 @@ import type { Route } from './+types/blog-post.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   const post = await getPost(page.db, page.clock, page.locale, params.slug);
-  if (!post) throw data(null, { status: 404 });
+  if (!post) {
+    const now = await movedPost(page.db, params.slug);
+    page.shows('posts');
+    if (now) throw redirect(hrefIn(page.locale, `/blog/${now}`));
+    throw data(null, { status: 404 });
+  }
   page.shows(...post.shows);
   page.changesAt(post.changesAt);
   const { slug, title } = post.value;

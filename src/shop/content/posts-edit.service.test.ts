@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import type { StaffView } from '#/shop/staff/index.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { getPost, listPosts, movedPost, writeComment } from './index.ts';
+import type { PostWritten } from './posts-edit.schema.ts';
+import { addPost, changePost, getStaffPost, listStaffPosts, removePost } from './posts-edit.service.ts';
+
+const { db, reset } = await testDatabase();
+const clock = fixedClock('2026-11-21T09:00:00Z');
+const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'content', may: [] };
+beforeEach(reset);
+
+const draft: PostWritten = {
+  slug: '',
+  title: { ar: 'كيف أختار المقاس؟', fr: 'Choisir sa taille' },
+  summary: { ar: 'دليل قصير' },
+  body: {
+    ar: '<p onclick="alert(1)">قس <strong>الصدر</strong><script>alert(1)</script></p>',
+    fr: '<p> </p>',
+  },
+  published: true,
+  publishedAt: '2026-11-20T09:00:00.000Z',
+  pictureId: null,
+};
+const add = (change: Partial<PostWritten> = {}) => addPost(db, clock, by, { ...draft, ...change });
+const one = (id: number) => getStaffPost(db, clock, id);
+const change = async (id: number, given: Partial<PostWritten>) =>
+  changePost(db, clock, by, id, { ...given, seen: (await one(id)).version });
+const fieldsOf = (work: Promise<unknown>) =>
+  work.then(
+    () => ({}),
+    (error: { fields: object }) => error.fields,
+  );
+
+test('§2.42 a post is written, cleaned, addressed by its title, and read at once', async () => {
+  const id = await add();
+  expect(await one(id)).toMatchObject({
+    slug: 'كيف-أختار-المقاس',
+    body: { ar: '<p>قس <strong>الصدر</strong></p>' },
+    state: 'published',
+  });
+  expect((await one(id)).body).not.toHaveProperty('fr');
+  expect((await getPost(db, clock, 'fr', 'كيف-أختار-المقاس'))?.value).toMatchObject({
+    title: 'Choisir sa taille',
+    body: '<p>قس <strong>الصدر</strong></p>',
+  });
+  await db.execute(sql`delete from invalidations`);
+  await change(id, { published: false });
+  expect((await listPosts(db, clock, 'ar')).value).toEqual([]);
+  const { rows } = await db.execute<{ name: string }>(sql`select name from invalidations order by name`);
+  expect(rows.map(({ name }) => name)).toEqual([`post:${id}`, 'posts']);
+});
+
+test('§2.42 an address that a post leaves leads on, also over two changes, and never in a circle', async () => {
+  const id = await add({ slug: 'Un' });
+  await change(id, { slug: 'deux' });
+  await change(id, { slug: 'trois' });
+  expect([await movedPost(db, 'un'), await movedPost(db, 'deux')]).toEqual(['trois', 'trois']);
+  await change(id, { slug: 'un' });
+  expect([await movedPost(db, 'un'), await movedPost(db, 'trois')]).toEqual([undefined, 'un']);
+  await add({ slug: 'trois' });
+  expect(await movedPost(db, 'trois')).toBeUndefined();
+});
+
+test('a draft may be unfinished; what is published has a title, a text and an address of its own', async () => {
+  const id = await add({ body: {}, published: false });
+  expect((await one(id)).state).toBe('draft');
+  expect(await fieldsOf(change(id, { published: true }))).toEqual({ 'body.ar': ['required'] });
+  expect(await fieldsOf(add({ title: { fr: 'x' } }))).toEqual({ 'title.ar': ['required'] });
+  expect(await fieldsOf(add())).toEqual({ slug: ['slug_taken'] });
+  expect(await fieldsOf(add({ title: { ar: '؟' } }))).toEqual({ slug: ['required'] });
+  expect(await fieldsOf(add({ slug: 'x', pictureId: 5 }))).toEqual({ pictureId: ['invalid'] });
+});
+
+test('posts are found by part of a title or an address, and by where they stand', async () => {
+  await add({ slug: 'a' });
+  await add({ slug: 'b', title: { ar: '100%_قطن' }, publishedAt: '2026-12-01T00:00:00.000Z' });
+  await add({ slug: 'c', published: false });
+  const slugs = async (asked: { state?: 'all' | 'coming' | 'draft' | 'published'; q?: string }) =>
+    (await listStaffPosts(db, clock, { state: 'all', q: '', page: 1, ...asked })).data.map(
+      ({ slug }) => slug,
+    );
+  expect(await slugs({})).toEqual(['b', 'c', 'a']);
+  expect(await slugs({ state: 'coming' })).toEqual(['b']);
+  expect(await slugs({ state: 'draft' })).toEqual(['c']);
+  expect(await slugs({ state: 'published' })).toEqual(['a']);
+  expect(await slugs({ q: '%_ق' })).toEqual(['b']);
+  expect(await slugs({ q: 'TAILLE', state: 'draft' })).toEqual(['c']);
+  expect(await slugs({ q: '\0' })).toHaveLength(3);
+});
+
+test('the second of two is told; a post goes with its comments', async () => {
+  const id = await add({ slug: 'a' });
+  await writeComment(db, clock, 'a', { name: 'أمل', text: 'شكرًا لكم' });
+  const seen = await one(id);
+  expect(seen).toMatchObject({ waiting: 1, shown: 0 });
+  await change(id, { summary: { ar: 'آخر' } });
+  await expect(changePost(db, clock, by, id, { summary: {}, seen: seen.version })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  });
+  await expect(removePost(db, clock, by, id, seen.version)).rejects.toMatchObject({ status: 409 });
+  await removePost(db, clock, by, id, (await one(id)).version);
+  await expect(one(id)).rejects.toMatchObject({ status: 404 });
+  const { rows } = await db.execute(sql`select 1 from post_comments`);
+  expect(rows).toEqual([]);
+});

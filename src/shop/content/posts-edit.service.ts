@@ -1,0 +1,201 @@
+import { cleanHtml, plainText } from '#/platform/clean-html.ts';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { changed } from '#/platform/invalidation.ts';
+import { type LocalText, locales } from '#/platform/local-text.ts';
+import { metaOf } from '#/platform/pages.schema.ts';
+import { requireUsablePicture, staffPictures } from '#/platform/staff-pictures.ts';
+import { requireSeen, versionOf } from '#/platform/version.ts';
+import { cleanLine, slugify } from '#/shop/countries/index.ts';
+import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { createPost } from './posts.service.ts';
+import * as queries from './posts-edit.queries.ts';
+import type { PostChange, PostState, PostWritten, StaffPost, StaffPostRow } from './posts-edit.schema.ts';
+
+type Post = queries.Post;
+
+/** One order of the languages, and none that says nothing. */
+const each = (text: LocalText, clean: (said: string) => string): LocalText =>
+  Object.fromEntries(
+    locales.flatMap((locale) => {
+      const said = clean(text[locale] ?? '');
+      return said ? [[locale, said]] : [];
+    }),
+  );
+const line = (text: LocalText) => each(text, (said) => cleanLine(said).slice(0, 400));
+/** Tags without words are no text. */
+const html = (text: LocalText) =>
+  each(text, (said) => {
+    const kept = cleanHtml(said);
+    return plainText(kept) === '' ? '' : kept;
+  });
+
+const contentOf = (row: Post): PostWritten => ({
+  slug: row.slug,
+  title: line(row.title),
+  summary: line(row.summary),
+  body: each(row.body, (said) => said),
+  published: row.published,
+  publishedAt: row.publishedAt.toISOString(),
+  pictureId: row.pictureId,
+});
+
+const stateOf = ({ published, publishedAt }: Post, at: Date): StaffPostRow['state'] =>
+  !published ? 'draft' : publishedAt > at ? 'coming' : 'published';
+
+const perPage = 20;
+
+/** §2.42 Posts, also unfinished ones, the newest day first; `q` is part of a title or an address. */
+export async function listStaffPosts(
+  db: Db,
+  clock: Clock,
+  { state, q, page }: { state: PostState; q: string; page: number },
+) {
+  const at = clock.now();
+  const { rows, total } = await queries.selectStaffPosts(
+    db,
+    { state, q: q.replaceAll('\0', '').trim(), at },
+    { limit: perPage, offset: (page - 1) * perPage },
+  );
+  const comments = await queries.countComments(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    data: rows.map((row) => ({
+      id: row.id,
+      slug: row.slug,
+      title: row.title,
+      state: stateOf(row, at),
+      publishedAt: row.publishedAt.toISOString(),
+      waiting: comments.get(row.id)?.waiting ?? 0,
+      shown: comments.get(row.id)?.shown ?? 0,
+    })),
+    meta: metaOf(page, perPage, total),
+  };
+}
+
+/** Errors: 404 `not_found`. */
+export async function getStaffPost(db: Db, clock: Clock, id: number): Promise<StaffPost> {
+  const row = await queries.selectStaffPost(db, id);
+  if (!row) throw new ShopError(404, 'not_found');
+  const { pictureId, ...content } = contentOf(row);
+  const [pictures, comments] = [await staffPictures(db, [pictureId]), await queries.countComments(db, [id])];
+  return {
+    id,
+    ...content,
+    picture: (pictureId !== null && pictures.get(pictureId)) || null,
+    state: stateOf(row, clock.now()),
+    waiting: comments.get(id)?.waiting ?? 0,
+    shown: comments.get(id)?.shown ?? 0,
+    version: versionOf(contentOf(row)),
+  };
+}
+
+async function checked(tx: Db, given: PostWritten, own?: Post): Promise<PostWritten> {
+  const title = line(given.title);
+  const kept = { ...given, title, summary: line(given.summary), body: html(given.body) };
+  const fields: Record<string, string[]> = {};
+  if (!title.ar) fields['title.ar'] = ['required'];
+  // A draft may be unfinished.
+  if (kept.published && !kept.body.ar) fields['body.ar'] = ['required'];
+  if (given.slug !== own?.slug) {
+    kept.slug = slugify(given.slug) || slugify(title.ar ?? '');
+    if (kept.slug === '' && title.ar) fields.slug = ['required'];
+    else if (kept.slug !== own?.slug && (await queries.isSlugTaken(tx, kept.slug)))
+      fields.slug = ['slug_taken'];
+  }
+  if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid_input', { fields });
+  await requireUsablePicture(tx, given.pictureId, 'pictureId');
+  return kept;
+}
+
+const note = (tx: Db, clock: Clock, by: StaffView, action: string, id: number, said: object) =>
+  writeJournal(tx, {
+    at: clock.now(),
+    staffId: by.id,
+    actor: by.name,
+    action: `post.${action}`,
+    entity: 'post',
+    entityId: String(id),
+    ...said,
+  });
+
+/** The answer is its id. Errors: 422 by field. */
+export async function addPost(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  given: PostWritten,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const content = await checked(tx, given);
+    await queries.forgetSlug(tx, content.slug);
+    const at = clock.now();
+    const id = await createPost(tx, {
+      ...content,
+      publishedAt: new Date(content.publishedAt),
+      updatedAt: at,
+      editedAt: at,
+    });
+    await note(tx, clock, by, 'create', id, { after: content });
+    return id;
+  });
+}
+
+/** An address that a post leaves leads on. Errors: 404 `not_found`, 409 `changed_meanwhile`, 422 by field. */
+export async function changePost(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  id: number,
+  { seen, ...change }: PostChange,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await queries.lockPost(tx, id);
+    if (!row) throw new ShopError(404, 'not_found');
+    const before = contentOf(row);
+    requireSeen(before, seen);
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const after = await checked(tx, { ...before, ...given }, row);
+    await queries.forgetSlug(tx, after.slug);
+    const at = clock.now();
+    const former = row.formerSlugs.filter((slug) => slug !== after.slug);
+    await queries.updatePost(tx, id, {
+      ...after,
+      publishedAt: new Date(after.publishedAt),
+      formerSlugs:
+        after.slug === row.slug ? former : [...former.filter((slug) => slug !== row.slug), row.slug],
+      updatedAt: at,
+      editedAt: at,
+      // What a member has edited is the shop's own, and stays when the demo goes.
+      isDemo: false,
+    });
+    await changed(tx, 'posts', `post:${id}`);
+    await note(tx, clock, by, 'change', id, { before, after });
+  });
+}
+
+/** The post goes with its comments. Errors: 404 `not_found`, 409 `changed_meanwhile`. */
+export async function removePost(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  id: number,
+  seen: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await queries.lockPost(tx, id);
+    if (!row) throw new ShopError(404, 'not_found');
+    requireSeen(contentOf(row), seen);
+    await queries.deletePost(tx, id);
+    await changed(tx, 'posts', `post:${id}`);
+    await note(tx, clock, by, 'remove', id, { before: contentOf(row) });
+  });
+}
+
+/** Where the post that stood here stands now; undefined when none did. */
+export const movedPost = (db: Db, slug: string): Promise<string | undefined> =>
+  // The database takes no NUL in a text.
+  slug.includes('\0') ? Promise.resolve(undefined) : queries.selectMovedSlug(db, slug);

@@ -1,0 +1,201 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { changed } from '#/platform/invalidation.ts';
+import { type LocalText, locales } from '#/platform/local-text.ts';
+import { requireUsablePicture, staffPictures } from '#/platform/staff-pictures.ts';
+import { requireSeen, versionOf } from '#/platform/version.ts';
+import { cleanLine, cleanText } from '#/shop/countries/index.ts';
+import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import type { SlideRow } from './content.queries.ts';
+import { createSlide } from './content.service.ts';
+import * as queries from './slides.queries.ts';
+import {
+  type SlideChange,
+  type SlideKind,
+  type SlideOrder,
+  type SlideWritten,
+  type StaffSlide,
+  slidesShown,
+} from './slides.schema.ts';
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/** One order of the languages, so that equal texts have equal versions. */
+const tidy = (text: LocalText, clean: (said: string) => string = cleanLine): LocalText =>
+  Object.fromEntries(
+    locales.flatMap((locale) => {
+      const said = clean(text[locale] ?? '').slice(0, 300);
+      return said ? [[locale, said]] : [];
+    }),
+  );
+
+/** What a member edits; the place in the row is changed apart from it. */
+const contentOf = (row: SlideRow): Omit<SlideWritten, 'kind'> => ({
+  title: tidy(row.title),
+  text: tidy(row.text, cleanText),
+  percent: row.percent,
+  link: row.link,
+  linkText: tidy(row.linkText),
+  show: row.show,
+  startsAt: iso(row.startsAt),
+  endsAt: iso(row.endsAt),
+  desktopPictureId: row.desktopPictureId,
+  mobilePictureId: row.mobilePictureId,
+});
+
+function stateOf(row: SlideRow, at: Date, before: number): StaffSlide['state'] {
+  if (!row.show) return 'hidden';
+  if (row.endsAt && row.endsAt <= at) return 'ended';
+  if (row.startsAt && row.startsAt > at) return 'coming';
+  return before < slidesShown[row.kind] ? 'shown' : 'no_place';
+}
+
+/** §3.17 to §3.22 All slides, also those that are not shown, in the merchant's order. */
+export async function listStaffSlides(db: Db, clock: Clock): Promise<StaffSlide[]> {
+  const rows = await queries.selectAllSlides(db);
+  const pictures = await staffPictures(
+    db,
+    rows.flatMap((row) => [row.desktopPictureId, row.mobilePictureId]),
+  );
+  const picture = (id: number | null) => (id !== null && pictures.get(id)) || null;
+  const at = clock.now();
+  const shown: Record<SlideKind, number> = { slider: 0, parallax: 0, side: 0 };
+  return rows.map((row) => {
+    const { desktopPictureId, mobilePictureId, ...content } = contentOf(row);
+    const state = stateOf(row, at, shown[row.kind]);
+    if (state === 'shown') shown[row.kind] += 1;
+    return {
+      id: row.id,
+      kind: row.kind,
+      ...content,
+      desktop: picture(desktopPictureId),
+      mobile: picture(mobilePictureId),
+      state,
+      version: versionOf(contentOf(row)),
+    };
+  });
+}
+
+/** An address inside the shop as it is kept: without our own origin's language; null when it leads elsewhere. */
+export function innerLink(typed: string): string | null {
+  const link = typed.trim();
+  if (link === '') return '';
+  if (!/^\/(?![/\\])[^\s\\]*$/.test(link)) return null;
+  return link.replace(/^\/(?:fr|en)(?=[/?#]|$)/, '') || '/';
+}
+
+async function checked(tx: Db, given: Omit<SlideWritten, 'kind'>): Promise<Omit<SlideWritten, 'kind'>> {
+  const fields: Record<string, string[]> = {};
+  const title = tidy(given.title);
+  if (!title.ar) fields['title.ar'] = ['required'];
+  const link = innerLink(given.link);
+  if (link === null) fields.link = ['link_not_inside'];
+  const { startsAt, endsAt } = given;
+  if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt)) fields.endsAt = ['ends_before_start'];
+  // §3.23 Without any picture the home page would show its own in the place.
+  if (given.show && given.desktopPictureId === null && given.mobilePictureId === null)
+    fields.desktopPictureId = ['required'];
+  if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid_input', { fields });
+  for (const field of ['desktopPictureId', 'mobilePictureId'] as const)
+    await requireUsablePicture(tx, given[field], field);
+  return {
+    ...given,
+    title,
+    text: tidy(given.text, cleanText),
+    linkText: tidy(given.linkText),
+    percent: cleanLine(given.percent),
+    link: link ?? '',
+  };
+}
+
+const rowOf = ({ startsAt, endsAt, ...content }: Omit<SlideWritten, 'kind'>) => ({
+  ...content,
+  startsAt: startsAt === null ? null : new Date(startsAt),
+  endsAt: endsAt === null ? null : new Date(endsAt),
+});
+
+const note = (tx: Db, clock: Clock, by: StaffView, action: string, id: number | string, said: object) =>
+  writeJournal(tx, {
+    at: clock.now(),
+    staffId: by.id,
+    actor: by.name,
+    action: `slide.${action}`,
+    entity: 'slide',
+    entityId: String(id),
+    ...said,
+  });
+
+/** A slide behind the others of its kind; the answer is its id. Errors: 422 by field. */
+export async function addSlide(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  { kind, ...given }: SlideWritten,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const content = await checked(tx, given);
+    const positions = (await queries.lockSlidesOf(tx, kind)).map(({ position }) => position);
+    const id = await createSlide(tx, { kind, ...rowOf(content), position: Math.max(-1, ...positions) + 1 });
+    await note(tx, clock, by, 'create', id, { after: { kind, ...content } });
+    return id;
+  });
+}
+
+/** Errors: 404 `not_found`, 409 `changed_meanwhile`, 422 by field. */
+export async function changeSlide(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  id: number,
+  { seen, ...change }: SlideChange,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await queries.lockSlide(tx, id);
+    if (!row) throw new ShopError(404, 'not_found');
+    const before = contentOf(row);
+    requireSeen(before, seen);
+    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const after = await checked(tx, { ...before, ...given });
+    // What a member has edited is the shop's own, and stays when the demo goes.
+    await queries.updateSlide(tx, id, { ...rowOf(after), isDemo: false });
+    await changed(tx, 'slides');
+    await note(tx, clock, by, 'change', id, { before, after });
+  });
+}
+
+/** Errors: 409 `changed_meanwhile` when there are others of the kind by now. */
+export async function orderSlides(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  { kind, ids }: SlideOrder,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = (await queries.lockSlidesOf(tx, kind)).map(({ id }) => id);
+    const asked = new Set(ids);
+    if (before.length !== ids.length || !before.every((id) => asked.has(id)))
+      throw new ShopError(409, 'changed_meanwhile');
+    for (const [position, id] of ids.entries()) await queries.updateSlide(tx, id, { position });
+    await changed(tx, 'slides');
+    await note(tx, clock, by, 'order', kind, { before: { ids: before }, after: { ids } });
+  });
+}
+
+/** Errors: 404 `not_found`, 409 `changed_meanwhile`. */
+export async function removeSlide(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  id: number,
+  seen: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await queries.lockSlide(tx, id);
+    if (!row) throw new ShopError(404, 'not_found');
+    requireSeen(contentOf(row), seen);
+    await queries.deleteSlide(tx, id);
+    await changed(tx, 'slides');
+    await note(tx, clock, by, 'remove', id, { before: { kind: row.kind, ...contentOf(row) } });
+  });
+}
