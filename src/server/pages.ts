@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { staffCookie } from '#/shop/staff/index.ts';
 import { pageContext } from '#/web/page-context.ts';
 import type { Deps } from './deps.ts';
+import { operatedBy } from './operated.ts';
 import { type KeepPagesOptions, keepPages } from './page-cache/keep-pages.ts';
 import type { RenderPage } from './page-cache/kept-pages.ts';
 
@@ -38,6 +39,7 @@ function reactRouter(deps: Deps, built: ServerBuild | undefined): RenderPage {
       clock: deps.clock,
       staffToken: request?.cookies[staffCookie],
       signingKey: deps.secrets.signingKey,
+      operated: operatedBy(deps.config),
       head: {},
     });
     // A shared page is rendered without a word of the caller's: it cannot depend on one.

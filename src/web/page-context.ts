@@ -28,6 +28,8 @@ export type PageContext = {
   staffToken: string | undefined;
   /** Opens the signed links of pages that belong to one person. */
   signingKey: Buffer;
+  /** What the operator has set up; the back office says what is missing. */
+  operated: { mail: boolean; address: boolean };
   /** What the page says in its head to those who search and share; loaders write into it. */
   head: HeadNotes;
 };

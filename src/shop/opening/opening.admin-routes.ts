@@ -1,0 +1,44 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { errorView } from '#/platform/errors.schema.ts';
+import { requireStaff } from '#/shop/staff/index.ts';
+import { demoGone, demoRemoval, openingView } from './opening.schema.ts';
+import { type Operated, removeDemo, viewOpening } from './opening.service.ts';
+
+const refused = { 401: errorView, 403: errorView, 422: errorView };
+
+/** §9 The first days of a shop: what is missing before it sells, and the end of the demo. */
+export const openingAdminRoutes =
+  ({ db, clock, operated }: { db: Database; clock: Clock; operated: Operated }): FastifyPluginAsyncZod =>
+  async (server) => {
+    const config = { permission: 'settings.write' } as const;
+
+    server.route({
+      method: 'GET',
+      url: '/opening',
+      config,
+      schema: {
+        summary: 'What is missing before the shop sells, and what the demo has left in it',
+        tags: ['settings'],
+        response: { 200: z.object({ data: openingView }), ...refused },
+      },
+      handler: async () => ({ data: await viewOpening(db, operated) }),
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/opening/remove-demo',
+      config,
+      schema: {
+        summary: 'Take the demo shop away; orders keep what was bought',
+        tags: ['settings'],
+        body: demoRemoval,
+        response: { 200: z.object({ gone: demoGone }), ...refused },
+      },
+      handler: async (request) => ({
+        gone: await removeDemo(db, clock, requireStaff(request), request.body),
+      }),
+    });
+  };

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import type { DemoLeft } from './opening.schema.ts';
+
+/** Numbers from all over the shop; this module looks at the others' tables and changes them by their doors. */
+export async function selectFacts(db: Db): Promise<{
+  saved: string[] | null;
+  places: number;
+  mainPlaces: number;
+  feesSeen: boolean;
+  products: number;
+  demoProducts: number;
+}> {
+  const { rows } = await db.execute<{
+    saved: string[] | null;
+    places: number;
+    mainPlaces: number;
+    feesSeen: boolean;
+    products: number;
+    demoProducts: number;
+  }>(sql`
+    select
+      (select array_agg(key) from settings) as saved,
+      (select count(*)::int from places where active) as places,
+      (select count(*)::int from places where active and main_city) as "mainPlaces",
+      exists (select 1 from journal where action in ('place.change', 'place.fees', 'place.import', 'place.create', 'province.change')
+          or (action = 'country.change' and before->>'deliveryFeeCentimes' is distinct from after->>'deliveryFeeCentimes')
+          or (action = 'settings.change' and after ? 'freeShippingThreshold')) as "feesSeen",
+      (select count(*)::int from products p where p.published and not p.is_demo
+        and exists (select 1 from prices s where s.product_id = p.id and s.active and s.stock > 0 and s.price > 0)
+        and exists (select 1 from article_pictures l join articles a on a.id = l.article_id
+          join pictures i on i.id = l.picture_id where a.product_id = p.id and i.state = 'ready')) as products,
+      (select count(*)::int from products where is_demo) as "demoProducts"`);
+  const [row] = rows;
+  if (!row) throw new Error('counts gave no row');
+  return row;
+}
+
+/** Demo categories under which nothing of the merchant's stands, the lowest of the tree first. */
+export async function selectEmptyDemoCategories(db: Db): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with recursive kept as (
+      select c.id, c.parent_id from categories c
+      where not c.is_demo
+        or exists (select 1 from products p where p.category_id = c.id and not p.is_demo)
+        or exists (select 1 from product_categories l join products p on p.id = l.product_id
+          where l.category_id = c.id and not p.is_demo)
+      union
+      select c.id, c.parent_id from categories c join kept on kept.parent_id = c.id
+    ), depth as (
+      select id, 0 as level from categories where parent_id is null
+      union all
+      select c.id, depth.level + 1 from categories c join depth on depth.id = c.parent_id
+    )
+    select c.id from categories c join depth on depth.id = c.id
+    where c.is_demo and c.rule is null and c.id not in (select id from kept)
+    order by depth.level desc, c.id`);
+  return rows.map(({ id }) => id);
+}
+
+export async function selectDemoLeft(db: Db): Promise<Omit<DemoLeft, 'categories'>> {
+  const { rows } = await db.execute<Omit<DemoLeft, 'categories'>>(sql`
+    select
+      (select count(*)::int from products where is_demo) as products,
+      (select count(*)::int from slides where is_demo) as slides,
+      (select count(*)::int from posts where is_demo) as posts,
+      (select count(*)::int from promo_codes where is_demo and active) as "promoCodes",
+      (select count(distinct o.id)::int from orders o join order_lines l on l.order_id = o.id
+        join products p on p.id = l.product_id
+        where p.is_demo and o.status not in ('delivered', 'completed', 'cancelled', 'returned')) as "openOrders"`);
+  const [row] = rows;
+  if (!row) throw new Error('counts gave no row');
+  return row;
+}
+
+export const deleteCategories = async (tx: Db, ids: readonly number[]): Promise<void> => {
+  for (const id of ids) await tx.execute(sql`delete from categories where id = ${id}`);
+};
+
+/** Codes are switched off, never deleted: orders used them. */
+export async function endDemoCodes(tx: Db): Promise<number> {
+  const { rows } = await tx.execute(
+    sql`update promo_codes set active = false where is_demo and active returning id`,
+  );
+  return rows.length;
+}
+
+/** Of two who remove the demo at the same moment the second one finds nothing. */
+export const lockRemoval = (tx: Db) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo removal'))`);

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { checksOf, missingEssentials, type OpeningFacts } from './opening.rules.ts';
+import { checkNames } from './opening.schema.ts';
+
+const ready: OpeningFacts = {
+  saved: new Set(['shopName', 'mainCity']),
+  phones: 1,
+  email: true,
+  places: 10,
+  mainPlaces: 2,
+  feesSeen: true,
+  unpayable: 0,
+  bank: true,
+  legal: { name: 'Hilal SARL', address: 'Casablanca', ice: '000000000000000' },
+  products: 1,
+  demoProducts: 0,
+  mail: true,
+  address: true,
+  preview: false,
+};
+const open = (change: Partial<OpeningFacts>) =>
+  checksOf({ ...ready, ...change }).flatMap(({ name, done }) => (done ? [] : [name]));
+
+test('a shop that has everything misses nothing, and every check is made once in its order', () => {
+  expect(open({})).toEqual([]);
+  expect(checksOf(ready).map(({ name }) => name)).toEqual(checkNames);
+});
+
+test('each thing that is missing is named by its own check', () => {
+  expect(open({ saved: new Set() })).toEqual(['name', 'city']);
+  expect(open({ phones: 0 })).toEqual(['phone']);
+  expect(open({ mainPlaces: 0 })).toEqual(['city']);
+  expect(open({ places: 0 })).toEqual(['places']);
+  expect(open({ feesSeen: false })).toEqual(['fees']);
+  expect(open({ unpayable: 1 })).toEqual(['payment']);
+  expect(open({ bank: false })).toEqual(['bank']);
+  for (const field of ['name', 'address', 'ice'] as const) {
+    expect(open({ legal: { ...ready.legal, [field]: '' } })).toEqual(['legal']);
+  }
+  expect(open({ products: 0 })).toEqual(['product']);
+  expect(open({ demoProducts: 3 })).toEqual(['demo']);
+  expect(open({ mail: false, address: false, preview: true, email: false })).toEqual([
+    'email',
+    'mail',
+    'address',
+    'open',
+  ]);
+});
+
+test('only what nobody should sell without is essential', () => {
+  const none = checksOf({
+    saved: new Set(),
+    phones: 0,
+    email: false,
+    places: 0,
+    mainPlaces: 0,
+    feesSeen: false,
+    unpayable: 8,
+    bank: false,
+    legal: { name: '', address: '', ice: '' },
+    products: 0,
+    demoProducts: 40,
+    mail: false,
+    address: false,
+    preview: true,
+  });
+  expect(missingEssentials(none)).toBe(7);
+  expect(missingEssentials(checksOf({ ...ready, bank: false, mail: false }))).toBe(0);
+});

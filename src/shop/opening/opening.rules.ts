@@ -1,0 +1,57 @@
+import type { CheckName, OpeningCheck } from './opening.schema.ts';
+
+/** What is known of the shop, as far as the checks ask. */
+export interface OpeningFacts {
+  /** Settings that somebody in the shop has looked at and saved. */
+  saved: ReadonlySet<string>;
+  phones: number;
+  email: boolean;
+  /** Active places, and those of them in the main city. */
+  places: number;
+  mainPlaces: number;
+  /** Whether somebody has changed or confirmed a fee. */
+  feesSeen: boolean;
+  /** Countries on sale in which nothing can be paid with now. */
+  unpayable: number;
+  bank: boolean;
+  legal: { name: string; address: string; ice: string };
+  /** Products of the merchant's own that can be bought: published, in stock, priced, with a picture. */
+  products: number;
+  demoProducts: number;
+  /** Letters leave the machine, under an address that is not the machine's. */
+  mail: boolean;
+  /** The operator has said under which address the shop stands. */
+  address: boolean;
+  /** The shop is behind a preview password. */
+  preview: boolean;
+}
+
+/** Every check in its order. */
+export function checksOf(facts: OpeningFacts): OpeningCheck[] {
+  const check = (name: CheckName, done: boolean, essential = true): OpeningCheck => ({
+    name,
+    done,
+    essential,
+  });
+  const { legal } = facts;
+  return [
+    check('name', facts.saved.has('shopName'), false),
+    check('phone', facts.phones > 0),
+    check('email', facts.email, false),
+    check('city', facts.saved.has('mainCity') && facts.mainPlaces > 0, false),
+    check('places', facts.places > 0),
+    check('fees', facts.feesSeen),
+    check('payment', facts.unpayable === 0),
+    check('bank', facts.bank, false),
+    check('legal', legal.name.trim() !== '' && legal.address.trim() !== '' && legal.ice !== ''),
+    check('product', facts.products > 0),
+    check('demo', facts.demoProducts === 0),
+    check('mail', facts.mail, false),
+    check('address', facts.address, false),
+    check('open', !facts.preview, false),
+  ];
+}
+
+/** How much that is essential is still missing. */
+export const missingEssentials = (checks: readonly OpeningCheck[]): number =>
+  checks.filter(({ done, essential }) => essential && !done).length;

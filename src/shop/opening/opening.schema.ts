@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+/** What a shop wants before it sells, in the order in which it is best done. */
+export const checkNames = [
+  'name',
+  'phone',
+  'email',
+  'city',
+  'places',
+  'fees',
+  'payment',
+  'bank',
+  'legal',
+  'product',
+  'demo',
+  'mail',
+  'address',
+  'open',
+] as const;
+export type CheckName = (typeof checkNames)[number];
+
+export const openingCheck = z.object({
+  name: z.enum(checkNames),
+  done: z.boolean(),
+  /** Without it nobody should be sold anything; the others are better done, and can wait. */
+  essential: z.boolean(),
+});
+export type OpeningCheck = z.infer<typeof openingCheck>;
+
+/** What the demo shop has left in this one. */
+export const demoLeft = z.object({
+  products: z.int(),
+  slides: z.int(),
+  posts: z.int(),
+  promoCodes: z.int(),
+  /** Categories of the demo in which nothing of the merchant's stands. */
+  categories: z.int(),
+  /** Orders on their way in which a demo product is. */
+  openOrders: z.int(),
+});
+export type DemoLeft = z.infer<typeof demoLeft>;
+
+export const openingView = z.object({ checks: z.array(openingCheck), demo: demoLeft });
+export type OpeningView = z.infer<typeof openingView>;
+
+/** `categories` true: the demo's empty categories go too. */
+export const demoRemoval = z.object({ categories: z.boolean() });
+export const demoGone = z.omit(demoLeft, { openOrders: true });
+export type DemoGone = z.infer<typeof demoGone>;

@@ -1,0 +1,168 @@
+import { beforeEach, expect, test } from 'vitest';
+import { loadDemo } from '#/demo/load-demo.ts';
+import { fixedClock } from '#/platform/clock.ts';
+import { invalidations } from '#/platform/platform.tables.ts';
+import { categories, prices, products } from '#/shop/catalog/catalog.tables.ts';
+import { posts, slides } from '#/shop/content/content.tables.ts';
+import { ensureCountries, updateCountry } from '#/shop/countries/index.ts';
+import { ensureDelivery, listStaffPlaces } from '#/shop/delivery/index.ts';
+import { setFees } from '#/shop/delivery/staff-places.service.ts';
+import { findOrder, linesOfOrder, moveOrder, placeOrder } from '#/shop/orders/index.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
+import { listJournal, type StaffView } from '#/shop/staff/index.ts';
+import { makeCategory, makePicture, makeProduct } from '../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { missingEssentials } from './opening.rules.ts';
+import { countMissing, removeDemo, viewOpening } from './opening.service.ts';
+
+const { db, reset } = await testDatabase();
+const clock = fixedClock('2026-01-23T10:00:00Z');
+const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
+const operated = { mail: true, address: true };
+const open = async () =>
+  (await viewOpening(db, operated)).checks.flatMap(({ name, done }) => (done ? [] : [name]));
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  await ensureDelivery(db);
+});
+const demo = () => loadDemo({ db, clock, enqueuePicture: async () => {} });
+
+async function orderOf(priceId: number, productId: number) {
+  const amounts = { goods: 20_000, discount: 0, delivery: 0, rounding: 0, total: 20_000 };
+  const { order } = await db.transaction((tx) =>
+    placeOrder(
+      tx,
+      {
+        idempotencyKey: 'opening-order-key-1',
+        paymentMethod: 'cod',
+        countryId: 1,
+        currency: 'MAD',
+        currencyLabel: 'DH',
+        rate: '9.29',
+        rateDh: '9.29',
+        amounts,
+        shownAmounts: amounts,
+        totalCentimes: 20_000,
+        customerName: 'نادية',
+        phone: '+212612345678',
+        city: 'الدار البيضاء',
+        address: {},
+        locale: 'ar',
+        promise: { from: '2026-01-23', to: '2026-01-23', sameDay: true },
+        createdAt: clock.now(),
+      },
+      [
+        {
+          position: 0,
+          priceId,
+          productId,
+          articleId: 1,
+          title: { ar: 'بيجامة' },
+          color: {},
+          size: 'M',
+          quantity: 1,
+          price: 20_000,
+          usedPrice: 20_000,
+          shownPrice: 20_000,
+          shownUsedPrice: 20_000,
+        },
+      ],
+    ),
+  );
+  return order;
+}
+
+test('§9 a new shop with its demo is told what is missing, and each thing done leaves the list', async () => {
+  await demo();
+  const essentials = ['phone', 'fees', 'payment', 'legal', 'product', 'demo'];
+  expect(await open()).toEqual(expect.arrayContaining(essentials));
+  expect(await countMissing(db, operated)).toBe(essentials.length);
+  await db.transaction((tx) =>
+    updateSettings(tx, {
+      phones: ['+212522000000'],
+      legal: {
+        name: 'Hilal',
+        address: 'Casablanca',
+        ice: '000000000000000',
+        taxId: '',
+        tradeRegister: '',
+        vat: '',
+      },
+    }),
+  );
+  const { total } = (await listStaffPlaces(db, { q: 'Agadir', state: 'all', page: 1 })).meta;
+  await setFees(db, clock, by, { q: 'Agadir', state: 'all', feeCentimes: 4_400, expected: total });
+  expect(await open()).not.toEqual(expect.arrayContaining(['phone', 'fees', 'legal']));
+  // Abroad nothing can be paid with until there is an account, or the country is not sold to.
+  expect(await open()).toContain('payment');
+  const bank = { beneficiary: 'Hilal', bank: 'BMCE', rib: '0117', iban: 'MA64', swift: 'BMCEMAMC' };
+  await db.transaction((tx) => updateSettings(tx, { bank }));
+  expect(await open()).not.toContain('payment');
+  await updateCountry(db, 1, { paymentMethods: [] });
+  expect(await open()).toContain('payment');
+});
+
+test('§9 a product counts once it can be bought: published, in stock, priced, with a picture', async () => {
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  const color = (pictures: number[], stock: number, price = 20_000) => ({
+    key: 'navy',
+    ...(pictures.length > 0 ? { pictures } : {}),
+    sizes: [{ size: 'M', price, stock }],
+  });
+  const picture = await makePicture(db, 'front');
+  await makeProduct(db, { categoryId, colors: [color([], 5)] });
+  await makeProduct(db, { categoryId, colors: [color([picture], 0)] });
+  await makeProduct(db, { categoryId, colors: [color([picture], 5, 0)] });
+  await makeProduct(db, { categoryId, published: false, colors: [color([picture], 5)] });
+  await makeProduct(db, { categoryId, isDemo: true, colors: [color([picture], 5)] });
+  expect(await open()).toContain('product');
+  await makeProduct(db, { categoryId, colors: [color([picture], 5)] });
+  expect(await open()).not.toContain('product');
+});
+
+test('§9 the demo goes in one act, orders of it stay whole, and it is told what went', async () => {
+  await demo();
+  const [size] = await db.select().from(prices).limit(1);
+  if (!size) throw new Error('no size');
+  const order = await orderOf(size.id, size.productId);
+  const before = (await viewOpening(db, operated)).demo;
+  expect(before).toMatchObject({ openOrders: 1, slides: 6 });
+  await db.delete(invalidations);
+  const gone = await removeDemo(db, clock, by, { categories: true });
+  expect(gone).toEqual({
+    products: before.products,
+    slides: before.slides,
+    posts: before.posts,
+    promoCodes: before.promoCodes,
+    categories: before.categories,
+  });
+  expect(gone.categories).toBeGreaterThan(5);
+  expect([await db.$count(products), await db.$count(slides), await db.$count(posts)]).toEqual([0, 0, 0]);
+  const told = (await db.select().from(invalidations)).map(({ name }) => name);
+  expect(told).toEqual(expect.arrayContaining(['catalog', 'slides', 'posts', 'categories']));
+  // The order is still there to be read, and its cancelling breaks nothing.
+  expect(await linesOfOrder(db, order.id)).toMatchObject([{ title: { ar: 'بيجامة' }, quantity: 1 }]);
+  await moveOrder(db, order.id, 'cancel', { kind: 'shopper' }, { now: clock.now() });
+  expect((await findOrder(db, order.id))?.status).toBe('cancelled');
+  expect((await listJournal(db, { entity: 'demo', page: 1 })).data).toMatchObject([
+    { action: 'demo.remove', before: { products: before.products } },
+  ]);
+  expect(Object.values(await removeDemo(db, clock, by, { categories: true }))).toEqual([0, 0, 0, 0, 0]);
+  // What was loaded once does not come back.
+  expect(await demo()).toBeNull();
+});
+
+test('§9 what the merchant has made stays: own products, the categories they stand in, own categories', async () => {
+  await demo();
+  const all = await db.select().from(categories);
+  const leaf = all.find((one) => one.parentId !== null && all.every((other) => other.parentId !== one.id));
+  if (!leaf) throw new Error('no leaf');
+  const own = await makeProduct(db, { categoryId: leaf.id });
+  const mine = await makeCategory(db, { tag: 'mienne' });
+  await removeDemo(db, clock, by, { categories: true });
+  expect((await db.select().from(products)).map(({ id }) => id)).toEqual([own.id]);
+  const left = (await db.select().from(categories)).map(({ id }) => id);
+  expect(left).toEqual(expect.arrayContaining([leaf.id, leaf.parentId, mine]));
+  expect(missingEssentials((await viewOpening(db, operated)).checks)).toBeGreaterThan(0);
+});

@@ -1,0 +1,93 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database, Db } from '#/platform/database.ts';
+import { changed } from '#/platform/invalidation.ts';
+import { removeDemoProducts } from '#/shop/catalog/index.ts';
+import { removeDemoPosts, removeDemoSlides } from '#/shop/content/index.ts';
+import { listCountries } from '#/shop/countries/index.ts';
+import { accountFor, findPreview, getSettings } from '#/shop/settings/index.ts';
+import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import * as queries from './opening.queries.ts';
+import { checksOf, missingEssentials } from './opening.rules.ts';
+import type { DemoGone, DemoLeft, OpeningCheck, OpeningView } from './opening.schema.ts';
+
+/** What the operator has set up outside of the database. */
+export type Operated = {
+  /** Letters leave the machine, from an address that is not the machine's own. */
+  mail: boolean;
+  /** SHOP_URL is said. */
+  address: boolean;
+};
+
+async function openingChecks(db: Db, operated: Operated): Promise<OpeningCheck[]> {
+  const settings = await getSettings(db);
+  const { saved, ...counted } = await queries.selectFacts(db);
+  const countries = await listCountries(db);
+  const payable = ({ code, paymentMethods }: (typeof countries)[number]) =>
+    paymentMethods.includes('cod') ||
+    (paymentMethods.includes('bank_transfer') && accountFor(settings.bank, code) !== null);
+  return checksOf({
+    ...counted,
+    ...operated,
+    saved: new Set(saved ?? []),
+    phones: settings.phones.length,
+    email: settings.email !== '',
+    unpayable: countries.filter((country) => !payable(country)).length,
+    bank: accountFor(settings.bank, 'MA') !== null,
+    legal: settings.legal,
+    preview: (await findPreview(db)) !== null,
+  });
+}
+
+/** §9 How much is missing that the shop cannot sell without; for the frame of the back office. */
+export const countMissing = async (db: Db, operated: Operated): Promise<number> =>
+  missingEssentials(await openingChecks(db, operated));
+
+async function demoLeftIn(db: Db): Promise<DemoLeft> {
+  const categories = await queries.selectEmptyDemoCategories(db);
+  return { ...(await queries.selectDemoLeft(db)), categories: categories.length };
+}
+
+/** §9 What is still to be done before selling, and what the demo shop has left. */
+export const viewOpening = async (db: Db, operated: Operated): Promise<OpeningView> => ({
+  checks: await openingChecks(db, operated),
+  demo: await demoLeftIn(db),
+});
+
+/**
+ * §9 Takes the demo shop away at once: products, slides and posts; its codes end; on request its categories in which
+ * nothing else stands. Orders keep their own copy of what was bought. Answers what went.
+ */
+export async function removeDemo(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  asked: { categories: boolean },
+): Promise<DemoGone> {
+  return db.transaction(async (tx) => {
+    await queries.lockRemoval(tx);
+    const { slides, posts } = await queries.selectDemoLeft(tx);
+    const products = await removeDemoProducts(tx);
+    await removeDemoSlides(tx);
+    await removeDemoPosts(tx);
+    const promoCodes = await queries.endDemoCodes(tx);
+    const categories = asked.categories ? await queries.selectEmptyDemoCategories(tx) : [];
+    await queries.deleteCategories(tx, categories);
+    if (categories.length > 0) {
+      await changed(tx, ...categories.map((id) => `category:${id}`), 'categories', 'catalog');
+    }
+    const gone = { products, slides, posts, promoCodes, categories: categories.length };
+    if (Object.values(gone).some((count) => count > 0)) {
+      await writeJournal(tx, {
+        at: clock.now(),
+        staffId: by.id,
+        actor: by.name,
+        action: 'demo.remove',
+        entity: 'demo',
+        entityId: 'demo',
+        before: gone,
+        after: null,
+      });
+    }
+    return gone;
+  });
+}
