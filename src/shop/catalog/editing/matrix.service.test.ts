@@ -1,0 +1,290 @@
+import { asc } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { listJournal, type StaffView } from '#/shop/staff/index.ts';
+import { makeCategory, makeProduct, type ProductOfTest } from '../../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { stockMovements } from '../catalog.tables.ts';
+import { getProduct, listStaffProducts, setPriceStock } from '../index.ts';
+import { getStaffProduct } from './edited-product.service.ts';
+import type { MatrixWritten } from './matrix.schema.ts';
+import { saveMatrix } from './matrix.service.ts';
+import type { Sold } from './product-form.service.ts';
+
+const { db, reset } = await testDatabase();
+const clock = fixedClock('2026-11-21T12:00:00Z');
+const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
+const nothingSold: Sold = { prices: async () => new Set(), products: async () => new Set() };
+let made: ProductOfTest;
+beforeEach(async () => {
+  await reset();
+  made = await makeProduct(db, {
+    categoryId: await makeCategory(db, { tag: 'femme' }),
+    colors: [
+      {
+        key: 'navy',
+        name: { ar: 'كحلي' },
+        sizes: [
+          { size: 'M', price: 20_000, sku: 'N-M' },
+          { size: 'L', price: 20_000, sku: 'N-L' },
+        ],
+      },
+      { key: 'rose', name: { ar: 'وردي' }, sizes: [{ size: 'M', price: 21_000, sku: 'R-M' }] },
+    ],
+  });
+});
+
+/** The table as an editor opens it, to be changed and saved. */
+async function opened(): Promise<MatrixWritten> {
+  const { matrix } = await getStaffProduct(db, made.id);
+  return {
+    seen: matrix.version,
+    reason: 'edit',
+    articles: matrix.articles.map((article) => ({ ...article, ref: String(article.id) })),
+    cells: matrix.cells.map(({ id: _, articleId, stock: __, ...cell }) => ({
+      ...cell,
+      article: String(articleId),
+    })),
+  };
+}
+const saving = (written: MatrixWritten, sold = nothingSold) =>
+  saveMatrix(db, clock, by, sold, made.id, written);
+const fieldsOf = (work: Promise<unknown>) =>
+  work.then(
+    () => ({}),
+    (error: { fields: object }) => error.fields,
+  );
+const cells = async () =>
+  (await getStaffProduct(db, made.id)).matrix.cells.map(({ size, price, stock, sku, active }) => ({
+    size,
+    price,
+    stock,
+    sku,
+    active,
+  }));
+
+test('§3.12 colours, sizes, prices and stock are written at once and shown, ordered by meaning', async () => {
+  const table = await opened();
+  const mint = {
+    id: null,
+    ref: 'new1',
+    colorKey: 'Mint',
+    color: { ar: 'نعناعي' },
+    colorHex: '#B5E2CF',
+    description: {},
+  };
+  const cell = { promoPrice: null, promoStartsAt: null, promoEndsAt: null, sku: null, active: true };
+  await saving({
+    ...table,
+    articles: [mint, ...table.articles],
+    cells: [
+      ...table.cells.map((one) => ({ ...one, price: one.price + 500 })),
+      { ...cell, article: 'new1', size: 'xx-large', price: 25_000, stock: 4 },
+      { ...cell, article: 'new1', size: 'small', price: 24_000, sku: 'V-S' },
+    ],
+  });
+  const shown = (await getProduct(db, clock, 'ar', made.id))?.value.products;
+  expect(shown?.map(({ color, prices }) => [color, prices.map(({ size, price }) => [size, price])])).toEqual([
+    [
+      'نعناعي',
+      [
+        ['S', 24_000],
+        ['XXL', 25_000],
+      ],
+    ],
+    [
+      'كحلي',
+      [
+        ['M', 20_500],
+        ['L', 20_500],
+      ],
+    ],
+    ['وردي', [['M', 21_500]]],
+  ]);
+  expect((await listStaffProducts(db, clock, 'ar', { page: 1, q: 'v-s' })).meta.total).toBe(1);
+  expect(await db.select().from(stockMovements).orderBy(asc(stockMovements.id))).toMatchObject([
+    { delta: 4, balance: 4, reason: 'edit', actor: 'Salma' },
+  ]);
+});
+
+test('stock moves by the difference that was typed: an order placed meanwhile stays counted', async () => {
+  const table = await opened();
+  const [first, ...rest] = table.cells;
+  if (!first) throw new Error('no cell');
+  await setPriceStock(db, made.priceIds[0] ?? 0, -2, 'order', 'shop');
+  await saving({ ...table, cells: [{ ...first, stock: 15, stockSeen: 10 }, ...rest] });
+  expect((await cells())[0]).toMatchObject({ stock: 13 });
+});
+
+test('a count is kept to the very number, and refused when the stock moved while counting', async () => {
+  const [first, ...rest] = (await opened()).cells;
+  if (!first) throw new Error('no cell');
+  const counted = async (stock: number, stockSeen: number) => ({
+    ...(await opened()),
+    reason: 'count' as const,
+    cells: [{ ...first, stock, stockSeen }, ...rest],
+  });
+  await saving(await counted(7, 10));
+  expect((await cells())[0]).toMatchObject({ stock: 7 });
+  expect(await fieldsOf(saving(await counted(9, 10)))).toEqual({ 'cells.0.stock': ['stock_moved'] });
+  expect(await fieldsOf(saving({ ...(await counted(1, 10)), reason: 'edit' }))).toEqual({
+    'cells.0.stock': ['stock_moved'],
+  });
+  expect((await cells())[0]).toMatchObject({ stock: 7 });
+  const moved = await db.select().from(stockMovements);
+  expect(moved).toMatchObject([{ delta: -3, balance: 7, reason: 'count' }]);
+});
+
+test('what is left out goes; a size that an order names only stops being sold, and its colour stays', async () => {
+  const table = await opened();
+  const [navyM, navyL, roseM] = made.priceIds;
+  const sold: Sold = { ...nothingSold, prices: async (_, ids) => new Set(ids.filter((id) => id === roseM)) };
+  const left = {
+    ...table,
+    articles: table.articles.slice(0, 1),
+    cells: table.cells.filter(({ sku }) => sku === 'N-M'),
+  };
+  expect(await saving(left, sold)).toEqual({ deleted: 1, deactivated: 1 });
+  const { matrix } = await getStaffProduct(db, made.id);
+  expect(matrix.cells.map(({ id, active }) => [id, active])).toEqual([
+    [navyM, true],
+    [roseM, false],
+  ]);
+  expect(matrix.cells.some(({ id }) => id === navyL)).toBe(false);
+  expect(matrix.articles.map(({ colorKey }) => colorKey)).toEqual(['navy', 'rose']);
+  expect((await getProduct(db, clock, 'ar', made.id))?.value.products).toHaveLength(1);
+
+  // The size that is out of sale lets go of its SKU; its colour's key is still its own.
+  const again = await opened();
+  const [navy] = again.articles;
+  const [cell] = again.cells;
+  if (!navy || !cell) throw new Error('nothing left');
+  await saving({ ...again, articles: [navy], cells: [{ ...cell, sku: 'R-M' }] }, sold);
+  expect((await cells()).map(({ sku }) => sku)).toEqual(['R-M', null]);
+  const rose = { ...navy, id: null, ref: 'new1', colorKey: 'rose', color: { ar: 'وردي' } };
+  const seen = (await opened()).seen;
+  expect(await fieldsOf(saving({ ...again, seen, articles: [navy, rose], cells: [cell] }, sold))).toEqual({
+    'articles.1.colorKey': ['color_kept'],
+  });
+});
+
+test('two sizes swap their SKUs and two colours their keys; another product’s SKU is refused at its cell', async () => {
+  const table = await opened();
+  const [a, b, c] = table.cells;
+  const [navy, rose] = table.articles;
+  if (!a || !b || !c || !navy || !rose) throw new Error('no table');
+  await saving({
+    ...table,
+    articles: [
+      { ...navy, colorKey: 'rose' },
+      { ...rose, colorKey: 'navy' },
+    ],
+    cells: [
+      { ...a, sku: 'N-L' },
+      { ...b, sku: 'N-M' },
+      { ...c, sku: 'R-M' },
+    ],
+  });
+  expect((await cells()).map(({ size, sku }) => [size, sku])).toEqual([
+    ['M', 'N-L'],
+    ['M', 'N-M'],
+    ['L', 'R-M'],
+  ]);
+  const femme = await makeCategory(db, { tag: 'other' });
+  await makeProduct(db, {
+    categoryId: femme,
+    colors: [{ key: '', sizes: [{ size: 'M', price: 1, sku: 'TAKEN' }] }],
+  });
+  const { seen } = await opened();
+  expect(await fieldsOf(saving({ ...table, seen, cells: [a, { ...b, sku: 'TAKEN' }, c] }))).toEqual({
+    'cells.1.sku': ['sku_taken'],
+  });
+});
+
+test('§9.6 what cannot be is refused at its cell, all at once, and nothing is written', async () => {
+  const table = await opened();
+  const [a, b, c] = table.cells;
+  if (!a || !b || !c) throw new Error('no table');
+  const dates = { promoStartsAt: '2026-12-01T00:00:00Z', promoEndsAt: '2026-11-01T00:00:00Z' };
+  const wrong = [
+    { ...a, price: 0 },
+    { ...b, promoPrice: b.price },
+    { ...c, promoPrice: 5_000, ...dates, sku: 'N-M' },
+    { ...c, size: 'medium' },
+    { ...c, article: 'nobody', size: 'XS', sku: null },
+  ];
+  expect(await fieldsOf(saving({ ...table, cells: wrong }))).toEqual({
+    'cells.0.price': ['price_positive'],
+    'cells.1.promoPrice': ['promo_not_lower'],
+    'cells.2.promoEndsAt': ['promo_dates'],
+    'cells.2.sku': ['sku_twice'],
+    'cells.3.size': ['size_twice'],
+    'cells.4.article': ['invalid'],
+  });
+  const [navy, rose] = table.articles;
+  if (!navy || !rose) throw new Error('no colours');
+  const colors = [
+    navy,
+    { ...rose, colorKey: 'navy' },
+    { ...navy, id: null, ref: 'x', colorKey: '', color: {} },
+  ];
+  expect(await fieldsOf(saving({ ...table, articles: colors }))).toMatchObject({
+    'articles.1.colorKey': ['color_twice'],
+    'articles.2.colorKey': ['required'],
+    'articles.2.color.ar': ['required'],
+  });
+  const stranger = [{ ...navy, id: 999 }, rose];
+  expect(await fieldsOf(saving({ ...table, articles: stranger }))).toMatchObject({
+    'articles.0.id': ['invalid'],
+  });
+  expect((await listJournal(db, { page: 1 })).data).toEqual([]);
+});
+
+test('the second editor is told; orders that move stock are no such change', async () => {
+  const table = await opened();
+  await setPriceStock(db, made.priceIds[0] ?? 0, -1, 'order', 'shop');
+  await saving({ ...table, cells: table.cells.map((cell) => ({ ...cell, price: 30_000 })) });
+  await expect(saving(table)).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  expect((await cells())[0]).toEqual({ size: 'M', price: 30_000, stock: 9, sku: 'N-M', active: true });
+  expect((await listJournal(db, { entity: 'product', page: 1 })).data).toMatchObject([
+    {
+      action: 'product.sizes',
+      before: { 'navy / M': { price: 20_000 } },
+      after: { 'navy / M': { price: 30_000 } },
+    },
+  ]);
+});
+
+test('who may not move stock may still change prices', async () => {
+  const writer: StaffView = { ...by, role: 'content' };
+  const table = await opened();
+  const cheaper = table.cells.map((cell) => ({ ...cell, price: 9_900 }));
+  await saveMatrix(db, clock, writer, nothingSold, made.id, { ...table, cells: cheaper });
+  const again = await opened();
+  const stocked = again.cells.map((cell) => ({ ...cell, stock: 99, stockSeen: 10 }));
+  await expect(
+    saveMatrix(db, clock, writer, nothingSold, made.id, { ...again, cells: stocked }),
+  ).rejects.toMatchObject({ status: 403 });
+  await expect(saveMatrix(db, clock, by, nothingSold, 999, again)).rejects.toMatchObject({ status: 404 });
+});
+
+test('§9.6 a promotion holds between its moments; without a price it keeps no dates', async () => {
+  const table = await opened();
+  const promo = {
+    promoPrice: 15_000,
+    promoStartsAt: '2026-11-20T00:00:00.000Z',
+    promoEndsAt: '2026-11-30T00:00:00.000Z',
+  };
+  await saving({ ...table, cells: table.cells.map((cell) => ({ ...cell, ...promo })) });
+  const shown = async (at: string) =>
+    (await getProduct(db, fixedClock(at), 'ar', made.id))?.value.products[0]?.prices[0]?.promoPrice;
+  expect(await shown('2026-11-21T00:00:00Z')).toBe(15_000);
+  expect(await shown('2026-12-01T00:00:00Z')).toBeNull();
+  const again = await opened();
+  await saving({ ...again, cells: again.cells.map((cell) => ({ ...cell, promoPrice: null })) });
+  expect((await getStaffProduct(db, made.id)).matrix.cells[0]).toMatchObject({
+    promoPrice: null,
+    promoStartsAt: null,
+    promoEndsAt: null,
+  });
+});

@@ -1,0 +1,286 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { listJournal, type StaffView } from '#/shop/staff/index.ts';
+import { makeCategory, makeFabric, makePicture, makeProduct } from '../../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { listingQuery } from '../catalog.schema.ts';
+import { products } from '../catalog.tables.ts';
+import { getProduct, listProducts } from '../index.ts';
+import { copyStaffProduct } from './copy-product.service.ts';
+import { getStaffProduct } from './edited-product.service.ts';
+import {
+  changeStaffProduct,
+  createStaffProduct,
+  deleteStaffProduct,
+  productChoices,
+  type Sold,
+} from './product-form.service.ts';
+import type { ProductsQuery } from './product-list.schema.ts';
+import { changeManyProducts, listStaffProducts } from './product-list.service.ts';
+
+const { db, reset } = await testDatabase();
+const clock = fixedClock('2026-11-21T12:00:00Z');
+const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
+const nothingSold: Sold = { prices: async () => new Set(), products: async () => new Set() };
+let femme = 0;
+beforeEach(async () => {
+  await reset();
+  femme = await makeCategory(db, { tag: 'femme' });
+});
+
+const list = async (asked: Partial<ProductsQuery> = {}) =>
+  (await listStaffProducts(db, clock, 'ar', { page: 1, ...asked })).data;
+const ids = async (asked: Partial<ProductsQuery>) => (await list(asked)).map(({ id }) => id).sort();
+const fieldsOf = (work: Promise<unknown>) =>
+  work.then(
+    () => ({}),
+    (error: { fields: object }) => error.fields,
+  );
+const make = (more: object = {}) =>
+  createStaffProduct(db, clock, by, {
+    title: { ar: 'بيجامة شتوية', fr: 'Pyjama d’hiver' },
+    categoryId: femme,
+    ...more,
+  });
+
+test('§3.12 a new product waits hidden with one colour, is found by its words, and is written in the journal', async () => {
+  const id = await make({ description: { ar: '<p onclick="x()">ناعمة<script>alert(1)</script></p>' } });
+  const product = await getStaffProduct(db, id);
+  expect(product).toMatchObject({
+    handle: 'pyjama-d-hiver',
+    path: `/store/femme/${id}-بيجامة-شتوية`,
+    content: { published: false, description: { ar: '<p>ناعمة</p>' }, categoryIds: [] },
+    matrix: { articles: [{ colorKey: '' }], cells: [] },
+  });
+  expect(await ids({ q: 'hiver' })).toEqual([id]);
+  expect((await getStaffProduct(db, await make())).handle).toBe('pyjama-d-hiver-2');
+  expect((await listJournal(db, { entity: 'product', page: 1 })).data).toHaveLength(2);
+});
+
+test('what does not fit together is refused by field, and nothing is written', async () => {
+  const other = await makeCategory(db, { tag: 'soldes', rule: 'soldes' });
+  const cotton = await makeFabric(db, 'cotton', { ar: 'قطن' });
+  expect(await fieldsOf(make({ title: { fr: 'Pyjama' } }))).toEqual({ 'title.ar': ['required'] });
+  expect(await fieldsOf(make({ categoryId: 99 }))).toEqual({ categoryId: ['invalid'] });
+  expect(await fieldsOf(make({ categoryIds: [other] }))).toEqual({ categoryIds: ['invalid'] });
+  expect(await fieldsOf(make({ ageFromMonths: 24, ageToMonths: 12 }))).toEqual({
+    ageToMonths: ['ages_order'],
+  });
+  const twice = [
+    { fabricId: cotton, percent: 50 },
+    { fabricId: cotton, percent: 40 },
+  ];
+  expect(await fieldsOf(make({ fabrics: twice }))).toEqual({ fabrics: ['twice'] });
+  expect(await fieldsOf(make({ fabrics: [{ fabricId: 77, percent: 100 }] }))).toEqual({
+    fabrics: ['invalid'],
+  });
+  const chart = {
+    columns: [{ key: 'chest', name: { ar: 'الصدر' }, unit: 'cm' as const }],
+    rows: [{ size: 'M', values: ['88', '92'] }],
+  };
+  expect(await fieldsOf(make({ sizeChart: chart }))).toEqual({ sizeChart: ['chart_row'] });
+  expect(await list()).toEqual([]);
+});
+
+test('a change shows in the shop, in its lists and in the search; the second editor is told', async () => {
+  const { id } = await makeProduct(db, { categoryId: femme, title: { ar: 'قديم' } });
+  const also = await makeCategory(db, { tag: 'soiree' });
+  const linen = await makeFabric(db, 'linen', { ar: 'كتان' });
+  const linenInShop = async () => {
+    const listed = await listProducts(db, clock, 'ar', listingQuery.parse({ fabrics: ['linen'] }));
+    return listed?.value.data.map((card) => card.id);
+  };
+  expect(await linenInShop()).toEqual([]);
+  const { version } = await getStaffProduct(db, id);
+  const change = {
+    title: { ar: 'قميص نوم كتاني' },
+    slug: '',
+    categoryIds: [also],
+    fabrics: [{ fabricId: linen, percent: 100 }],
+    labels: ['special' as const],
+  };
+  await changeStaffProduct(db, clock, by, id, { ...change, seen: version });
+  const shown = await getProduct(db, clock, 'ar', id);
+  expect(shown?.value).toMatchObject({
+    title: 'قميص نوم كتاني',
+    slug: 'قميص-نوم-كتاني',
+    fabrics: [{ elementId: 'linen', percent: 100 }],
+    labels: ['special'],
+  });
+  expect(await ids({ q: 'كتاني' })).toEqual([id]);
+  expect(await linenInShop()).toEqual([id]);
+  await expect(
+    changeStaffProduct(db, clock, by, id, { brand: 'Ziryab', seen: version }),
+  ).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  const { data } = await listJournal(db, { entity: 'product', page: 1 });
+  expect(data).toMatchObject([
+    {
+      action: 'product.change',
+      before: { title: { ar: 'قديم' } },
+      after: { title: { ar: 'قميص نوم كتاني' } },
+    },
+  ]);
+  expect(Object.keys(data[0]?.after ?? {})).not.toContain('brand');
+});
+
+test('a change that changes nothing writes nothing', async () => {
+  const { id } = await makeProduct(db, { categoryId: femme });
+  const { version, content } = await getStaffProduct(db, id);
+  await changeStaffProduct(db, clock, by, id, { title: content.title, seen: version });
+  expect((await listJournal(db, { page: 1 })).data).toEqual([]);
+});
+
+test('the list finds by title, number, SKU and handle, and is narrowed by what a merchant looks for', async () => {
+  const under = await makeCategory(db, { tag: 'pyjamas', parentId: femme });
+  const men = await makeCategory(db, { tag: 'homme' });
+  const picture = await makePicture(db, 'front');
+  const a = await makeProduct(db, {
+    categoryId: under,
+    title: { ar: 'بيجامة قطن' },
+    handle: 'pyjama-coton',
+    labels: ['new'],
+    colors: [
+      {
+        key: 'navy',
+        pictures: [picture],
+        sizes: [{ size: 'M', price: 20_000, promoPrice: 15_000, sku: 'PC-M' }],
+      },
+    ],
+  });
+  const b = await makeProduct(db, {
+    categoryId: men,
+    title: { ar: 'روب' },
+    handle: 'robe',
+    published: false,
+    isDemo: true,
+    colors: [
+      {
+        key: '',
+        sizes: [
+          { size: 'M', price: 10_000, stock: 0 },
+          { size: 'L', price: 30_000, stock: 0 },
+        ],
+      },
+    ],
+  });
+  const found: Record<string, Partial<ProductsQuery>[]> = {
+    [a.id]: [
+      { q: 'بيجامه' },
+      { q: 'pc-m' },
+      { q: 'pyjama coton' },
+      { q: String(a.id) },
+      { category: femme },
+      { state: 'published' },
+      { label: 'new' },
+      { stock: 'in' },
+      { promo: 'on' },
+      { demo: 'no' },
+    ],
+    [b.id]: [
+      { q: 'robe' },
+      { category: men },
+      { state: 'hidden' },
+      { stock: 'out' },
+      { picture: 'none' },
+      { demo: 'yes' },
+    ],
+  };
+  for (const [id, queries] of Object.entries(found)) {
+    for (const asked of queries) expect([asked, await ids(asked)]).toEqual([asked, [Number(id)]]);
+  }
+  expect(await ids({ q: "%' or 1=1 --" })).toEqual([]);
+  expect(await list({ q: 'بيجامة' })).toMatchObject([
+    {
+      stock: 10,
+      sizes: 1,
+      colors: 1,
+      priceFrom: 15_000,
+      priceTo: 15_000,
+      promo: true,
+      picture: { src: '/media/front' },
+    },
+  ]);
+  expect(await list({ sort: 'stock' })).toMatchObject([
+    { id: b.id, stock: 0, priceFrom: 10_000, priceTo: 30_000, promo: false, picture: null },
+    { id: a.id },
+  ]);
+});
+
+test('§3.12 many products are shown, hidden and labelled at once; what is so already is left alone', async () => {
+  const a = await makeProduct(db, { categoryId: femme });
+  const b = await makeProduct(db, { categoryId: femme, published: false });
+  const both = [a.id, b.id, 999];
+  expect(await changeManyProducts(db, clock, by, { ids: both, change: { published: false } })).toBe(1);
+  expect(await getProduct(db, clock, 'ar', a.id)).toBeNull();
+  expect(await changeManyProducts(db, clock, by, { ids: both, change: { label: 'new', on: true } })).toBe(2);
+  expect(await changeManyProducts(db, clock, by, { ids: both, change: { label: 'new', on: true } })).toBe(0);
+  expect(await ids({ label: 'new', state: 'hidden' })).toEqual([a.id, b.id]);
+  expect(await changeManyProducts(db, clock, by, { ids: [a.id], change: { label: 'new', on: false } })).toBe(
+    1,
+  );
+  expect((await listJournal(db, { entity: 'product', page: 1 })).data).toHaveLength(4);
+});
+
+test('a product is new from the first time it is shown, not from when it was begun', async () => {
+  const id = await make();
+  const later = fixedClock('2026-12-05T09:00:00Z');
+  const shownAt = async () => (await db.select().from(products).where(eq(products.id, id)))[0]?.publishedAt;
+  await changeManyProducts(db, later, by, { ids: [id], change: { published: true } });
+  expect(await shownAt()).toEqual(later.now());
+  await changeManyProducts(db, later, by, { ids: [id], change: { published: false } });
+  const evenLater = fixedClock('2026-12-20T09:00:00Z');
+  await changeManyProducts(db, evenLater, by, { ids: [id], change: { published: true } });
+  expect(await shownAt()).toEqual(later.now());
+});
+
+test('a copy is hidden, has the colours, pictures and prices, but no stock and no SKU', async () => {
+  const picture = await makePicture(db, 'front');
+  const { id } = await makeProduct(db, {
+    categoryId: femme,
+    handle: 'robe',
+    colors: [{ key: 'navy', pictures: [picture], sizes: [{ size: 'M', price: 20_000, sku: 'R-M' }] }],
+  });
+  const copy = await copyStaffProduct(db, clock, by, id);
+  expect(await getStaffProduct(db, copy)).toMatchObject({
+    handle: 'robe-2',
+    content: { published: false, title: { ar: 'منتج robe' } },
+    matrix: {
+      articles: [{ colorKey: 'navy' }],
+      cells: [{ size: 'M', price: 20_000, stock: 0, sku: null, active: true }],
+    },
+  });
+  expect(await list({ q: 'robe-2' })).toMatchObject([{ picture: { src: '/media/front' } }]);
+  await expect(copyStaffProduct(db, clock, by, 999)).rejects.toMatchObject({ status: 404 });
+});
+
+test('a product that orders name is not deleted; another one goes whole', async () => {
+  const { id } = await makeProduct(db, { categoryId: femme });
+  const sold: Sold = { ...nothingSold, products: async (_, asked) => new Set(asked) };
+  await expect(deleteStaffProduct(db, clock, by, sold, id)).rejects.toMatchObject({
+    status: 409,
+    code: 'product_sold',
+  });
+  await deleteStaffProduct(db, clock, by, nothingSold, id);
+  expect(await list()).toEqual([]);
+  expect((await listJournal(db, { page: 1 })).data).toMatchObject([
+    { action: 'product.delete', entityId: String(id) },
+  ]);
+  await expect(deleteStaffProduct(db, clock, by, nothingSold, id)).rejects.toMatchObject({ status: 404 });
+});
+
+test('the editor offers colours of the shop before known ones, charts in use, and no category of a rule', async () => {
+  await makeCategory(db, { tag: 'soldes', rule: 'soldes' });
+  const sizeChart = { columns: [{ key: 'chest', name: { ar: 'الصدر' }, unit: 'cm' as const }], rows: [] };
+  await makeProduct(db, {
+    categoryId: femme,
+    sizeChart,
+    brand: 'Ziryab',
+    colors: [{ key: 'henna', name: { ar: 'حنائي' }, hex: '#aa5522', sizes: [] }],
+  });
+  const choices = await productChoices(db);
+  expect(choices.categories.map(({ id }) => id)).toEqual([femme]);
+  expect(choices.colors[0]).toEqual({ key: 'henna', name: { ar: 'حنائي' }, hex: '#aa5522' });
+  expect(choices.colors.filter(({ key }) => key === 'navy')).toHaveLength(1);
+  expect(choices).toMatchObject({ brands: ['Ziryab'], charts: [{ products: 1, chart: sizeChart }] });
+});
