@@ -7,6 +7,7 @@ import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { correctOrder, lockCorrectable } from './correct-order.service.ts';
 import type { DeskOutcome } from './desk.schema.ts';
 import { recordOutcome, releaseOrders, takeNextOrder, takeOrder, viewDesk } from './desk.service.ts';
 import { moveGuestOrder } from './guest-orders.service.ts';
@@ -259,4 +260,63 @@ test('the held order comes with its doubts and the letter in the shopper’s lan
     [one.id, 'Agent 1'],
     [twin.id, null],
   ]);
+});
+
+test('§4.12 desk then link, link then desk: the second one is told, and the order keeps the first answer', async () => {
+  const told = (answer: Promise<unknown>) =>
+    answer.then(
+      () => 'done',
+      (error: { status: number }) => error.status,
+    );
+  for (const outcome of ['confirmed', 'no_answer', 'wrong_number', 'duplicate'] as const) {
+    const one = await order();
+    await link(one, 'cancel');
+    expect(await told(say(one.id, outcome)), outcome).toBe(409);
+    expect((await read(one.id))?.status).toBe('cancelled');
+  }
+  const ended = await order();
+  await say(ended.id, 'changed_mind');
+  expect([await told(link(ended, 'confirm')), await told(link(ended, 'cancel'))]).toEqual([409, 409]);
+  expect((await read(ended.id))?.status).toBe('cancelled');
+  const confirmed = await order();
+  await say(confirmed.id, 'confirmed');
+  expect(await told(link(confirmed, 'confirm'))).toBe(409);
+  // Until the parcel is being prepared the shopper may still think again: that is a new step, not another story.
+  expect(await told(link(confirmed, 'cancel'))).toBe('done');
+  expect(await told(say(confirmed.id, 'no_answer'))).toBe(409);
+  const later = await order();
+  await say(later.id, 'postponed', 1, now, { until: hours(30).toISOString() });
+  expect(await told(link(later, 'confirm', hours(1)))).toBe('done');
+  expect(await read(later.id)).toMatchObject({ status: 'confirmed', confirmation: 'confirmed' });
+});
+
+test('§4.12 what the shopper corrected while the member read it is read before it is decided', async () => {
+  const one = await order();
+  await next(1);
+  const version = (await desk()).held?.order.updatedAt;
+  await db.transaction(async (tx) => {
+    const row = await lockCorrectable(tx, one.id);
+    const { customerName, phone, secondPhone, email, placeId, provinceId, address, note } = row;
+    const { amounts, shownAmounts, promise } = row;
+    const person = { customerName, phone, secondPhone, email, placeId, provinceId, address, note };
+    const corrected = { ...person, amounts, shownAmounts, promise, city: 'تطوان' };
+    await correctOrder(tx, row, corrected, minutes(1));
+  });
+  const decide = (outcome: DeskOutcome, seen = version) =>
+    recordOutcome(db, one.id, { outcome, note: '', version: seen }, agent(1), { now: minutes(2) });
+  for (const outcome of ['confirmed', 'wrong_number', 'no_answer'] as const) {
+    await expect(decide(outcome)).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  }
+  const seen = (await desk(1, minutes(2))).held?.order;
+  expect(seen?.city).toBe('تطوان');
+  await decide('confirmed', seen?.updatedAt);
+  expect((await read(one.id))?.status).toBe('confirmed');
+});
+
+test('an address that was corrected on the line confirms the order, and the history says how', async () => {
+  const one = await order();
+  await say(one.id, 'address_corrected');
+  expect(await read(one.id)).toMatchObject({ status: 'confirmed', agentName: 'Agent 1' });
+  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, one.id));
+  expect(events.map(({ note }) => note)).toContain('address_corrected');
 });

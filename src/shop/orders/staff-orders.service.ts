@@ -68,7 +68,8 @@ function searchOf(
 async function cityOf(db: Db, typed: string | undefined): Promise<NonNullable<OrderFilter['city']> | null> {
   const text = typed?.trim() ?? '';
   if (text === '') return null;
-  const found = searchPlaces(await placeOptions(db), text, 40);
+  // Signs alone name no place.
+  const found = /[\p{L}\p{N}]/u.test(text) ? searchPlaces(await placeOptions(db), text, 40) : [];
   return { text, placeIds: found.map(({ id }) => id) };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { promoCodes, promoRedemptions } from './promotions.tables.ts';
 
@@ -33,8 +33,20 @@ export async function countUses(
   return rows[0] ?? { all: 0, theirs: 0 };
 }
 
-export const insertRedemption = (tx: Db, row: typeof promoRedemptions.$inferInsert) =>
-  tx.insert(promoRedemptions).values(row);
+/** An order uses one code; once it has given one back it may use another. */
+export async function insertRedemption(tx: Db, row: typeof promoRedemptions.$inferInsert): Promise<void> {
+  const { codeId, phone, userId, discountCentimes, at } = row;
+  const written = await tx
+    .insert(promoRedemptions)
+    .values(row)
+    .onConflictDoUpdate({
+      target: promoRedemptions.orderNumber,
+      set: { codeId, phone, userId: userId ?? null, discountCentimes, at, givenBackAt: null },
+      setWhere: isNotNull(promoRedemptions.givenBackAt),
+    })
+    .returning({ id: promoRedemptions.id });
+  if (written.length === 0) throw new Error('an order uses one code');
+}
 
 export const markGivenBack = (tx: Db, orderNumber: string, at: Date) =>
   tx

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { prices } from '#/shop/catalog/catalog.tables.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { places } from '#/shop/delivery/delivery.tables.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { blockedPhones } from '#/shop/orders/customers.tables.ts';
+import { moveOrder } from '#/shop/orders/index.ts';
+import { knownByPhone } from '#/shop/orders/known-phone.service.ts';
+import { orderEvents, orders } from '#/shop/orders/orders.tables.ts';
+import { journal } from '#/shop/staff/staff.tables.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import type { PhoneOrderRequest } from './phone-order.schema.ts';
+import { placeByPhone } from './phone-order.service.ts';
+
+const { db, reset } = await testDatabase();
+const now = new Date('2026-01-23T10:00:00Z');
+const nora = { kind: 'staff', id: 7, role: 'agent', name: 'Nora' } as const;
+const owner = { kind: 'staff', id: 1, role: 'owner', name: 'Owner' } as const;
+const deps = { db, jobs: { send: async () => undefined } as never, signingKey: Buffer.alloc(32, 1) };
+let priceId = 0;
+let tangier = 0;
+let made = 0;
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  await ensureDelivery(db);
+  tangier = (await db.select().from(places)).find(({ name }) => name.fr === 'Tanger')?.id ?? 0;
+  const product = await makeProduct(db, {
+    categoryId: await makeCategory(db, { tag: 'femme' }),
+    colors: [{ key: '', sizes: [{ size: 'S', price: 20_000, stock: 6 }] }],
+  });
+  priceId = product.priceIds[0] ?? 0;
+});
+
+const asked = (more: Partial<PhoneOrderRequest> = {}): PhoneOrderRequest => ({
+  idempotencyKey: `by-phone-order-${++made}`,
+  lines: [{ id: priceId, quantity: 2 }],
+  country: 'MA',
+  placeId: tangier,
+  name: 'سلمى بناني',
+  phone: '06 12 34 56 78',
+  address: { address: 'حي السلام' },
+  payment: 'cod',
+  confirmed: true,
+  ...more,
+});
+const place = (body: PhoneOrderRequest, staff: typeof nora | typeof owner = nora, at = now) =>
+  placeByPhone(deps, body, staff, {
+    now: at,
+    locale: 'ar',
+    origin: 'https://hilal.test',
+    address: '10.0.0.1',
+  });
+const stock = async () => (await db.select({ stock: prices.stock }).from(prices))[0]?.stock;
+
+test('§4.12 §7.20 an order by phone is the shop’s own: stock taken, confirmed at once, marked with member and origin', async () => {
+  const placed = await place(asked());
+  expect(placed).toMatchObject({ status: 'confirmed' });
+  expect(await stock()).toBe(4);
+  const [row] = await db.select().from(orders);
+  expect(row).toMatchObject({
+    id: placed.id,
+    status: 'confirmed',
+    confirmation: 'confirmed',
+    phone: '+212612345678',
+    city: 'طنجة',
+    source: { origin: 'phone' },
+    agentId: 7,
+    agentName: 'Nora',
+    device: null,
+  });
+  const events = await db.select().from(orderEvents).orderBy(orderEvents.id);
+  expect(events.map(({ axis, to, actor }) => [axis, to, actor])).toEqual([
+    ['order', 'placed', 'Nora'],
+    ['order', 'confirmed', 'Nora'],
+    ['confirmation', 'confirmed', 'Nora'],
+  ]);
+  expect((await db.select().from(journal)).map(({ action, actor }) => [action, actor])).toEqual([
+    ['order.by_phone', 'Nora'],
+    ['order.confirm', 'Nora'],
+  ]);
+});
+
+test('§7.20 the same key is the same order, however often and at once; another content is told', async () => {
+  const body = asked({ confirmed: false });
+  const answers = await Promise.all([place(body), place(body), place(body)]);
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(answers[0]?.status).toBe('placed');
+  expect(await stock()).toBe(4);
+  expect(await db.select().from(journal)).toHaveLength(1);
+  await expect(place({ ...body, lines: [{ id: priceId, quantity: 1 }] })).rejects.toMatchObject({
+    status: 409,
+    code: 'order_exists',
+  });
+});
+
+test('§4.12 the shop’s limits hold by phone too, and nothing stays behind a refusal', async () => {
+  await expect(place(asked({ lines: [{ id: priceId, quantity: 6 }] }))).rejects.toMatchObject({
+    status: 422,
+  });
+  await expect(place(asked({ lines: [{ id: priceId, quantity: 7 }] }))).rejects.toMatchObject({
+    status: 409,
+    code: 'cart_changed',
+  });
+  await expect(place(asked({ seenTotal: 1 }))).rejects.toMatchObject({ status: 409, code: 'total_changed' });
+  await expect(place(asked({ phone: '12', name: '' }))).rejects.toMatchObject({
+    status: 422,
+    fields: { phone: ['invalid_phone'], name: ['required'] },
+  });
+  for (let count = 0; count < 2; count++) {
+    await place(asked({ confirmed: false, lines: [{ id: priceId, quantity: 1 }] }));
+  }
+  await expect(place(asked({ lines: [{ id: priceId, quantity: 1 }] }))).rejects.toMatchObject({
+    code: 'too_many_open_orders',
+  });
+  expect(await stock()).toBe(4);
+  expect(await db.select().from(orders)).toHaveLength(2);
+});
+
+test('who calls is known by any way of writing the phone: last address, what became of the orders, a block', async () => {
+  expect(await knownByPhone(db, '0612345678', 'MA')).toMatchObject({ last: null, counts: { all: 0 } });
+  const { id } = await place(asked({ secondPhone: '0699999999' }));
+  for (const move of ['prepare', 'ship', 'send_out', 'refuse'] as const) {
+    await moveOrder(db, id, move, owner, { now, note: 'x' });
+  }
+  await place(asked({ confirmed: false }), nora, new Date(now.getTime() + 60_000));
+  await db
+    .insert(blockedPhones)
+    .values({ phone: '+212612345678', reason: 'رفض مرتين', at: now, staffId: 1, actor: 'Owner' });
+  for (const typed of ['0612345678', '+212 612-345-678', '٠٦١٢٣٤٥٦٧٨']) {
+    expect(await knownByPhone(db, typed, 'MA')).toMatchObject({
+      phone: '+212612345678',
+      last: { name: 'سلمى بناني', placeId: tangier, city: 'طنجة', address: { address: 'حي السلام' } },
+      counts: { all: 2, refused: 1, open: 1, delivered: 0, cancelled: 0 },
+      blocked: 'رفض مرتين',
+    });
+  }
+  // The second phone of somebody's order is not that person.
+  expect(await knownByPhone(db, '0699999999', 'MA')).toMatchObject({ last: null, counts: { all: 1 } });
+  await expect(knownByPhone(db, '12', 'MA')).rejects.toMatchObject({ status: 422, code: 'invalid_phone' });
+  // Who left the shop is nobody's last address.
+  await db.update(orders).set({ leftAt: now }).where(eq(orders.phone, '+212612345678'));
+  expect((await knownByPhone(db, '0612345678', 'MA')).last).toBeNull();
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { deliveryReason } from './amounts-why.rules.ts';
+
+const order = { goods: 50_000, discount: 0, delivery: 3_000, promoCode: null };
+const rules = { placeFee: 3_000, freeFrom: 100_000, freeByCode: false };
+
+test('§9.4 the fee is explained: the place’s, the one that was agreed, free by threshold, code or agreement', () => {
+  expect(deliveryReason(order, rules)).toBe('place_fee');
+  expect(deliveryReason(order, { ...rules, placeFee: 4_000 })).toBe('agreed_fee');
+  const free = { ...order, delivery: 0 };
+  expect(deliveryReason({ ...free, goods: 110_000, discount: 10_000 }, rules)).toBe('free_threshold');
+  expect(deliveryReason({ ...free, promoCode: 'LIVRE' }, { ...rules, freeByCode: true })).toBe('free_promo');
+  expect(deliveryReason(free, rules)).toBe('free_agreed');
+  expect(deliveryReason(free, { ...rules, placeFee: 0 })).toBe('place_fee');
+});
