@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { saveSettings } from './support/office.ts';
 import { freshPhone, started, stockOf } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
@@ -129,10 +130,7 @@ test('§2.39 §9.8 a transfer: details, receipt, refused, sent again, approved',
   const office = await browser.newContext({ storageState: ownerState });
   const desk = await office.newPage();
   const origin = test.info().project.use.baseURL ?? '';
-  const set = await office.request.patch(`${origin}/api/admin/settings`, {
-    data: { bank },
-    headers: { origin },
-  });
+  const set = await saveSettings(office.request, origin, { bank });
   expect(set.status()).toBe(200);
   const { order, path } = await placeOrder(page, 'bank_transfer', await someSize(page));
   expect(Date.parse(order.receiptDeadline ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000);

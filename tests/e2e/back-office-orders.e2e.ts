@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
+import { saveSettings } from './support/office.ts';
 import { freshPhone, started, stockOf } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
@@ -43,10 +44,8 @@ const fresh = (name: string) => `${name} ${Date.now().toString(36).slice(-5)}`;
 
 /** The desk calls between its hours; the shop of the journey does at any. */
 async function callAtAnyHour(page: Page) {
-  const answer = await page.request.patch('/api/admin/settings', {
-    data: { callingHours: { from: '00:00', to: '23:59' } },
-    headers: { origin: new URL(page.url()).origin },
-  });
+  const callingHours = { from: '00:00', to: '23:59' };
+  const answer = await saveSettings(page.request, new URL(page.url()).origin, { callingHours });
   expect(answer.status()).toBe(200);
 }
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
+import { saveSettings } from './support/office.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 test.use({ storageState: ownerState });
@@ -67,10 +68,7 @@ test('a wrong value is said in words at its field, and two who change one settin
   await days.fill('9');
   // Meanwhile another member saves another number.
   const { origin } = new URL(page.url());
-  const other = await page.request.patch(`${origin}/api/admin/settings`, {
-    headers: { origin },
-    data: { returnWindowDays: 11 },
-  });
+  const other = await saveSettings(page.request, origin, { returnWindowDays: 11 });
   expect(other.status()).toBe(200);
   await returns.getByRole('button', { name: 'حفظ التغييرات' }).click();
   await expect(returns.getByRole('alert').filter({ hasText: 'غيّر شخص آخر هذا قبلك' })).toBeVisible();

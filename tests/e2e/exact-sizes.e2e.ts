@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { saveSettings } from './support/office.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 /** Widths are the test's own: it runs once, not once a project. */
@@ -112,10 +113,7 @@ test('§2.49 §9.14 the cart slides in from the side that the settings say, 300 
 }) => {
   const office = await browser.newContext({ storageState: ownerState });
   const set = async (cartPanelSide: string) => {
-    const answer = await office.request.patch(`${baseURL}/api/admin/settings`, {
-      headers: { origin: baseURL ?? '' },
-      data: { cartPanelSide },
-    });
+    const answer = await saveSettings(office.request, baseURL ?? '', { cartPanelSide });
     expect(answer.status(), await answer.text()).toBe(200);
   };
   const panel = page.locator('#cart-panel');

@@ -1,3 +1,4 @@
+import { saveSettings } from './support/office.ts';
 import { addFirstSize, started } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
@@ -104,8 +105,7 @@ test('§1.15 §2.35 phones, e-mail and app links stand in the footer when the se
 }) => {
   const office = await browser.newContext({ storageState: ownerState });
   const set = async (data: object) => {
-    const headers = { origin: baseURL ?? '' };
-    const answer = await office.request.patch(`${baseURL}/api/admin/settings`, { headers, data });
+    const answer = await saveSettings(office.request, baseURL ?? '', data);
     expect(answer.status(), await answer.text()).toBe(200);
   };
   const footer = page.getByRole('contentinfo');

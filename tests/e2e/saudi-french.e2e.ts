@@ -1,3 +1,4 @@
+import { saveCountry } from './support/office.ts';
 import { addFirstSize, keptCart, started } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
@@ -25,10 +26,8 @@ test('§3.5 §9.5 in French, to Saudi Arabia: labels SR, amounts as computed by 
 }) => {
   await test.step('the owner switches cash on delivery on for Saudi Arabia', async () => {
     const office = await browser.newContext({ storageState: ownerState });
-    const answer = await office.request.patch(`${baseURL}/api/admin/countries/2`, {
-      headers: { origin: baseURL ?? '' },
-      data: { paymentMethods: ['cod', 'bank_transfer'] },
-    });
+    const paymentMethods = ['cod', 'bank_transfer'];
+    const answer = await saveCountry(office.request, baseURL ?? '', 2, { paymentMethods });
     expect(answer.status()).toBe(200);
     expect(await answer.json()).toMatchObject({
       data: { code: 'SA', currency: { label: 'SR', rate: '3.75' } },

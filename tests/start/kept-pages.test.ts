@@ -56,10 +56,15 @@ test('§9.14 a change in the back office shows in the storefront of another proc
   // The link of the shop opened last is the one that holds; the session holds in both.
   const session = await signIn(other, one);
   for (const path of ['/', product.path]) await htmlOf(other, path);
+  const read = await fetch(`${one.origin}/api/admin/settings`, { headers: session });
+  const { versions } = (await read.json()) as { versions: Record<string, string> };
   const patched = await fetch(`${one.origin}/api/admin/settings`, {
     method: 'PATCH',
     headers: session,
-    body: JSON.stringify({ announcement: { ar: 'عيد مبارك من هلال', fr: 'Bonne fête de Hilal' } }),
+    body: JSON.stringify({
+      announcement: { ar: 'عيد مبارك من هلال', fr: 'Bonne fête de Hilal' },
+      seen: { announcement: versions.announcement },
+    }),
   });
   expect(patched.status).toBe(200);
   for (const [path, text] of [

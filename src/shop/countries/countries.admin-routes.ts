@@ -36,7 +36,8 @@ export const countriesAdminRoutes =
       config,
       schema: {
         summary: 'Change a country: rate, ways to pay, fee, delivery days',
-        description: 'With `seen`, a country that someone changed since answers 409.',
+        description:
+          '`seen` is the version that the reading call gave: a country that someone changed since answers 409.',
         tags: ['countries'],
         querystring: langQuery,
         params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)) }),
@@ -53,7 +54,7 @@ export const countriesAdminRoutes =
       async handler(request) {
         const { id } = request.params;
         const given = Object.entries(request.body).filter(([, value]) => value !== undefined);
-        const change = Object.fromEntries(given) as CountryChange & { seen?: string };
+        const change = Object.fromEntries(given) as CountryChange & { seen: string };
         await changeCountry(db, clock, requireStaff(request), id, change);
         const data = (await listCountriesForStaff(db, askedLocale(request))).find((one) => one.id === id);
         if (!data) throw new ShopError(404, 'not_found');

@@ -49,7 +49,7 @@ export const countryPatch = z.object({
   customsLine: z.optional(z.boolean()),
   active: z.optional(z.boolean()),
   /** The version that the change looked at; another one there now answers 409. */
-  seen: z.optional(version),
+  seen: version,
 });
 
 /** A country as the merchant sees it, also one that is switched off. */

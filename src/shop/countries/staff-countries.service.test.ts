@@ -13,7 +13,7 @@ beforeEach(async () => {
 const clock = fixedClock('2026-11-21T09:00:00Z');
 const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
 const versionOfCountry = async (id: number) =>
-  (await listCountriesForStaff(db, 'ar')).find((one) => one.id === id)?.version;
+  (await listCountriesForStaff(db, 'ar')).find((one) => one.id === id)?.version ?? '';
 
 test('§9.5 a rate is changed, with what it was in the journal; a second editor is told', async () => {
   const seen = await versionOfCountry(2);
@@ -29,15 +29,15 @@ test('§9.5 a rate is changed, with what it was in the journal; a second editor 
 });
 
 test('a country without a way to pay, with days reversed, or the last one is refused by field', async () => {
-  const refusal = (id: number, change: object) =>
-    changeCountry(db, clock, by, id, change).then(
+  const refusal = async (id: number, change: object) =>
+    changeCountry(db, clock, by, id, { ...change, seen: await versionOfCountry(id) }).then(
       () => null,
       (error: { fields: object }) => error.fields,
     );
   expect(await refusal(1, { deliveryDaysMin: 9 })).toEqual({ deliveryDaysMax: ['days_reversed'] });
   expect(await refusal(1, { paymentMethods: [] })).toEqual({ paymentMethods: ['required'] });
   for (const { id } of (await listCountries(db)).slice(1))
-    await changeCountry(db, clock, by, id, { active: false });
+    await changeCountry(db, clock, by, id, { active: false, seen: await versionOfCountry(id) });
   expect(await refusal(1, { active: false })).toEqual({ active: ['last_country'] });
   // Those that are switched off are still there to be switched on.
   expect((await listCountriesForStaff(db, 'ar')).filter(({ active }) => !active)).toHaveLength(7);

@@ -54,7 +54,7 @@ export async function changeCountry(
   clock: Clock,
   by: StaffView,
   id: number,
-  { seen, ...change }: CountryChange & { seen?: string | undefined },
+  { seen, ...change }: CountryChange & { seen: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await selectCountryForUpdate(tx, id);

@@ -6,4 +6,5 @@ import { settingKeys, settingsPatch } from '#/shop/settings/settings.schema.ts';
 export const versionsBySetting = z.partialRecord(z.enum(settingKeys), version);
 export type VersionsBySetting = z.infer<typeof versionsBySetting>;
 
-export const settingsChange = z.extend(settingsPatch, { seen: z.optional(versionsBySetting) });
+/** A change of some settings, each with the version that it was typed over. */
+export const settingsChange = z.extend(settingsPatch, { seen: versionsBySetting });

@@ -20,25 +20,28 @@ export const settingVersions = (settings: Settings): VersionsBySetting =>
 
 /**
  * A change by a member of the staff, with what it was in the journal. Errors: 409 `changed_meanwhile` naming each
- * setting that another member changed since, 422 `invalid`.
+ * setting that another member changed since, 422 `invalid`, also for a setting whose version was not said.
  */
 export async function changeSettings(
   db: Database,
   clock: Clock,
   by: StaffView,
   change: { [Key in keyof SettingsPatch]?: SettingsPatch[Key] | undefined },
-  seen: VersionsBySetting = {},
+  seen: VersionsBySetting,
 ): Promise<void> {
   const patch = Object.fromEntries(
     Object.entries(change).filter(([, value]) => value !== undefined),
   ) as SettingsPatch;
+  const unseen = (Object.keys(patch) as SettingKey[]).filter((key) => seen[key] === undefined);
+  if (unseen.length > 0) {
+    const fields = Object.fromEntries(unseen.map((key) => [`seen.${key}`, ['required']]));
+    throw new ShopError(422, 'invalid_input', { fields });
+  }
   await db.transaction(async (tx) => {
     await lockSettings(tx);
     const before = await getSettings(tx);
     const now = settingVersions(before);
-    const moved = (Object.keys(patch) as SettingKey[]).filter(
-      (key) => seen[key] !== undefined && seen[key] !== now[key],
-    );
+    const moved = (Object.keys(patch) as SettingKey[]).filter((key) => seen[key] !== now[key]);
     if (moved.length > 0) {
       throw new ShopError(409, 'changed_meanwhile', {
         fields: Object.fromEntries(moved.map((key) => [key, ['changed_meanwhile']])),

@@ -40,7 +40,7 @@ export const settingsAdminRoutes =
       schema: {
         summary: 'Change some settings; the others stay',
         description:
-          '`seen` names the version of each setting that the change looked at; another one there now answers 409. Without it the change is made whatever stood there.',
+          '`seen` names the version of each setting that is changed, as the reading call gave it; another one there now answers 409, and nothing is changed without it.',
         tags: ['settings'],
         body: settingsChange,
         response: { 200: answer, 401: errorView, 403: errorView, 409: errorView, 422: errorView },
