@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { MatrixView } from '#/shop/catalog/editing/matrix.schema.ts';
+import { draftOf, meaningOf, placeOf, readDraft, storedCells, type Typed, textOf } from './matrix-draft.ts';
+
+const cell = { promoPrice: null, promoStartsAt: null, promoEndsAt: null, active: true };
+const view: MatrixView = {
+  version: 'v',
+  articles: [{ id: 7, colorKey: 'navy', color: { ar: 'كحلي' }, colorHex: null, description: {} }],
+  cells: [
+    { ...cell, id: 1, articleId: 7, size: 'L', price: 19_950, stock: 3, sku: 'N-L' },
+    { ...cell, id: 2, articleId: 7, size: 'M', price: 20_000, stock: 0, sku: null },
+  ],
+};
+const stored = storedCells(view);
+const read = (typed: Record<string, Typed>, sizes = draftOf(view).sizes) =>
+  readDraft({ ...draftOf(view), sizes, typed }, stored);
+const at = (size: string) => placeOf('7', size);
+
+test('what is typed is read as people type it: Arabic digits, spaces, a decimal comma, the currency', () => {
+  expect(meaningOf('price', '١٩٩٫٥٠')).toBe(19_950);
+  expect(meaningOf('price', '1 290,00 DH')).toBe(129_000);
+  expect(meaningOf('price', '۲۵۰ درهم')).toBe(25_000);
+  expect(meaningOf('price', 'مئة')).toBeUndefined();
+  expect(meaningOf('price', '-5')).toBeUndefined();
+  expect(meaningOf('stock', ' ١٢ ')).toBe(12);
+  expect(meaningOf('stock', '12,0')).toBe(12);
+  expect(meaningOf('stock', '1.5')).toBeUndefined();
+  expect(meaningOf('stock', '-1')).toBeUndefined();
+  expect(meaningOf('sku', ' A-1 ')).toBe('A-1');
+  expect(meaningOf('promo', '')).toBeNull();
+});
+
+test('sizes stand in the order of their meaning, cells show what is kept', () => {
+  expect(draftOf(view).sizes).toEqual(['M', 'L']);
+  expect(textOf(stored.get(at('L')), undefined, 'price')).toBe('199.50');
+  expect(textOf(stored.get(at('M')), { stock: 'x' }, 'stock')).toBe('x');
+});
+
+test('untouched stock is not sent; typed stock goes with what was seen', () => {
+  const answer = read({ [at('L')]: { stock: '٥', stockSeen: 3 } });
+  expect(answer).toMatchObject({
+    ok: true,
+    counts: { fresh: 0, changed: 1, gone: 0 },
+    written: { cells: [{ size: 'M' }, { size: 'L', stock: 5, stockSeen: 3, price: 19_950 }] },
+  });
+  expect(answer.ok && 'stock' in (answer.written.cells[0] ?? {})).toBe(false);
+  // The same number again is no change.
+  const same = read({ [at('L')]: { stock: '3', stockSeen: 3 } });
+  expect(same.ok && 'stock' in (same.written.cells[1] ?? {})).toBe(false);
+});
+
+test('what cannot be read is named with its cell and stays as it was typed', () => {
+  expect(read({ [at('M')]: { price: 'abc', stock: '1.5' } })).toEqual({
+    ok: false,
+    unread: [
+      { place: at('M'), field: 'price', text: 'abc' },
+      { place: at('M'), field: 'stock', text: '1.5' },
+    ],
+  });
+});
+
+test('a cell without a price is no size; one with anything else lacks its price', () => {
+  expect(read({}, ['M', 'L', 'XL'])).toMatchObject({ ok: true, counts: { fresh: 0, gone: 0 } });
+  expect(read({ [at('XL')]: { stock: '4' } }, ['M', 'L', 'XL'])).toEqual({
+    ok: false,
+    unread: [{ place: at('XL'), field: 'price', text: '' }],
+  });
+  expect(read({ [at('XL')]: { price: '210' } }, ['M', 'L', 'XL'])).toMatchObject({
+    ok: true,
+    counts: { fresh: 1, changed: 0, gone: 0 },
+    places: [at('M'), at('L'), at('XL')],
+  });
+});
+
+test('a size that lost its price or its row goes', () => {
+  expect(read({ [at('M')]: { price: ' ' } })).toMatchObject({
+    ok: true,
+    counts: { gone: 1 },
+    places: [at('L')],
+  });
+  expect(read({}, ['L'])).toMatchObject({ ok: true, counts: { gone: 1 } });
+});
