@@ -14,12 +14,16 @@ import {
 import { importAdminRoutes, importMessages } from '#/shop/catalog/import/index.ts';
 import {
   catalogRoutes,
+  countingAdminRoutes,
+  countMessages,
   pictureMessages,
   picturesAdminRoutes,
   productMessages,
   productsAdminRoutes,
   shelfAdminRoutes,
   shelfMessages,
+  stockAdminRoutes,
+  stockMessages,
 } from '#/shop/catalog/index.ts';
 import {
   checkoutMessages,
@@ -53,6 +57,7 @@ import {
   orderMessages,
   ordersAdminRoutes,
   peopleAdminRoutes,
+  selectHeldPieces,
 } from '#/shop/orders/index.ts';
 import { paymentMessages, paymentsAdminRoutes, paymentsRoutes } from '#/shop/payments/index.ts';
 import {
@@ -127,6 +132,8 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
     ...previewMessages,
     ...deliveryMessages,
     ...importMessages,
+    ...stockMessages,
+    ...countMessages,
   });
 
   await server.register(
@@ -200,6 +207,8 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(outboxAdminRoutes({ db, clock, jobs: deps.jobs }));
           const largeFiles = workFiles(config.dataFolder);
           await admin.register(worksAdminRoutes({ db, clock, files: largeFiles }));
+          await admin.register(stockAdminRoutes({ db, clock, heldOf: selectHeldPieces }));
+          await admin.register(countingAdminRoutes({ db, clock, heldOf: selectHeldPieces }));
           await admin.register(
             importAdminRoutes({ db, jobs: deps.jobs, files: largeFiles, originOf, localeOf }),
           );

@@ -2,6 +2,7 @@
 export { parseProductSegment, productPath, productSegment, slugify } from './address.rules.ts';
 export { catalogRoutes } from './catalog.routes.ts';
 export { allCategories, ensureCategory, rootCategories } from './categories.service.ts';
+export { countingAdminRoutes, countMessages, findCount, listCounts } from './counting/index.ts';
 export {
   getStaffProduct,
   listStaffProducts,
@@ -15,10 +16,10 @@ export { cardsOf, homeList, homeLists } from './home.service.ts';
 export { pictureMessages, picturesAdminRoutes } from './images/index.ts';
 export { type PictureJob, pictureHandler, pictureQueue } from './images/pictures.service.ts';
 export {
+  findImportWork,
   listImportChanges,
   listImportProblems,
   listImportRuns,
-  viewImportWork,
 } from './import/import-desk.service.ts';
 export { readMoneyText } from './import/money-text.ts';
 export type { Kept } from './kept.ts';
@@ -52,6 +53,9 @@ export { countSitemapProducts, selectSitemapProducts, sitemapStart } from './sit
 export type { LockedPrice } from './stock.queries.ts';
 export type { PriceForSale, StockMoved } from './stock.service.ts';
 export { linePicture, lockPrices, pricesForSale, setPriceStock } from './stock.service.ts';
+export { stockAdminRoutes } from './stock-desk.admin-routes.ts';
+export { findStockSize, type HeldPieces, listMovements, listStock } from './stock-desk.service.ts';
+export { stockMessages } from './stock-desk.texts.ts';
 export {
   folded as foldedText,
   type SearchTerm,

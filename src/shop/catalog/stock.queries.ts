@@ -44,17 +44,39 @@ export async function moveStock(
   reason: StockReason,
   actor: string,
   orderNumber: string | null,
+  note: string,
 ): Promise<{ productId: number; stock: number } | undefined> {
   const { rows } = await tx.execute<{ productId: number; stock: number }>(sql`
     with moved as (
       update prices set stock = stock + ${delta} where id = ${priceId} and stock + ${delta} >= 0
       returning id, product_id, stock
     ), written as (
-      insert into stock_movements (price_id, delta, balance, reason, order_number, actor)
-      select id, ${delta}, stock, ${reason}, ${orderNumber}, ${actor} from moved
+      insert into stock_movements (price_id, delta, balance, reason, order_number, actor, note)
+      select id, ${delta}, stock, ${reason}, ${orderNumber}, ${actor}, ${note} from moved
     )
     select product_id as "productId", stock from moved`);
   return rows[0];
+}
+
+/** The same for many at once, whose rows the caller has locked and whose stocks stay at zero or above. */
+export async function moveStocks(
+  tx: Db,
+  moves: readonly { priceId: number; delta: number }[],
+  { reason, actor, note }: { reason: StockReason; actor: string; note: string },
+): Promise<{ productId: number; delta: number; stock: number }[]> {
+  const { rows } = await tx.execute<{ productId: number; delta: number; stock: number }>(sql`
+    with wanted as (
+      select * from unnest(${sql.param(moves.map(({ priceId }) => priceId))}::int[],
+        ${sql.param(moves.map(({ delta }) => delta))}::int[]) as wanted(price_id, delta)
+    ), moved as (
+      update prices set stock = stock + wanted.delta from wanted where prices.id = wanted.price_id
+      returning prices.id, prices.product_id, wanted.delta, prices.stock
+    ), written as (
+      insert into stock_movements (price_id, delta, balance, reason, actor, note)
+      select id, delta, stock, ${reason}, ${actor}, ${note} from moved order by id
+    )
+    select product_id as "productId", delta, stock from moved`);
+  return rows;
 }
 
 export async function selectStock(db: Db, priceId: number): Promise<number | undefined> {

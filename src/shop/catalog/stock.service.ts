@@ -9,6 +9,7 @@ import type { StockReason } from './catalog.tables.ts';
 import {
   type LockedPrice,
   moveStock,
+  moveStocks,
   selectPricesForSale,
   selectPricesForUpdate,
   selectStock,
@@ -31,17 +32,43 @@ export async function setPriceStock(
   reason: StockReason,
   actor: string,
   orderNumber?: string,
+  note = '',
 ): Promise<StockMoved> {
-  const moved = await moveStock(tx, priceId, delta, reason, actor, orderNumber ?? null);
+  const moved = await moveStock(tx, priceId, delta, reason, actor, orderNumber ?? null, note);
   if (!moved) return { ok: false, stock: await selectStock(tx, priceId) };
-  const { lowStockThreshold } = await getSettings(tx);
-  const before = availabilityOf(moved.stock - delta, lowStockThreshold);
-  const after = availabilityOf(moved.stock, lowStockThreshold);
-  if (before !== after) {
-    const lists = before === 'out' || after === 'out' ? ['catalog'] : [];
-    await changed(tx, `product:${moved.productId}`, ...lists);
-  }
+  await tellAvailability(tx, [{ ...moved, delta }]);
   return { ok: true, ...moved };
+}
+
+/**
+ * Moves many stocks at once for one reason. The caller has locked the prices (`lockPrices`) and made sure that none
+ * falls below zero; one that would fails the whole transaction.
+ */
+export async function moveLockedStocks(
+  tx: Db,
+  moves: readonly { priceId: number; delta: number }[],
+  why: { reason: StockReason; actor: string; note: string },
+): Promise<void> {
+  for (let at = 0; at < moves.length; at += 1000) {
+    await tellAvailability(tx, await moveStocks(tx, moves.slice(at, at + 1000), why));
+  }
+}
+
+/** Tells kept pages of the stocks that became low, out or back again. */
+async function tellAvailability(
+  tx: Db,
+  moved: readonly { productId: number; delta: number; stock: number }[],
+): Promise<void> {
+  const { lowStockThreshold } = await getSettings(tx);
+  const names: string[] = [];
+  for (const { productId, delta, stock } of moved) {
+    const before = availabilityOf(stock - delta, lowStockThreshold);
+    const after = availabilityOf(stock, lowStockThreshold);
+    if (before === after) continue;
+    names.push(`product:${productId}`);
+    if (before === 'out' || after === 'out') names.push('catalog');
+  }
+  await changed(tx, ...names);
 }
 
 /** Locks these prices for the rest of the transaction, in one fixed order. Ids that are gone are left out. */

@@ -23,6 +23,7 @@ export {
   orderOfLink,
   viewOwnOrder,
 } from './guest-orders.service.ts';
+export { selectHeldPieces } from './held.queries.ts';
 export { invoiceOf } from './invoices.service.ts';
 export { filled, forWhatsapp, type NewsDeps, ownOrderUrl } from './order-news.ts';
 export { formatOrderNumber, parseOrderNumber } from './order-number.rules.ts';

@@ -1,0 +1,211 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import type { Db } from '#/platform/database.ts';
+import { invalidations } from '#/platform/platform.tables.ts';
+import type { StaffView } from '#/shop/staff/index.ts';
+import { journal, staffMembers } from '#/shop/staff/staff.tables.ts';
+import { makeCategory, makeProduct } from '../../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { prices, stockMovements } from '../catalog.tables.ts';
+import { setPriceStock } from '../stock.service.ts';
+import {
+  beginCount,
+  commitCount,
+  countPieces,
+  dropCount,
+  findCount,
+  listCounts,
+  uncount,
+} from './counting.service.ts';
+
+const { db, reset } = await testDatabase();
+const clock = fixedClock('2026-11-21T09:00:00Z');
+const held = new Map<number, number>();
+const deps = { db, clock, heldOf: async () => held };
+const packer: StaffView = { id: 0, name: 'سعيد', email: null, role: 'packer', may: ['stock.write'] };
+const other: StaffView = { ...packer, name: 'أمل' };
+let ids: number[] = [];
+
+beforeEach(async () => {
+  await reset();
+  held.clear();
+  clock.set('2026-11-21T09:00:00Z');
+  const [member] = await db.insert(staffMembers).values({ name: packer.name, role: 'packer' }).returning();
+  packer.id = member?.id ?? 0;
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  const sizes = ['S', 'M', 'L'].map((size, at) => ({ size, price: 100, stock: 10, sku: `P-${at}` }));
+  ids = (await makeProduct(db, { categoryId, colors: [{ key: '', sizes }] })).priceIds;
+  await db.delete(invalidations);
+});
+
+const begin = async (withHeld = false) =>
+  (await beginCount(deps, packer, { name: 'الرف الأول', withHeld })).id;
+const set = (count: number, priceId: number, counted: number, more: { seen?: number; ago?: number } = {}) =>
+  countPieces(deps, packer, count, priceId, {
+    counted,
+    mode: 'set',
+    seen: more.seen ?? null,
+    ago: more.ago ?? 0,
+  });
+const stock = async (priceId: number) =>
+  (await db.select({ stock: prices.stock }).from(prices).where(eq(prices.id, priceId)))[0]?.stock;
+/** A movement at the clock's moment. */
+const move = async (on: Db, priceId: number, delta: number, reason: 'order' | 'received') => {
+  await setPriceStock(on, priceId, delta, reason, 'x');
+  const at = clock.now().toISOString();
+  await on.execute(
+    sql`update stock_movements set at = ${at} where id = (select max(id) from stock_movements)`,
+  );
+};
+const [s, m, l] = [() => ids[0] ?? 0, () => ids[1] ?? 0, () => ids[2] ?? 0];
+
+test('what was counted is kept beside what should be there, and all stocks move at once with the reason', async () => {
+  const id = await begin();
+  expect(await set(id, s(), 8)).toEqual({ counted: 8, expected: 10 });
+  await set(id, m(), 10);
+  await set(id, l(), 13);
+  expect((await listCounts(db))[0]).toMatchObject({
+    lines: 3,
+    differing: 2,
+    missing: 2,
+    extra: 3,
+    state: 'open',
+  });
+  expect([await stock(s()), await stock(m()), await stock(l())]).toEqual([10, 10, 10]);
+  expect(await commitCount(deps, packer, id)).toEqual({ moved: 2, short: 0 });
+  expect([await stock(s()), await stock(m()), await stock(l())]).toEqual([8, 10, 13]);
+  const moved = await db.select().from(stockMovements).orderBy(stockMovements.id);
+  expect(
+    moved.map(({ priceId, delta, balance, reason, note, actor }) => [
+      priceId,
+      delta,
+      balance,
+      reason,
+      note,
+      actor,
+    ]),
+  ).toEqual([
+    [s(), -2, 8, 'count', 'الرف الأول', 'سعيد'],
+    [l(), 3, 13, 'count', 'الرف الأول', 'سعيد'],
+  ]);
+  const found = await findCount(db, id, { page: 1, differing: true, locale: 'ar' });
+  expect(found?.lines.map(({ priceId, moved: by }) => [priceId, by]).toSorted()).toEqual([
+    [s(), -2],
+    [l(), 3],
+  ]);
+  expect(await db.select().from(journal)).toMatchObject([
+    { action: 'stock.count', after: { counted: 3, moved: 2, pieces: 1 } },
+  ]);
+  await expect(commitCount(deps, packer, id)).rejects.toMatchObject({ status: 409, code: 'count_ended' });
+  await expect(set(id, s(), 1)).rejects.toMatchObject({ code: 'count_ended' });
+});
+
+test('what is sold or received between the counting and the commit stays sold and received', async () => {
+  const id = await begin();
+  await set(id, s(), 8);
+  await set(id, m(), 10);
+  clock.advance(60_000);
+  await move(db, s(), -3, 'order');
+  await move(db, m(), 5, 'received');
+  expect(await commitCount(deps, packer, id)).toEqual({ moved: 1, short: 0 });
+  expect([await stock(s()), await stock(m())]).toEqual([5, 15]);
+});
+
+test('a phone that sends late is compared with the stock of the moment of counting', async () => {
+  const id = await begin();
+  clock.advance(600_000);
+  await move(db, s(), -4, 'order');
+  clock.advance(600_000);
+  // Counted fifteen minutes ago, before the order took four.
+  expect(await set(id, s(), 9, { ago: 900_000 })).toEqual({ counted: 9, expected: 10 });
+  // Counted five minutes ago, after it.
+  expect(await set(id, s(), 6, { seen: 9, ago: 300_000 })).toEqual({ counted: 6, expected: 6 });
+});
+
+test('a stock never falls below zero: pieces that were sold though they were not there are told', async () => {
+  const id = await begin();
+  await set(id, s(), 1);
+  clock.advance(60_000);
+  await move(db, s(), -8, 'order');
+  expect(await commitCount(deps, packer, id)).toEqual({ moved: 1, short: 7 });
+  expect(await stock(s())).toBe(0);
+});
+
+test('pieces of orders that are not yet sent are counted with the others when the sheet says so', async () => {
+  held.set(s(), 3);
+  await db.transaction((tx) => move(tx, s(), -3, 'order'));
+  const whole = await begin(true);
+  expect(await set(whole, s(), 10)).toEqual({ counted: 10, expected: 10 });
+  const apart = await begin(false);
+  expect(await set(apart, s(), 7)).toEqual({ counted: 7, expected: 7 });
+  // An order between the counting and its arrival took nothing off the shelf.
+  clock.advance(60_000);
+  held.set(s(), 5);
+  await move(db, s(), -2, 'order');
+  clock.advance(60_000);
+  expect(await set(whole, s(), 10, { seen: 10, ago: 90_000 })).toEqual({ counted: 10, expected: 10 });
+  expect(await set(apart, s(), 7, { seen: 7, ago: 90_000 })).toEqual({ counted: 7, expected: 7 });
+});
+
+test('more of a size found elsewhere is added; who counts what another has counted is told', async () => {
+  const id = await begin();
+  await set(id, s(), 4);
+  clock.advance(60_000);
+  await move(db, s(), -1, 'order');
+  const more = { counted: 5, mode: 'add', seen: null, ago: 0 } as const;
+  expect(await countPieces(deps, other, id, s(), more)).toEqual({ counted: 9, expected: 10 });
+  await expect(set(id, s(), 8)).rejects.toMatchObject({
+    status: 409,
+    code: 'counted_meanwhile',
+    data: { counted: 9, by: 'أمل' },
+  });
+  expect(await set(id, s(), 8, { seen: 9 })).toEqual({ counted: 8, expected: 9 });
+  clock.advance(60_000);
+  // Scanning one by one, many at once.
+  const one = { counted: 1, mode: 'add', seen: null, ago: 0 } as const;
+  await Promise.all(Array.from({ length: 12 }, () => countPieces(deps, packer, id, m(), one)));
+  expect((await findCount(db, id, { page: 1, differing: false, locale: 'ar' }))?.lines[0]).toMatchObject({
+    priceId: m(),
+    counted: 12,
+  });
+});
+
+test('a size is taken off the sheet, and a dropped counting moves nothing', async () => {
+  const id = await begin();
+  await expect(commitCount(deps, packer, id)).rejects.toMatchObject({ code: 'count_empty' });
+  await set(id, s(), 1);
+  await set(id, m(), 1);
+  await uncount(deps, id, s());
+  expect((await listCounts(db))[0]).toMatchObject({ lines: 1 });
+  await dropCount(deps, other, id);
+  expect((await listCounts(db))[0]).toMatchObject({ state: 'dropped', endedBy: 'أمل' });
+  expect(await stock(m())).toBe(10);
+  await expect(dropCount(deps, packer, 999)).rejects.toMatchObject({ status: 404 });
+  await expect(set(await begin(), 999, 1)).rejects.toMatchObject({ status: 404 });
+});
+
+test('kept pages hear of a counting where a size runs out', async () => {
+  const id = await begin();
+  await set(id, s(), 0);
+  await set(id, m(), 9);
+  await commitCount(deps, packer, id);
+  const names = (await db.select().from(invalidations)).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(['catalog', 'product:1']);
+});
+
+test('a counting of thousands of sizes is committed at once', async () => {
+  const categoryId = await makeCategory(db, { tag: 'homme' });
+  await db.execute(sql`insert into products (handle, slug, title, description, category_id)
+    select 'many-' || n, 'p', '{"ar":"قميص"}', '{}', ${categoryId} from generate_series(1, 3000) n`);
+  await db.execute(sql`insert into articles (product_id) select id from products where handle like 'many-%'`);
+  await db.execute(sql`insert into prices (article_id, product_id, size, size_rank, price, stock)
+    select article.id, article.product_id, '', 0, 100, 5 from articles article
+    join products on products.id = product_id and handle like 'many-%'`);
+  const id = await begin();
+  await db.execute(sql`insert into count_lines (count_id, price_id, counted, expected, actor, at)
+    select ${id}, id, 6, 5, 'x', now() from prices where size = ''`);
+  expect(await commitCount(deps, packer, id)).toEqual({ moved: 3000, short: 0 });
+  const { rows } = await db.execute(sql`select sum(stock)::int as stock from prices where size = ''`);
+  expect(rows).toEqual([{ stock: 18_000 }]);
+});

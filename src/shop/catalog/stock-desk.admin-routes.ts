@@ -1,0 +1,134 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { errorView } from '#/platform/errors.schema.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { requireStaff } from '#/shop/staff/index.ts';
+import {
+  movementList,
+  movementQuery,
+  stockChange,
+  stockFilter,
+  stockList,
+  stockQuery,
+  stockSizeView,
+} from './stock-desk.schema.ts';
+import {
+  adjustStock,
+  findSizes,
+  findStockSize,
+  type HeldPieces,
+  listMovements,
+  listStock,
+  stockSheet,
+} from './stock-desk.service.ts';
+
+const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
+const refused = { 401: errorView, 403: errorView, 422: errorView };
+const tags = ['stock'];
+const lang = langQuery.shape;
+
+/** The stock as the shop's people see and move it. */
+export const stockAdminRoutes =
+  ({ db, clock, heldOf }: { db: Database; clock: Clock; heldOf: HeldPieces }): FastifyPluginAsyncZod =>
+  async (server) => {
+    server.route({
+      method: 'GET',
+      url: '/stock',
+      config: { permission: 'catalog.read' },
+      schema: {
+        summary: 'The stock by colour and size; sizes for sale counted by out, low and in',
+        tags,
+        querystring: z.extend(stockQuery, lang),
+        response: { 200: stockList, ...refused },
+      },
+      handler: (request) => listStock(db, heldOf, request.query, askedLocale(request)),
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/stock.csv',
+      config: { permission: 'catalog.read' },
+      schema: {
+        summary: 'The stock of a filter as a file for spreadsheets',
+        tags,
+        querystring: z.extend(stockFilter, lang),
+        response: { 200: z.string(), ...refused },
+      },
+      async handler(request, reply) {
+        reply.type('text/csv; charset=utf-8');
+        reply.header('content-disposition', 'attachment; filename="stock.csv"');
+        reply.header('cache-control', 'no-store');
+        return stockSheet(db, heldOf, request.query, askedLocale(request));
+      },
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/stock/sizes',
+      config: { permission: 'catalog.read' },
+      schema: {
+        summary: 'Sizes by a barcode, a SKU or words',
+        tags,
+        querystring: z.extend(langQuery, { q: z.string().check(z.trim(), z.maxLength(80)) }),
+        response: { 200: z.object({ data: z.array(stockSizeView) }), ...refused },
+      },
+      handler: async (request) => ({
+        data: await findSizes(db, heldOf, request.query.q, askedLocale(request)),
+      }),
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/stock/movements',
+      config: { permission: 'catalog.read' },
+      schema: {
+        summary: 'Every movement of the stock with its reason, newest first',
+        tags,
+        querystring: z.extend(movementQuery, lang),
+        response: { 200: movementList, ...refused },
+      },
+      handler: (request) => listMovements(db, request.query, askedLocale(request)),
+    });
+
+    server.route({
+      method: 'GET',
+      url: '/stock/sizes/:id',
+      config: { permission: 'catalog.read' },
+      schema: {
+        summary: 'One size with its stock',
+        tags,
+        params,
+        querystring: langQuery,
+        response: { 200: z.object({ data: stockSizeView }), ...refused, 404: errorView },
+      },
+      async handler(request) {
+        const data = await findStockSize(db, heldOf, request.params.id, askedLocale(request));
+        if (!data) throw new ShopError(404, 'not_found');
+        return { data };
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/stock/sizes/:id/changes',
+      config: { permission: 'stock.write' },
+      schema: {
+        summary: 'Add, take or set pieces by hand, with the reason',
+        tags,
+        params,
+        body: stockChange,
+        response: {
+          200: z.object({ data: z.object({ stock: z.int() }) }),
+          ...refused,
+          404: errorView,
+          409: errorView,
+        },
+      },
+      handler: async (request) => ({
+        data: await adjustStock(db, clock, requireStaff(request), request.params.id, request.body),
+      }),
+    });
+  };

@@ -1,0 +1,31 @@
+/** Why a stock moved, as its movements tell. */
+export const stockReasons = [
+  'import',
+  'order',
+  'cancel',
+  'return',
+  'exchange',
+  'count',
+  'demo',
+  'edit',
+  'received',
+  'damaged',
+  'lost',
+  'found',
+] as const;
+
+/** Reasons that a member gives for a change by hand. */
+export const handReasons = ['received', 'found', 'damaged', 'lost', 'edit'] as const;
+export type HandReason = (typeof handReasons)[number];
+
+export const stockModes = ['add', 'take', 'set'] as const;
+export type StockMode = (typeof stockModes)[number];
+
+/** More pieces of one size nobody has: a slip of the finger. */
+export const mostPieces = 100_000;
+
+/** By how many pieces a change by hand moves a stock. */
+export function deltaOf(mode: StockMode, pieces: number, stock: number): number {
+  if (mode === 'set') return pieces - stock;
+  return mode === 'add' ? pieces : -pieces;
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
+import { handReasons, mostPieces, stockModes, stockReasons } from './stock-desk.rules.ts';
+
+const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
+const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+const pieces = z.number().check(z.int(), z.gte(0), z.lte(mostPieces));
+
+export const stockStates = ['out', 'low', 'in'] as const;
+
+/** What the stock is narrowed by. */
+export const stockFilter = z.object({
+  /** Words of the product, a SKU or a barcode. */
+  q: z.optional(line(80)),
+  state: z.optional(z.enum(stockStates)),
+  category: z.optional(id),
+});
+export type StockFilter = z.infer<typeof stockFilter>;
+export const stockQuery = z.extend(stockFilter, { page: askedPage });
+
+/** One size of one colour. */
+export const stockSize = z.object({
+  priceId: z.int(),
+  size: z.string(),
+  stock: z.int(),
+  /** Pieces of orders that are not yet sent; they are no longer in `stock`. */
+  held: z.int(),
+  state: z.enum(stockStates),
+  sku: z.nullable(z.string()),
+  barcode: z.nullable(z.string()),
+  /** Off: not for sale, but it may still lie on the shelf. */
+  active: z.boolean(),
+});
+export type StockSize = z.infer<typeof stockSize>;
+
+/** A colour of a product with its sizes. */
+export const stockRow = z.object({
+  articleId: z.int(),
+  productId: z.int(),
+  title: z.string(),
+  color: z.string(),
+  colorHex: z.nullable(z.string()),
+  published: z.boolean(),
+  sizes: z.array(stockSize),
+});
+export type StockRow = z.infer<typeof stockRow>;
+export const stockList = z.object({
+  data: z.array(stockRow),
+  meta: pageMeta,
+  /** Sizes of the whole shop by what there is of them. */
+  counts: z.object({ out: z.int(), low: z.int(), in: z.int() }),
+  lowFrom: z.int(),
+});
+export type StockList = z.infer<typeof stockList>;
+
+/** One size with what it belongs to. */
+export const stockSizeView = z.extend(stockSize, {
+  productId: z.int(),
+  title: z.string(),
+  color: z.string(),
+  colorHex: z.nullable(z.string()),
+});
+export type StockSizeView = z.infer<typeof stockSizeView>;
+
+/** A change by hand. `seen` is the stock that was looked at: setting a number refuses when another one stands there. */
+export const stockChange = z.object({
+  mode: z.enum(stockModes),
+  pieces,
+  reason: z.enum(handReasons),
+  note: z._default(line(300), ''),
+  seen: pieces,
+});
+export type StockChange = z.infer<typeof stockChange>;
+
+export const movementQuery = z.object({
+  priceId: z.optional(id),
+  reason: z.optional(z.enum(stockReasons)),
+  /** Part of the name of who did it, or an order's number. */
+  who: z.optional(line(60)),
+  page: askedPage,
+});
+export type MovementQuery = z.infer<typeof movementQuery>;
+
+export const movementView = z.object({
+  id: z.int(),
+  priceId: z.int(),
+  at: z.string(),
+  delta: z.int(),
+  balance: z.int(),
+  reason: z.enum(stockReasons),
+  note: z.string(),
+  orderNumber: z.nullable(z.string()),
+  actor: z.string(),
+  title: z.string(),
+  color: z.string(),
+  size: z.string(),
+});
+export type MovementView = z.infer<typeof movementView>;
+export const movementList = z.object({ data: z.array(movementView), meta: pageMeta });
+export type MovementList = z.infer<typeof movementList>;
