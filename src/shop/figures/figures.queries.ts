@@ -16,14 +16,30 @@ const inLocale = (column: SQL, locale: Locale): SQL =>
 const once = (axis: 'order' | 'payment', to: string): SQL =>
   sql`exists (select 1 from order_events event where event.order_id = o.id and event.axis = ${axis} and event."to" = ${to})`;
 
+/** How an order ended, or that it has not. */
+const came = sql`case when o.status in ('delivered', 'completed') then 'delivered'
+  when o.status in ('refused', 'returned') then 'not_taken'
+  when o.status = 'cancelled' then 'cancelled' else 'open' end`;
+const sentBack = sql`(o.status in ('delivered', 'completed') and exists (
+  select 1 from returns r where r.order_id = o.id and r.state not in ('refused', 'cancelled')))`;
+const placedIn = ({ from, to }: Moments): SQL =>
+  sql`o.created_at >= ${instant(from)} and o.created_at < ${instant(to)}`;
+
+/** The orders of the span by how they ended, for what asks no more of them. */
+const outcomes = (span: Moments): SQL => sql`
+  cohort as materialized (
+    select o.id, o.payment, o.confirmation, ${came} as came, ${sentBack} as sent_back
+    from orders o where ${placedIn(span)}
+  )`;
+
 /**
  * Every order placed in the span with how far it came, each of the stages holding all the later ones, and what is
  * owed back of it. Told by its standing alone wherever the table of moves allows only one way there.
  */
-const cohort = ({ from, to }: Moments): SQL => sql`
+const cohort = (span: Moments): SQL => sql`
   cohort as materialized (
     select standing.*,
-      (standing.came in ('delivered') and standing.payment in ('collected', 'remitted', 'paid', 'refund_due', 'refunded')) as collected,
+      (standing.came = 'delivered' and standing.payment in ('collected', 'remitted', 'paid', 'refund_due', 'refunded')) as collected,
       (standing.came = 'delivered' and case
         when standing.payment = 'remitted' then true
         when standing.payment_method <> 'cod' then standing.payment in ('paid', 'refund_due', 'refunded')
@@ -55,9 +71,7 @@ const cohort = ({ from, to }: Moments): SQL => sql`
         coalesce((o.amounts ->> 'promo')::float8, 0) as promo,
         coalesce((o.amounts ->> 'delivery')::float8, 0) as delivery,
         coalesce((o.amounts ->> 'rounding')::float8, 0) as rounding,
-        case when o.status in ('delivered', 'completed') then 'delivered'
-          when o.status in ('refused', 'returned') then 'not_taken'
-          when o.status = 'cancelled' then 'cancelled' else 'open' end as came,
+        ${came} as came,
         case when o.status = 'placed' then false
           when o.status <> 'cancelled' then true
           when o.payment_method = 'cod' then o.confirmation = 'confirmed'
@@ -65,10 +79,8 @@ const cohort = ({ from, to }: Moments): SQL => sql`
         o.status in ('shipped', 'out_for_delivery', 'delivered', 'completed', 'refused', 'failed_delivery', 'returned') as shipped,
         case when o.payment_method = 'cod' and o.payment in ('refund_due', 'refunded')
           then ${once('payment', 'remitted')} else false end as once_remitted,
-        o.status in ('delivered', 'completed') and exists (
-          select 1 from returns r where r.order_id = o.id and r.state not in ('refused', 'cancelled')) as sent_back
-      from orders o
-      where o.created_at >= ${instant(from)} and o.created_at < ${instant(to)}
+        ${sentBack} as sent_back
+      from orders o where ${placedIn(span)}
     ) standing
   )`;
 
@@ -108,12 +120,18 @@ export type Grouped = Summary & {
   agentName: string | null;
 };
 
-/** All, by day (`starts` are their first moments), by city and by agent, in one walk over the orders of the span. */
+/** All, by day (`starts` are their first moments) and, with `parts`, by city and by agent: one walk over the orders. */
 export async function selectGroups(
   db: Db,
   span: Moments,
-  { starts, locale }: { starts: readonly number[]; locale: Locale },
+  { starts, locale, parts }: { starts: readonly number[]; locale: Locale; parts: boolean },
 ): Promise<Grouped[]> {
+  const sets = parts ? sql`(), (day), (city_key), (agent)` : sql`(), (day)`;
+  const [city, agent] = parts ? [sql`city_key`, sql`agent`] : [sql`null::text`, sql`null::text`];
+  const kind = parts
+    ? sql`case when grouping(day) = 0 then 'day' when grouping(city_key) = 0 then 'city'
+        when grouping(agent) = 0 then 'agent' else 'all' end`
+    : sql`case when grouping(day) = 0 then 'day' else 'all' end`;
   const moments = sql`${sql.param(starts.map((start) => new Date(start).toISOString()))}::timestamptz[]`;
   const { rows } = await db.execute<Grouped>(sql`
     with ${cohort(span)}, placed as (
@@ -122,10 +140,9 @@ export async function selectGroups(
         coalesce(agent_id::text, '') as agent
       from cohort
     ), grouped as (
-      select ${counted}, day, city_key as city, max(city) as typed, max(place_id) as place, agent, max(agent_name) as "agentName",
-        case when grouping(day) = 0 then 'day' when grouping(city_key) = 0 then 'city'
-          when grouping(agent) = 0 then 'agent' else 'all' end as kind
-      from placed group by grouping sets ((), (day), (city_key), (agent))
+      select ${counted}, day, ${city} as city, max(city) as typed, max(place_id) as place, ${agent} as agent,
+        max(agent_name) as "agentName", ${kind} as kind
+      from placed group by grouping sets (${sets})
     )
     select grouped.*, coalesce(nullif(${inLocale(sql`place_row.name`, locale)}, ''), typed) as "cityName"
     from grouped left join places place_row on place_row.id = grouped.place and grouped.kind = 'city'
@@ -140,7 +157,7 @@ export async function selectProducts(
   { locale, most }: { locale: Locale; most: number },
 ): Promise<ProductFigures[]> {
   const { rows } = await db.execute<ProductFigures>(sql`
-    with ${cohort(span)}, back as (
+    with ${outcomes(span)}, back as (
       select piece.order_line_id, sum(piece.quantity)::int as pieces
       from returns r join return_lines piece on piece.return_id = r.id
       where r.state not in ('refused', 'cancelled') and r.order_id in (select id from cohort where sent_back)
@@ -163,9 +180,9 @@ export async function selectProducts(
 /** Why parcels were not taken, orders cancelled and pieces sent back; the most frequent first. */
 export async function selectReasons(db: Db, span: Moments, most: number): Promise<ReasonFigures[]> {
   const { rows } = await db.execute<ReasonFigures>(sql`
-    with ${cohort(span)}, ended as (
-      select distinct on (cohort.id) cohort.id, cohort.payment, event."to", event.actor, btrim(event.note) as note,
-        (select confirmation from orders where orders.id = cohort.id) as confirmation
+    with ${outcomes(span)}, ended as (
+      select distinct on (cohort.id) cohort.id, cohort.payment, cohort.confirmation, event."to", event.actor,
+        btrim(event.note) as note
       from cohort join order_events event on event.order_id = cohort.id and event.axis = 'order'
         and event."to" in ('refused', 'failed_delivery', 'cancelled')
       where cohort.came in ('not_taken', 'cancelled')

@@ -80,9 +80,10 @@ export async function figuresOf(
 ): Promise<FiguresView> {
   const { timeZone } = await getSettings(db);
   const period = periodOf(asked, now.getTime(), timeZone);
-  const groups = (span: Span) => selectGroups(db, span, { starts: dayStarts(span, timeZone), locale });
-  const these = await groups(period);
-  const before = await groups(period.before);
+  const groups = (span: Span, parts: boolean) =>
+    selectGroups(db, span, { starts: dayStarts(span, timeZone), locale, parts });
+  const these = await groups(period, true);
+  const before = await groups(period.before, false);
   const all = (rows: readonly Grouped[]) => summaryOf(rows.find(({ kind }) => kind === 'all'));
   return {
     period,

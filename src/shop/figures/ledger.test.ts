@@ -461,6 +461,6 @@ test('whatever happens to any orders, the dashboard says what the book says', as
         compare(await look(), entries);
       })
       .beforeEach(newShop),
-    { numRuns: 12 },
+    { numRuns: 8 },
   );
 }, 60_000);
