@@ -1,4 +1,5 @@
 import { textIn } from '#/platform/local-text.ts';
+import type { CategoryView } from '#/shop/catalog/catalog.schema.ts';
 import { allCategories } from '#/shop/catalog/index.ts';
 import { countriesName, countryOrDefault, listCountries, viewCountry } from '#/shop/countries/index.ts';
 import { deliveryRulesFor } from '#/shop/delivery/index.ts';
@@ -71,8 +72,13 @@ export async function loadStorefront(page: PageContext): Promise<StorefrontData>
   };
 }
 
-function branchesOf(all: Omit<CategoryBranch, 'children'>[]): CategoryBranch[] {
+function branchesOf(all: readonly CategoryView[]): CategoryBranch[] {
   return all
     .filter(({ parentId }) => parentId === null)
-    .map((root) => ({ ...root, children: all.filter(({ parentId }) => parentId === root.id) }));
+    .map(({ id: root, tag, name, picture }) => ({
+      ...{ id: root, tag, name, picture },
+      children: all
+        .filter(({ parentId }) => parentId === root)
+        .map(({ id, tag, name }) => ({ id, tag, name })),
+    }));
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
 import type { Route } from './+types/layout.ts';
 import { CartPanel } from './components/cart/cart-panel.tsx';
@@ -19,12 +20,13 @@ import { keepCountryInStep } from './state/country.ts';
 import { CountryProvider } from './state/country-context.tsx';
 import { rememberSource } from './state/source.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadStorefront(pageOf(context));
+export const loader = async ({ context }: Route.LoaderArgs) => packed(await loadStorefront(pageOf(context)));
 
 /** The frame does not change from page to page: it is fetched with the document only. */
 export const shouldRevalidate = () => false;
 
-export default function StorefrontLayout({ loaderData: shop }: Route.ComponentProps) {
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  const shop = unpacked(loaderData);
   useEffect(() => {
     keepCountryInStep(shop.country.id);
     rememberSource();

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Check, Copy } from './icons.tsx';
 
 /** Puts a text on the clipboard and says so for two seconds; without a clipboard it selects nothing and says nothing. */
 export function CopyButton({

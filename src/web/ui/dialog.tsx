@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react';
+import { X } from './icons.tsx';
 
 /** Left and right are the same in every language (§2.24); start and end follow the language. */
 export type DialogSide = 'center' | 'left' | 'right' | 'start' | 'end' | 'top' | 'bottom';

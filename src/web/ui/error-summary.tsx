@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { CircleAlert } from './icons.tsx';
 
 export type SummaryError = { /** The id of the control. */ id: string; text: ReactNode };
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CircleAlert } from './icons.tsx';
 
 /** What every typed or chosen field has. The id is the one that the error summary leads to. */
 export type FieldProps = {

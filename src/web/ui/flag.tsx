@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Globe } from './icons.tsx';
 
 const band = (y: number, height: number, colour: string) => (
   <rect key={`${y}${colour}`} y={y} width="30" height={height} fill={colour} />

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from './icons.tsx';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { Minus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
+import { Minus, Plus } from './icons.tsx';
 
 const side =
   'flex size-11 items-center justify-center text-ink hover:bg-surface disabled:text-line-strong disabled:hover:bg-transparent';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { controlClass, describedBy, Field, type FieldProps } from './field.tsx';
+import { ChevronDown } from './icons.tsx';
 
 type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'onChange'>;
 

@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { Star } from 'lucide-react';
+import { drawn } from './icons.tsx';
 
-/** An average of stars; `tenths` is the average ×10 (45 is 4.5). */
+/** Of the five stars in icons.svg, with what is between them. */
+const width = 132;
+
+/** An average of stars; `tenths` is the average ×10 (45 is 4.5, and half of the fifth star is filled). */
 export function Stars({ tenths, className }: { tenths: number; className?: string | undefined }) {
   const { t } = useLingui();
   const average = (tenths / 10).toFixed(1);
+  const filled = (width * tenths) / 50;
   return (
-    <span role="img" aria-label={t`${average} من 5 نجوم`} className={clsx('inline-flex gap-0.5', className)}>
-      {[10, 20, 30, 40, 50].map((full) => (
-        <Star
-          key={full}
-          aria-hidden
-          className={clsx(
-            'size-4',
-            tenths >= full - 3 ? 'fill-accent stroke-accent' : 'fill-transparent stroke-line-strong',
-          )}
-        />
-      ))}
+    <span role="img" aria-label={t`${average} من 5 نجوم`} className={clsx('inline-flex', className)}>
+      <svg aria-hidden="true" viewBox={`0 0 ${width} 24`} className="icon h-4 w-22 stroke-2 rtl:-scale-x-100">
+        <use href={drawn('stars')} className="stroke-line-strong" />
+        <svg aria-hidden="true" width={filled} height="24">
+          <use href={drawn('stars')} width={width} height="24" className="fill-accent stroke-accent" />
+        </svg>
+      </svg>
     </span>
   );
 }

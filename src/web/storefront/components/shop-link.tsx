@@ -9,7 +9,16 @@ export const useLocale = (): Locale => localeOfPath(useLocation().pathname);
 export const hrefIn = (locale: Locale, path: string): string =>
   pathIn(locale, path).replace(/^[^?#]*/, encodeURI);
 
+/**
+ * The router asks about all links of a page in one address, and about none when that gets too long: two dozen Arabic
+ * ones are. Long ones are products, categories and posts, whose kinds it knows from elsewhere (known-pages.tsx).
+ */
+const longAddress = 60;
+
 /** A link inside the shop, by its path without language; the page is fetched when the shopper reaches for it. */
 export function ShopLink({ to, ...link }: Omit<LinkProps, 'to'> & { to: string }) {
-  return <Link prefetch="intent" {...link} to={hrefIn(useLocale(), to)} />;
+  const href = hrefIn(useLocale(), to);
+  return (
+    <Link prefetch="intent" discover={href.length > longAddress ? 'none' : 'render'} {...link} to={href} />
+  );
 }

@@ -1,7 +1,7 @@
 import '#/web/i18n/buying.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ShieldCheck } from 'lucide-react';
 import { buttonClass } from '#/web/ui/button.tsx';
+import { ShieldCheck } from '#/web/ui/icons.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { CallFailed } from '../components/cart/call-failed.tsx';
 import { CartChanges } from '../components/cart/cart-changes.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import '#/web/i18n/content.ts';
-import { Mail, PackageSearch, Phone as PhoneIcon } from 'lucide-react';
 import { listTextPages } from '#/shop/content/index.ts';
 import { pageOf } from '#/web/page-context.ts';
+import { Mail, PackageSearch, Phone as PhoneIcon } from '#/web/ui/icons.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { ContactForm } from '../components/content/contact-form.tsx';
 import { ContentFrame } from '../components/content/content-frame.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import '#/web/i18n/content.ts';
-import { ChevronDown } from 'lucide-react';
 import { listQuestions, listTextPages } from '#/shop/content/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { questionsData } from '#/web/seo/json-ld.server.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
+import { ChevronDown } from '#/web/ui/icons.tsx';
 import { ContentFrame } from '../components/content/content-frame.tsx';
 import { RichText } from '../components/content/rich-text.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';

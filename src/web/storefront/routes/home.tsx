@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { homeLists } from '#/shop/catalog/index.ts';
 import { getSliders } from '#/shop/content/index.ts';
+import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { organization, webSite } from '#/web/seo/json-ld.server.ts';
+import { isReady } from '#/web/ui/slides/slide-picture.tsx';
 import { ProductRail } from '../components/catalog/product-rail.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { ParallaxBand, SidePictures } from '../components/home/bands.tsx';
 import { CategoryTiles } from '../components/home/category-tiles.tsx';
 import { DefaultHero } from '../components/home/default-hero.tsx';
 import { HeroSlider } from '../components/home/hero-slider.tsx';
-import { isReady } from '../components/home/slide-picture.tsx';
 import { TrustRow } from '../components/home/trust-row.tsx';
 import { useStorefront } from '../components/layout/storefront-data.ts';
 import { PageHead } from '../components/page-head.tsx';
+import { lightCard } from '../light-card.ts';
 import type { Route } from './+types/home.ts';
 
 /** §2.1 */
@@ -27,10 +29,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     page.changesAt(part.changesAt);
   }
   page.head.data = (shop) => [organization(shop), webSite(shop)];
-  return { lists: lists.value, sliders: sliders.value };
+  const { news, best_sellers, promotioned, special } = lists.value;
+  return packed({
+    news: news.map(lightCard),
+    bestSellers: best_sellers.map(lightCard),
+    promotioned: promotioned.map(lightCard),
+    special: special.map(lightCard),
+    sliders: sliders.value,
+  });
 }
 
-export default function Home({ loaderData: { lists, sliders } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { news, bestSellers, promotioned, special, sliders } = unpacked(loaderData);
   const { t } = useLingui();
   const shop = useStorefront();
   if (!shop) return null;
@@ -56,21 +66,21 @@ export default function Home({ loaderData: { lists, sliders } }: Route.Component
         <DefaultHero />
       )}
       <CategoryTiles categories={shop.categories} />
-      <ProductRail title={<Trans>وصل حديثًا</Trans>} products={lists.news} more="/store/soldes?sort=newest" />
+      <ProductRail title={<Trans>وصل حديثًا</Trans>} products={news} more="/store/soldes?sort=newest" />
       <ProductRail
         title={<Trans>الأكثر مبيعًا</Trans>}
-        products={lists.best_sellers}
+        products={bestSellers}
         more="/store/soldes?sort=best-selling"
       />
       <TrustRow shop={shop} />
       {parallax && isReady(parallax) && <ParallaxBand slide={parallax} />}
       <ProductRail
         title={<Trans>عروض هذه الأيام</Trans>}
-        products={lists.promotioned}
+        products={promotioned}
         more="/store/soldes?promo=1"
       />
       <SidePictures slides={sliders.sides.filter(isReady)} />
-      <ProductRail title={<Trans>مختارات لك</Trans>} products={lists.special} />
+      <ProductRail title={<Trans>مختارات لك</Trans>} products={special} />
     </>
   );
 }

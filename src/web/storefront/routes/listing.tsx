@@ -20,6 +20,7 @@ import { ProductGrid } from '../components/catalog/product-grid.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { hrefIn } from '../components/shop-link.tsx';
+import { lightCard } from '../light-card.ts';
 import type { Route } from './+types/listing.ts';
 
 /** §2.15 A category by tag or label, else a product, which has its own address; else nothing (§8.6). */
@@ -56,21 +57,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ];
   const search = listingToUrl({ page: query.page, perPage: query.perPage });
   return packed({
-    category,
+    name: category.name,
     steps: [...(parent ? [{ tag: parent.tag, name: parent.name }] : []), { name: category.name }],
-    listing: list.value,
+    listing: { ...list.value, data: list.value.data.map(lightCard) },
     /** Facets and order make no page of their own for those who search the web. */
     canonical: `/store/${category.tag}${search ? `?${search}` : ''}`,
   });
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { category, steps, listing, canonical } = unpacked(loaderData);
+  const { name, steps, listing, canonical } = unpacked(loaderData);
   const { t } = useLingui();
   const state = useListingState();
   const cards = useAppended(listing);
   const { meta, facets } = listing;
-  const { name } = category;
   return (
     <div className="mx-auto max-w-[1440px] px-4 xl:px-8">
       <PageHead

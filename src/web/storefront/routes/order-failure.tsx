@@ -1,8 +1,8 @@
 import '#/web/i18n/buying.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '#/web/ui/button.tsx';
+import { CircleX } from '#/web/ui/icons.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { useStorefront } from '../components/layout/storefront-data.ts';
 import { PageHead } from '../components/page-head.tsx';

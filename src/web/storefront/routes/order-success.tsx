@@ -1,11 +1,11 @@
 import '#/web/i18n/buying.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleCheck, MessageCircle, PackageSearch } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { formatOrderNumber } from '#/shop/orders/order-number.rules.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { CopyButton } from '#/web/ui/copy-button.tsx';
+import { CircleCheck, MessageCircle, PackageSearch } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';

@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy } from 'react';
 import { data, redirect } from 'react-router';
+import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { findByOneSegment, getProduct, parseProductSegment } from '#/shop/catalog/index.ts';
 import { listReviews } from '#/shop/reviews/index.ts';
+import type { ReviewList } from '#/shop/reviews/reviews.schema.ts';
+import { packed, unpacked } from '#/web/packed.ts';
 import { type PageContext, pageOf } from '#/web/page-context.ts';
 import { productData } from '#/web/seo/product-data.server.ts';
 import { productSubject } from '#/web/seo/share-picture.server.ts';
@@ -50,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   page.head.share = productSubject(product);
   page.head.ogType = 'product';
   page.head.data = (shop) => productData(shop, product, reviews);
-  return { product, reviews };
+  return packed({ product, reviews });
 }
 
 /** An address without the id, as imported shops had it; else there is no such page. */
@@ -60,12 +63,13 @@ async function elsewhere(page: PageContext, segment: string): Promise<never> {
   throw data(null, { status: 404 });
 }
 
-export default function ProductPage({ loaderData: { product, reviews } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, reviews } = unpacked(loaderData);
   // Another product begins anew: its own colour, size and quantity.
   return <Product key={product.id} product={product} reviews={reviews} />;
 }
 
-function Product({ product, reviews }: Route.ComponentProps['loaderData']) {
+function Product({ product, reviews }: { product: ProductView; reviews: ReviewList }) {
   const shop = useStorefront();
   const { article, choose } = useChosenColour(product);
   const rested = useRested();

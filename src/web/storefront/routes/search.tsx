@@ -2,6 +2,7 @@ import '#/web/i18n/search.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation } from 'react-router';
 import { searchProducts } from '#/shop/search/index.ts';
+import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { useAppended } from '../components/catalog/appended.ts';
 import { Pagination } from '../components/catalog/pagination.tsx';
@@ -11,6 +12,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { resultsPath, SearchForm } from '../components/search/search-form.tsx';
 import { NothingFound, WaysOut } from '../components/search/ways-out.tsx';
 import { hrefIn, useLocale } from '../components/shop-link.tsx';
+import { lightCard } from '../light-card.ts';
 import type { Route } from './+types/search.ts';
 
 const mostPages = 1000;
@@ -22,11 +24,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const wanted = Number(asked.get('page') ?? 1);
   const at = Number.isInteger(wanted) && wanted >= 1 && wanted <= mostPages ? wanted : 1;
-  return { results: await searchProducts(page.db, page.clock, page.locale, asked.get('q') ?? '', at) };
+  const results = await searchProducts(page.db, page.clock, page.locale, asked.get('q') ?? '', at);
+  return packed({ ...results, data: results.data.map(lightCard) });
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { results } = loaderData;
+  const results = unpacked(loaderData);
   const { text, meta, alike } = results;
   const { t } = useLingui();
   const locale = useLocale();

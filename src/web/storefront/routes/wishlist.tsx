@@ -1,10 +1,10 @@
 import '#/web/i18n/account.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Heart } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { DetailKey, DetailKeys } from '#/shop/catalog/catalog.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
+import { Heart } from '#/web/ui/icons.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { NotThere } from '../components/account/own-failed.tsx';
 import { WishTile } from '../components/account/wish-tile.tsx';

@@ -1,9 +1,9 @@
 import '#/web/i18n/account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { Heart, LogOut, MapPin, Package, UserRound } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { barePath } from '#/web/i18n/locale.ts';
+import { Heart, LogOut, MapPin, Package, UserRound } from '#/web/ui/icons.tsx';
 import { useSignOut } from '../layout/use-sign-out.ts';
 import { ShopLink } from '../shop-link.tsx';
 

@@ -1,10 +1,10 @@
 import '#/web/i18n/account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
+import { X } from '#/web/ui/icons.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';

@@ -1,11 +1,11 @@
 import '#/web/i18n/account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { type PasswordStrength, passwordStrength } from '#/shop/accounts/accounts.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { ErrorSummary } from '#/web/ui/error-summary.tsx';
+import { Eye, EyeOff } from '#/web/ui/icons.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import type { CallForm } from './use-call-form.ts';

@@ -1,6 +1,6 @@
 import '#/web/i18n/account.ts';
 import { Trans } from '@lingui/react/macro';
-import { Scale } from 'lucide-react';
+import { Scale } from '#/web/ui/icons.tsx';
 import { mostCompared } from '../../state/compare.ts';
 
 export function NothingCompared() {

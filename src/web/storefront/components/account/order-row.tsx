@@ -1,8 +1,8 @@
 import '#/web/i18n/account.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import { ChevronLeft } from 'lucide-react';
 import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { ChevronLeft } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Picture } from '#/web/ui/picture.tsx';

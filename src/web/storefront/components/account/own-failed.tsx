@@ -1,8 +1,8 @@
 import '#/web/i18n/account.ts';
 import { Trans } from '@lingui/react/macro';
-import { RotateCw } from 'lucide-react';
 import type { CallFailure } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
+import { RotateCw } from '#/web/ui/icons.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { useFailureText } from './texts.ts';

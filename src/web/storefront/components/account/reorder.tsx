@@ -1,12 +1,12 @@
 import '#/web/i18n/account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DetailKeys } from '#/shop/catalog/catalog.schema.ts';
 import type { OrderLineView } from '#/shop/orders/orders.schema.ts';
 import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
+import { RotateCcw } from '#/web/ui/icons.tsx';
 import { putItem } from '../../state/cart.ts';
 import { itemOf } from '../../state/cart-item.ts';
 import { notify } from '../../state/notices.ts';

@@ -1,9 +1,9 @@
 import '#/web/i18n/account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Monitor, Smartphone } from 'lucide-react';
 import type { SessionView } from '#/shop/accounts/accounts.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { Monitor, Smartphone } from '#/web/ui/icons.tsx';
 import { callAsUser } from '../../state/auth.ts';
 import { useCountry } from '../../state/country-context.tsx';
 import { notify } from '../../state/notices.ts';

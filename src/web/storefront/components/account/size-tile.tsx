@@ -1,9 +1,9 @@
 import '#/web/i18n/account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
 import type { DetailKey } from '#/shop/catalog/catalog.schema.ts';
 import { usedPrice } from '#/shop/countries/money.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
+import { X } from '#/web/ui/icons.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { addToCart, useCart } from '../../state/cart.ts';

@@ -1,9 +1,9 @@
 import '#/web/i18n/account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
 import type { DetailKey } from '#/shop/catalog/catalog.schema.ts';
 import { usedPrice } from '#/shop/countries/money.rules.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
+import { X } from '#/web/ui/icons.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { removeFromWishlist } from '../../state/wishlist.ts';
 import { Price } from '../catalog/price.tsx';

@@ -1,8 +1,8 @@
 import '#/web/i18n/buying.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Trash2 } from 'lucide-react';
 import { type CartItem, maxLineQuantity } from '#/shop/checkout/cart.rules.ts';
 import { usedPrice } from '#/shop/countries/money.rules.ts';
+import { Trash2 } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { QuantityStepper } from '#/web/ui/quantity-stepper.tsx';

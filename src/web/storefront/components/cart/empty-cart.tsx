@@ -1,7 +1,7 @@
 import '#/web/i18n/buying.ts';
 import { Trans } from '@lingui/react/macro';
-import { ShoppingBag } from 'lucide-react';
 import { buttonClass } from '#/web/ui/button.tsx';
+import { ShoppingBag } from '#/web/ui/icons.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { RemovedLine } from './removed-line.tsx';
 

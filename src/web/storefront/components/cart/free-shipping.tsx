@@ -1,7 +1,7 @@
 import '#/web/i18n/buying.ts';
 import { Trans } from '@lingui/react/macro';
-import { Truck } from 'lucide-react';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';
+import { Truck } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 
 /** §9.4 How far the cart is from free delivery. */

@@ -1,10 +1,10 @@
 import '#/web/i18n/buying.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleCheck, TicketPercent, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Code } from '#/web/ui/code.tsx';
+import { CircleCheck, TicketPercent, X } from '#/web/ui/icons.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { applyPromoCode, removePromoCode, usePromo } from '../../state/promo.ts';
 

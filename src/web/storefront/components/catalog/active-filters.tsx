@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Facets } from '#/shop/catalog/catalog.schema.ts';
 import { chosenCount } from '#/shop/catalog/listing-url.rules.ts';
+import { X } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { type ListedFacet, type ListingChange, type ListingState, nothingChosen } from './listing-state.ts';

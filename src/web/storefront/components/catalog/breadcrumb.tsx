@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from '#/web/ui/icons.tsx';
 import { ShopLink } from '../shop-link.tsx';
 
 /** The way from home to here; the last one is the page itself when it has no tag. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { Eye, ShoppingBag } from 'lucide-react';
 import type { ProductCard } from '#/shop/catalog/catalog.schema.ts';
+import { Eye, ShoppingBag } from '#/web/ui/icons.tsx';
 import { openQuickView } from '../../state/closer.ts';
 
 /**
@@ -11,9 +11,11 @@ import { openQuickView } from '../../state/closer.ts';
 export function CardActions({
   card: { id, title, availability },
   row,
+  pointed,
 }: {
   card: Pick<ProductCard, 'id' | 'title' | 'availability'>;
   row: boolean;
+  pointed: boolean;
 }) {
   const { t } = useLingui();
   const open = () => openQuickView({ id, title });
@@ -25,33 +27,35 @@ export function CardActions({
         row ? 'end-0 bottom-0' : 'inset-x-0 top-0 aspect-4/5 p-2',
       )}
     >
-      <div
-        className={clsx(
-          'hidden grow gap-2 [@media(hover:hover)]:flex',
-          !row &&
-            'opacity-0 transition-opacity duration-200 group-focus-within/card:opacity-100 group-hover/card:opacity-100',
-        )}
-      >
-        {!out && (
+      {(pointed || row) && (
+        <div
+          className={clsx(
+            'hidden grow gap-2 [@media(hover:hover)]:flex',
+            !row &&
+              'opacity-0 transition-opacity duration-200 group-focus-within/card:opacity-100 group-hover/card:opacity-100',
+          )}
+        >
+          {!out && (
+            <button
+              type="button"
+              aria-label={t`إضافة إلى السلة: ${title}`}
+              className="pointer-events-auto min-h-11 min-w-0 grow truncate rounded bg-raised px-3 text-sm font-semibold shadow transition-colors hover:bg-ink hover:text-paper"
+              onClick={open}
+            >
+              <Trans>إضافة إلى السلة</Trans>
+            </button>
+          )}
           <button
             type="button"
-            aria-label={t`إضافة إلى السلة: ${title}`}
-            className="pointer-events-auto min-h-11 min-w-0 grow truncate rounded bg-raised px-3 text-sm font-semibold shadow transition-colors hover:bg-ink hover:text-paper"
+            aria-label={t`معاينة سريعة: ${title}`}
+            title={t`معاينة سريعة`}
+            className="pointer-events-auto ms-auto flex size-11 shrink-0 items-center justify-center rounded bg-raised shadow transition-colors hover:bg-ink hover:text-paper"
             onClick={open}
           >
-            <Trans>إضافة إلى السلة</Trans>
+            <Eye aria-hidden className="size-5" strokeWidth={1.6} />
           </button>
-        )}
-        <button
-          type="button"
-          aria-label={t`معاينة سريعة: ${title}`}
-          title={t`معاينة سريعة`}
-          className="pointer-events-auto ms-auto flex size-11 shrink-0 items-center justify-center rounded bg-raised shadow transition-colors hover:bg-ink hover:text-paper"
-          onClick={open}
-        >
-          <Eye aria-hidden className="size-5" strokeWidth={1.6} />
-        </button>
-      </div>
+        </div>
+      )}
       <button
         type="button"
         aria-label={out ? t`معاينة سريعة: ${title}` : t`إضافة إلى السلة: ${title}`}

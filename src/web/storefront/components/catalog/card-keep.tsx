@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { Heart, Scale } from 'lucide-react';
+import { Heart, Scale } from '#/web/ui/icons.tsx';
 import { showCompare, useCompared } from '../../state/compare.ts';
 import { notify } from '../../state/notices.ts';
 import { toggleWish, useWished } from '../../state/wishlist.ts';
@@ -12,15 +12,18 @@ const targetClass =
 const roundClass = 'flex size-9 items-center justify-center rounded-full bg-raised/90';
 
 /** §2.46 What is done with a card besides following it: put it aside (the heart, for everyone), or compare it. */
-export function CardKeep({ id, title }: { id: number; title: string }) {
+export function CardKeep({ id, title, pointed }: { id: number; title: string; pointed: boolean }) {
+  const compared = useCompared(id);
   return (
     <div className="absolute end-1 top-1 flex flex-col">
       <WishButton id={id} title={title} className={targetClass} />
-      <CompareButton
-        id={id}
-        title={title}
-        className={`${targetClass} hidden opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 aria-pressed:opacity-100 [@media(hover:hover)]:flex`}
-      />
+      {(pointed || compared) && (
+        <CompareButton
+          id={id}
+          title={title}
+          className={`${targetClass} hidden opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 aria-pressed:opacity-100 [@media(hover:hover)]:flex`}
+        />
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { Truck } from 'lucide-react';
 import { type DeliveryRules, promiseAt } from '#/shop/delivery/delivery.rules.ts';
 import { useServerNow } from '#/web/server-time.ts';
 import { useCountry } from '#/web/storefront/state/country-context.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { Truck } from '#/web/ui/icons.tsx';
 
 /**
  * §9.3 When an order of this moment comes, in days: worked out in the browser from the rules and the server's time,

@@ -1,8 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FacetValue } from '#/shop/catalog/catalog.schema.ts';
+import { ChevronDown } from '#/web/ui/icons.tsx';
 import { useSizeText } from '#/web/ui/size.tsx';
 import { Swatch } from './swatch.tsx';
 
@@ -62,7 +61,6 @@ export function FacetRows({ name, values, chosen, onToggle }: ChoicesProps) {
 
 /** Sizes as pressed marks, in the order of their rank. */
 export function FacetSizes({ name, values, chosen, onToggle }: ChoicesProps) {
-  const { t } = useLingui();
   const sizeText = useSizeText();
   return (
     <ul className="flex flex-wrap gap-2 p-0.5">
@@ -86,10 +84,10 @@ export function FacetSizes({ name, values, chosen, onToggle }: ChoicesProps) {
                 value={value.key}
                 checked={chosen.includes(value.key)}
                 onChange={() => onToggle(value.key)}
-                aria-label={t`${size} (${count})`}
                 className="absolute inset-0 cursor-pointer opacity-0"
               />
-              <bdi aria-hidden>{size}</bdi>
+              <bdi>{size}</bdi>
+              <span className="sr-only"> ({count})</span>
             </label>
           </li>
         );

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { ChevronDown, List, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type PageMeta, pageSizes, type Sort, sorts } from '#/shop/catalog/catalog.schema.ts';
 import { chosenCount } from '#/shop/catalog/listing-url.rules.ts';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
+import { ChevronDown, List, SlidersHorizontal } from '#/web/ui/icons.tsx';
 import { listingFormId } from './facets.tsx';
 import { chooseGrid, type GridChoice, useGridChoice } from './grid-choice.ts';
 import type { ListingState } from './listing-state.ts';

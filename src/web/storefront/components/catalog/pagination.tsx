@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PageMeta } from '#/shop/catalog/catalog.schema.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
+import { ChevronLeft, ChevronRight } from '#/web/ui/icons.tsx';
 import type { ListingState } from './listing-state.ts';
 import { pagesShown } from './pages-shown.ts';
 

@@ -12,6 +12,8 @@ import { Price } from './price.tsx';
 import { Swatch } from './swatch.tsx';
 
 const shownColors = 5;
+/** A card is 320 CSS px wide at most. */
+const widest = 960;
 
 /** §2.46 A product in a list: the card is one link, and beside it what can be done with the product. */
 export function ProductCard({
@@ -29,7 +31,8 @@ export function ProductCard({
   /** Colours that the list is narrowed to: the card leads to the first of them that it has. */
   colours?: readonly string[];
 }) {
-  // The second picture is fetched by those who point at the card: a phone never pays for it.
+  // The second picture and what the mouse or the keyboard can do come to those who point at the card: a phone never
+  // pays for them.
   const [pointed, setPointed] = useState(false);
   const [front, back] = card.pictures;
   const colour = card.colors.find(({ key }) => colours.includes(key));
@@ -40,6 +43,7 @@ export function ProductCard({
         const byKeyboard = event.target.matches(':focus-visible');
         if (byKeyboard && window.matchMedia('(hover: hover)').matches) setPointed(true);
       }}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(true)}
     >
       <ShopLink
         to={colour ? `${card.path}#c${colour.articleId}` : card.path}
@@ -47,19 +51,26 @@ export function ProductCard({
           'group h-full',
           row ? 'grid grid-cols-[minmax(110px,220px)_1fr] gap-4 sm:gap-6' : 'flex flex-col',
         )}
-        onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(true)}
       >
         <span className="relative block overflow-hidden rounded">
           <Picture
             picture={front}
             sizes={sizes}
+            widest={widest}
             priority={priority}
             decorative
             className={clsx('aspect-4/5 w-full', card.availability === 'out' && 'opacity-60')}
           />
           {pointed && back && (
             <span className="absolute inset-0 opacity-0 transition-opacity duration-250 group-hover/card:opacity-100 group-has-focus-visible/card:opacity-100">
-              <Picture picture={back} sizes={sizes} priority decorative className="size-full" />
+              <Picture
+                picture={back}
+                sizes={sizes}
+                widest={widest}
+                priority
+                decorative
+                className="size-full"
+              />
             </span>
           )}
           <Labels card={card} />
@@ -83,8 +94,8 @@ export function ProductCard({
           {card.colors.length > 1 && <Colors colors={card.colors} />}
         </span>
       </ShopLink>
-      <CardKeep id={card.id} title={card.title} />
-      <CardActions card={card} row={row} />
+      <CardKeep id={card.id} title={card.title} pointed={pointed} />
+      <CardActions card={card} row={row} pointed={pointed} />
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import type { ProductCard as Card } from '#/shop/catalog/catalog.schema.ts';
+import { ChevronLeft, ChevronRight } from '#/web/ui/icons.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { ProductCard } from './product-card.tsx';
 

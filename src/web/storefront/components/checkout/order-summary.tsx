@@ -1,8 +1,8 @@
 import '#/web/i18n/buying.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';
+import { ChevronDown } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';

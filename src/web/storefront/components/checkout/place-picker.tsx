@@ -1,10 +1,10 @@
 import '#/web/i18n/buying.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { ChevronDown, MapPinOff } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { foldPlace, type PlaceOption, searchPlaces } from '#/shop/delivery/place-search.rules.ts';
 import { controlClass, describedBy, Field } from '#/web/ui/field.tsx';
+import { ChevronDown, MapPinOff } from '#/web/ui/icons.tsx';
 import type { ChosenPlace, Draft } from '../../state/draft.ts';
 import { loadPlaces, usePlaces } from '../../state/places.ts';
 import { useLocale } from '../shop-link.tsx';

@@ -1,8 +1,8 @@
 import '#/web/i18n/buying.ts';
 import { Trans } from '@lingui/react/macro';
-import { LoaderCircle } from 'lucide-react';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
+import { LoaderCircle } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { useOnline } from '../../state/online.ts';
 import { sendNow, stopSending, useSending } from '../../state/order-sending.ts';

@@ -1,11 +1,11 @@
 import '#/web/i18n/closer.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#/shop/checkout/cart.rules.ts';
 import { usedPrice } from '#/shop/countries/money.rules.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
+import { Check } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';

@@ -1,9 +1,9 @@
 import '#/web/i18n/closer.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ProductCard, ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { call } from '#/web/call.ts';
+import { Plus } from '#/web/ui/icons.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { useCart } from '../../state/cart.ts';
 import { closeAdded, type Quick } from '../../state/closer.ts';

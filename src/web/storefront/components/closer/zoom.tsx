@@ -1,10 +1,10 @@
 import '#/web/i18n/closer.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { PictureView } from '#/shop/catalog/catalog.schema.ts';
 import { Dialog } from '#/web/ui/dialog.tsx';
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from '#/web/ui/icons.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { useZoom } from './use-zoom.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import '#/web/i18n/content.ts';
-import { X } from 'lucide-react';
 import { buttonClass } from '#/web/ui/button.tsx';
+import { X } from '#/web/ui/icons.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
 
 /** §2.50 On phones, above the bottom bar; it covers nothing that one must reach, and goes with one touch. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SlideView } from '#/shop/content/content.schema.ts';
 import { keepSliderImages } from '#/web/storefront/state/slider.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
+import { ChevronLeft, ChevronRight } from '#/web/ui/icons.tsx';
+import { HeroSlide } from '#/web/ui/slides/hero-slide.tsx';
 import { ShopLink } from '../shop-link.tsx';
-import { SlidePicture } from './slide-picture.tsx';
 
 /** §3.17, §3.21 Moved by hand only: what moves by itself is in the way of those who read. */
 export function HeroSlider({ slides }: { slides: readonly SlideView[] }) {
@@ -33,7 +33,7 @@ export function HeroSlider({ slides }: { slides: readonly SlideView[] }) {
       >
         {slides.map((slide, index) => (
           <li key={slide.id} className="relative w-full shrink-0 snap-start bg-surface">
-            <Slide slide={slide} first={index === 0} />
+            <HeroSlide slide={slide} first={index === 0} action={<SlideLink slide={slide} />} />
           </li>
         ))}
       </ul>
@@ -83,34 +83,11 @@ export function HeroSlider({ slides }: { slides: readonly SlideView[] }) {
   );
 }
 
-/** The picture leaves room at its right in every language: there the words stand; on a phone under it. */
-function Slide({ slide, first }: { slide: SlideView; first: boolean }) {
-  const { title, text, percent, showPercent, link, linkText } = slide;
+function SlideLink({ slide: { link, linkText } }: { slide: SlideView }) {
+  if (!link) return null;
   return (
-    <div className="md:flex md:aspect-[1920/720] md:max-h-[600px] md:w-full md:items-center rtl:md:justify-start ltr:md:justify-end">
-      <SlidePicture
-        slide={slide}
-        priority={first}
-        className="relative aspect-square md:absolute md:inset-0 md:aspect-auto"
-      />
-      <div
-        aria-hidden
-        className="absolute inset-y-0 hidden w-3/5 from-paper/90 to-transparent md:block rtl:start-0 rtl:bg-linear-to-l ltr:end-0 ltr:bg-linear-to-l"
-      />
-      <div className="relative px-5 pt-5 pb-12 md:w-1/2 md:px-10 md:py-6 xl:px-20">
-        {showPercent && (
-          <p className="mb-2 inline-block rounded-full bg-action px-4 py-1 text-lg font-bold text-white">
-            <bdi dir="ltr">{percent}</bdi>
-          </p>
-        )}
-        <h2 className="text-3xl font-bold lg:text-5xl">{title}</h2>
-        <p className="mt-2 max-w-[34ch] text-muted md:text-ink lg:text-lg">{text}</p>
-        {link && (
-          <ShopLink to={link} className={buttonClass('primary', 'normal', 'mt-5')}>
-            {linkText || <Trans>تصفح المتجر</Trans>}
-          </ShopLink>
-        )}
-      </div>
-    </div>
+    <ShopLink to={link} className={buttonClass('primary', 'normal', 'mt-5')}>
+      {linkText || <Trans>تصفح المتجر</Trans>}
+    </ShopLink>
   );
 }

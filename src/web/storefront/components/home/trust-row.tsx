@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Banknote, PackageOpen, RotateCcw, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Banknote, PackageOpen, RotateCcw, Truck } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Range } from '#/web/ui/range.tsx';
 import { ReturnDays } from '../layout/announcement-bar.tsx';

@@ -1,4 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { cutName } from '#/shop/accounts/cut-name.rules.ts';
+import { useAuth } from '#/web/storefront/state/auth.ts';
+import { leadingBack } from '#/web/storefront/state/return-to.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { closeDialogAround, Dialog, DialogOpener } from '#/web/ui/dialog.tsx';
 import {
   ChevronDown,
   CircleHelp,
@@ -8,14 +15,7 @@ import {
   PackageSearch,
   UserPlus,
   UserRound,
-} from 'lucide-react';
-import type { MouseEvent } from 'react';
-import { useLocation } from 'react-router';
-import { cutName } from '#/shop/accounts/cut-name.rules.ts';
-import { useAuth } from '#/web/storefront/state/auth.ts';
-import { leadingBack } from '#/web/storefront/state/return-to.ts';
-import { buttonClass } from '#/web/ui/button.tsx';
-import { closeDialogAround, Dialog, DialogOpener } from '#/web/ui/dialog.tsx';
+} from '#/web/ui/icons.tsx';
 import { InfoOpener } from '../content/info-opener.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { accountDialogId, deleteAccountId } from './dialog-ids.ts';

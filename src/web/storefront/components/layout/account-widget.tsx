@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { UserRound } from 'lucide-react';
 import { cutName } from '#/shop/accounts/cut-name.rules.ts';
 import { useAuth } from '#/web/storefront/state/auth.ts';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
+import { UserRound } from '#/web/ui/icons.tsx';
 import { accountDialogId } from './dialog-ids.ts';
 
 /** §2.27 §2.28 The person's sign in the header, with the greeting (cut at 20 characters) of whoever is signed in. */

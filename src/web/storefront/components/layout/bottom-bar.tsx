@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Home, Search, UserRound } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { barePath } from '#/web/i18n/locale.ts';
 import { useAuth } from '#/web/storefront/state/auth.ts';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
+import { Home, Search, UserRound } from '#/web/ui/icons.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { CartIcon } from './cart-widget.tsx';
 import { accountDialogId } from './dialog-ids.ts';

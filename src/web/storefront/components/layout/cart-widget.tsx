@@ -1,9 +1,9 @@
 import { Plural } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { ShoppingBag } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useCart, useCartCount } from '#/web/storefront/state/cart.ts';
 import { openPanel } from '#/web/storefront/state/panels.ts';
+import { ShoppingBag } from '#/web/ui/icons.tsx';
 import { ShopLink } from '../shop-link.tsx';
 
 /** From this width on the cart opens as a panel beside the page; a phone goes to the cart's page. */

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { locales } from '#/platform/local-text.ts';
 import { chooseCountry } from '#/web/storefront/state/country.ts';
 import { addressIn } from '#/web/storefront/state/lang.ts';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { Flag } from '#/web/ui/flag.tsx';
+import { Check } from '#/web/ui/icons.tsx';
 import { useLocale } from '../shop-link.tsx';
 import { languageNames } from './choices-opener.tsx';
 import { choicesDialogId } from './dialog-ids.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { ArrowUp, Banknote, Landmark, Mail } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import { footerCategories } from '#/shop/catalog/categories.rules.ts';
 import { Dispensable } from '#/web/ui/dispensable.tsx';
+import { ArrowUp, Banknote, Landmark, Mail } from '#/web/ui/icons.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { InfoOpener } from '../content/info-opener.tsx';

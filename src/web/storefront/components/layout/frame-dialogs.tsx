@@ -4,6 +4,7 @@ import { AccountDialog } from './account-dialog.tsx';
 import { ChoicesDialog } from './choices-dialog.tsx';
 import { CompareHost } from './compare-host.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { KnownPages } from './known-pages.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import type { StorefrontData } from './storefront-data.ts';
 
@@ -18,6 +19,7 @@ export default function FrameDialogs({ shop }: { shop: StorefrontData }) {
       <CloserHost />
       <ContentDialogs appLinks={shop.contact.appLinks} />
       <OfflineNotice />
+      <KnownPages />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Menu, PackageSearch } from 'lucide-react';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
+import { Menu, PackageSearch } from '#/web/ui/icons.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { AccountWidget } from './account-widget.tsx';

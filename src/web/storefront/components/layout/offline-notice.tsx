@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { WifiOff } from 'lucide-react';
 import { useOnline } from '#/web/storefront/state/online.ts';
+import { WifiOff } from '#/web/ui/icons.tsx';
 
 /** §4.5 Says that the line is dead for as long as it is. */
 export function OfflineNotice() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Search } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { openPanel } from '#/web/storefront/state/panels.ts';
+import { Search } from '#/web/ui/icons.tsx';
 import { ShopLink } from '../shop-link.tsx';
 
 /** §2.42 Opens the search overlay; before any script has run, and in a new tab, it is the page of the search. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { ChevronDown, CircleHelp, Info, Mail, PackageSearch, Tag } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { closeDialogAround, Dialog } from '#/web/ui/dialog.tsx';
+import { ChevronDown, CircleHelp, Info, Mail, PackageSearch, Tag } from '#/web/ui/icons.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { ChoicesOpener } from './choices-opener.tsx';
 import type { StorefrontData } from './storefront-data.ts';

@@ -3,13 +3,16 @@ import type { Locale } from '#/platform/local-text.ts';
 import type { CategoryView } from '#/shop/catalog/catalog.schema.ts';
 import type { DeliveryRules } from '#/shop/delivery/delivery.rules.ts';
 import type { Settings } from '#/shop/settings/settings.schema.ts';
+import { type Packed, unpacked } from '#/web/packed.ts';
 import type { PageCountry } from '#/web/storefront/state/country-context.tsx';
 import { useLocale } from '../shop-link.tsx';
 
 export type CountryChoice = { id: number; code: string; name: string; flag: string; label: string };
 
 /** A root category with those under it. */
-export type CategoryBranch = CategoryView & { children: CategoryView[] };
+export type CategoryBranch = Pick<CategoryView, 'id' | 'tag' | 'name' | 'picture'> & {
+  children: Pick<CategoryView, 'id' | 'tag' | 'name'>[];
+};
 
 /** True things that the announcement bar may say (product decision 2: it never promises what no rule does). */
 export type AnnouncementFacts = {
@@ -43,5 +46,6 @@ export type StorefrontData = {
 
 /** The frame's data from anywhere in the storefront; undefined only where its loader has failed. */
 export function useStorefront(): StorefrontData | undefined {
-  return useRouteLoaderData<StorefrontData>(`${useLocale()}/storefront`);
+  const data = useRouteLoaderData<Packed<StorefrontData>>(`${useLocale()}/storefront`);
+  return data && unpacked(data);
 }

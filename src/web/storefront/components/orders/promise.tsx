@@ -1,8 +1,8 @@
 import '#/web/i18n/buying.ts';
 import { Trans } from '@lingui/react/macro';
-import { CalendarClock } from 'lucide-react';
 import type { DeliveryPromise } from '#/shop/delivery/delivery.rules.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { CalendarClock } from '#/web/ui/icons.tsx';
 import { useCountry } from '../../state/country-context.tsx';
 
 /** When it comes, in dates. */

@@ -1,9 +1,9 @@
 import '#/web/i18n/buying.ts';
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { Check, X } from 'lucide-react';
 import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { Check, X } from '#/web/ui/icons.tsx';
 import { useCountry } from '../../state/country-context.tsx';
 import { useStateWords } from './state-words.ts';
 import { stepsOf } from './timeline-steps.ts';

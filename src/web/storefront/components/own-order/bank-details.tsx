@@ -1,12 +1,12 @@
 import '#/web/i18n/afterwards.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BankAccount } from '#/shop/payments/payments.rules.ts';
 import { useServerNow } from '#/web/server-time.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { CopyButton } from '#/web/ui/copy-button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { Clock } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 

@@ -1,9 +1,9 @@
 import '#/web/i18n/afterwards.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FileText } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import type { TransferView } from '#/shop/payments/payments.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { FileText } from '#/web/ui/icons.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { notify } from '../../state/notices.ts';
 import { BankDetails, Deadline } from './bank-details.tsx';

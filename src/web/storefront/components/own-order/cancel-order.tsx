@@ -1,9 +1,9 @@
 import '#/web/i18n/afterwards.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleX } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
+import { CircleX } from '#/web/ui/icons.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { useOrderCall } from './use-order-call.ts';

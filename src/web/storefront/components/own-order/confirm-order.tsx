@@ -1,8 +1,8 @@
 import '#/web/i18n/afterwards.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleCheck } from 'lucide-react';
 import type { GuestOrder } from '#/shop/orders/orders.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
+import { CircleCheck } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { notify } from '../../state/notices.ts';
 import { useOrderCall } from './use-order-call.ts';

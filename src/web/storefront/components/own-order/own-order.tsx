@@ -1,10 +1,10 @@
 import '#/web/i18n/afterwards.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import type { GuestOrder } from '#/shop/orders/orders.schema.ts';
 import type { TransferView } from '#/shop/payments/payments.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
+import { PencilLine } from '#/web/ui/icons.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { notify } from '../../state/notices.ts';
 import { TrackedOrderView } from '../orders/tracked-order-view.tsx';

@@ -1,11 +1,11 @@
 import '#/web/i18n/afterwards.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { FileText, LoaderCircle, Upload, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { receiptAccept, receiptLimits } from '#/shop/payments/payments.rules.ts';
 import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { FieldNotes } from '#/web/ui/field.tsx';
+import { FileText, LoaderCircle, Upload, X } from '#/web/ui/icons.tsx';
 
 /** Chooses and sends receipts. What was chosen stays chosen while the line is dead. */
 export function ReceiptUpload({

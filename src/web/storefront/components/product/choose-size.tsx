@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { Ruler } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import type { PriceView } from '#/shop/catalog/catalog.schema.ts';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
+import { Ruler } from '#/web/ui/icons.tsx';
 import { Size, useSizeText } from '#/web/ui/size.tsx';
 
 /** §2.47 Sizes in the order of their rank (the server gives them so); what is out can be seen, not chosen. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Clock } from 'lucide-react';
 import { useServerNow } from '#/web/server-time.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { Clock } from '#/web/ui/icons.tsx';
 
 const hourMs = 3_600_000;
 /** Further away a date says it better. */

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PriceView, ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { like, useFavourites } from '#/web/storefront/state/favourites.ts';
 import { notify } from '#/web/storefront/state/notices.ts';
 import { leadingBack } from '#/web/storefront/state/return-to.ts';
+import { Bookmark } from '#/web/ui/icons.tsx';
 import { CompareButton, WishButton } from '../catalog/card-keep.tsx';
 import { hrefIn, useLocale } from '../shop-link.tsx';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Banknote, PackageOpen, RotateCcw, ShieldCheck } from 'lucide-react';
+import { Banknote, PackageOpen, RotateCcw, ShieldCheck } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { DeliveryPromise } from '../catalog/delivery-promise.tsx';
 import { InfoOpener } from '../content/info-opener.tsx';

@@ -1,10 +1,10 @@
 import '#/web/i18n/afterwards.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PackageOpen } from 'lucide-react';
 import { useState } from 'react';
 import type { ReturnableOrder } from '#/shop/returns/returns.schema.ts';
 import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
+import { PackageOpen } from '#/web/ui/icons.tsx';
 import { ReturnOrder } from './return-order.tsx';
 
 /** On the order's own page: the return opens in place, by the signed link. */

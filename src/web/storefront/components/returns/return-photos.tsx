@@ -1,8 +1,8 @@
 import '#/web/i18n/afterwards.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Camera, X } from 'lucide-react';
 import { photoAccept, photoLimits } from '#/shop/returns/returns.rules.ts';
 import { FieldNotes } from '#/web/ui/field.tsx';
+import { Camera, X } from '#/web/ui/icons.tsx';
 
 /** Pictures of a defect. */
 export function ReturnPhotos({

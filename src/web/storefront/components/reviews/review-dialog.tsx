@@ -1,7 +1,6 @@
 import '#/web/i18n/reviews.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { Star } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type Fit, reviewBounds, reviewProblem } from '#/shop/reviews/reviews.rules.ts';
 import type { ReviewRequest } from '#/shop/reviews/reviews.schema.ts';
@@ -9,6 +8,7 @@ import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { FieldNotes } from '#/web/ui/field.tsx';
+import { Star } from '#/web/ui/icons.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { RadioGroup } from '#/web/ui/radio-group.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';

@@ -1,10 +1,10 @@
 import '#/web/i18n/search.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { ArrowLeft } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { SearchAnswer } from '#/shop/search/search.schema.ts';
+import { ArrowLeft } from '#/web/ui/icons.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { forgetSearch, typeSearch, useSearch } from '../../state/search.ts';
 import { Price } from '../catalog/price.tsx';

@@ -1,11 +1,11 @@
 import '#/web/i18n/search.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Search } from 'lucide-react';
 import type { ComponentPropsWithRef, FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { searchLength, searchText } from '#/shop/search/search.rules.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { controlClass } from '#/web/ui/field.tsx';
+import { Search } from '#/web/ui/icons.tsx';
 import { hrefIn, useLocale } from '../shop-link.tsx';
 
 /** The address of the results. */

@@ -1,7 +1,7 @@
 import '#/web/i18n/search.ts';
 import { Trans } from '@lingui/react/macro';
-import { SearchX } from 'lucide-react';
 import { buttonClass } from '#/web/ui/button.tsx';
+import { SearchX } from '#/web/ui/icons.tsx';
 import { useStorefront } from '../layout/storefront-data.ts';
 import { ShopLink } from '../shop-link.tsx';
 

@@ -1,9 +1,9 @@
 import '#/web/i18n/account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { AddressView } from '#/shop/accounts/accounts.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
+import { MapPin, Plus } from '#/web/ui/icons.tsx';
 import { AddressCard } from '../../components/account/address-card.tsx';
 import { AddressEditor } from '../../components/account/address-editor.tsx';
 import { NotThere } from '../../components/account/own-failed.tsx';

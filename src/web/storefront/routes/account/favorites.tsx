@@ -1,7 +1,7 @@
 import '#/web/i18n/account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Heart } from 'lucide-react';
 import { buttonClass } from '#/web/ui/button.tsx';
+import { Heart } from '#/web/ui/icons.tsx';
 import { NotThere } from '../../components/account/own-failed.tsx';
 import { SizeTile } from '../../components/account/size-tile.tsx';
 import { WishlistOffer } from '../../components/account/wishlist-offer.tsx';

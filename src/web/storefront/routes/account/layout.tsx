@@ -1,8 +1,8 @@
 import '#/web/i18n/account.ts';
 import { Trans } from '@lingui/react/macro';
-import { ChevronLeft } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router';
 import { barePath } from '#/web/i18n/locale.ts';
+import { ChevronLeft } from '#/web/ui/icons.tsx';
 import { TokenNeeded } from '../../components/account/access.tsx';
 import { AccountNav } from '../../components/account/account-nav.tsx';
 import { ShopLink } from '../../components/shop-link.tsx';

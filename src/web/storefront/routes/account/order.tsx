@@ -1,10 +1,10 @@
 import '#/web/i18n/account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Settings2 } from 'lucide-react';
 import { useParams } from 'react-router';
 import { formatOrderNumber } from '#/shop/orders/order-number.rules.ts';
 import type { CustomerOrder } from '#/shop/orders/orders.schema.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
+import { Settings2 } from '#/web/ui/icons.tsx';
 import { NotThere } from '../../components/account/own-failed.tsx';
 import { Reorder } from '../../components/account/reorder.tsx';
 import { TrackedOrderView } from '../../components/orders/tracked-order-view.tsx';

@@ -1,9 +1,9 @@
 import '#/web/i18n/account.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Package } from 'lucide-react';
 import { useState } from 'react';
 import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
+import { Package } from '#/web/ui/icons.tsx';
 import { ClaimOrders } from '../../components/account/claim-orders.tsx';
 import { OrderRow, type OwnOrders } from '../../components/account/order-row.tsx';
 import { NotThere } from '../../components/account/own-failed.tsx';

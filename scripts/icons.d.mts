@@ -1,0 +1,2 @@
+export const spriteFile: URL;
+export function drawSprite(): Promise<string>;
