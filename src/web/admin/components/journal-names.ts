@@ -1,5 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { returnMoveLabels } from './returns/return-names.ts';
+import { moveLabels } from './state-names.ts';
+
+/** The moves of a table under the names by which the journal is written. */
+const named = (of: string, labels: Record<string, MessageDescriptor>): Record<string, MessageDescriptor> =>
+  Object.fromEntries(Object.entries(labels).map(([name, label]) => [`${of}.${name}`, label]));
 
 /** What the journal speaks of; one without words here shows its own name. */
 export const entityNames: Record<string, MessageDescriptor> = {
@@ -7,6 +13,8 @@ export const entityNames: Record<string, MessageDescriptor> = {
   staff: msg`الفريق`,
   country: msg`بلد`,
   order: msg`طلب`,
+  order_view: msg`قائمة طلبات`,
+  return: msg`إرجاع`,
   promotion: msg`رمز تخفيض`,
   review: msg`رأي زبون`,
   page: msg`صفحة`,
@@ -26,12 +34,27 @@ export const entityNames: Record<string, MessageDescriptor> = {
   mail: msg`رسالة بريد`,
   synonym: msg`كلمات البحث`,
   import: msg`استيراد`,
+  courier: msg`شركة توصيل`,
+  handover: msg`تسليم طرود`,
+  courier_import: msg`ملف حالات`,
+  cash_statement: msg`كشف أموال`,
   stock: msg`المخزون`,
   category: msg`فئة`,
   fabric: msg`قماش`,
 };
 
 export const actionNames: Record<string, MessageDescriptor> = {
+  ...named('order', moveLabels),
+  ...named('return', returnMoveLabels),
+  'order.lines': msg`تغيير القطع`,
+  'order.correct': msg`تصحيح معلومات التوصيل`,
+  'order.by_phone': msg`طلب بالهاتف`,
+  'order.export': msg`تنزيل جدول`,
+  'order.invoice': msg`إصدار الفاتورة`,
+  'order_view.keep': msg`حفظ قائمة`,
+  'order_view.drop': msg`حذف قائمة`,
+  'review.shown': msg`نشر`,
+  'review.hidden': msg`إخفاء`,
   'settings.change': msg`تغيير`,
   'country.change': msg`تغيير`,
   'place.create': msg`إنشاء`,
@@ -73,6 +96,13 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'import.commit': msg`استيراد منتجات`,
   'import.undo': msg`التراجع عن استيراد`,
   'stock.adjust': msg`تغيير`,
+  'courier.create': msg`إنشاء`,
+  'courier.change': msg`تغيير`,
+  'courier.words': msg`معاني كلمات`,
+  'handover.create': msg`إنشاء`,
+  'handover.export': msg`تنزيل الملف`,
+  'courier_import.commit': msg`تغيير حالات`,
+  'cash_statement.accept': msg`قبول`,
   'stock.count': msg`جرد`,
   'product.pictures': msg`تغيير الصور`,
   'category.create': msg`إنشاء`,
