@@ -97,7 +97,7 @@ test('a member is invited, comes in, sees only what the role may, and is out whe
   await member.getByLabel('البريد الإلكتروني').fill(`${Date.now()}@example.com`);
   await member.getByLabel('كلمة المرور').fill('a very long password');
   await member.getByRole('button', { name: 'الدخول' }).click();
-  await expect(member.getByRole('heading', { level: 1, name: 'الصفحات' })).toBeVisible();
+  await expect(member.getByRole('heading', { level: 1, name: 'المنتجات' })).toBeVisible();
   await member.goto(new URL('/Admin/settings', page.url()).href);
   await expect(member.getByRole('heading', { name: 'ليست لديك صلاحية' })).toBeVisible();
 

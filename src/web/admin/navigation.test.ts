@@ -18,7 +18,7 @@ test('every role has somewhere to begin and sees only what it may', () => {
     expect(places.filter(({ needs }) => !may(role, needs))).toEqual([]);
     expect(mainPlacesFor(allowed).length).toBeGreaterThan(0);
   }
-  expect(firstPathFor(allowedTo('content'))).toBe('/Admin/texts/pages');
+  expect(firstPathFor(allowedTo('content'))).toBe('/Admin/products');
 });
 
 test('every place is a screen that there is, and every group has places', () => {
