@@ -3,8 +3,9 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { makeOrderNumber } from '#/shop/orders/order-number.rules.ts';
-import { type Drawing, drawBarcode, drawQr } from './draw-codes.ts';
+import { drawBarcode, drawQr } from './draw-codes.ts';
 import { orderAddress } from './handed.service.ts';
+import type { Drawing } from './layout.rules.ts';
 
 beforeAll(() => {
   const wasm = new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
@@ -14,7 +15,7 @@ beforeAll(() => {
 
 /** What a scanner sees of a drawing on white paper, so many pixels wide. */
 async function scanned({ width, height, d }: Drawing, shown: { width: number; height: number }) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${shown.width}" height="${shown.height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><rect width="100%" height="100%" fill="#fff"/><path d="${d}"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${shown.width}" height="${shown.height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><rect width="100%" height="100%" fill="#fff"/><path fill-rule="evenodd" d="${d}"/></svg>`;
   const png = await sharp(Buffer.from(svg)).png().toBuffer();
   return (await readBarcodes(new Uint8Array(png))).map(({ format, text }) => ({ format, text }));
 }

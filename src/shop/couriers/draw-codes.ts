@@ -1,5 +1,4 @@
-/** A code as one path, for an `<svg viewBox="0 0 width height">`. */
-export type Drawing = { width: number; height: number; d: string };
+import type { Drawing } from './layout.rules.ts';
 
 /** The library draws both kinds at the scales below with modules of this many units. */
 const module = 2;

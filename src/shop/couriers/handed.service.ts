@@ -8,9 +8,9 @@ import { getSettings } from '#/shop/settings/index.ts';
 import { writeJournal } from '#/shop/staff/index.ts';
 import * as queries from './couriers.queries.ts';
 import { openParcelWords } from './couriers.texts.ts';
-import { type Drawing, drawBarcode, drawQr } from './draw-codes.ts';
+import { drawBarcode, drawQr } from './draw-codes.ts';
 import type { StaffActor } from './handover.service.ts';
-import { dialled, type LayoutField, wholeDirhams } from './layout.rules.ts';
+import { type Drawing, dialled, type LayoutField, type PrintedParcel, wholeDirhams } from './layout.rules.ts';
 
 const perPage = 24;
 
@@ -31,22 +31,6 @@ export async function listHandovers(db: Db, page: number) {
   const { rows, total } = await queries.selectHandovers(db, { offset: (page - 1) * perPage, limit: perPage });
   return { data: rows, meta: metaOf(page, perPage, total) };
 }
-
-/** One parcel as it is printed. */
-export type PrintedParcel = {
-  number: string;
-  name: string;
-  phone: string;
-  secondPhone: string | null;
-  city: string;
-  /** What the courier calls the city; null when nobody has written it down. */
-  cityCode: string | null;
-  address: string[];
-  note: string;
-  pieces: number;
-  /** Whole dirhams; 0 where nothing is to be collected. */
-  dirhams: number;
-};
 
 const addressLines = ({ address, city }: Pick<queries.HandedParcel, 'address' | 'city'>): string[] =>
   Object.values(address).filter((value) => value !== '' && value !== city);

@@ -42,3 +42,23 @@ export function dialled(e164: string): string {
   const national = /^\+212(\d{9})$/.exec(e164)?.[1];
   return national ? `0${national}`.replace(/\d\d(?=\d)/g, '$& ') : e164;
 }
+
+/** A barcode or a square code as one path, for an `<svg viewBox="0 0 width height">`. */
+export type Drawing = { width: number; height: number; d: string };
+
+/** One parcel as it is printed. */
+export type PrintedParcel = {
+  number: string;
+  name: string;
+  /** E.164. */
+  phone: string;
+  secondPhone: string | null;
+  city: string;
+  /** What the courier calls the city; null when nobody has written it down. */
+  cityCode: string | null;
+  address: string[];
+  note: string;
+  pieces: number;
+  /** Whole dirhams; 0 where nothing is to be collected. */
+  dirhams: number;
+};

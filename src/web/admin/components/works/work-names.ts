@@ -8,6 +8,7 @@ export const workNames: Record<string, MessageDescriptor> = {
   'import.commit': msg`استيراد منتجات`,
   'import.undo': msg`التراجع عن استيراد`,
   'catalogue.export': msg`تصدير المنتجات`,
+  'courier.import': msg`تغيير حالات الطرود`,
 };
 
 /** Where a long work leads when it has ended; without a place it is only listed. */

@@ -1,0 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { CashKind } from '#/shop/couriers/cash.rules.ts';
+import type { RowFate, RowProblem } from '#/shop/couriers/judge-rows.rules.ts';
+import type { LayoutField } from '#/shop/couriers/layout.rules.ts';
+import type { StatusMeaning } from '#/shop/couriers/status.rules.ts';
+
+export const layoutFieldNames: Record<LayoutField, MessageDescriptor> = {
+  number: msg`رقم الطلب`,
+  name: msg`اسم الزبون`,
+  phone: msg`الهاتف`,
+  secondPhone: msg`الهاتف الثاني`,
+  city: msg`اسم المدينة`,
+  cityCode: msg`المدينة برمز الشركة`,
+  address: msg`العنوان`,
+  amount: msg`المبلغ بالدرهم`,
+  pieces: msg`عدد القطع`,
+  goods: msg`المنتجات`,
+  openParcel: msg`فتح الطرد`,
+  note: msg`ملاحظة الزبون`,
+};
+
+/** What a courier may mean, as it is asked. */
+export const meaningNames: Record<StatusMeaning, MessageDescriptor> = {
+  under_way: msg`عند الشركة، لا شيء يتغير`,
+  out_for_delivery: msg`خرج للتوصيل`,
+  delivered: msg`تم التسليم`,
+  refused: msg`رفضه الزبون`,
+  failed: msg`لم يُسلَّم بعد: لا يجيب أو مؤجل`,
+  returned: msg`عاد إلى المتجر`,
+};
+
+export const rowProblemNames: Record<RowProblem, MessageDescriptor> = {
+  not_a_number: msg`ليس رقم طلب من متجرنا`,
+  no_such_order: msg`لا يوجد طلب بهذا الرقم`,
+  not_with_courier: msg`هذا الطرد ليس عند هذه الشركة`,
+  word_unknown: msg`كلمة لا نعرف معناها بعد`,
+  named_twice: msg`الطلب مذكور مرتين بحالتين مختلفتين`,
+  no_legal_way: msg`لا يمكن الوصول إلى هذه الحالة من حالة الطلب الآن`,
+};
+
+export const fateNames: Record<RowFate, MessageDescriptor> = {
+  moves: msg`ستتغير`,
+  problem: msg`تحتاج نظرك`,
+  nothing: msg`بلا تغيير`,
+  made: msg`تمت`,
+};
+
+export const cashKindNames: Record<CashKind, MessageDescriptor> = {
+  matched: msg`مطابق`,
+  short: msg`ناقص`,
+  over: msg`زائد`,
+  double: msg`مكرر في الكشف`,
+  settled: msg`أُدّي من قبل`,
+  not_owed: msg`لا ننتظر منه شيئًا`,
+  unknown: msg`رقم غير معروف`,
+  missing: msg`غائب عن الكشف`,
+};

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Drawing, PrintedParcel } from '#/shop/couriers/layout.rules.ts';
+import { Code } from '#/web/ui/code.tsx';
+import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { Phone } from '#/web/ui/phone.tsx';
+import { Dirhams } from './dirhams.tsx';
+import { DrawnCode } from './drawn-code.tsx';
+
+/** What is stuck on a parcel: an A6 leaf, also of a roll for thermal printers. */
+export function Label({
+  parcel,
+  codes,
+  shop,
+  courier,
+  openParcel,
+}: {
+  parcel: PrintedParcel;
+  codes: { barcode: Drawing; qr: Drawing };
+  shop: { name: string; phone: string | null };
+  courier: string;
+  openParcel: boolean;
+}) {
+  const { t } = useLingui();
+  const { number } = parcel;
+  return (
+    <article className="label" aria-label={t`ملصق الطلب ${number}`}>
+      <header className="flex items-baseline justify-between gap-3">
+        <p className="min-w-0 truncate font-display text-lg">
+          <bdi>{shop.name}</bdi>
+        </p>
+        <p className="min-w-0 truncate text-sm">
+          <bdi>{courier}</bdi>
+        </p>
+      </header>
+      <div>
+        <DrawnCode
+          drawing={codes.barcode}
+          label={t`رمز الطلب ${number}`}
+          stretched
+          className="label-barcode"
+        />
+        <p className="text-center">
+          <OrderNumber number={number} className="text-lg font-bold tracking-widest" />
+        </p>
+      </div>
+      <section className="label-address" aria-label={t`المرسل إليه`}>
+        <p className="text-lg leading-tight font-bold">
+          <bdi>{parcel.name}</bdi>
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-lg font-semibold">
+          <Phone e164={parcel.phone} />
+          {parcel.secondPhone && <Phone e164={parcel.secondPhone} />}
+        </p>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-xl leading-tight font-bold">
+          <bdi>{parcel.city}</bdi>
+          {parcel.cityCode && <Code className="text-base">{parcel.cityCode}</Code>}
+        </p>
+        <address className="line-clamp-3 leading-snug not-italic">
+          {parcel.address.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one address never change their order.
+            <bdi key={at} className="block">
+              {line}
+            </bdi>
+          ))}
+        </address>
+        {parcel.note && (
+          <p className="line-clamp-2 text-sm leading-snug">
+            <bdi>{parcel.note}</bdi>
+          </p>
+        )}
+      </section>
+      <footer className="flex items-end gap-3">
+        <div className="grid min-w-0 grow gap-1">
+          <p className="label-amount">
+            {parcel.dirhams > 0 ? (
+              <>
+                <span className="block text-sm font-normal">
+                  <Trans>المبلغ المطلوب</Trans>
+                </span>
+                <Dirhams value={parcel.dirhams} className="text-2xl" />
+              </>
+            ) : (
+              <Trans>لا يؤدى شيء عند الاستلام</Trans>
+            )}
+          </p>
+          {openParcel && (
+            <p className="text-sm font-semibold">
+              <Trans>يحق للزبون فتح الطرد قبل الأداء</Trans>
+            </p>
+          )}
+          {shop.phone && (
+            <p className="text-sm">
+              <Trans>
+                المتجر: <Phone e164={shop.phone} />
+              </Trans>
+            </p>
+          )}
+        </div>
+        <DrawnCode drawing={codes.qr} label={t`رمز صفحة الطلب ${number}`} className="label-qr" />
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { type LayoutColumn, layoutFields } from '#/shop/couriers/layout.rules.ts';
+import { FieldNotes } from '#/web/ui/field.tsx';
+import { Select } from '#/web/ui/select.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import { layoutFieldNames } from './courier-names.ts';
+
+const small =
+  'flex size-11 items-center justify-center rounded hover:bg-surface disabled:opacity-40 disabled:hover:bg-transparent';
+
+/** The columns of a courier's file: which, called how, in which order. */
+export function LayoutEditor({
+  id,
+  layout,
+  onLayout,
+  error,
+}: {
+  id: string;
+  layout: readonly LayoutColumn[];
+  onLayout: (layout: LayoutColumn[]) => void;
+  error?: string | undefined;
+}) {
+  const { t, i18n } = useLingui();
+  const free = layoutFields.filter((field) => !layout.some((column) => column.field === field));
+  const moved = (at: number, by: number) => {
+    const next = [...layout];
+    const [column] = next.splice(at, 1);
+    if (column) next.splice(at + by, 0, column);
+    onLayout(next);
+  };
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-1 font-medium">
+        <Trans>خانات ملف الشركة</Trans>
+      </legend>
+      <ol className="grid gap-2">
+        {layout.map((column, at) => {
+          const name = i18n._(layoutFieldNames[column.field]);
+          return (
+            <li
+              key={column.field}
+              className="flex flex-wrap items-end gap-x-2 gap-y-1 rounded border border-line p-2"
+            >
+              <TextInput
+                id={`${id}-${column.field}`}
+                label={name}
+                className="min-w-40 grow"
+                maxLength={60}
+                autoComplete="off"
+                dir="auto"
+                value={column.head}
+                onValue={(head) =>
+                  onLayout(layout.map((one) => (one.field === column.field ? { ...one, head } : one)))
+                }
+              />
+              <span className="flex">
+                <button
+                  type="button"
+                  aria-label={t`تقديم خانة ${name}`}
+                  disabled={at === 0}
+                  onClick={() => moved(at, -1)}
+                  className={small}
+                >
+                  <ArrowUp aria-hidden className="size-5" />
+                </button>
+                <button
+                  type="button"
+                  aria-label={t`تأخير خانة ${name}`}
+                  disabled={at === layout.length - 1}
+                  onClick={() => moved(at, 1)}
+                  className={small}
+                >
+                  <ArrowDown aria-hidden className="size-5" />
+                </button>
+                <button
+                  type="button"
+                  aria-label={t`حذف خانة ${name}`}
+                  disabled={column.field === 'number'}
+                  onClick={() => onLayout(layout.filter((one) => one.field !== column.field))}
+                  className={small}
+                >
+                  <Trash2 aria-hidden className="size-5" />
+                </button>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {free.length > 0 && (
+        <Select
+          id={`${id}-add`}
+          label={t`إضافة خانة`}
+          value=""
+          onValue={(chosen) => {
+            const field = free.find((one) => one === chosen);
+            if (field) onLayout([...layout, { field, head: i18n._(layoutFieldNames[field]) }]);
+          }}
+        >
+          <option value="">{t`اختيار الخانة`}</option>
+          {free.map((field) => (
+            <option key={field} value={field}>
+              {i18n._(layoutFieldNames[field])}
+            </option>
+          ))}
+        </Select>
+      )}
+      <FieldNotes id={id} error={error} />
+    </fieldset>
+  );
+}

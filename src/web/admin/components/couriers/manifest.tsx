@@ -1,0 +1,116 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { PrintedParcel } from '#/shop/couriers/layout.rules.ts';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { Phone } from '#/web/ui/phone.tsx';
+import { Dirhams } from './dirhams.tsx';
+
+/** What the courier signs for: every parcel, what is to be collected for it, and the sum. */
+export function Manifest({
+  handover,
+  shop,
+}: {
+  handover: {
+    id: number;
+    at: string;
+    by: string;
+    courier: { name: string; phone: string };
+    parcels: readonly PrintedParcel[];
+    dirhams: number;
+  };
+  shop: { name: string; phone: string | null };
+}) {
+  const { t } = useLingui();
+  const { id, at, courier, parcels } = handover;
+  return (
+    <article className="grid gap-4 bg-white text-black" aria-label={t`ورقة تسليم الطرود`}>
+      <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line-strong pb-3">
+        <div>
+          <p className="font-display text-2xl">
+            <bdi>{shop.name}</bdi>
+          </p>
+          {shop.phone && <Phone e164={shop.phone} />}
+        </div>
+        <div>
+          <h2 className="text-xl">
+            <Trans>
+              تسليم الطرود رقم <bdi dir="ltr">{id}</bdi>
+            </Trans>
+          </h2>
+          <p>
+            <bdi className="font-semibold">{courier.name}</bdi>{' '}
+            {courier.phone && <Phone e164={courier.phone} />}
+          </p>
+          <DateText iso={at} style="moment" />
+        </div>
+      </header>
+      <section
+        aria-label={t`الطرود`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys too.
+        tabIndex={0}
+        className="max-w-full overflow-x-auto print:overflow-visible"
+      >
+        <table className="w-full min-w-160 border-collapse text-start print:min-w-0 print:text-sm">
+          <thead>
+            <tr className="border-b border-line-strong [&>th]:p-2 [&>th]:text-start">
+              <th scope="col">#</th>
+              <th scope="col">{t`الطلب`}</th>
+              <th scope="col">{t`الزبون`}</th>
+              <th scope="col">{t`الهاتف`}</th>
+              <th scope="col">{t`المدينة`}</th>
+              <th scope="col">{t`المبلغ`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parcels.map((parcel, row) => (
+              <tr key={parcel.number} className="break-inside-avoid border-b border-line [&>td]:p-2">
+                <td className="tabular-nums">{row + 1}</td>
+                <td>
+                  <OrderNumber number={parcel.number} className="font-semibold" />
+                </td>
+                <td>
+                  <bdi>{parcel.name}</bdi>
+                </td>
+                <td>
+                  <Phone e164={parcel.phone} />
+                </td>
+                <td>
+                  <bdi>{parcel.city}</bdi>
+                </td>
+                <td>
+                  <Dirhams value={parcel.dirhams} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="flex flex-wrap justify-between gap-4 text-lg font-bold">
+        <Plural
+          value={parcels.length}
+          zero="لا طرود"
+          one="طرد واحد"
+          two="طردان"
+          few="# طرود"
+          many="# طردًا"
+          other="# طرد"
+        />
+        <span>
+          <Trans>
+            مجموع ما يُقبض: <Dirhams value={handover.dirhams} />
+          </Trans>
+        </span>
+      </p>
+      <div className="grid grid-cols-2 gap-8 pt-6">
+        <p className="border-t border-black pt-2">
+          <Trans>توقيع المتجر</Trans>
+          <bdi className="block text-sm">{handover.by}</bdi>
+        </p>
+        <p className="border-t border-black pt-2">
+          <Trans>توقيع الموزع</Trans>
+          <bdi className="block text-sm">{courier.name}</bdi>
+        </p>
+      </div>
+    </article>
+  );
+}

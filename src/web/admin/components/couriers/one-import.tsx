@@ -1,0 +1,129 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link, useRevalidator } from 'react-router';
+import type { Locale } from '#/platform/local-text.ts';
+import type { PageMeta } from '#/platform/pages.schema.ts';
+import { isOpen, type WorkView } from '#/platform/works.schema.ts';
+import type { JudgedRow, RowFate } from '#/shop/couriers/judge-rows.rules.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
+import { Button, buttonClass } from '#/web/ui/button.tsx';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { useSave } from '../../use-save.ts';
+import { FailureText } from '../failure-text.tsx';
+import { ListPages } from '../list-pages.tsx';
+import { WorkProgress } from '../works/work-progress.tsx';
+import { fateNames } from './courier-names.ts';
+import { ImportRows } from './import-rows.tsx';
+import { UnknownWords } from './unknown-words.tsx';
+
+export type SeenImport = {
+  id: number;
+  at: string;
+  by: string;
+  fileName: string;
+  courier: { id: number; name: string };
+  counts: Record<RowFate, number>;
+  unknown: { word: string; count: number }[];
+  rows: JudgedRow[];
+  meta: PageMeta;
+};
+
+/** A file that was read: what it would change, words to be asked, and what was done of it. */
+export function OneImport({
+  locale,
+  one,
+  work,
+  fate,
+  again,
+}: {
+  locale: Locale;
+  one: SeenImport;
+  work: WorkView | null;
+  fate: RowFate | null;
+  again: boolean;
+}) {
+  const { t, i18n } = useLingui();
+  const { revalidate } = useRevalidator();
+  const save = useSave();
+  const { counts, courier } = one;
+  const running = work !== null && isOpen(work);
+  const here = (more: string) => pathIn(locale, `/Admin/courier-status?import=${one.id}${more}`);
+
+  async function make() {
+    if (running || save.state === 'busy') return;
+    await save.run('POST', `/api/admin/courier-imports/${one.id}/commit`);
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <bdi className="text-lg font-semibold">{courier.name}</bdi>
+        <bdi className="min-w-0 break-all">{one.fileName}</bdi>
+        <span className="grow text-sm text-muted">
+          <DateText iso={one.at} style="moment" /> · <bdi>{one.by}</bdi>
+        </span>
+        <Link to={pathIn(locale, '/Admin/courier-status')} className={buttonClass('quiet', 'small')}>
+          <Trans>كل الملفات</Trans>
+        </Link>
+      </div>
+      {again && (
+        <Notice role="status" title={<Trans>قُرئ هذا الملف من قبل</Trans>}>
+          <Trans>ما تم منه لا يُعاد مرة ثانية.</Trans>
+        </Notice>
+      )}
+      {work && (
+        <WorkProgress key={work.id} work={work} onEnd={() => revalidate()}>
+          <p role="status" className="text-success">
+            <Plural
+              value={Number(work.summary.moved ?? 0)}
+              zero="لم يتغير أي طلب."
+              one="تغيّر طلب واحد."
+              two="تغيّر طلبان."
+              few="تغيّرت # طلبات."
+              many="تغيّر # طلبًا."
+              other="تغيّر # طلب."
+            />
+          </p>
+        </WorkProgress>
+      )}
+      {one.unknown.length > 0 && <UnknownWords courier={courier} unknown={one.unknown} />}
+      {!running && counts.moves + counts.nothing > 0 && (
+        <div className="grid gap-2 rounded border border-line bg-raised p-4">
+          <div className="flex flex-wrap items-center gap-3">
+            <Button aria-disabled={save.state === 'busy'} onClick={make}>
+              <Plural
+                value={counts.moves}
+                zero="حفظ ما في الملف"
+                one="تغيير حالة طلب واحد"
+                two="تغيير حالة طلبين"
+                few="تغيير حالة # طلبات"
+                many="تغيير حالة # طلبًا"
+                other="تغيير حالة # طلب"
+              />
+            </Button>
+            {counts.problem > 0 && (
+              <span className="text-sm text-muted">
+                <Trans>الأسطر التي تحتاج نظرك تبقى كما هي.</Trans>
+              </span>
+            )}
+          </div>
+          <FailureText save={save} />
+        </div>
+      )}
+      <nav aria-label={t`أسطر الملف`} className="flex flex-wrap gap-2">
+        {(['moves', 'problem', 'nothing', 'made'] as const).map((each) => (
+          <Link
+            key={each}
+            to={here(fate === each ? '' : `&fate=${each}`)}
+            aria-current={fate === each ? 'page' : undefined}
+            className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 aria-[current]:border-action aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-action"
+          >
+            {i18n._(fateNames[each])} <bdi dir="ltr">{counts[each]}</bdi>
+          </Link>
+        ))}
+      </nav>
+      <ImportRows rows={one.rows} locale={locale} />
+      <ListPages meta={one.meta} />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import type { Locale } from '#/platform/local-text.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
+import { Money } from '#/web/ui/money.tsx';
+import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { Card } from '../screen.tsx';
+
+const dayMs = 86_400_000;
+/** Money that is older than this is asked for (days). */
+const late = 7;
+
+/** How long ago a courier took money, in whole days. */
+function Age({ since, now }: { since: string; now: string }) {
+  const days = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / dayMs));
+  return (
+    <span className={clsx('text-sm', days >= late ? 'font-semibold text-danger' : 'text-muted')}>
+      <Plural
+        value={days}
+        zero="منذ اليوم"
+        one="منذ يوم"
+        two="منذ يومين"
+        few="منذ # أيام"
+        many="منذ # يومًا"
+        other="منذ # يوم"
+      />
+    </span>
+  );
+}
+
+type OwedSum = { courierId: number; courier: string; orders: number; owedCentimes: number; oldest: string };
+
+/** What each courier still owes, and since when. */
+export function OwedSums({ owed, locale, now }: { owed: readonly OwedSum[]; locale: Locale; now: string }) {
+  const { t } = useLingui();
+  return (
+    <Card title={<Trans>ما زال عند شركات التوصيل</Trans>}>
+      {owed.length === 0 && (
+        <p className="text-muted">
+          <Trans>لا شيء: كل ما قُبض وصل إلى المتجر.</Trans>
+        </p>
+      )}
+      <ul aria-label={t`ما زال عند شركات التوصيل`} className="grid gap-2 empty:hidden">
+        {owed.map((each) => (
+          <li key={each.courierId}>
+            <Link
+              to={pathIn(locale, `/Admin/cash?courier=${each.courierId}`)}
+              className="flex min-h-14 flex-wrap items-baseline gap-x-4 rounded border border-line p-3 hover:bg-surface"
+            >
+              <bdi className="grow font-medium">{each.courier}</bdi>
+              <Plural
+                value={each.orders}
+                zero="لا طلبات"
+                one="طلب واحد"
+                two="طلبان"
+                few="# طلبات"
+                many="# طلبًا"
+                other="# طلب"
+              />
+              <Age since={each.oldest} now={now} />
+              <Money shown={each.owedCentimes} label="DH" className="text-lg font-bold" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type Owing = {
+  courier: string;
+  owedCentimes: number;
+  orders: {
+    orderId: number;
+    number: string;
+    name: string;
+    city: string;
+    owedCentimes: number;
+    since: string;
+  }[];
+};
+
+/** The orders for which one courier owes, the oldest first. */
+export function OwedOrders({ owing, locale, now }: { owing: Owing; locale: Locale; now: string }) {
+  return (
+    <Card title={<bdi>{owing.courier}</bdi>}>
+      <p>
+        <Trans>
+          ما زال عندها: <Money shown={owing.owedCentimes} label="DH" className="font-bold" />
+        </Trans>
+      </p>
+      <ul className="grid gap-2">
+        {owing.orders.map((order) => (
+          <li key={order.orderId}>
+            <Link
+              to={pathIn(locale, `/Admin/Edit-Command?id=${order.orderId}`)}
+              className="flex min-h-14 flex-wrap items-baseline gap-x-4 rounded border border-line p-3 hover:bg-surface"
+            >
+              <OrderNumber number={order.number} className="font-bold" />
+              <span className="min-w-0 grow">
+                <bdi>{order.name}</bdi> · <bdi className="text-muted">{order.city}</bdi>
+              </span>
+              <Age since={order.since} now={now} />
+              <Money shown={order.owedCentimes} label="DH" className="font-semibold" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

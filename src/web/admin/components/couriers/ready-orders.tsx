@@ -1,0 +1,244 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Form, Link, useSubmit } from 'react-router';
+import type { Locale } from '#/platform/local-text.ts';
+import type { PageMeta } from '#/platform/pages.schema.ts';
+import type { HandoverResult } from '#/shop/couriers/couriers.schema.ts';
+import { orderStates } from '#/shop/orders/orders.states.rules.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { Money } from '#/web/ui/money.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { Phone } from '#/web/ui/phone.tsx';
+import { Select } from '#/web/ui/select.tsx';
+import { useSave } from '../../use-save.ts';
+import { FailureText } from '../failure-text.tsx';
+import { EmptyList } from '../screen.tsx';
+import { OrderStateBadge } from '../state-badge.tsx';
+import { HandoverLinks } from './made-handovers.tsx';
+
+type Ready = {
+  orders: {
+    id: number;
+    number: string;
+    status: string;
+    name: string;
+    phone: string;
+    city: string;
+    totalCentimes: number;
+    payment: string;
+    promise: { from: string; to: string };
+  }[];
+  cities: { key: string; city: string; count: number }[];
+  meta: PageMeta;
+};
+
+/** Orders that are ready, city by city; those that are chosen go to a courier together. */
+export function ReadyOrders({
+  locale,
+  city,
+  ready,
+  couriers,
+}: {
+  locale: Locale;
+  city: string | null;
+  ready: Ready;
+  couriers: readonly { id: number; name: string }[];
+}) {
+  const { t } = useLingui();
+  const submit = useSubmit();
+  const save = useSave();
+  const [chosen, setChosen] = useState<number[]>([]);
+  const [courier, setCourier] = useState(couriers.length === 1 ? String(couriers[0]?.id) : '');
+  const [result, setResult] = useState<HandoverResult | null>(null);
+  const here = ready.orders.filter(({ id }) => chosen.includes(id));
+  const sum = here.reduce((total, order) => total + (order.payment === 'due' ? order.totalCentimes : 0), 0);
+  const waiting = ready.cities.reduce((total, { count }) => total + count, 0);
+  const can = here.length > 0 && courier !== '' && save.state !== 'busy';
+
+  async function handOver() {
+    if (!can) return;
+    setResult(null);
+    const orderIds = here.map(({ id }) => id);
+    const body = { courierId: Number(courier), orderIds };
+    const answer = await save.run<{ data: HandoverResult }>('POST', '/api/admin/hand-overs', body);
+    if (!answer.ok) return;
+    setResult(answer.data.data);
+    setChosen(answer.data.data.refused.map(({ id }) => id));
+  }
+
+  return (
+    <>
+      <Form className="grid gap-3 sm:grid-cols-2">
+        <Select
+          key={city}
+          id="city"
+          name="city"
+          label={t`المدينة`}
+          defaultValue={city ?? ''}
+          onValue={(key) => submit(key === '' ? {} : { city: key })}
+        >
+          <option value="">{`${t`كل المدن`} (${waiting})`}</option>
+          {ready.cities.map((one) => (
+            <option key={one.key} value={one.key}>
+              {`${one.city} (${one.count})`}
+            </option>
+          ))}
+        </Select>
+      </Form>
+      {result && <Handed locale={locale} result={result} />}
+      {ready.orders.length === 0 ? (
+        <EmptyList>
+          <Trans>لا طلبات جاهزة هنا. تظهر الطلبات بعد تأكيدها.</Trans>
+        </EmptyList>
+      ) : (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={here.length === ready.orders.length}
+            onChange={(event) =>
+              setChosen(event.currentTarget.checked ? ready.orders.map(({ id }) => id) : [])
+            }
+            className="size-5 accent-action"
+          />
+          <Trans>اختيار كل ما في هذه الصفحة</Trans>
+        </label>
+      )}
+      <ul className="grid gap-2">
+        {ready.orders.map((order) => (
+          <ReadyLine
+            key={order.id}
+            order={order}
+            href={pathIn(locale, `/Admin/Edit-Command?id=${order.id}`)}
+            chosen={chosen.includes(order.id)}
+            onChosen={(on) =>
+              setChosen((all) => [...all.filter((id) => id !== order.id), ...(on ? [order.id] : [])])
+            }
+          />
+        ))}
+      </ul>
+      {ready.orders.length > 0 && (
+        <div className="sticky bottom-20 z-10 grid gap-3 rounded border border-line-strong bg-raised p-3 shadow lg:bottom-3">
+          <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
+            <Select id="courier" label={t`شركة التوصيل`} value={courier} onValue={setCourier}>
+              <option value="">{t`اختيار الشركة`}</option>
+              {couriers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+            <Button aria-disabled={!can} onClick={handOver}>
+              <Plural
+                value={here.length}
+                zero="تسليم"
+                one="تسليم طرد واحد"
+                two="تسليم طردين"
+                few="تسليم # طرود"
+                many="تسليم # طردًا"
+                other="تسليم # طرد"
+              />
+            </Button>
+          </div>
+          {here.length > 0 && (
+            <p className="text-sm text-muted">
+              <Trans>
+                مجموع ما يُقبض: <Money shown={sum} label="DH" className="font-semibold" />
+              </Trans>
+            </p>
+          )}
+          <FailureText save={save} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function ReadyLine({
+  order,
+  href,
+  chosen,
+  onChosen,
+}: {
+  order: Ready['orders'][number];
+  href: string;
+  chosen: boolean;
+  onChosen: (on: boolean) => void;
+}) {
+  const { t } = useLingui();
+  const { number } = order;
+  const status = orderStates.find((state) => state === order.status);
+  return (
+    <li className="flex rounded border border-line bg-raised">
+      <label className="flex min-w-11 items-center justify-center">
+        <input
+          type="checkbox"
+          aria-label={t`اختيار الطلب ${number}`}
+          checked={chosen}
+          onChange={(event) => onChosen(event.currentTarget.checked)}
+          className="size-5 accent-action"
+        />
+      </label>
+      <Link
+        to={href}
+        className="grid min-w-0 grow gap-1 p-3 ps-0 hover:bg-surface sm:grid-cols-[8rem_1fr_1fr_auto] sm:items-center sm:gap-4"
+      >
+        <OrderNumber number={order.number} className="font-bold" />
+        <span className="min-w-0">
+          <bdi className="font-medium">{order.name}</bdi>
+          <span className="block text-sm text-muted">
+            <Phone e164={order.phone} /> · <bdi>{order.city}</bdi>
+          </span>
+        </span>
+        <span className="flex flex-wrap items-center gap-2">
+          {status && <OrderStateBadge state={status} />}
+          <span className="text-sm text-muted">
+            <DateText iso={order.promise.to} style="short" />
+          </span>
+        </span>
+        {order.payment === 'due' ? (
+          <Money shown={order.totalCentimes} label="DH" className="font-semibold" />
+        ) : (
+          <span className="text-sm text-success">
+            <Trans>مؤدى من قبل</Trans>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** What came of it: what to print, and which orders stayed and why. */
+function Handed({ locale, result }: { locale: Locale; result: HandoverResult }) {
+  const { id, parcels, refused } = result;
+  return (
+    <Notice
+      role="status"
+      tone={refused.length > 0 ? 'warning' : 'success'}
+      title={
+        <Plural
+          value={parcels}
+          zero="لم يُسلَّم أي طرد"
+          one="سُلّم طرد واحد"
+          two="سُلّم طردان"
+          few="سُلّمت # طرود"
+          many="سُلّم # طردًا"
+          other="سُلّم # طرد"
+        />
+      }
+      action={id !== null && <HandoverLinks locale={locale} id={id} />}
+    >
+      {refused.length > 0 && (
+        <ul className="grid gap-1">
+          {refused.map((order) => (
+            <li key={order.id}>
+              <OrderNumber number={order.number} /> — {order.message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,216 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Locale } from '#/platform/local-text.ts';
+import type { StatementPreview } from '#/shop/couriers/cash.schema.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { Select } from '#/web/ui/select.tsx';
+import { TextArea } from '#/web/ui/text-area.tsx';
+import { useSave } from '../../use-save.ts';
+import { FailureText } from '../failure-text.tsx';
+import { MoneyField } from '../number-field.tsx';
+import { CashLines } from './cash-lines.tsx';
+import { SheetField } from './sheet-field.tsx';
+import { StatementSums } from './statement-sums.tsx';
+
+/** A courier's statement: held against what was to come, then accepted, with a note where it does not match. */
+export function StatementForm({
+  couriers,
+  locale,
+}: {
+  couriers: readonly { id: number; name: string }[];
+  locale: Locale;
+}) {
+  const { t } = useLingui();
+  const looking = useSave();
+  const [courier, setCourier] = useState(couriers.length === 1 ? String(couriers[0]?.id) : '');
+  const [file, setFile] = useState<File | null>(null);
+  const [seen, setSeen] = useState<StatementPreview | null>(null);
+  const can = courier !== '' && file !== null && looking.state !== 'busy';
+
+  async function look(event?: FormEvent) {
+    event?.preventDefault();
+    if (!can || !file) return;
+    const answer = await looking.run<{ data: StatementPreview }>(
+      'POST',
+      '/api/admin/cash/preview',
+      formOf({ courierId: courier }, file),
+    );
+    setSeen(answer.ok ? answer.data.data : null);
+  }
+
+  return (
+    <div className="grid gap-5">
+      <form onSubmit={look} className="grid gap-4">
+        <Select
+          id="cash-courier"
+          label={t`شركة التوصيل`}
+          value={courier}
+          onValue={(id) => {
+            setCourier(id);
+            setSeen(null);
+            looking.touch();
+          }}
+        >
+          <option value="">{t`اختيار الشركة`}</option>
+          {couriers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <SheetField
+          id="cash-file"
+          hint={t`في كل سطر رقم الطلب ثم المبلغ.`}
+          onFile={(given) => {
+            setFile(given);
+            setSeen(null);
+            looking.touch();
+          }}
+        />
+        <div>
+          <Button type="submit" look={seen ? 'secondary' : 'primary'} aria-disabled={!can}>
+            <Trans>مقارنة الكشف بالطلبات</Trans>
+          </Button>
+        </div>
+        <FailureText save={looking} />
+      </form>
+      {seen && file && (
+        <Accept
+          key={seen.version}
+          {...{ seen, file, courier, locale }}
+          onStale={() => {
+            setSeen(null);
+            void look();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Fields stand before the file. */
+function formOf(fields: Record<string, string>, file: File): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append('file', file);
+  return body;
+}
+
+function Accept({
+  seen,
+  file,
+  courier,
+  locale,
+  onStale,
+}: {
+  seen: StatementPreview;
+  file: File;
+  courier: string;
+  locale: Locale;
+  onStale: () => void;
+}) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const save = useSave();
+  const [fee, setFee] = useState<number | null>(null);
+  const [note, setNote] = useState('');
+  const [letGo, setLetGo] = useState<number[]>([]);
+  const feeCentimes = fee === null || Number.isNaN(fee) ? 0 : fee;
+
+  async function accept(event: FormEvent) {
+    event.preventDefault();
+    if (save.state === 'busy') return;
+    const fields = {
+      courierId: courier,
+      // What is no number is the server's to refuse.
+      fee: String(fee ?? 0),
+      note,
+      letGo: letGo.join(','),
+      seen: seen.version,
+    };
+    const answer = await save.run<{ data: { id: number } }>(
+      'POST',
+      '/api/admin/cash/statements',
+      formOf(fields, file),
+    );
+    if (answer.ok) await navigate(pathIn(locale, `/Admin/cash?statement=${answer.data.data.id}`));
+  }
+
+  if (seen.taken !== null) {
+    return (
+      <Notice
+        role="status"
+        tone="warning"
+        title={<Trans>سُجّل هذا الكشف من قبل</Trans>}
+        action={
+          <Link
+            to={pathIn(locale, `/Admin/cash?statement=${seen.taken}`)}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            <Trans>عرض الكشف المسجل</Trans>
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <form onSubmit={accept} noValidate className="grid gap-4 border-t border-line pt-4">
+      <div role="status">
+        <StatementSums {...seen} feeCentimes={feeCentimes} />
+      </div>
+      <CashLines
+        lines={seen.lines}
+        locale={locale}
+        letGo={letGo}
+        onLetGo={(id, on) => setLetGo((all) => [...all.filter((one) => one !== id), ...(on ? [id] : [])])}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <MoneyField
+          id="cash-fee"
+          label={t`أجرة الشركة في هذا الكشف`}
+          optional
+          value={fee}
+          onValue={(typed) => {
+            save.touch();
+            setFee(typed);
+          }}
+          error={save.errorOf('fee')}
+        />
+        <TextArea
+          id="cash-note"
+          label={t`ملاحظة على الكشف`}
+          optional={!seen.needsNote}
+          rows={2}
+          maxLength={1000}
+          value={note}
+          onValue={(typed) => {
+            save.touch();
+            setNote(typed);
+          }}
+          error={save.errorOf('note')}
+        />
+      </div>
+      {save.failure?.code === 'changed_meanwhile' && (
+        <Notice
+          role="alert"
+          tone="warning"
+          title={<Trans>تغيرت حالة بعض الطلبات في هذه الأثناء</Trans>}
+          action={
+            <Button look="secondary" size="small" onClick={onStale}>
+              <Trans>مقارنة الكشف من جديد</Trans>
+            </Button>
+          }
+        />
+      )}
+      <div>
+        <Button type="submit" aria-disabled={save.state === 'busy'}>
+          <Trans>قبول الكشف</Trans>
+        </Button>
+      </div>
+      <FailureText save={save} />
+    </form>
+  );
+}

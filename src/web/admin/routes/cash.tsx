@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { findStatement, listCouriers, listOwed, viewCash } from '#/shop/couriers/index.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { Money } from '#/web/ui/money.tsx';
+import { requireStaffPage } from '../admin-page.ts';
+import { pageNumber } from '../asked.ts';
+import { KeptStatement } from '../components/couriers/kept-statement.tsx';
+import { OwedOrders, OwedSums } from '../components/couriers/owed.tsx';
+import { StatementForm } from '../components/couriers/statement-form.tsx';
+import { ListPages } from '../components/list-pages.tsx';
+import { Card, EmptyList, Screen } from '../components/screen.tsx';
+import type { Route } from './+types/cash.ts';
+
+const idOf = (text: string | null): number | null => {
+  const id = Number(text);
+  return text && Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : null;
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  await requireStaffPage(page, 'orders.money');
+  const params = new URL(request.url).searchParams;
+  const statementId = idOf(params.get('statement'));
+  const courierId = idOf(params.get('courier'));
+  const statement = statementId === null ? undefined : await findStatement(page.db, statementId);
+  const owing =
+    statement || courierId === null ? undefined : await listOwed(page.db, courierId, pageNumber(params));
+  return {
+    locale: page.locale,
+    now: page.clock.now().toISOString(),
+    statement: statement ?? null,
+    owing: owing ?? null,
+    cash: statement || owing ? null : await viewCash(page.db, pageNumber(params)),
+    // A courier that is switched off still brings what it took.
+    couriers: (await listCouriers(page.db)).map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** Money that couriers collected: what they still owe, and the statements with which they bring it. */
+export default function CashPage({ loaderData }: Route.ComponentProps) {
+  const { locale, now, statement, owing, cash, couriers } = loaderData;
+  const { t } = useLingui();
+  const back = (
+    <Link to={pathIn(locale, '/Admin/cash')} className={buttonClass('quiet', 'small')}>
+      <Trans>كل الأموال</Trans>
+    </Link>
+  );
+  return (
+    <Screen
+      title={t`أموال الطرود`}
+      intro={t`ما قبضته شركات التوصيل من الزبائن، وما أدته منه للمتجر.`}
+      actions={cash ? undefined : back}
+    >
+      {statement && <KeptStatement statement={statement} locale={locale} />}
+      {owing && (
+        <>
+          <OwedOrders owing={owing} locale={locale} now={now} />
+          <ListPages meta={owing.meta} />
+        </>
+      )}
+      {cash && (
+        <>
+          <OwedSums owed={cash.owed} locale={locale} now={now} />
+          <Card title={<Trans>كشف جديد</Trans>}>
+            <StatementForm couriers={couriers} locale={locale} />
+          </Card>
+          <Card title={<Trans>الكشوف المسجلة</Trans>}>
+            {cash.statements.length === 0 && (
+              <EmptyList>
+                <Trans>لا كشوف بعد.</Trans>
+              </EmptyList>
+            )}
+            <ul className="grid gap-2">
+              {cash.statements.map((each) => (
+                <li key={each.id}>
+                  <Link
+                    to={pathIn(locale, `/Admin/cash?statement=${each.id}`)}
+                    className="flex min-h-14 flex-wrap items-baseline gap-x-3 rounded border border-line p-3 hover:bg-surface"
+                  >
+                    <bdi className="font-medium">{each.courier}</bdi>
+                    <span className="grow text-sm text-muted">
+                      <DateText iso={each.at} style="moment" /> · <bdi>{each.by}</bdi>
+                    </span>
+                    {each.statedCentimes !== each.expectedCentimes && (
+                      <span className="text-sm text-danger">
+                        <Trans>غير مطابق</Trans>
+                      </span>
+                    )}
+                    <Money shown={each.statedCentimes} label="DH" className="font-semibold" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <ListPages meta={cash.meta} />
+          </Card>
+        </>
+      )}
+    </Screen>
+  );
+}

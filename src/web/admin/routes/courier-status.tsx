@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { findImport, listCouriers, listImports } from '#/shop/couriers/index.ts';
+import type { RowFate } from '#/shop/couriers/judge-rows.rules.ts';
+import { getWork } from '#/shop/staff/index.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { requireStaffPage } from '../admin-page.ts';
+import { pageNumber } from '../asked.ts';
+import { OneImport } from '../components/couriers/one-import.tsx';
+import { StatusUpload } from '../components/couriers/status-upload.tsx';
+import { ListPages } from '../components/list-pages.tsx';
+import { Card, EmptyList, Screen } from '../components/screen.tsx';
+import type { Route } from './+types/courier-status.ts';
+
+const fates: readonly RowFate[] = ['moves', 'problem', 'nothing', 'made'];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const staff = await requireStaffPage(page, 'orders.ship');
+  const params = new URL(request.url).searchParams;
+  const id = Number(params.get('import'));
+  const known = Number.isInteger(id) && id > 0 && id < 2 ** 31;
+  const fate = fates.find((one) => one === params.get('fate')) ?? null;
+  const one = known ? await findImport(page.db, id, staff, { fate, page: pageNumber(params) }) : undefined;
+  // Long works are kept for a month; the import itself stays.
+  const work = one?.workId ? await getWork(page.db, staff, one.workId).catch(() => null) : null;
+  return {
+    locale: page.locale,
+    fate,
+    again: params.get('again') === '1',
+    one: one ?? null,
+    work: work && { ...work, result: null },
+    imports: one ? null : await listImports(page.db, pageNumber(params)),
+    couriers: (await listCouriers(page.db))
+      .filter(({ active }) => active)
+      .map(({ id: courierId, name }) => ({ id: courierId, name })),
+  };
+}
+
+/** What couriers say of their parcels, by their own files: looked at first, then made. */
+export default function CourierStatusPage({ loaderData }: Route.ComponentProps) {
+  const { locale, fate, again, one, work, imports, couriers } = loaderData;
+  const { t } = useLingui();
+  return (
+    <Screen
+      title={t`حالات الطرود`}
+      intro={t`ملف الحالات كما ترسله شركة التوصيل: يُعرض ما سيتغير أولًا، ولا يتغير شيء قبل موافقتك.`}
+    >
+      {one ? (
+        <OneImport key={one.id} {...{ locale, one, work, fate, again }} />
+      ) : (
+        <Card title={<Trans>ملف جديد</Trans>}>
+          <StatusUpload couriers={couriers} locale={locale} />
+        </Card>
+      )}
+      {imports && imports.data.length === 0 && (
+        <EmptyList>
+          <Trans>لم يُقرأ أي ملف بعد.</Trans>
+        </EmptyList>
+      )}
+      {imports && (
+        <>
+          <ul className="grid gap-2">
+            {imports.data.map((each) => (
+              <li key={each.id}>
+                <Link
+                  to={pathIn(locale, `/Admin/courier-status?import=${each.id}`)}
+                  className="flex min-h-14 flex-wrap items-baseline gap-x-3 rounded border border-line bg-raised p-3 hover:bg-surface"
+                >
+                  <bdi className="font-medium">{each.courier}</bdi>
+                  <bdi className="min-w-0 break-all text-sm">{each.fileName}</bdi>
+                  <span className="grow text-sm text-muted">
+                    <DateText iso={each.at} style="moment" /> · <bdi>{each.by}</bdi>
+                  </span>
+                  <Plural
+                    value={each.rows}
+                    zero="لا أسطر"
+                    one="سطر واحد"
+                    two="سطران"
+                    few="# أسطر"
+                    many="# سطرًا"
+                    other="# سطر"
+                  />
+                  <span className="text-sm text-muted">
+                    <Trans>
+                      تم: <bdi dir="ltr">{each.done}</bdi>
+                    </Trans>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ListPages meta={imports.meta} />
+        </>
+      )}
+    </Screen>
+  );
+}

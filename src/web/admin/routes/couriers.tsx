@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { listCouriers } from '#/shop/couriers/index.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Phone } from '#/web/ui/phone.tsx';
+import { requireStaffPage } from '../admin-page.ts';
+import { CourierForm } from '../components/couriers/courier-form.tsx';
+import { EmptyList, Screen } from '../components/screen.tsx';
+import type { Route } from './+types/couriers.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  await requireStaffPage(page, 'settings.write');
+  return { couriers: await listCouriers(page.db) };
+}
+
+/** Who carries the parcels: how to reach them, what their files look like, what their words mean. */
+export default function CouriersPage({ loaderData: { couriers } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const [making, setMaking] = useState(false);
+  return (
+    <Screen
+      title={t`شركات التوصيل`}
+      intro={t`هاتف كل شركة، وشكل ملفها، ومعنى كلماتها. رموز المدن في شاشة التوصيل.`}
+      actions={
+        !making && (
+          <Button onClick={() => setMaking(true)}>
+            <Trans>شركة جديدة</Trans>
+          </Button>
+        )
+      }
+    >
+      {making && (
+        <section aria-label={t`شركة جديدة`} className="rounded border border-line bg-raised">
+          <CourierForm onMade={() => setMaking(false)} onCancel={() => setMaking(false)} />
+        </section>
+      )}
+      {couriers.length === 0 && !making && (
+        <EmptyList>
+          <Trans>لا شركات بعد. أضف الشركة التي تحمل طرودك لتسلّم لها الطلبات وتتابع أموالها.</Trans>
+        </EmptyList>
+      )}
+      <ul className="grid gap-3">
+        {couriers.map((courier) => (
+          <li key={courier.id} className="rounded border border-line bg-raised">
+            <details className="group">
+              <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-3 p-4">
+                <bdi className="font-semibold">{courier.name}</bdi>
+                {courier.phone && <Phone e164={courier.phone} />}
+                <span className="grow text-sm text-muted">
+                  <Plural
+                    value={courier.parcels}
+                    zero="لم تتسلم شيئًا بعد"
+                    one="تسلمت طردًا واحدًا"
+                    two="تسلمت طردين"
+                    few="تسلمت # طرود"
+                    many="تسلمت # طردًا"
+                    other="تسلمت # طرد"
+                  />
+                </span>
+                {!courier.active && (
+                  <span className="rounded-full bg-danger-soft px-3 text-sm text-danger">
+                    <Trans>لا نتعامل معها</Trans>
+                  </span>
+                )}
+                <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
+              </summary>
+              <CourierForm courier={courier} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  );
+}

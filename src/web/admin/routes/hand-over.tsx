@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { listCouriers, listHandovers, listReady } from '#/shop/couriers/index.ts';
+import { may } from '#/shop/staff/index.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { Notice } from '#/web/ui/notice.tsx';
+import { requireStaffPage } from '../admin-page.ts';
+import { pageNumber, shortText } from '../asked.ts';
+import { MadeHandovers } from '../components/couriers/made-handovers.tsx';
+import { ReadyOrders } from '../components/couriers/ready-orders.tsx';
+import { ListPages } from '../components/list-pages.tsx';
+import { EmptyList, Screen } from '../components/screen.tsx';
+import { StateTabs } from '../components/state-tabs.tsx';
+import type { Route } from './+types/hand-over.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const staff = await requireStaffPage(page, 'orders.ship');
+  const params = new URL(request.url).searchParams;
+  const asked = { city: shortText(params, 'city') || null, page: pageNumber(params) };
+  const done = params.get('state') === 'done';
+  return {
+    locale: page.locale,
+    done,
+    city: asked.city,
+    ready: done ? null : await listReady(page.db, asked),
+    made: done ? await listHandovers(page.db, asked.page) : null,
+    couriers: (await listCouriers(page.db))
+      .filter(({ active }) => active)
+      .map(({ id, name }) => ({ id, name })),
+    mayAdd: may(staff.role, 'settings.write'),
+  };
+}
+
+/** Orders that are ready go to a courier, with a manifest, labels and the courier's own file. */
+export default function HandOverPage({ loaderData }: Route.ComponentProps) {
+  const { locale, done, city, ready, made, couriers, mayAdd } = loaderData;
+  const { t } = useLingui();
+  const tabs: [string, string][] = [
+    ['ready', t`جاهزة للتسليم`],
+    ['done', t`ما سُلّم`],
+  ];
+  return (
+    <Screen
+      title={t`تسليم الطرود`}
+      intro={t`اختيار الطلبات الجاهزة، ثم شركة التوصيل، ثم طباعة الورقة والملصقات.`}
+    >
+      <StateTabs label={t`الطرود`} tabs={tabs} current={done ? 'done' : 'ready'} />
+      {couriers.length === 0 && (
+        <Notice tone="warning" title={<Trans>لا توجد شركة توصيل بعد</Trans>}>
+          {mayAdd ? (
+            <Link
+              to={pathIn(locale, '/Admin/couriers')}
+              className="inline-flex min-h-11 items-center underline"
+            >
+              <Trans>إضافة شركة توصيل</Trans>
+            </Link>
+          ) : (
+            <Trans>صاحب المتجر هو من يضيف شركات التوصيل.</Trans>
+          )}
+        </Notice>
+      )}
+      {ready && (
+        <>
+          <ReadyOrders key={`${city} ${ready.meta.page}`} {...{ locale, city, ready, couriers }} />
+          <ListPages meta={ready.meta} />
+        </>
+      )}
+      {made && (
+        <>
+          {made.data.length === 0 && (
+            <EmptyList>
+              <Trans>لم يُسلَّم شيء بعد.</Trans>
+            </EmptyList>
+          )}
+          <MadeHandovers locale={locale} handovers={made.data} />
+          <ListPages meta={made.meta} />
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Printer } from 'lucide-react';
+import { data, Link } from 'react-router';
+import { textIn } from '#/platform/local-text.ts';
+import { codesOf, findHandover } from '#/shop/couriers/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { Button, buttonClass } from '#/web/ui/button.tsx';
+import { requireStaffPage } from '../admin-page.ts';
+import { Label } from '../components/couriers/label.tsx';
+import '../components/couriers/labels.css';
+import { Manifest } from '../components/couriers/manifest.tsx';
+import paperA4 from '../components/couriers/paper-a4.css?url';
+import paperA6 from '../components/couriers/paper-a6.css?url';
+import paperManifest from '../components/couriers/paper-manifest.css?url';
+import type { Route } from './+types/print-hand-over.ts';
+
+const leaves = ['manifest', 'a6', 'a4'] as const;
+type Leaf = (typeof leaves)[number];
+const papers: Record<Leaf, string> = { manifest: paperManifest, a6: paperA6, a4: paperA4 };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  await requireStaffPage(page, 'orders.ship');
+  const params = new URL(request.url).searchParams;
+  const id = Number(params.get('id'));
+  const known = Number.isInteger(id) && id > 0 && id < 2 ** 31;
+  const handover = known ? await findHandover(page.db, id) : undefined;
+  if (!handover) throw data(null, { status: 404 });
+  const leaf = leaves.find((one) => one === params.get('leaf')) ?? 'manifest';
+  const { shopName, phones } = await getSettings(page.db);
+  return {
+    locale: page.locale,
+    handover,
+    leaf,
+    codes: leaf === 'manifest' ? [] : await codesOf(handover.parcels, page.origin),
+    shop: { name: textIn(shopName, page.locale), phone: phones[0] ?? null },
+  };
+}
+
+/** Manifest and labels of a hand-over, printed by the browser itself. */
+export default function PrintHandover({ loaderData }: Route.ComponentProps) {
+  const { locale, handover, leaf, codes, shop } = loaderData;
+  const { t } = useLingui();
+  const names: Record<Leaf, string> = {
+    manifest: t`ورقة التسليم`,
+    a6: t`ملصقات A6`,
+    a4: t`أربعة ملصقات في ورقة A4`,
+  };
+  const labels = handover.parcels.flatMap((parcel, at) => {
+    const drawn = codes[at];
+    const { courier, openParcel } = handover;
+    return drawn
+      ? [<Label key={parcel.number} {...{ parcel, codes: drawn, shop, courier: courier.name, openParcel }} />]
+      : [];
+  });
+  const each = leaf === 'a4' ? 4 : 1;
+  const pages = Array.from({ length: Math.ceil(labels.length / each) }, (_page, at) =>
+    labels.slice(at * each, (at + 1) * each),
+  );
+  return (
+    <div className="grid gap-5 px-4 py-6 print:block print:p-0">
+      <title>{t`طباعة التسليم ${handover.id}`}</title>
+      <link rel="stylesheet" href={papers[leaf]} />
+      <div className="grid gap-3 print:hidden">
+        <h1 className="text-2xl">
+          <Trans>
+            طباعة التسليم <bdi dir="ltr">{handover.id}</bdi>
+          </Trans>
+        </h1>
+        <nav aria-label={t`ما يُطبع`} className="flex flex-wrap gap-2">
+          {leaves.map((one) => (
+            <Link
+              key={one}
+              to={`?id=${handover.id}&leaf=${one}`}
+              aria-current={one === leaf ? 'page' : undefined}
+              className="flex min-h-11 items-center rounded-full border border-line-strong px-4 aria-[current]:border-action aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-action"
+            >
+              {names[one]}
+            </Link>
+          ))}
+        </nav>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button size="small" onClick={() => window.print()}>
+            <Printer aria-hidden className="size-4" />
+            <Trans>طباعة</Trans>
+          </Button>
+          <Link to={pathIn(locale, '/Admin/hand-over')} className={buttonClass('quiet', 'small')}>
+            <Trans>تسليم الطرود</Trans>
+          </Link>
+        </div>
+      </div>
+      {leaf === 'manifest' ? (
+        <Manifest handover={handover} shop={shop} />
+      ) : (
+        <div className="flex flex-wrap gap-4 print:block">
+          {pages.map((page, at) => (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: leaves are what stands on them, in their order.
+              key={at}
+              className={
+                leaf === 'a4'
+                  ? 'label-leaf label-sheet contents print:grid'
+                  : 'label-leaf contents print:block'
+              }
+            >
+              {page}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
