@@ -30,7 +30,7 @@ import type { StaffActor } from './handover.service.ts';
 import { hashOf, headOf } from './imports.service.ts';
 import { readSheet } from './read-sheet.ts';
 import { columnsOf } from './sheet-columns.rules.ts';
-import { standingOf } from './standing.ts';
+import { standingOf } from './standing.rules.ts';
 import { remitWay } from './status.rules.ts';
 
 export type GivenStatement = { courierId: number; fileName: string; bytes: Buffer };

@@ -6,7 +6,7 @@ import { writeJournal } from '#/shop/staff/index.ts';
 import * as queries from './couriers.queries.ts';
 import type { HandoverResult } from './couriers.schema.ts';
 import { courierMessages } from './couriers.texts.ts';
-import { standingOf } from './standing.ts';
+import { standingOf } from './standing.rules.ts';
 import { shipWay } from './status.rules.ts';
 
 export type StaffActor = Extract<Actor, { kind: 'staff' }>;

@@ -15,7 +15,7 @@ import * as imports from './imports.queries.ts';
 import { type JudgedRow, judgeRows, type RowFate } from './judge-rows.rules.ts';
 import { readSheet, type SheetRow } from './read-sheet.ts';
 import { columnsOf, isHead } from './sheet-columns.rules.ts';
-import { standingOf } from './standing.ts';
+import { standingOf } from './standing.rules.ts';
 import { foldStatus, meaningOf, movesTo } from './status.rules.ts';
 
 export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
