@@ -160,7 +160,7 @@ test('§4.12 an order is corrected on the phone, and printed with its invoice', 
   await started(page);
   const before = await stockOf(page, one.priceId);
   await page.getByText('تغيير القطع').click();
-  await page.getByRole('combobox', { name: /^عدد القطع/ }).selectOption('2');
+  await page.getByRole('button', { name: 'زيادة الكمية' }).click();
   await page.getByRole('button', { name: 'حفظ التغييرات' }).first().click();
   await expect(page.getByText('تم الحفظ').first()).toBeVisible();
   expect(await stockOf(page, one.priceId)).toBe(before - 1);
@@ -179,4 +179,123 @@ test('§4.12 an order is corrected on the phone, and printed with its invoice', 
   await expect(page.getByRole('banner').first()).toBeHidden();
   await expect(page.getByText('قرب المسجد الكبير')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+});
+
+test('§4.12 the editor: a product is added, a size exchanged, a price agreed; what it comes to is explained first', async ({
+  page,
+  watched,
+}) => {
+  await page.goto('/Admin');
+  const one = await placeOrder(page, fresh('إلهام'));
+  await page.goto(`/Admin?q=${one.number}`);
+  await page.getByRole('link', { name: one.name }).click();
+  await started(page);
+  const editor = page.locator('details').filter({ hasText: 'تغيير القطع' });
+  await editor.getByText('تغيير القطع').click();
+  await expect(page.getByText('ثمن التوصيل إلى هذه المدينة').first()).toBeVisible();
+
+  await test.step('another size of the same product', async () => {
+    await editor.getByRole('button', { name: 'مقاس أو لون آخر' }).click();
+    await editor
+      .getByRole('button', { name: /المتوفر [1-9]/, disabled: false })
+      .first()
+      .click();
+    await expect(editor.getByText('يُستبدل')).toBeVisible();
+  });
+  await test.step('a product by some letters, one tap for its size', async () => {
+    await editor.getByRole('button', { name: 'إضافة منتج' }).click();
+    await editor.getByRole('searchbox', { name: 'المنتج' }).fill('بيجامه');
+    const found = editor.getByRole('button', { expanded: false }).filter({ hasText: 'DH' });
+    await found.first().click();
+    await editor
+      .getByRole('button', { name: /المتوفر [1-9]/, disabled: false })
+      .last()
+      .click();
+    await expect(editor.getByText('يُضاف')).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await editor.getByRole('button', { name: 'إنهاء الإضافة' }).click();
+  });
+  await test.step('a price that was agreed, with its reason', async () => {
+    await editor.getByRole('button', { name: 'ثمن متفق عليه' }).first().click();
+    await editor.getByLabel('ثمن القطعة').fill('١٠٠');
+    watched.expectFailure(/422/);
+    await expect(editor.getByText('الثمن المتفق عليه لا يتجاوز', { exact: false })).toBeVisible();
+    await editor.getByLabel('السبب').fill('هدية العيد');
+    const after = editor.getByRole('region', { name: 'المبلغ بعد التغيير' });
+    await expect(after).toContainText('أثمان التخفيض، وما اتُّفق عليه مع الزبون');
+    const total = (await after.getByText('المجموع').locator('xpath=../..').last().textContent())?.match(
+      /[\d.]+/,
+    )?.[0];
+    await editor.getByRole('button', { name: 'حفظ التغييرات' }).click();
+    await expect(editor.getByText('تم الحفظ')).toBeVisible();
+    const lines = page.getByRole('region', { name: 'المنتجات' });
+    await expect(lines).toContainText('ثمن متفق عليه: هدية العيد');
+    await expect(lines).toContainText(total ?? 'no total');
+    await expect(lines.getByRole('listitem')).toHaveCount(2);
+  });
+  await test.step('a code that does not count says why; nothing was lost', async () => {
+    await editor.getByLabel('رمز التخفيض').fill('NOSUCHCODE');
+    await expect(editor.locator('#edit-promo-error')).toBeVisible();
+    await editor.getByRole('button', { name: 'تراجع' }).click();
+    await expect(editor.getByLabel('رمز التخفيض')).toHaveValue('');
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('§4.12 two members change one order: the second one is told, and sees what the first did', async ({
+  page,
+  browser,
+  watched,
+}) => {
+  await page.goto('/Admin');
+  const one = await placeOrder(page, fresh('وداد'));
+  await page.goto(`/Admin?q=${one.number}`);
+  await page.getByRole('link', { name: one.name }).click();
+  await started(page);
+  await page.getByText('تغيير القطع').click();
+  await page.getByRole('button', { name: 'زيادة الكمية' }).click();
+  const other = await browser.newContext({ storageState: ownerState });
+  const colleague = await other.newPage();
+  await colleague.goto(page.url());
+  await started(colleague);
+  await colleague.getByRole('button', { name: 'تأكيد الطلب' }).click();
+  await expect(colleague.getByRole('status').filter({ hasText: 'تم: تأكيد الطلب' })).toBeVisible();
+  await other.close();
+  watched.expectFailure(/409/);
+  await page.getByRole('button', { name: 'حفظ التغييرات' }).first().click();
+  await expect(page.getByText('غيّر شخص آخر هذا قبلك')).toBeVisible();
+  await page.getByRole('button', { name: 'عرض ما هو محفوظ الآن' }).click();
+  await expect(page.getByText('مؤكد', { exact: true }).first()).toBeVisible();
+});
+
+test('a member keeps what they look at every day under a name, one tap away, and drops it again', async ({
+  page,
+}) => {
+  await page.goto('/Admin');
+  const one = await placeOrder(page, `${fresh('أُميمة')} الإدريسي`);
+  const [first, mark] = one.name.split(' ');
+  // However it is written.
+  await page.goto(`/Admin?q=${encodeURIComponent(`الادريسى اميمه ${mark}`)}`);
+  await started(page);
+  expect(first).toBe('أُميمة');
+  await expect(page.getByRole('link', { name: one.name })).toBeVisible();
+  const name = fresh('طنجة');
+  await page.getByText('تصفية أدق').click();
+  await page.getByLabel('المدينة').fill('tanger');
+  await page.getByRole('button', { name: 'بحث' }).click();
+  await expect(page).toHaveURL(/city=tanger/);
+  await expect(page.getByRole('link', { name: one.name })).toBeVisible();
+  await page.getByRole('button', { name: 'حفظ هذه القائمة' }).click();
+  await page.getByLabel('اسم القائمة').fill(name);
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click();
+  const view = page.getByRole('link', { name, exact: true });
+  await expect(view).toHaveAttribute('aria-current', 'page');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.goto('/Admin');
+  await started(page);
+  await view.click();
+  await expect(page).toHaveURL(/city=tanger/);
+  await expect(page.getByRole('link', { name: one.name })).toBeVisible();
+  await page.getByRole('button', { name: `حذف القائمة ${name}` }).click();
+  await expect(view).toHaveCount(0);
 });

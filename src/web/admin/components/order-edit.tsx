@@ -64,7 +64,10 @@ export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: bo
       }
     : null;
   const seen = began ?? order.updatedAt;
-  const { preview, failure } = usePreview(order.id, asked, seen);
+  // While it is saved, and once somebody else was quicker, there is nothing to look ahead to.
+  const settled =
+    save.state === 'busy' || (save.state === 'failed' && save.failure?.code === 'changed_meanwhile');
+  const { preview, failure } = usePreview(order.id, settled ? null : asked, seen);
   const inOrder = useMemo(() => new Map(lines.map((line) => [line.priceId, line.quantity])), [lines]);
 
   const begin = () => {

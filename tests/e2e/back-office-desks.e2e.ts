@@ -1,0 +1,294 @@
+import type { Browser, Page } from '@playwright/test';
+import { faultsOf } from './support/axe.ts';
+import { saveSettings } from './support/office.ts';
+import { freshPhone, started, stockOf } from './support/shopper.ts';
+import { expect, ownerState, test } from './support/test.ts';
+
+test.use({ storageState: ownerState });
+
+const bank = {
+  beneficiary: 'Hilal SARL',
+  bank: 'البنك الشعبي',
+  rib: '190780211112223334445566',
+  iban: 'MA64011519000001205000534921',
+  swift: 'BCPOMAMC',
+};
+const fresh = (name: string) => `${name} ${Date.now().toString(36).slice(-5)}`;
+const originOf = (page: Page) => new URL(page.url()).origin;
+
+/** Two sizes of one product of the demo shop that can be had. */
+async function twoSizes(page: Page): Promise<[{ id: number; productId: number }, { id: number }]> {
+  const answer = await page.request.get('/api/home/products/home?tags=news');
+  const ids = ((await answer.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
+  const keys = await page.request.post('/api/product/detailKeys', { data: { ids } });
+  const { productsDetailKeys } = (await keys.json()) as {
+    productsDetailKeys: { id: number; productId: number; quantity: number }[];
+  };
+  const many = productsDetailKeys.filter(({ quantity }) => quantity >= 4);
+  for (const one of many) {
+    const other = many.find(({ productId, id }) => productId === one.productId && id !== one.id);
+    if (other) return [one, other];
+  }
+  throw new Error('nothing in stock');
+}
+
+let orders = 0;
+async function placeOrder(
+  page: Page,
+  payment: 'cod' | 'bank_transfer',
+  lines: { id: number; quantity: number }[],
+) {
+  const places = await page.request.get('/api/delivery/places');
+  const { data } = (await places.json()) as { data: { id: number; fr: string }[] };
+  const [name, phone] = [fresh('نجاة'), freshPhone()];
+  const response = await page.request.post('/api/checkout/cart/submit?lang=ar', {
+    data: {
+      idempotencyKey: `back-office-desks-${Date.now()}-${++orders}`,
+      lines,
+      country: 'MA',
+      placeId: data.find(({ fr }) => fr === 'Tanger')?.id,
+      name,
+      phone,
+      address: { address: 'حي السلام، زنقة 3' },
+      payment,
+    },
+  });
+  expect(response.status()).toBe(201);
+  const { order } = (await response.json()) as { order: { number: string; confirmUrl: string } };
+  const list = await page.request.get(`/api/admin/orders?q=${order.number}`);
+  const [row] = ((await list.json()) as { data: { id: number }[] }).data;
+  const path = new URL(order.confirmUrl).pathname;
+  return { number: order.number, id: row?.id ?? 0, name, phone, path, signed: path.split('/').at(-1) ?? '' };
+}
+
+async function move(page: Page, id: number, ...names: string[]) {
+  for (const name of names) {
+    const moved = await page.request.post(`/api/admin/orders/${id}/moves`, {
+      data: { move: name },
+      headers: { origin: originOf(page) },
+    });
+    expect(moved.status()).toBe(200);
+  }
+}
+
+async function colleagueAt(browser: Browser, path: string): Promise<Page> {
+  const context = await browser.newContext({ storageState: ownerState });
+  const page = await context.newPage();
+  await page.goto(path);
+  await started(page);
+  return page;
+}
+
+test('§2.39 §9.8 the receipt desk: refused with a reason, asked for again, approved; the second member is told', async ({
+  page,
+  browser,
+  watched,
+}) => {
+  await page.goto('/Admin/receipts');
+  expect((await saveSettings(page.request, originOf(page), { bank })).status()).toBe(200);
+  const [size] = await twoSizes(page);
+  const one = await placeOrder(page, 'bank_transfer', [{ id: size.id, quantity: 1 }]);
+  const shopper = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const send = async () => {
+    const sent = await shopper.request.post(`${originOf(page)}/api/checkout/add-payment-file`, {
+      multipart: {
+        signed: one.signed,
+        file: { name: 'receipt.png', mimeType: 'image/png', buffer: await page.screenshot() },
+      },
+    });
+    expect(sent.status()).toBeLessThan(300);
+  };
+  const card = page.getByRole('article').filter({ hasText: one.name });
+  const look = async () => {
+    await page.goto('/Admin/receipts');
+    await started(page);
+    await expect(card).toBeVisible();
+  };
+
+  await send();
+  await look();
+  await expect(card.getByText('المبلغ المنتظر')).toBeVisible();
+  await expect(card.getByRole('img', { name: 'وصل التحويل' })).toBeVisible();
+  await card.getByRole('button', { name: 'رفض الوصل' }).click();
+  expect(await faultsOf(page)).toEqual([]);
+  await card.getByLabel('السبب كما يقرأه الزبون').fill('المبلغ غير كامل');
+  await card.getByRole('button', { name: 'تأكيد الرفض' }).click();
+  await expect(card).toHaveCount(0);
+
+  await send();
+  await look();
+  await expect(card.getByText('وصول مرفوضة من قبل', { exact: false })).toContainText('1');
+  // A colleague looked before it was decided: their answer is to another receipt, and they are told.
+  const colleague = await colleagueAt(browser, `${originOf(page)}/Admin/receipts`);
+  await card.getByRole('button', { name: 'طلب وصل أوضح' }).click();
+  await expect(card).toHaveCount(0);
+  await send();
+  const theirs = colleague.getByRole('article').filter({ hasText: one.name });
+  await theirs.getByRole('button', { name: 'قبول الوصل' }).click();
+  await expect(theirs.getByText('غيّر شخص آخر هذا قبلك')).toBeVisible();
+  await theirs.getByRole('button', { name: 'عرض ما هو محفوظ الآن' }).click();
+  await expect(theirs.getByText('غيّر شخص آخر هذا قبلك')).toBeHidden();
+  await theirs.getByRole('button', { name: 'قبول الوصل' }).click();
+  await expect(theirs).toHaveCount(0);
+  await colleague.context().close();
+  await shopper.close();
+  watched.expectFailure(/^$/);
+
+  await page.goto(`/Admin/Edit-Command?id=${one.id}`);
+  await started(page);
+  await expect(page.getByText('مؤدى', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'وصول التحويل' }).getByRole('img')).toHaveCount(3);
+});
+
+test('§9.2 the returns desk: approved, received, inspected piece by piece, closed; money owed and an exchange kept', async ({
+  page,
+  browser,
+  watched,
+}) => {
+  await page.goto('/Admin/returns');
+  const [size, other] = await twoSizes(page);
+  const ask = async (wanted: 'refund' | 'exchange', quantity: number) => {
+    const one = await placeOrder(page, 'cod', [{ id: size.id, quantity }]);
+    await move(page, one.id, 'confirm', 'prepare', 'ship', 'send_out', 'deliver');
+    const found = await page.request.post('/api/returns/find', {
+      data: { number: one.number, phone: one.phone },
+    });
+    const { lines } = ((await found.json()) as { data: { lines: { id: number }[] } }).data;
+    const sent = await page.request.post('/api/returns', {
+      multipart: {
+        number: one.number,
+        phone: one.phone,
+        request: JSON.stringify({
+          lines: [
+            {
+              id: lines[0]?.id,
+              quantity,
+              reason: 'too_small',
+              wanted,
+              ...(wanted === 'exchange' ? { exchangePriceId: other.id } : {}),
+            },
+          ],
+        }),
+      },
+    });
+    expect(sent.status(), await sent.text()).toBeLessThan(300);
+    return one;
+  };
+  const cardOf = (on: Page, number: string) =>
+    on.getByRole('article').filter({ hasText: `${number.slice(0, 4)}-${number.slice(4)}` });
+
+  await test.step('two pieces come back: one is sold again, one is written off, the money is owed', async () => {
+    const one = await ask('refund', 2);
+    await page.goto('/Admin/returns');
+    await started(page);
+    const card = cardOf(page, one.number);
+    const before = await stockOf(page, size.id);
+    const colleague = await colleagueAt(browser, `${originOf(page)}/Admin/returns`);
+    await card.getByRole('button', { name: 'قبول الإرجاع' }).click();
+    await expect(card.getByText('ننتظر القطع')).toBeVisible();
+    const theirs = cardOf(colleague, one.number);
+    await theirs.getByRole('button', { name: 'رفض الإرجاع' }).click();
+    await theirs.getByLabel('السبب كما يقرأه الزبون').fill('متأخر');
+    await theirs.getByRole('button', { name: 'رفض الإرجاع' }).last().click();
+    await expect(theirs.getByText('غيّر شخص آخر هذا قبلك')).toBeVisible();
+    await colleague.context().close();
+    await card.getByRole('button', { name: 'تسجيل وصول القطع' }).click();
+    await card.getByLabel('قطع تعود إلى البيع').selectOption('1');
+    await expect(card.getByText('والباقي يُتلف', { exact: false })).toContainText('1');
+    expect(await faultsOf(page)).toEqual([]);
+    await card.getByRole('button', { name: 'حفظ نتيجة الفحص' }).click();
+    await expect(card.getByText('عاد إلى المخزون', { exact: false })).toBeVisible();
+    expect(await stockOf(page, size.id)).toBe(before + 1);
+    await card.getByRole('button', { name: 'إنهاء الإرجاع' }).click();
+    await expect(card).toHaveCount(0);
+    // The order's own page has all of it: the return, and the money that goes back.
+    await page.goto(`/Admin/Edit-Command?id=${one.id}`);
+    await started(page);
+    await expect(page.getByText('يجب إرجاع المبلغ').first()).toBeVisible();
+    await expect(cardOf(page, one.number).getByText('إرجاع منتهٍ')).toBeVisible();
+    await page.getByRole('button', { name: 'تأكيد إرجاع المبلغ' }).click();
+    await page.getByRole('button', { name: 'تأكيد', exact: true }).click();
+    await expect(page.getByText('أعيد المبلغ').first()).toBeVisible();
+  });
+
+  await test.step('an exchange keeps the other size; refused, it is free again', async () => {
+    const before = await stockOf(page, other.id);
+    const one = await ask('exchange', 1);
+    expect(await stockOf(page, other.id)).toBe(before - 1);
+    await page.goto('/Admin/returns?state=requested');
+    await started(page);
+    const card = cardOf(page, one.number);
+    await expect(card.getByText('استبدال بمقاس', { exact: false })).toBeVisible();
+    await card.getByRole('button', { name: 'رفض الإرجاع' }).click();
+    await card.getByLabel('السبب كما يقرأه الزبون').fill('القطعة ملبوسة');
+    await card.getByRole('button', { name: 'رفض الإرجاع' }).last().click();
+    await expect(card).toHaveCount(0);
+    expect(await stockOf(page, other.id)).toBe(before);
+  });
+  watched.expectFailure(/^$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('§4.12 the confirmation desk corrects an address and confirms in one go; what the shopper changed is read first', async ({
+  page,
+  browser,
+  watched,
+}) => {
+  await page.goto('/Admin/confirm');
+  const callingHours = { from: '00:00', to: '23:59' };
+  expect((await saveSettings(page.request, originOf(page), { callingHours })).status()).toBe(200);
+  const [size] = await twoSizes(page);
+  const one = await placeOrder(page, 'cod', [{ id: size.id, quantity: 1 }]);
+  const two = await placeOrder(page, 'cod', [{ id: size.id, quantity: 1 }]);
+  await page.reload();
+  await started(page);
+  const held = page.getByRole('article');
+  const take = async (name: string) => {
+    const leave = page.getByRole('button', { name: 'ترك الطلب' });
+    if (await leave.isVisible()) {
+      await leave.click();
+      await expect(leave).toBeHidden();
+    }
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .getByRole('button', { name: 'أخذ هذا الطلب' })
+      .click();
+    await expect(held.getByRole('heading', { name })).toBeVisible();
+  };
+
+  await take(one.name);
+  await expect(held.getByText('محجوز لك حتى', { exact: false })).toBeVisible();
+  await held.getByText('تصحيح معلومات التوصيل').click();
+  await held.getByRole('combobox', { name: 'المدينة' }).fill('كازا');
+  await page.getByRole('option').first().click();
+  await held.getByLabel('أقرب مَعلَم').fill('قرب السوق');
+  expect(await faultsOf(page)).toEqual([]);
+  await held.getByRole('button', { name: 'حفظ وتأكيد الطلب' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'تم: تصحيح العنوان وتأكيد الطلب' })).toBeVisible();
+  const read = await page.request.get(`/api/admin/orders/${one.id}`);
+  expect(((await read.json()) as { data: object }).data).toMatchObject({
+    status: 'confirmed',
+    city: 'الدار البيضاء',
+    address: { landmark: 'قرب السوق' },
+  });
+
+  await take(two.name);
+  const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const corrected = await stranger.request.post(`${originOf(page)}/api/orders/${two.signed}/correct`, {
+    data: {
+      name: two.name,
+      phone: two.phone,
+      placeId: ((await read.json()) as { data: { placeId: number } }).data.placeId,
+      address: { address: 'عنوان جديد من الرابط' },
+    },
+  });
+  expect(corrected.status()).toBe(200);
+  await stranger.close();
+  watched.expectFailure(/409/);
+  await held.getByRole('button', { name: 'تأكيد الطلب', exact: true }).click();
+  await expect(page.getByText('تغيّر الطلب بعد أن قرأته')).toBeVisible();
+  await expect(held.getByText('عنوان جديد من الرابط')).toBeVisible();
+  await held.getByRole('button', { name: 'تأكيد الطلب', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'تم: تأكيد الطلب' })).toBeVisible();
+});

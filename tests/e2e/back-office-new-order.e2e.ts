@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { faultsOf } from './support/axe.ts';
+import { freshPhone, started } from './support/shopper.ts';
+import { expect, ownerState, test } from './support/test.ts';
+
+test.use({ storageState: ownerState });
+
+/** One order as a member takes it down: phone, letters of a product, a tap, name, letters of a city, address. */
+async function takeDown(page: Page, phone: string, name: string) {
+  await page.getByLabel('رقم الهاتف', { exact: true }).fill(phone);
+  await page.getByRole('searchbox', { name: 'المنتج' }).fill('بيجا');
+  await page.getByRole('button', { expanded: false }).filter({ hasText: 'DH' }).first().click();
+  await page
+    .getByRole('button', { name: /المتوفر [2-9]/ })
+    .first()
+    .click();
+  await page.getByLabel('الاسم الكامل').fill(name);
+  await page.getByRole('combobox', { name: 'المدينة' }).fill('tang');
+  await page.getByRole('option', { name: 'طنجة' }).first().click();
+  await page.getByLabel('العنوان').fill('حي السلام، زنقة 3');
+}
+
+test('§4.12 an order by phone is taken down in half a minute, confirmed at once, and the next call knows the person', async ({
+  page,
+  watched,
+}) => {
+  const phone = freshPhone();
+  const name = `زينب ${Date.now().toString(36).slice(-5)}`;
+  await page.goto('/Admin');
+  await page.getByRole('link', { name: 'طلب بالهاتف' }).first().click();
+  await started(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'طلب جديد بالهاتف' })).toBeVisible();
+  const begun = Date.now();
+  await takeDown(page, phone, name);
+  await expect(page.getByText('زبون جديد.')).toBeVisible();
+  await expect(page.getByText('وعد التسليم', { exact: false })).toBeVisible();
+  await expect(page.getByRole('main').getByText('التوصيل', { exact: true })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const place = page.getByRole('button', { name: /تسجيل الطلب/ });
+  await expect(place).toContainText('DH');
+  await place.click();
+  await expect(page.getByText('الطلب مؤكد ويمكن تحضيره.')).toBeVisible();
+  // What the screen itself takes; the member's talking is not ours to hasten.
+  expect(Date.now() - begun).toBeLessThan(15_000);
+
+  await test.step('its page says where it came from', async () => {
+    await page.getByRole('link', { name: 'فتح الطلب' }).click();
+    await expect(page.getByText('طلب بالهاتف، سجله', { exact: false })).toBeVisible();
+    await expect(page.getByText('مؤكد', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('the next call: who it is stands there after the phone alone; a code that does not count is said', async () => {
+    await page.goto('/Admin/new-order');
+    await started(page);
+    await page.getByLabel('رقم الهاتف', { exact: true }).fill(phone);
+    await expect(page.getByText('زبون معروف')).toBeVisible();
+    await expect(page.getByLabel('الاسم الكامل')).toHaveValue(name);
+    await expect(page.getByRole('combobox', { name: 'المدينة' })).toHaveValue('طنجة');
+    await expect(page.getByLabel('العنوان')).toHaveValue('حي السلام، زنقة 3');
+    await page.getByRole('searchbox', { name: 'المنتج' }).fill('بيجامة');
+    await page.getByRole('button', { expanded: false }).filter({ hasText: 'DH' }).first().click();
+    const size = page.getByRole('button', { name: /المتوفر [2-9]/ }).first();
+    await size.click();
+    await size.click();
+    await expect(page.getByRole('list', { name: 'قطع الطلب' }).getByLabel('الكمية')).toHaveValue('2');
+    await page.getByLabel('رمز التخفيض').fill('NOSUCHCODE');
+    await expect(page.locator('#new-promo-error')).toBeVisible();
+    watched.expectFailure(/422/);
+    await place.click();
+    await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
+    await expect(page.getByLabel('الاسم الكامل')).toHaveValue(name);
+    await page.getByLabel('رمز التخفيض').fill('');
+    await page.getByLabel('أكّده الزبون معي على الهاتف').uncheck();
+    await place.click();
+    await expect(page.getByText('الطلب في انتظار التأكيد.')).toBeVisible();
+    await page.getByRole('button', { name: 'طلب آخر' }).click();
+    await expect(page.getByLabel('رقم الهاتف', { exact: true })).toHaveValue('');
+  });
+});
+
+test('what is wrong is said beside its field, a dead line loses nothing and makes no second order', async ({
+  page,
+  watched,
+}) => {
+  await page.goto('/Admin/new-order');
+  await started(page);
+  watched.expectFailure(/422|ERR_INTERNET_DISCONNECTED|by-phone|Failed to load/);
+  await takeDown(page, '12345678', '<script>alert(1)</script>');
+  const place = page.getByRole('button', { name: /تسجيل الطلب/ });
+  await expect(place).toContainText('DH');
+  await place.click();
+  await expect(page.locator('#new-phone-error')).toBeVisible();
+  const phone = freshPhone();
+  await page.getByLabel('رقم الهاتف', { exact: true }).fill(phone);
+  await expect(page.getByText('زبون جديد.')).toBeVisible();
+  await page.context().setOffline(true);
+  await place.click();
+  await expect(page.getByText('تعذّر الاتصال: لم يضع شيء', { exact: false })).toBeVisible();
+  await page.context().setOffline(false);
+  await place.click();
+  await expect(page.getByText('الطلب مؤكد ويمكن تحضيره.')).toBeVisible();
+  const list = await page.request.get(`/api/admin/orders?q=${phone}`);
+  const { data } = (await list.json()) as { data: { name: string }[] };
+  expect(data.map(({ name }) => name)).toEqual(['<script>alert(1)</script>']);
+});
+
+test('the same in French, from the keyboard alone', async ({ page }) => {
+  await page.goto('/fr/Admin/new-order');
+  await started(page);
+  await page.getByRole('textbox', { name: 'Téléphone', exact: true }).fill(freshPhone());
+  await expect(page.getByText('Nouveau client.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Produit' }).fill('pyjama');
+  const product = page.getByRole('button', { expanded: false }).filter({ hasText: 'DH' }).first();
+  await product.focus();
+  await page.keyboard.press('Enter');
+  const size = page.getByRole('button', { name: /[2-9] en stock/ }).first();
+  await size.focus();
+  await page.keyboard.press('Space');
+  await page.getByLabel('Nom complet').fill('Salma');
+  await page.getByRole('combobox', { name: 'Ville' }).fill('agad');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Ville' })).toHaveValue('Agadir');
+  await page.getByLabel('Adresse').fill('Rue 12, n° 4');
+  const place = page.getByRole('button', { name: /Enregistrer la commande/ });
+  await expect(place).toContainText('DH');
+  await place.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('La commande est confirmée et peut être préparée.')).toBeVisible();
+});
