@@ -9,7 +9,9 @@ test('the owner signs in once with the link that the first start prints', async 
   await page.getByLabel('البريد الإلكتروني').fill('owner@example.com');
   await page.getByLabel('كلمة المرور').fill('a very long password');
   await page.getByRole('button', { name: 'الدخول' }).click();
-  await expect(page).toHaveURL(/\/Admin$/);
+  // Whoever opens the shop is shown what it still wants, and can leave it at once.
+  await expect(page).toHaveURL(/\/Admin\/start$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'بدء المتجر' })).toBeVisible();
   await page.context().storageState({ path: ownerState });
 
   // The link is spent: a stranger who finds it gets nothing.

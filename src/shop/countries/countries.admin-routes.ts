@@ -53,9 +53,10 @@ export const countriesAdminRoutes =
       },
       async handler(request) {
         const { id } = request.params;
-        const given = Object.entries(request.body).filter(([, value]) => value !== undefined);
-        const change = Object.fromEntries(given) as CountryChange & { seen: string };
-        await changeCountry(db, clock, requireStaff(request), id, change);
+        const { seen, ...body } = request.body;
+        const given = Object.entries(body).filter(([, value]) => value !== undefined);
+        const change = Object.fromEntries(given) as CountryChange;
+        await changeCountry(db, clock, requireStaff(request), id, { ...change, seen });
         const data = (await listCountriesForStaff(db, askedLocale(request))).find((one) => one.id === id);
         if (!data) throw new ShopError(404, 'not_found');
         return { data };

@@ -31,7 +31,7 @@ test('the second editor of one setting is told which; editors of different setti
 });
 
 test('nothing is changed by somebody who does not say what they looked at', async () => {
-  const { email } = settingVersions(await getSettings(db));
+  const { email = '' } = settingVersions(await getSettings(db));
   const blind = changeSettings(db, clock, by, { returnWindowDays: 7, email: 'a@b.ma' }, { email });
   await expect(blind).rejects.toMatchObject({
     status: 422,

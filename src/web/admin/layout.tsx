@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
-import { findStaff, openWorks } from '#/shop/staff/index.ts';
+import { countMissing } from '#/shop/opening/index.ts';
+import { findStaff, may, openWorks } from '#/shop/staff/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import type { Route } from './+types/layout.ts';
 import { AdminError } from './components/admin-error.tsx';
@@ -10,15 +11,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   page.doNotKeep();
   const staff = await findStaff(page.db, page.clock, page.staffToken);
   const works = staff ? (await openWorks(page.db, staff)).map(({ id }) => id) : [];
-  return { locale: page.locale, staff, works };
+  const opens = staff !== null && may(staff.role, 'settings.write');
+  const missing = opens ? await countMissing(page.db, page.operated) : 0;
+  return { locale: page.locale, staff, works, missing };
 }
 
 /** Signing in changes what the frame shows, so it is read again after every navigation. */
 export const shouldRevalidate = () => true;
 
-export default function AdminLayout({ loaderData: { staff, works } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { staff, works, missing } }: Route.ComponentProps) {
   return (
-    <AdminFrame staff={staff} works={works}>
+    <AdminFrame staff={staff} works={works} missing={missing}>
       <Outlet />
     </AdminFrame>
   );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useState } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import { findStaff } from '#/shop/staff/index.ts';
+import type { StaffView } from '#/shop/staff/staff.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
@@ -36,13 +37,19 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     event.preventDefault();
     const values = Object.fromEntries(new FormData(event.currentTarget));
     setBusy(true);
-    const result = await call('POST', link ? '/api/admin/first-sign-in' : '/api/admin/login', {
-      ...values,
-      ...(link ? { link } : {}),
-    });
+    const result = await call<{ data: StaffView }>(
+      'POST',
+      link ? '/api/admin/first-sign-in' : '/api/admin/login',
+      {
+        ...values,
+        ...(link ? { link } : {}),
+      },
+    );
     setBusy(false);
-    if (result.ok) await navigate(pathIn(loaderData.locale, '/Admin'), { replace: true });
-    else setFailure(result);
+    if (!result.ok) return setFailure(result);
+    // Whoever opens the shop for the first time is shown what it still wants; it can be left at once.
+    const first = link !== null && result.data.data.role === 'owner';
+    await navigate(pathIn(loaderData.locale, first ? '/Admin/start' : '/Admin'), { replace: true });
   }
 
   const fieldError = (name: string) => failure?.errors[name]?.[0];

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { getSettings } from '#/shop/settings/index.ts';
+import { findPreview, getSettings } from '#/shop/settings/index.ts';
 import { settingVersions } from '#/shop/staff/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { requireStaffPage } from '../admin-page.ts';
@@ -9,6 +9,7 @@ import {
   LegalSettings,
   TransferSettings,
 } from '../components/settings/identity-settings.tsx';
+import { PreviewSettings } from '../components/settings/preview-settings.tsx';
 import { CashSettings, DeliverySettings, ReturnSettings } from '../components/settings/rule-settings.tsx';
 import { ContactSettings, ShopSettings } from '../components/settings/shop-settings.tsx';
 import type { Route } from './+types/settings.ts';
@@ -17,13 +18,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
   await requireStaffPage(page, 'settings.write');
   const settings = await getSettings(page.db);
-  return { settings, versions: settingVersions(settings), timeZones: Intl.supportedValuesOf('timeZone') };
+  return {
+    settings,
+    versions: settingVersions(settings),
+    timeZones: Intl.supportedValuesOf('timeZone'),
+    closed: (await findPreview(page.db)) !== null,
+  };
 }
 
 /** Everything the merchant decides about the shop, in groups that are saved by themselves. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { timeZones, ...stored } = loaderData;
+  const { timeZones, closed, ...stored } = loaderData;
   const parts = [
     ['shop', t`المتجر`],
     ['contact', t`الهواتف والروابط`],
@@ -33,6 +39,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
     ['returns', t`الإرجاع`],
     ['legal', t`الهوية القانونية`],
     ['announcement', t`شريط الإعلان`],
+    ['preview', t`المتجر مفتوح أو مغلق`],
   ] as const;
   return (
     <Screen title={t`الإعدادات`} intro={t`يظهر كل تغيير في المتجر في الحال.`}>
@@ -55,6 +62,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <ReturnSettings {...stored} />
       <LegalSettings {...stored} />
       <AnnouncementSettings {...stored} />
+      <PreviewSettings closed={closed} />
     </Screen>
   );
 }

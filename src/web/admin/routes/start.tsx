@@ -1,15 +1,92 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { listCountriesForStaff } from '#/shop/countries/index.ts';
+import { viewOpening } from '#/shop/opening/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import { settingVersions } from '#/shop/staff/index.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
 import { requireStaffPage } from '../admin-page.ts';
 import { Screen } from '../components/screen.tsx';
+import { CheckList } from '../components/start/check-list.tsx';
+import { checksOfStep, stepNames, stepTitles } from '../components/start/check-names.ts';
+import { DemoRemoval } from '../components/start/demo-removal.tsx';
+import { StartStep } from '../components/start/steps.tsx';
 import type { Route } from './+types/start.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await requireStaffPage(pageOf(context), 'settings.write');
-  return null;
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const { db, locale } = page;
+  await requireStaffPage(page, 'settings.write');
+  const settings = await getSettings(db);
+  const asked = new URL(request.url).searchParams.get('step');
+  return {
+    locale,
+    step: stepNames.find((name) => name === asked) ?? null,
+    opening: await viewOpening(db, page.operated),
+    settings,
+    versions: settingVersions(settings),
+    country: (await listCountriesForStaff(db, locale)).find(({ code }) => code === 'MA') ?? null,
+  };
 }
 
-export default function Start() {
-  const { t } = useLingui();
-  return <Screen title={t`بدء المتجر`}>{null}</Screen>;
+/** §9 The first days of a shop: short steps that save themselves, what is still missing, and the end of the demo. */
+export default function Start({ loaderData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const { locale, step, opening, settings, versions, country } = loaderData;
+  const here = pathIn(locale, '/Admin/start');
+  const done = (name: (typeof stepNames)[number]) =>
+    opening.checks.every((check) => check.done || !checksOfStep[name].includes(check.name));
+  const open = stepNames.find((name) => !done(name));
+  const after = step && stepNames[stepNames.indexOf(step) + 1];
+  return (
+    <Screen
+      title={t`بدء المتجر`}
+      intro={t`خطوات قصيرة، كل واحدة تُحفظ وحدها. يمكن الخروج والعودة في أي وقت.`}
+      actions={
+        step === null &&
+        open && (
+          <Link to={`${here}?step=${open}`} className={buttonClass('primary', 'small')}>
+            <Trans>متابعة الخطوات</Trans>
+          </Link>
+        )
+      }
+    >
+      <nav aria-label={t`خطوات البدء`}>
+        <ol className="flex flex-wrap gap-2">
+          {stepNames.map((name, at) => (
+            <li key={name}>
+              <Link
+                to={`${here}?step=${name}`}
+                aria-current={name === step ? 'step' : undefined}
+                className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 aria-[current]:border-action aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-action"
+              >
+                {done(name) ? (
+                  <CircleCheck aria-label={t`تمت`} className="size-4 text-success" />
+                ) : (
+                  <bdi className="tabular-nums">{at + 1}</bdi>
+                )}
+                {i18n._(stepTitles[name])}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {step && (
+        <StartStep
+          key={step}
+          name={step}
+          next={after ? `${here}?step=${after}` : here}
+          settings={settings}
+          versions={versions}
+          places={pathIn(locale, '/Admin/delivery')}
+          country={country}
+        />
+      )}
+      <CheckList checks={opening.checks} locale={locale} />
+      <DemoRemoval demo={opening.demo} />
+    </Screen>
+  );
 }

@@ -6,6 +6,7 @@ import type { StaffView } from '#/shop/staff/staff.schema.ts';
 import { call } from '#/web/call.ts';
 import { barePath, localeOfPath, pathIn } from '#/web/i18n/locale.ts';
 import { useOfflineLinks } from '#/web/use-offline-links.ts';
+import { OpeningBanner } from '../start/opening-banner.tsx';
 import { WorksIndicator } from '../works/works-indicator.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { PlaceList } from './place-list.tsx';
@@ -16,11 +17,14 @@ const nothing: readonly number[] = [];
 export function AdminFrame({
   staff,
   works = nothing,
+  missing = 0,
   children,
 }: {
   staff: StaffView | null;
   /** Long work that is under way, by its ids. */
   works?: readonly number[];
+  /** What the shop cannot sell without and does not have yet. */
+  missing?: number;
   children: ReactNode;
 }) {
   const { t } = useLingui();
@@ -51,6 +55,7 @@ export function AdminFrame({
           </nav>
         )}
         <main id="content" tabIndex={-1} className="min-w-0 grow pb-24 lg:pb-6">
+          <OpeningBanner missing={missing} />
           {children}
         </main>
       </div>

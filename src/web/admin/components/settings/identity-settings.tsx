@@ -7,14 +7,16 @@ import { LocalTextFields } from '../local-text-fields.tsx';
 import { NumberField } from '../number-field.tsx';
 import { SwitchField } from '../switch-field.tsx';
 import { GroupForm } from './group-form.tsx';
-import { useSettingsGroup } from './use-settings-group.ts';
+import { type SettingsGroup, useSettingsGroup } from './use-settings-group.ts';
 
 type Props = { settings: Settings; versions: VersionsBySetting };
 
-export function TransferSettings({ settings, versions }: Props) {
+/** What is typed over some settings, and the server's words about it. */
+export type SettingsFields = Pick<SettingsGroup, 'value' | 'set' | 'errorOf'>;
+
+/** §9.8 Where a transfer goes. */
+export function BankFields({ value, set, errorOf }: SettingsFields) {
   const { t } = useLingui();
-  const group = useSettingsGroup(settings, versions);
-  const { value, set, errorOf } = group;
   const fields: [keyof Settings['bank'], string, number, boolean][] = [
     ['beneficiary', t`المستفيد`, 120, false],
     ['bank', t`البنك`, 120, false],
@@ -23,7 +25,7 @@ export function TransferSettings({ settings, versions }: Props) {
     ['swift', 'SWIFT / BIC', 20, true],
   ];
   return (
-    <GroupForm id="transfer" title={<Trans>التحويل البنكي</Trans>} group={group}>
+    <>
       <p className="text-muted">
         <Trans>لا يُعرض التحويل داخل المغرب بلا مستفيد وبنك وRIB، ولا خارجه بلا IBAN وSWIFT.</Trans>
       </p>
@@ -41,22 +43,32 @@ export function TransferSettings({ settings, versions }: Props) {
             error={errorOf(`bank.${field}`)}
           />
         ))}
-        <NumberField
-          id="receiptDeadlineHours"
-          label={t`مهلة إرسال وصل التحويل (بالساعات)`}
-          value={value.receiptDeadlineHours}
-          onValue={(count) => set({ receiptDeadlineHours: count ?? Number.NaN })}
-          error={errorOf('receiptDeadlineHours') && t`عدد من 1 إلى 240`}
-        />
       </div>
+    </>
+  );
+}
+
+export function TransferSettings({ settings, versions }: Props) {
+  const { t } = useLingui();
+  const group = useSettingsGroup(settings, versions);
+  const { value, set, errorOf } = group;
+  return (
+    <GroupForm id="transfer" title={<Trans>التحويل البنكي</Trans>} group={group}>
+      <BankFields {...group} />
+      <NumberField
+        id="receiptDeadlineHours"
+        label={t`مهلة إرسال وصل التحويل (بالساعات)`}
+        value={value.receiptDeadlineHours}
+        onValue={(count) => set({ receiptDeadlineHours: count ?? Number.NaN })}
+        error={errorOf('receiptDeadlineHours') && t`عدد من 1 إلى 240`}
+      />
     </GroupForm>
   );
 }
 
-export function LegalSettings({ settings, versions }: Props) {
+/** What an invoice must name. */
+export function LegalFields({ value, set, errorOf }: SettingsFields) {
   const { t } = useLingui();
-  const group = useSettingsGroup(settings, versions);
-  const { value, set, errorOf } = group;
   const fields: [keyof Settings['legal'], string, number, boolean][] = [
     ['name', t`اسم الشركة أو صاحب المتجر`, 160, false],
     ['address', t`العنوان`, 300, false],
@@ -66,7 +78,7 @@ export function LegalSettings({ settings, versions }: Props) {
     ['vat', t`الضريبة على القيمة المضافة TVA`, 40, true],
   ];
   return (
-    <GroupForm id="legal" title={<Trans>الهوية القانونية</Trans>} group={group}>
+    <>
       <p className="text-muted">
         <Trans>تُكتب على الفاتورة؛ ما يبقى فارغًا لا يُطبع.</Trans>
       </p>
@@ -86,6 +98,15 @@ export function LegalSettings({ settings, versions }: Props) {
           />
         ))}
       </div>
+    </>
+  );
+}
+
+export function LegalSettings({ settings, versions }: Props) {
+  const group = useSettingsGroup(settings, versions);
+  return (
+    <GroupForm id="legal" title={<Trans>الهوية القانونية</Trans>} group={group}>
+      <LegalFields {...group} />
     </GroupForm>
   );
 }

@@ -9,6 +9,7 @@ import { LocalTextFields } from '../local-text-fields.tsx';
 import { NumberField } from '../number-field.tsx';
 import { SwitchField } from '../switch-field.tsx';
 import { GroupForm } from './group-form.tsx';
+import type { SettingsFields } from './identity-settings.tsx';
 import { useSettingsGroup } from './use-settings-group.ts';
 
 type Props = { settings: Settings; versions: VersionsBySetting };
@@ -95,17 +96,14 @@ const networkNames: Record<(typeof networks)[number], string> = {
   x: 'X',
 };
 
-export function ContactSettings({ settings, versions }: Props) {
+/** §1.15 How the shop is reached. */
+export function PhoneFields({ value, set, errorOf }: SettingsFields) {
   const { t } = useLingui();
-  const group = useSettingsGroup(settings, versions);
-  const { value, set, errorOf } = group;
-  const linkError = t`عنوان يبدأ بـ https://`;
   const phoneOf = (index: number) => value.phones[index] ?? '';
   const setPhone = (index: number, typed: string) =>
     set({ phones: [0, 1, 2].map((at) => (at === index ? typed : phoneOf(at))) });
-  const linkOf = (network: string) => value.socialLinks.find((link) => link.network === network)?.url ?? '';
   return (
-    <GroupForm id="contact" title={<Trans>الهواتف والروابط</Trans>} group={group}>
+    <>
       <div className="grid gap-3 md:grid-cols-3">
         {[0, 1, 2].map((index) => (
           <TextInput
@@ -134,6 +132,19 @@ export function ContactSettings({ settings, versions }: Props) {
         onValue={(email) => set({ email: email.trim() })}
         error={errorOf('email') && t`عنوان مثل contact@example.com، أو لا شيء`}
       />
+    </>
+  );
+}
+
+export function ContactSettings({ settings, versions }: Props) {
+  const { t } = useLingui();
+  const group = useSettingsGroup(settings, versions);
+  const { value, set, errorOf } = group;
+  const linkError = t`عنوان يبدأ بـ https://`;
+  const linkOf = (network: string) => value.socialLinks.find((link) => link.network === network)?.url ?? '';
+  return (
+    <GroupForm id="contact" title={<Trans>الهواتف والروابط</Trans>} group={group}>
+      <PhoneFields {...group} />
       <fieldset className="grid gap-3 md:grid-cols-2">
         <legend className="mb-1.5 font-medium">
           <Trans>صفحات المتجر على الشبكات</Trans>

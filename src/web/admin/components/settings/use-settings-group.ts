@@ -22,7 +22,7 @@ const international = (typed: string): string => {
 };
 
 /** What was typed as the server takes it: empty phones are none. */
-const given = (changes: Partial<Settings>): Partial<Settings> =>
+export const given = (changes: Partial<Settings>): Partial<Settings> =>
   changes.phones ? { ...changes, phones: changes.phones.map(international).filter(Boolean) } : changes;
 
 /** Some settings that are saved together. Only what was typed is sent, each with the version it was typed over. */

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { previewBounds } from '#/shop/settings/preview.schema.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import { useSave } from '../../use-save.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { FailureText } from '../failure-text.tsx';
+import { Card } from '../screen.tsx';
+
+const path = '/api/admin/preview';
+
+/** §2.43 The shop behind a password while it is being prepared; the password is told to whoever may look. */
+export function PreviewSettings({ closed }: { closed: boolean }) {
+  const { t } = useLingui();
+  const save = useSave();
+  const opening = useSave();
+  const [password, setPassword] = useState('');
+  const [asking, setAsking] = useState(false);
+
+  async function close(event: FormEvent) {
+    event.preventDefault();
+    if (save.state === 'busy') return;
+    const result = await save.run('PUT', path, { password });
+    if (result.ok) setPassword('');
+  }
+  async function open() {
+    const result = await opening.run('DELETE', path);
+    if (result.ok) setAsking(false);
+  }
+  return (
+    <Card id="preview" title={<Trans>المتجر مفتوح أو مغلق</Trans>}>
+      <p role="status">
+        {closed ? (
+          <span className="font-medium text-warning">
+            <Trans>المتجر مغلق: لا يدخله إلا من يعرف كلمة المرور.</Trans>
+          </span>
+        ) : (
+          <span className="font-medium text-success">
+            <Trans>المتجر مفتوح للجميع.</Trans>
+          </span>
+        )}
+      </p>
+      <form onSubmit={close} noValidate className="grid gap-3">
+        <TextInput
+          id="preview-password"
+          label={closed ? t`كلمة مرور أخرى للدخول` : t`كلمة مرور للدخول إلى المتجر`}
+          hint={t`تُعطى لمن يُسمح له بالاطلاع قبل الافتتاح. تغييرها يُخرج من دخل بالسابقة.`}
+          ltr
+          autoComplete="off"
+          maxLength={previewBounds.max}
+          value={password}
+          onValue={(typed) => {
+            save.touch();
+            setPassword(typed);
+          }}
+          error={save.errorOf('password') && t`4 أحرف على الأقل`}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="secondary" size="small" aria-disabled={save.state === 'busy'}>
+            {closed ? <Trans>تغيير كلمة المرور</Trans> : <Trans>إغلاق المتجر بكلمة مرور</Trans>}
+          </Button>
+          {closed && (
+            <Button size="small" onClick={() => setAsking(true)}>
+              <Trans>فتح المتجر للجميع</Trans>
+            </Button>
+          )}
+        </div>
+        <FailureText save={save} />
+      </form>
+      <ConfirmDialog
+        id="open-shop"
+        title={<Trans>فتح المتجر للجميع؟</Trans>}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={open}
+        confirm={<Trans>فتح المتجر</Trans>}
+        save={opening}
+      >
+        <p>
+          <Trans>يراه كل زائر ويطلب منه في الحال، وتجده محركات البحث.</Trans>
+        </p>
+      </ConfirmDialog>
+    </Card>
+  );
+}

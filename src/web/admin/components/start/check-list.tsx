@@ -1,0 +1,74 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ChevronLeft, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Locale } from '#/platform/local-text.ts';
+import type { OpeningCheck } from '#/shop/opening/opening.schema.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
+import { checkTexts } from './check-names.ts';
+
+/** What is missing before selling, the essential first, each with the way to where it is done. */
+export function CheckList({ checks, locale }: { checks: readonly OpeningCheck[]; locale: Locale }) {
+  const missing = checks.filter(({ done, essential }) => essential && !done).length;
+  const rank = ({ done, essential }: OpeningCheck) => (done ? 2 : essential ? 0 : 1);
+  return (
+    <section aria-labelledby="checks" className="grid gap-3">
+      <h2 id="checks" className="text-lg">
+        {missing === 0 ? (
+          <Trans>كل ما هو ضروري للبيع موجود</Trans>
+        ) : (
+          <Plural
+            value={missing}
+            one="بقي أمر واحد ضروري قبل البيع"
+            two="بقي أمران ضروريان قبل البيع"
+            few="بقيت # أمور ضرورية قبل البيع"
+            many="بقي # أمرًا ضروريًا قبل البيع"
+            other="بقي # أمر ضروري قبل البيع"
+          />
+        )}
+      </h2>
+      <ul className="grid gap-2 lg:grid-cols-2">
+        {checks
+          .toSorted((one, other) => rank(one) - rank(other))
+          .map((check) => (
+            <Check key={check.name} check={check} locale={locale} />
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+function Check({ check: { name, done, essential }, locale }: { check: OpeningCheck; locale: Locale }) {
+  const { t, i18n } = useLingui();
+  const text = checkTexts[name];
+  const Icon = done ? CircleCheck : essential ? TriangleAlert : CircleDashed;
+  const line = (
+    <>
+      <Icon
+        aria-hidden
+        className={`size-5 shrink-0 ${done ? 'text-success' : essential ? 'text-warning' : 'text-muted'}`}
+      />
+      <span className="min-w-0 grow">
+        <span className="sr-only">{done ? t`تم:` : essential ? t`ناقص وضروري:` : t`ناقص:`} </span>
+        {i18n._(text.name)}
+        {!done && !essential && (
+          <span className="block text-sm text-muted">
+            <Trans>يمكن تأجيله</Trans>
+          </span>
+        )}
+      </span>
+    </>
+  );
+  const box = 'flex min-h-14 items-center gap-3 rounded border border-line bg-raised px-4 py-2';
+  return (
+    <li>
+      {text.path === null ? (
+        <div className={box}>{line}</div>
+      ) : (
+        <Link to={pathIn(locale, text.path)} className={`${box} hover:bg-surface`}>
+          {line}
+          <ChevronLeft aria-hidden className="size-5 shrink-0 text-muted ltr:-scale-x-100" />
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,152 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { DemoGone, DemoLeft } from '#/shop/opening/opening.schema.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { useSave } from '../../use-save.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { Card } from '../screen.tsx';
+import { SwitchField } from '../switch-field.tsx';
+
+/** §9 The demo shop goes in one act: what will go is said before, what went after. */
+export function DemoRemoval({ demo }: { demo: DemoLeft }) {
+  const { t } = useLingui();
+  const save = useSave();
+  const [asking, setAsking] = useState(false);
+  const [categories, setCategories] = useState(false);
+  const [gone, setGone] = useState<DemoGone | null>(null);
+  const { openOrders, ...left } = demo;
+  const anything = left.products + left.slides + left.posts + left.promoCodes > 0;
+
+  async function remove() {
+    if (save.state === 'busy') return;
+    const path = '/api/admin/opening/remove-demo';
+    const result = await save.run<{ gone: DemoGone }>('POST', path, { categories });
+    if (!result.ok) return;
+    setGone(result.data.gone);
+    setAsking(false);
+  }
+  if (!anything && !gone) return null;
+  return (
+    <Card id="demo" title={<Trans>المتجر التجريبي</Trans>}>
+      {gone && (
+        <Notice role="status" tone="success" title={<Trans>حُذف المتجر التجريبي</Trans>}>
+          <Counts counts={gone} />
+        </Notice>
+      )}
+      {anything && (
+        <>
+          <p className="text-muted">
+            <Trans>
+              المنتجات والصور الموجودة الآن للتجربة وحدها. تُحذف كلها بضغطة واحدة قبل البيع، وتبقى الطلبات التي
+              جُرّبت كما هي.
+            </Trans>
+          </p>
+          <Counts counts={left} />
+          <Button
+            look="secondary"
+            size="small"
+            className="justify-self-start"
+            onClick={() => {
+              save.touch();
+              setAsking(true);
+            }}
+          >
+            <Trans>حذف المتجر التجريبي</Trans>
+          </Button>
+        </>
+      )}
+      <ConfirmDialog
+        id="remove-demo"
+        title={<Trans>حذف المتجر التجريبي؟</Trans>}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={remove}
+        confirm={<Trans>حذف نهائي</Trans>}
+        save={save}
+      >
+        <p>
+          <Trans>يُحذف الآن:</Trans>
+        </p>
+        <Counts counts={categories ? left : { ...left, categories: 0 }} />
+        {openOrders > 0 && (
+          <p className="mt-2 font-medium text-warning">
+            <Plural
+              value={openOrders}
+              one="في طلب واحد لم ينته بعد منتج تجريبي: يبقى الطلب كما هو."
+              two="في طلبين لم ينتهيا بعد منتجات تجريبية: يبقيان كما هما."
+              few="في # طلبات لم تنته بعد منتجات تجريبية: تبقى كما هي."
+              many="في # طلبًا لم تنته بعد منتجات تجريبية: تبقى كما هي."
+              other="في # طلب لم تنته بعد منتجات تجريبية: تبقى كما هي."
+            />
+          </p>
+        )}
+        {left.categories > 0 && (
+          <SwitchField
+            id="demo-categories"
+            label={t`حذف الفئات التجريبية التي لا منتج آخر فيها أيضًا`}
+            checked={categories}
+            onValue={setCategories}
+          />
+        )}
+        <p className="mt-2 font-medium">
+          <Trans>لا يعود ما حُذف، وإن كنت قد غيّرت فيه.</Trans>
+        </p>
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function Counts({ counts }: { counts: DemoGone }) {
+  const { products, slides, posts, promoCodes, categories } = counts;
+  return (
+    <ul className="list-disc ps-5">
+      {products > 0 && (
+        <li>
+          <Plural
+            value={products}
+            one="منتج واحد"
+            two="منتجان"
+            few="# منتجات"
+            many="# منتجًا"
+            other="# منتج"
+          />
+        </li>
+      )}
+      {slides > 0 && (
+        <li>
+          <Plural
+            value={slides}
+            one="صورة واحدة في الواجهة"
+            two="صورتان في الواجهة"
+            few="# صور في الواجهة"
+            many="# صورة في الواجهة"
+            other="# صورة في الواجهة"
+          />
+        </li>
+      )}
+      {posts > 0 && (
+        <li>
+          <Plural value={posts} one="مقال واحد" two="مقالان" few="# مقالات" many="# مقالًا" other="# مقال" />
+        </li>
+      )}
+      {promoCodes > 0 && (
+        <li>
+          <Plural
+            value={promoCodes}
+            one="رمز تخفيض واحد (يتوقف)"
+            two="رمزا تخفيض (يتوقفان)"
+            few="# رموز تخفيض (تتوقف)"
+            many="# رمز تخفيض (تتوقف)"
+            other="# رمز تخفيض (تتوقف)"
+          />
+        </li>
+      )}
+      {categories > 0 && (
+        <li>
+          <Plural value={categories} one="فئة واحدة" two="فئتان" few="# فئات" many="# فئة" other="# فئة" />
+        </li>
+      )}
+    </ul>
+  );
+}

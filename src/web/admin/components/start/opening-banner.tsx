@@ -1,0 +1,29 @@
+import { Plural } from '@lingui/react/macro';
+import { ChevronLeft, Rocket } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { barePath, localeOfPath, pathIn } from '#/web/i18n/locale.ts';
+
+/** A quiet line while the shop misses something that it cannot sell without. */
+export function OpeningBanner({ missing }: { missing: number }) {
+  const { pathname } = useLocation();
+  if (missing === 0 || barePath(pathname) === '/Admin/start') return null;
+  return (
+    <Link
+      to={pathIn(localeOfPath(pathname), '/Admin/start')}
+      className="flex min-h-11 items-center gap-2 border-b border-line bg-surface px-4 text-sm hover:bg-accent-soft print:hidden"
+    >
+      <Rocket aria-hidden className="size-4 shrink-0 text-action" strokeWidth={1.6} />
+      <span className="grow">
+        <Plural
+          value={missing}
+          one="بقي أمر واحد ضروري قبل البيع"
+          two="بقي أمران ضروريان قبل البيع"
+          few="بقيت # أمور ضرورية قبل البيع"
+          many="بقي # أمرًا ضروريًا قبل البيع"
+          other="بقي # أمر ضروري قبل البيع"
+        />
+      </span>
+      <ChevronLeft aria-hidden className="size-4 shrink-0 ltr:-scale-x-100" />
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '#/web/ui/button.tsx';
+import { ChangedNotice } from '../changed-notice.tsx';
+import { FailureText } from '../failure-text.tsx';
+import { Card } from '../screen.tsx';
+import type { Step } from './use-step.ts';
+
+/** One step: its fields, saved by themselves; it can be left and come back to. */
+export function StepForm({
+  title,
+  step,
+  next,
+  children,
+}: {
+  title: ReactNode;
+  step: Step;
+  /** Where the following step is. */
+  next: string;
+  children: ReactNode;
+}) {
+  const { save, draft } = step;
+  return (
+    <Card title={title}>
+      <form onSubmit={step.submit} noValidate className="grid gap-4">
+        {children}
+        {save.failure?.code === 'changed_meanwhile' && <ChangedNotice onLook={draft.reset} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="small" aria-disabled={save.state === 'busy'}>
+            <Trans>حفظ ومتابعة</Trans>
+          </Button>
+          <Link to={next} className={buttonClass('quiet', 'small')}>
+            <Trans>لاحقًا</Trans>
+          </Link>
+        </div>
+        <FailureText save={save} />
+      </form>
+    </Card>
+  );
+}

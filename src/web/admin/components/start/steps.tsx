@@ -1,0 +1,169 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { StaffCountry } from '#/shop/countries/countries.schema.ts';
+import { foldDigits } from '#/shop/countries/digits.rules.ts';
+import type { Settings } from '#/shop/settings/settings.schema.ts';
+import type { VersionsBySetting } from '#/shop/staff/settings-change.schema.ts';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import { LocalTextFields } from '../local-text-fields.tsx';
+import { MoneyField } from '../number-field.tsx';
+import { BankFields, LegalFields } from '../settings/identity-settings.tsx';
+import { PhoneFields } from '../settings/shop-settings.tsx';
+import { type StepName, stepTitles } from './check-names.ts';
+import { StepForm } from './step-form.tsx';
+import { useStep } from './use-step.ts';
+
+type Props = {
+  settings: Settings;
+  versions: VersionsBySetting;
+  /** Address of the step that comes then. */
+  next: string;
+};
+
+const given = (amount: number | null): number => amount ?? Number.NaN;
+
+function NameStep({ settings, versions, next }: Props) {
+  const { t, i18n } = useLingui();
+  const step = useStep(settings, versions, ['shopName'], next);
+  return (
+    <StepForm title={i18n._(stepTitles.name)} step={step} next={next}>
+      <LocalTextFields
+        id="shopName"
+        label={t`اسم المتجر`}
+        hint={t`يظهر في أعلى كل صفحة وفي الرسائل والفاتورة.`}
+        maxLength={60}
+        value={step.value.shopName}
+        onValue={({ ar = '', fr = '', en = '' }) => step.set({ shopName: { ar, fr, en } })}
+        errorOf={step.errorOf}
+      />
+    </StepForm>
+  );
+}
+
+function PhonesStep({ settings, versions, next }: Props) {
+  const { i18n } = useLingui();
+  const step = useStep(settings, versions, ['phones', 'email'], next);
+  return (
+    <StepForm title={i18n._(stepTitles.phones)} step={step} next={next}>
+      <p className="text-muted">
+        <Trans>الهاتف الأول هو الذي يتصل به الزبائن ويُؤكَّد منه الطلب.</Trans>
+      </p>
+      <PhoneFields {...step} />
+    </StepForm>
+  );
+}
+
+function CityStep({ settings, versions, next, places }: Props & { places: string }) {
+  const { t, i18n } = useLingui();
+  const step = useStep(settings, versions, ['mainCity', 'sameDayCutOff'], next);
+  return (
+    <StepForm title={i18n._(stepTitles.city)} step={step} next={next}>
+      <LocalTextFields
+        id="mainCity"
+        label={t`المدينة الرئيسية`}
+        hint={t`المدينة التي يصلها الطلب في يومه، كما تُكتب في نصوص المتجر.`}
+        maxLength={60}
+        value={step.value.mainCity}
+        onValue={(mainCity) => step.set({ mainCity })}
+        errorOf={step.errorOf}
+      />
+      <TextInput
+        id="sameDayCutOff"
+        label={t`آخر ساعة للتوصيل في اليوم نفسه`}
+        hint={t`بتوقيت المتجر، مثل 14:00`}
+        ltr
+        inputMode="numeric"
+        maxLength={5}
+        value={step.value.sameDayCutOff}
+        onValue={(typed) => step.set({ sameDayCutOff: foldDigits(typed).trim() })}
+        error={step.errorOf('sameDayCutOff') && t`ساعة من 00:00 إلى 23:59`}
+      />
+      <Link to={`${places}?state=main`} className="min-h-11 content-center text-action underline">
+        <Trans>الأحياء التي تُعد من المدينة الرئيسية</Trans>
+      </Link>
+    </StepForm>
+  );
+}
+
+function FeesStep({
+  settings,
+  versions,
+  next,
+  places,
+  country,
+}: Props & { places: string; country: StaffCountry }) {
+  const { t, i18n } = useLingui();
+  const [fee, setFee] = useState<number | null>(country.deliveryFeeCentimes);
+  const step = useStep(settings, versions, ['freeShippingThreshold'], next, async (save) => {
+    if (fee === country.deliveryFeeCentimes) return true;
+    const body = { deliveryFeeCentimes: given(fee), seen: country.version };
+    return (await save.run('PATCH', `/api/admin/countries/${country.id}`, body)).ok;
+  });
+  return (
+    <StepForm title={i18n._(stepTitles.fees)} step={step} next={next}>
+      <MoneyField
+        id="country-fee"
+        label={t`ثمن التوصيل داخل المغرب`}
+        hint={t`للمدن التي ليس لها ثمن خاص`}
+        value={fee}
+        onValue={(amount) => {
+          step.save.touch();
+          setFee(amount);
+        }}
+        error={step.errorOf('deliveryFeeCentimes') && t`مبلغ بالدرهم، من 0 إلى 100000`}
+      />
+      <MoneyField
+        id="freeShippingThreshold"
+        label={t`التوصيل مجاني ابتداءً من`}
+        value={step.value.freeShippingThreshold}
+        onValue={(amount) => step.set({ freeShippingThreshold: given(amount) })}
+        error={step.errorOf('freeShippingThreshold') && t`مبلغ بالدرهم، من 0 إلى 1000000`}
+      />
+      <Link to={places} className="min-h-11 content-center text-action underline">
+        <Trans>ثمن كل مدينة، أو استيراد جدول شركة التوصيل</Trans>
+      </Link>
+    </StepForm>
+  );
+}
+
+function BankStep({ settings, versions, next }: Props) {
+  const { i18n } = useLingui();
+  const step = useStep(settings, versions, ['bank'], next);
+  return (
+    <StepForm title={i18n._(stepTitles.bank)} step={step} next={next}>
+      <BankFields {...step} />
+    </StepForm>
+  );
+}
+
+function LegalStep({ settings, versions, next }: Props) {
+  const { i18n } = useLingui();
+  const step = useStep(settings, versions, ['legal'], next);
+  return (
+    <StepForm title={i18n._(stepTitles.legal)} step={step} next={next}>
+      <LegalFields {...step} />
+    </StepForm>
+  );
+}
+
+/** The step that is open now. */
+export function StartStep({
+  name,
+  places,
+  country,
+  ...props
+}: Props & {
+  name: StepName;
+  /** Address of the delivery's screen. */
+  places: string;
+  /** Morocco, whose fee counts where a city has none of its own. */
+  country: StaffCountry | null;
+}) {
+  if (name === 'name') return <NameStep {...props} />;
+  if (name === 'phones') return <PhonesStep {...props} />;
+  if (name === 'city') return <CityStep {...props} places={places} />;
+  if (name === 'fees' && country) return <FeesStep {...props} places={places} country={country} />;
+  if (name === 'bank') return <BankStep {...props} />;
+  return <LegalStep {...props} />;
+}

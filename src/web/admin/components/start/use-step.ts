@@ -1,0 +1,53 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { SettingKey, Settings } from '#/shop/settings/settings.schema.ts';
+import type { VersionsBySetting } from '#/shop/staff/settings-change.schema.ts';
+import { type Draft, useDraft } from '../../use-draft.ts';
+import { type Save, useSave } from '../../use-save.ts';
+import type { SettingsFields } from '../settings/identity-settings.tsx';
+import { given } from '../settings/use-settings-group.ts';
+
+export type Step = SettingsFields & {
+  save: Save;
+  draft: Draft<Settings>;
+  submit(event: FormEvent): Promise<void>;
+};
+
+/**
+ * A step of the first run: what it asks for is saved also when it was left as it was, because somebody has looked at
+ * it now; then the next step opens. `also` saves what is no setting, and says whether it could.
+ */
+export function useStep(
+  settings: Settings,
+  versions: VersionsBySetting,
+  keys: readonly SettingKey[],
+  next: string,
+  also?: (save: Save) => Promise<boolean>,
+): Step {
+  const draft = useDraft(settings, JSON.stringify(versions));
+  const save = useSave();
+  const navigate = useNavigate();
+  const pick = (from: object) =>
+    Object.fromEntries(Object.entries(from).filter(([key]) => keys.some((one) => one === key)));
+  return {
+    value: draft.value,
+    set(change) {
+      save.touch();
+      draft.set(change);
+    },
+    errorOf: save.errorOf,
+    save,
+    draft,
+    async submit(event) {
+      event.preventDefault();
+      if (save.state === 'busy') return;
+      const seen = pick(JSON.parse(draft.seen ?? '{}'));
+      const change = given(pick(draft.value));
+      const result = await save.run('PATCH', '/api/admin/settings', { ...change, seen });
+      if (!result.ok) return;
+      draft.reset();
+      if (also && !(await also(save))) return;
+      await navigate(next);
+    },
+  };
+}
