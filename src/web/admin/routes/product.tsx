@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { data, Link, useNavigate } from 'react-router';
-import { textIn } from '#/platform/local-text.ts';
+import { type Locale, textIn } from '#/platform/local-text.ts';
 import type { EditedProduct } from '#/shop/catalog/editing/matrix.schema.ts';
 import type { ProductChoices } from '#/shop/catalog/editing/product-form.schema.ts';
 import { getStaffProduct, productChoices } from '#/shop/catalog/index.ts';
@@ -10,6 +11,7 @@ import { pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { requireStaffPage } from '../admin-page.ts';
 import { DetailsForm } from '../components/catalogue/details/details-form.tsx';
+import { LeaveGuard, nothingLeft } from '../components/catalogue/leave-guard.tsx';
 import { MatrixEditor } from '../components/catalogue/matrix/matrix-editor.tsx';
 import { ProductActions } from '../components/catalogue/product-actions.tsx';
 import { ProductParts } from '../components/catalogue/product-parts.tsx';
@@ -37,15 +39,26 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** One product with everything that is said of it, its colours, sizes, prices, stock and pictures; or a new one. */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product } = loaderData;
+  return product ? <Edited key={product.id} {...loaderData} product={product} /> : <Fresh {...loaderData} />;
+}
+
+function Fresh({ locale, choices }: { locale: Locale; choices: ProductChoices }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { locale, product, choices } = loaderData;
-  if (product) return <Edited key={product.id} {...loaderData} product={product} />;
+  const [dirty, setDirty] = useState(false);
   return (
     <Screen title={t`منتج جديد`} intro={<BackToProducts locale={locale} />}>
+      <LeaveGuard dirty={dirty} />
       <DetailsForm
         choices={choices}
-        onMade={(id) => void navigate(pathIn(locale, `/Admin/products/${id}?part=sizes`), { replace: true })}
+        onDirty={setDirty}
+        onMade={(id) =>
+          void navigate(pathIn(locale, `/Admin/products/${id}?part=sizes`), {
+            replace: true,
+            state: nothingLeft,
+          })
+        }
       />
     </Screen>
   );
@@ -58,13 +71,15 @@ function Edited({
   timeZone,
   mayStock,
 }: {
-  locale: 'ar' | 'fr' | 'en';
+  locale: Locale;
   product: EditedProduct;
   choices: ProductChoices;
   timeZone: string;
   mayStock: boolean;
 }) {
   const { t } = useLingui();
+  const [details, setDetails] = useState(false);
+  const [table, setTable] = useState(false);
   const sizes = [...new Set(product.matrix.cells.map(({ size }) => size))];
   return (
     <Screen
@@ -72,16 +87,24 @@ function Edited({
       intro={<BackToProducts locale={locale} />}
       actions={<ProductActions product={product} />}
     >
+      <LeaveGuard dirty={details || table} />
       <ProductParts
         parts={{
           details: (
             <DetailsForm
               product={{ id: product.id, content: product.content, version: product.version, sizes }}
               choices={choices}
+              onDirty={setDetails}
             />
           ),
           sizes: (
-            <MatrixEditor product={product} colors={choices.colors} timeZone={timeZone} mayStock={mayStock} />
+            <MatrixEditor
+              product={product}
+              colors={choices.colors}
+              timeZone={timeZone}
+              mayStock={mayStock}
+              onDirty={setTable}
+            />
           ),
           pictures: <ProductPictures product={product} />,
         }}
@@ -90,7 +113,7 @@ function Edited({
   );
 }
 
-const BackToProducts = ({ locale }: { locale: 'ar' | 'fr' | 'en' }) => (
+const BackToProducts = ({ locale }: { locale: Locale }) => (
   <Link to={pathIn(locale, '/Admin/products')} className="inline-flex min-h-11 items-center underline">
     <Trans>كل المنتجات</Trans>
   </Link>

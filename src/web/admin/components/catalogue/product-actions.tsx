@@ -3,11 +3,13 @@ import { Copy, ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { EditedProduct } from '#/shop/catalog/editing/matrix.schema.ts';
+import { type CallFailure, call } from '#/web/call.ts';
 import { localeOfPath, pathIn } from '#/web/i18n/locale.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
-import { useSave } from '../../use-save.ts';
+import { type Save, useSave } from '../../use-save.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { FailureText } from '../failure-text.tsx';
+import { nothingLeft } from './leave-guard.tsx';
 
 /** What can be done with a product as a whole: looked at in the shop, copied, deleted. */
 export function ProductActions({ product }: { product: EditedProduct }) {
@@ -16,7 +18,7 @@ export function ProductActions({ product }: { product: EditedProduct }) {
   const locale = localeOfPath(pathname);
   const navigate = useNavigate();
   const copying = useSave();
-  const deleting = useSave();
+  const [deleting, setDeleting] = useState<'idle' | 'busy' | CallFailure>('idle');
   const [asking, setAsking] = useState(false);
 
   async function copy() {
@@ -29,11 +31,17 @@ export function ProductActions({ product }: { product: EditedProduct }) {
   }
 
   async function remove() {
-    if (deleting.state === 'busy') return;
-    // The product's own screen has nothing to read anew once it is gone.
-    const result = await deleting.run('DELETE', `/api/admin/products/${product.id}`);
-    if (result.ok) await navigate(pathIn(locale, '/Admin/products'), { replace: true });
+    if (deleting === 'busy') return;
+    setDeleting('busy');
+    // Not by a save: it would read this screen anew, of which nothing is left.
+    const result = await call('DELETE', `/api/admin/products/${product.id}`);
+    if (result.ok) await navigate(pathIn(locale, '/Admin/products'), { replace: true, state: nothingLeft });
+    else setDeleting(result);
   }
+  const deletion: Save =
+    deleting === 'idle' || deleting === 'busy'
+      ? { ...copying, state: deleting, failure: null }
+      : { ...copying, state: 'failed', failure: deleting };
 
   return (
     <div className="grid gap-2">
@@ -64,12 +72,12 @@ export function ProductActions({ product }: { product: EditedProduct }) {
         title={t`حذف المنتج`}
         open={asking}
         onClose={() => {
-          deleting.touch();
+          setDeleting('idle');
           setAsking(false);
         }}
         onConfirm={remove}
         confirm={<Trans>حذف المنتج</Trans>}
-        save={deleting}
+        save={deletion}
       >
         <p>
           <Trans>يُحذف المنتج بألوانه ومقاساته وحركات مخزونه. لا رجعة في هذا.</Trans>

@@ -9,6 +9,7 @@ import { Notice } from '#/web/ui/notice.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { SaveBar } from '../../save-bar.tsx';
 import { Card } from '../../screen.tsx';
+import { useSaysDirty } from '../leave-guard.tsx';
 import { StickyBar } from '../sticky-bar.tsx';
 import { ColorList } from './color-list.tsx';
 import { FaultList } from './fault-list.tsx';
@@ -26,16 +27,19 @@ export function MatrixEditor({
   colors,
   timeZone,
   mayStock,
+  onDirty,
 }: {
   product: EditedProduct;
   colors: readonly ColorChoice[];
   timeZone: string;
   mayStock: boolean;
+  onDirty?: (dirty: boolean) => void;
 }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale === 'fr' ? 'fr' : 'ar';
   const matrix = useMatrix(product.id, product.matrix);
   const { draft, stored, reading } = matrix;
+  useSaysDirty(matrix.dirty, onDirty);
   const [asked, setView] = useState('');
   const [at, setAt] = useState<GridPlace | null>(null);
   const [outside, setOutside] = useState<string[]>([]);
