@@ -97,6 +97,8 @@ function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
     page('posts', 'posts'),
     page('posts/one', 'post'),
     page('stock', 'stock'),
+    page('stock/movements', 'stock-movements'),
+    page('stock/sizes/:id', 'stock-size'),
     page('stock/count/:id', 'count'),
     page('import', 'import'),
     page('works', 'works'),

@@ -12,7 +12,7 @@ export {
   removeDemoPosts,
   writeComment,
 } from './posts.service.ts';
-export { getStaffPost, listStaffPosts, movedPost } from './posts-edit.service.ts';
+export { findStaffPost, listStaffPosts, movedPost } from './posts-edit.service.ts';
 export { showcaseAdminRoutes } from './showcase.admin-routes.ts';
 export { listStaffSlides } from './slides.service.ts';
 export { textRoutes } from './texts.routes.ts';

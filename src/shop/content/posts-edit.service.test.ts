@@ -5,7 +5,7 @@ import type { StaffView } from '#/shop/staff/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { getPost, listPosts, movedPost, writeComment } from './index.ts';
 import type { PostWritten } from './posts-edit.schema.ts';
-import { addPost, changePost, getStaffPost, listStaffPosts, removePost } from './posts-edit.service.ts';
+import { addPost, changePost, listStaffPosts, removePost, requireStaffPost } from './posts-edit.service.ts';
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T09:00:00Z');
@@ -25,7 +25,7 @@ const draft: PostWritten = {
   pictureId: null,
 };
 const add = (change: Partial<PostWritten> = {}) => addPost(db, clock, by, { ...draft, ...change });
-const one = (id: number) => getStaffPost(db, clock, id);
+const one = (id: number) => requireStaffPost(db, clock, id);
 const change = async (id: number, given: Partial<PostWritten>) =>
   changePost(db, clock, by, id, { ...given, seen: (await one(id)).version });
 const fieldsOf = (work: Promise<unknown>) =>

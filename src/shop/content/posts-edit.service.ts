@@ -77,9 +77,15 @@ export async function listStaffPosts(
 }
 
 /** Errors: 404 `not_found`. */
-export async function getStaffPost(db: Db, clock: Clock, id: number): Promise<StaffPost> {
+export async function requireStaffPost(db: Db, clock: Clock, id: number): Promise<StaffPost> {
+  const post = await findStaffPost(db, clock, id);
+  if (!post) throw new ShopError(404, 'not_found');
+  return post;
+}
+
+export async function findStaffPost(db: Db, clock: Clock, id: number): Promise<StaffPost | undefined> {
   const row = await queries.selectStaffPost(db, id);
-  if (!row) throw new ShopError(404, 'not_found');
+  if (!row) return undefined;
   const { pictureId, ...content } = contentOf(row);
   const [pictures, comments] = [await staffPictures(db, [pictureId]), await queries.countComments(db, [id])];
   return {

@@ -14,7 +14,7 @@ import {
   staffPost,
   staffPostList,
 } from './posts-edit.schema.ts';
-import { addPost, changePost, getStaffPost, listStaffPosts, removePost } from './posts-edit.service.ts';
+import { addPost, changePost, listStaffPosts, removePost, requireStaffPost } from './posts-edit.service.ts';
 import { slideChange, slideOrder, slideWritten, staffSlide } from './slides.schema.ts';
 import { addSlide, changeSlide, listStaffSlides, orderSlides, removeSlide } from './slides.service.ts';
 
@@ -133,7 +133,7 @@ export const showcaseAdminRoutes =
         params: one,
         response: { 200: z.object({ data: staffPost }), ...disputed },
       },
-      handler: async ({ params }) => ({ data: await getStaffPost(db, clock, params.id) }),
+      handler: async ({ params }) => ({ data: await requireStaffPost(db, clock, params.id) }),
     });
     server.route({
       method: 'PATCH',

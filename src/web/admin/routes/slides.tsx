@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { allCategories } from '#/shop/catalog/index.ts';
+import { listStaffSlides } from '#/shop/content/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { requireStaffPage } from '../admin-page.ts';
+import { SlideList } from '../components/content/slide-list.tsx';
+import { Screen } from '../components/screen.tsx';
+import type { Route } from './+types/slides.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  await requireStaffPage(page, 'content.write');
+  const slides = await listStaffSlides(page.db, page.clock);
+  const { value: categories } = await allCategories(page.db, page.locale);
+  const { timeZone } = await getSettings(page.db);
+  const places = categories.map(({ tag, name }) => ({ path: `/store/${tag}`, name }));
+  return { locale: page.locale, slides, shop: { timeZone, places } };
+}
+
+/** §3.17 to §3.22 What the home page shows large. */
+export default function SlidesPage({ loaderData: { locale, slides, shop } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const of = (kind: 'slider' | 'parallax' | 'side') => ({
+    kind,
+    locale,
+    shop,
+    slides: slides.filter((slide) => slide.kind === kind),
+  });
+  return (
+    <Screen title={t`صور الصفحة الرئيسية`}>
+      <SlideList
+        {...of('slider')}
+        title={t`شرائح الأعلى`}
+        intro={<Trans>أول ما يراه الزبون. بلا شرائح يظهر رسم المتجر الهادئ.</Trans>}
+      />
+      <SlideList
+        {...of('parallax')}
+        title={t`الشريط العريض`}
+        intro={<Trans>بين المنتجات. يظهر واحد: أول ما حلّ وقته.</Trans>}
+      />
+      <SlideList
+        {...of('side')}
+        title={t`الصورتان المتجاورتان`}
+        intro={<Trans>قرب آخر الصفحة. تظهر أول اثنتين حلّ وقتهما.</Trans>}
+      />
+    </Screen>
+  );
+}
