@@ -1,23 +1,49 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { journalList, journalQuery } from './journal.schema.ts';
 import { listJournal } from './journal.service.ts';
+import { requireStaff } from './require-staff.ts';
+import { type Undoing, undoEntry } from './undo.service.ts';
 
-/** Reading the journal; there is no call that changes it. */
+const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
+
+/** Reading the journal, which no call changes; taking a change back is another change. */
 export const journalAdminRoutes =
-  ({ db }: { db: Database }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock; undoing: Undoing }): FastifyPluginAsyncZod =>
   async (server) => {
+    const { db, clock, undoing } = deps;
+    const config = { permission: 'journal.read' } as const;
+    const refused = { 401: errorView, 403: errorView, 422: errorView };
+
     server.route({
       method: 'GET',
       url: '/journal',
-      config: { permission: 'journal.read' },
+      config,
       schema: {
         summary: 'Who did what, before and after, newest first',
         tags: ['staff'],
         querystring: journalQuery,
-        response: { 200: journalList, 401: errorView, 403: errorView, 422: errorView },
+        response: { 200: journalList, ...refused },
       },
       handler: (request) => listJournal(db, request.query),
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/journal/:id/undo',
+      config,
+      schema: {
+        summary: 'Take a change back, if the thing still is as the change left it',
+        tags: ['staff'],
+        params,
+        response: { 204: z.undefined(), ...refused, 404: errorView, 409: errorView },
+      },
+      async handler(request, reply) {
+        await undoEntry({ db, clock, by: requireStaff(request) }, undoing, request.params.id);
+        return reply.status(204).send();
+      },
     });
   };

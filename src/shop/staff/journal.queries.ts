@@ -1,22 +1,33 @@
-import { and, asc, count, desc, eq, ilike } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, lt } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
-import type { JournalQuery } from './journal.schema.ts';
 import { journal } from './staff.tables.ts';
 
 type JournalRow = typeof journal.$inferSelect;
+
+export type JournalFilter = {
+  entity?: string | undefined;
+  entityId?: string | undefined;
+  action?: string | undefined;
+  who?: string | undefined;
+  from?: Date | undefined;
+  before?: Date | undefined;
+};
 
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** The newest first. */
 export async function selectJournal(
   db: Db,
-  { entity, entityId, who }: Omit<JournalQuery, 'page'>,
+  { entity, entityId, action, who, from, before }: JournalFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: JournalRow[]; total: number }> {
   const where = and(
     entity ? eq(journal.entity, entity) : undefined,
     entityId ? eq(journal.entityId, entityId) : undefined,
+    action ? eq(journal.action, action) : undefined,
     who ? ilike(journal.actor, `%${literally(who)}%`) : undefined,
+    from ? gte(journal.at, from) : undefined,
+    before ? lt(journal.at, before) : undefined,
   );
   const rows = await db
     .select()
@@ -29,7 +40,19 @@ export async function selectJournal(
   return { rows, total: counted?.total ?? 0 };
 }
 
-export async function selectJournalEntities(db: Db): Promise<string[]> {
-  const rows = await db.selectDistinct({ entity: journal.entity }).from(journal).orderBy(asc(journal.entity));
-  return rows.map(({ entity }) => entity);
+export async function selectJournalEntry(db: Db, id: number): Promise<JournalRow | undefined> {
+  const [row] = await db.select().from(journal).where(eq(journal.id, id));
+  return row;
+}
+
+/** What the journal speaks of, and what was done, to filter by. */
+export async function selectJournalWords(db: Db): Promise<{ entities: string[]; actions: string[] }> {
+  const rows = await db
+    .selectDistinct({ entity: journal.entity, action: journal.action })
+    .from(journal)
+    .orderBy(asc(journal.entity), asc(journal.action));
+  return {
+    entities: [...new Set(rows.map(({ entity }) => entity))],
+    actions: [...new Set(rows.map(({ action }) => action))],
+  };
 }

@@ -11,15 +11,25 @@ export const journalEntryView = z.object({
   /** As they were written; null where there was nothing. */
   before: z.unknown(),
   after: z.unknown(),
+  /** Of a kind that can be taken back, as long as nothing has changed it since. */
+  undoable: z.boolean(),
 });
 export type JournalEntryView = z.infer<typeof journalEntryView>;
 
 const word = z.string().check(z.maxLength(60));
+const moment = z.string().check(
+  z.maxLength(40),
+  z.refine((text) => !Number.isNaN(Date.parse(text))),
+);
 export const journalQuery = z.object({
   entity: z.optional(word),
   entityId: z.optional(word),
+  action: z.optional(word),
   /** Part of the name of who did it. */
   who: z.optional(word),
+  /** From this moment on, and before that one (ISO). */
+  from: z.optional(moment),
+  before: z.optional(moment),
   page: askedPage,
 });
 export type JournalQuery = z.infer<typeof journalQuery>;
@@ -27,7 +37,8 @@ export type JournalQuery = z.infer<typeof journalQuery>;
 export const journalList = z.object({
   data: z.array(journalEntryView),
   meta: pageMeta,
-  /** What the journal speaks of, to filter by. */
+  /** What the journal speaks of and what was done, to filter by. */
   entities: z.array(z.string()),
+  actions: z.array(z.string()),
 });
 export type JournalList = z.infer<typeof journalList>;

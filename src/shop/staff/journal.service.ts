@@ -1,16 +1,29 @@
 import type { Db } from '#/platform/database.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import { selectJournal, selectJournalEntities } from './journal.queries.ts';
+import { selectJournal, selectJournalWords } from './journal.queries.ts';
+import { isUndoable } from './journal.rules.ts';
 import type { JournalList, JournalQuery } from './journal.schema.ts';
 
 const perPage = 30;
 
 /** Who did what, newest first. The journal is only ever read and appended to. */
-export async function listJournal(db: Db, { page, ...asked }: JournalQuery): Promise<JournalList> {
-  const { rows, total } = await selectJournal(db, asked, { limit: perPage, offset: (page - 1) * perPage });
+export async function listJournal(
+  db: Db,
+  { page, from, before, ...asked }: JournalQuery,
+): Promise<JournalList> {
+  const moments = { from: from ? new Date(from) : undefined, before: before ? new Date(before) : undefined };
+  const { rows, total } = await selectJournal(
+    db,
+    { ...asked, ...moments },
+    { limit: perPage, offset: (page - 1) * perPage },
+  );
   return {
-    data: rows.map(({ at, staffId: _staffId, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    data: rows.map(({ at, staffId: _staffId, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      undoable: isUndoable(entry),
+    })),
     meta: metaOf(page, perPage, total),
-    entities: await selectJournalEntities(db),
+    ...(await selectJournalWords(db)),
   };
 }

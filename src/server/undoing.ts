@@ -1,0 +1,117 @@
+import type { Db } from '#/platform/database.ts';
+import {
+  type CategoryChange,
+  changeCategory,
+  changeFabric,
+  type FabricChange,
+  listStaffCategories,
+  listStaffFabrics,
+  type StaffCategory,
+  type StaffFabric,
+} from '#/shop/catalog/index.ts';
+import {
+  changeWritten,
+  listWritten,
+  type WrittenChange,
+  type WrittenKind,
+  type WrittenText,
+} from '#/shop/content/index.ts';
+import { type CountryChange, changeCountry, listCountriesForStaff } from '#/shop/countries/index.ts';
+import { changePromoCode, listPromoCodes, type StaffPromo } from '#/shop/promotions/index.ts';
+import { changeSynonyms, findSynonyms, type SynonymGroup } from '#/shop/search/index.ts';
+import { getSettings, type Settings, type SettingsPatch } from '#/shop/settings/index.ts';
+import { changeSettings, settingVersions, type Undoing, undoOf } from '#/shop/staff/index.ts';
+
+const settings = undoOf<Settings>({
+  permission: 'settings.write',
+  async look(db) {
+    const now = await getSettings(db);
+    return { content: now, now };
+  },
+  // Each setting is guarded by itself: others may be changed meanwhile.
+  change: ({ db, clock, by }, _entry, fields, now) => {
+    const versions = Object.entries(settingVersions(now)).filter(([key]) => key in fields);
+    return changeSettings(db, clock, by, fields as SettingsPatch, Object.fromEntries(versions));
+  },
+});
+
+type CountryNow = { id: number; version: string };
+const country = undoOf<CountryNow>({
+  permission: 'settings.write',
+  async look(db, { entityId }) {
+    const now = (await listCountriesForStaff(db, 'ar')).find(({ code }) => code === entityId);
+    return now && { content: now, now };
+  },
+  change: ({ db, clock, by }, _entry, fields, { id, version }) =>
+    changeCountry(db, clock, by, id, { ...(fields as CountryChange), seen: version }),
+});
+
+const promotion = undoOf<StaffPromo>({
+  permission: 'promotions.write',
+  async look(db, { entityId, after }) {
+    // Its code may be what was changed.
+    const codes = [entityId, (after as Partial<StaffPromo> | null)?.code];
+    const now = (await listPromoCodes(db)).find(({ code }) => codes.includes(code));
+    return now && { content: now, now };
+  },
+  change: ({ db, clock, by }, _entry, fields, { id, version }) =>
+    changePromoCode(db, clock, by, id, { ...(fields as Partial<StaffPromo>), seen: version }),
+});
+
+const kinds: Record<string, WrittenKind> = { page: 'pages', question: 'questions', dialog: 'dialogs' };
+const content = undoOf<WrittenText>({
+  permission: 'content.write',
+  async look(db: Db, { entity, entityId }) {
+    const kind = kinds[entity];
+    const now = kind && (await listWritten(db, kind)).find(({ key }) => key === entityId);
+    return now && { content: now, now };
+  },
+  async change({ db, clock, by }, { entity, entityId }, fields, { version }) {
+    const kind = kinds[entity];
+    if (kind) {
+      const change = { ...(fields as Omit<WrittenChange, 'seen'>), seen: version };
+      await changeWritten(db, clock, by, { kind, key: entityId }, change);
+    }
+  },
+});
+
+const synonym = undoOf<SynonymGroup>({
+  permission: 'catalog.write',
+  async look(db, { entityId }) {
+    const now = await findSynonyms(db, Number(entityId));
+    return now && { content: now, now };
+  },
+  change: ({ db, clock, by }, _entry, fields, { id, version }) =>
+    changeSynonyms(db, clock, by, id, { words: fields.words as string[], seen: version }),
+});
+
+const category = undoOf<StaffCategory>({
+  permission: 'catalog.write',
+  async look(db, { entityId }) {
+    const now = (await listStaffCategories(db)).find(({ id }) => String(id) === entityId);
+    return now && { content: { ...now, pictureId: now.picture?.id ?? null }, now };
+  },
+  change: ({ db, clock, by }, _entry, fields, { id, version }) =>
+    changeCategory(db, clock, by, id, { ...(fields as Omit<CategoryChange, 'seen'>), seen: version }),
+});
+
+const fabric = undoOf<StaffFabric>({
+  permission: 'catalog.write',
+  async look(db, { entityId }) {
+    const now = (await listStaffFabrics(db)).find(({ id }) => String(id) === entityId);
+    return now && { content: now, now };
+  },
+  change: ({ db, clock, by }, _entry, fields, { id, version }) =>
+    changeFabric(db, clock, by, id, { ...(fields as Omit<FabricChange, 'seen'>), seen: version }),
+});
+
+/** How each kind of change of the journal is taken back, by the module that made it. */
+export const undoing: Undoing = {
+  'settings.change': settings,
+  'country.change': country,
+  'promotion.change': promotion,
+  'content.change': content,
+  'synonym.change': synonym,
+  'category.change': category,
+  'fabric.change': fabric,
+};

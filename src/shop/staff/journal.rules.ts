@@ -1,0 +1,45 @@
+/**
+ * What the journal can take back: changes of things that can be as they were before. An order's moves, letters,
+ * money and people are not among them: what happened there has happened.
+ */
+export const undoableActions = [
+  'settings.change',
+  'country.change',
+  'promotion.change',
+  'content.change',
+  'synonym.change',
+  'category.change',
+  'fabric.change',
+] as const;
+export type UndoableAction = (typeof undoableActions)[number];
+
+export const isUndoable = (entry: { action: string; before: unknown; after: unknown }): boolean =>
+  (undoableActions as readonly string[]).includes(entry.action) &&
+  isRecord(entry.before) &&
+  isRecord(entry.after);
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Equal in content, whatever order their keys were kept in. */
+export function same(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((value, at) => same(value, other[at]));
+  if (isRecord(one) && isRecord(other)) {
+    const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+    return [...keys].every((key) => same(one[key], other[key]));
+  }
+  return one === other || (one ?? null) === (other ?? null);
+}
+
+/** The fields that an entry changed, as they were before it. */
+export function fieldsBefore(before: unknown, after: unknown): Record<string, unknown> {
+  if (!isRecord(before) || !isRecord(after)) return {};
+  return Object.fromEntries(Object.entries(before).filter(([key, value]) => !same(value, after[key])));
+}
+
+/** Whether every field that the entry changed still is as the entry left it. */
+export function isAsLeft(now: unknown, before: unknown, after: unknown): boolean {
+  if (!isRecord(now) || !isRecord(after)) return false;
+  return Object.keys(fieldsBefore(before, after)).every((key) => same(now[key], after[key]));
+}
