@@ -79,6 +79,7 @@ import {
   settingsAdminRoutes,
   staffAdminRoutes,
   staffMessages,
+  undoMessages,
   worksAdminRoutes,
 } from '#/shop/staff/index.ts';
 import type { Deps } from './deps.ts';
@@ -91,6 +92,7 @@ import { localeOf } from './plugins/errors.ts';
 import { networkOf } from './plugins/limits.ts';
 import { guardStaff } from './plugins/staff-guard.ts';
 import { registerWriteGuard } from './plugins/write-guard.ts';
+import { undoing } from './undoing.ts';
 import { sold } from './sold.ts';
 
 /** Mounts every module's calls under /api and /api/admin. */
@@ -120,6 +122,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
     ...accountMessages,
     ...staffMessages,
     ...outboxMessages,
+    ...undoMessages,
     ...countryMessages,
     ...orderMessages,
     ...deskMessages,
@@ -203,7 +206,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           guardStaff(admin, { db, clock });
           await admin.register(staffAdminRoutes({ db, clock, secureCookie }));
           await admin.register(membersAdminRoutes({ db, clock }));
-          await admin.register(journalAdminRoutes({ db }));
+          await admin.register(journalAdminRoutes({ db, clock, undoing }));
           await admin.register(outboxAdminRoutes({ db, clock, jobs: deps.jobs }));
           const largeFiles = workFiles(config.dataFolder);
           await admin.register(worksAdminRoutes({ db, clock, files: largeFiles }));

@@ -42,10 +42,16 @@ export {
 export { setProductRating } from './rating.queries.ts';
 export { selectProductsByCode, selectSellableSizes } from './sellable.queries.ts';
 export {
+  type CategoryChange,
+  changeCategory,
+  changeFabric,
+  type FabricChange,
   listStaffCategories,
   listStaffFabrics,
   listUsedLabels,
   listUsedSizes,
+  type StaffCategory,
+  type StaffFabric,
   shelfAdminRoutes,
   shelfMessages,
 } from './shelf/index.ts';

@@ -30,4 +30,5 @@ export {
   type Reader,
 } from './texts.service.ts';
 export { writtenAdminRoutes } from './written.admin-routes.ts';
-export { listComments, listWritten } from './written.service.ts';
+export type { WrittenChange, WrittenKind, WrittenText } from './written.schema.ts';
+export { changeWritten, listComments, listWritten } from './written.service.ts';

@@ -29,4 +29,4 @@ export {
 export { maskPhone } from './phone.rules.ts';
 export { formatPhone, parsePhone } from './phone.ts';
 export { slugify } from './slug.rules.ts';
-export { listCountriesForStaff } from './staff-countries.service.ts';
+export { changeCountry, listCountriesForStaff } from './staff-countries.service.ts';
