@@ -1,0 +1,181 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { CountLineView } from '#/shop/catalog/counting/counting.schema.ts';
+import type { StockSizeView } from '#/shop/catalog/stock-desk.schema.ts';
+import { type CallFailure, call } from '#/web/call.ts';
+import { localeOfPath } from '#/web/i18n/locale.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Code } from '#/web/ui/code.tsx';
+import { Size } from '#/web/ui/size.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import { NumberField } from '../../number-field.tsx';
+import type { Unsent } from './use-unsent.ts';
+
+const codeId = 'count-code';
+const piecesId = 'count-pieces';
+
+/**
+ * A code is scanned or typed, then how many there are. A scanner types the code and presses Enter by itself; "one by
+ * one" writes a piece for every scan.
+ */
+export function CountScan({
+  lines,
+  onCount,
+}: {
+  lines: readonly CountLineView[];
+  onCount: (entry: Omit<Unsent, 'key' | 'at' | 'refusal'>) => void;
+}) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const [q, setQ] = useState('');
+  const [oneByOne, setOneByOne] = useState(false);
+  const [found, setFound] = useState<StockSizeView[] | null>(null);
+  const [chosen, setChosen] = useState<StockSizeView | null>(null);
+  const [pieces, setPieces] = useState<number | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [last, setLast] = useState<StockSizeView | null>(null);
+  const asking = useRef<AbortController>(null);
+  useEffect(() => () => asking.current?.abort(), []);
+  const chosenId = chosen?.priceId;
+  useEffect(() => {
+    if (chosenId !== undefined) document.getElementById(piecesId)?.focus();
+  }, [chosenId]);
+
+  function next() {
+    setQ('');
+    setFound(null);
+    setChosen(null);
+    setPieces(null);
+    document.getElementById(codeId)?.focus();
+  }
+
+  function write(size: StockSizeView, counted: number, mode: 'set' | 'add') {
+    const { priceId, title, color, size: label } = size;
+    const seen = lines.find((line) => line.priceId === priceId)?.counted ?? null;
+    onCount({ priceId, title, color, size: label, counted, mode, seen });
+    setLast(size);
+    next();
+  }
+
+  async function find(event: FormEvent) {
+    event.preventDefault();
+    const code = q.trim();
+    if (code === '') return;
+    asking.current?.abort();
+    asking.current = new AbortController();
+    const { signal } = asking.current;
+    setFailure(null);
+    setChosen(null);
+    const path = `/api/admin/stock/sizes?${new URLSearchParams({ q: code, lang: localeOfPath(pathname) })}`;
+    const result = await call<{ data: StockSizeView[] }>('GET', path, undefined, { signal });
+    if (signal.aborted) return;
+    if (!result.ok) return setFailure(result);
+    const sizes = result.data.data;
+    const [only] = sizes;
+    setFound(sizes);
+    if (only && sizes.length === 1) {
+      if (oneByOne) write(only, 1, 'add');
+      else setChosen(only);
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={oneByOne}
+          onChange={(event) => setOneByOne(event.currentTarget.checked)}
+          className="size-5 accent-action"
+        />
+        <Trans>قطعة بقطعة: كل مسح للرمز يضيف واحدة</Trans>
+      </label>
+      <form onSubmit={find} className="grid grid-cols-[1fr_auto] items-end gap-3">
+        <TextInput
+          id={codeId}
+          label={t`الباركود أو SKU أو اسم المنتج`}
+          autoComplete="off"
+          autoCapitalize="off"
+          enterKeyHint="search"
+          maxLength={80}
+          value={q}
+          onValue={setQ}
+        />
+        <Button type="submit">
+          <Trans>بحث</Trans>
+        </Button>
+      </form>
+      <p role="alert" className="text-danger empty:hidden">
+        {failure &&
+          (failure.status === 0 ? <Trans>تعذّر الاتصال، المرجو إعادة المحاولة</Trans> : failure.message)}
+        {found?.length === 0 && <Trans>لا مقاس بهذا الرمز أو الاسم.</Trans>}
+      </p>
+      {found && !chosen && found.length > 0 && (
+        <ul aria-label={t`ما وُجد`} className="grid gap-2">
+          {found.map((size) => (
+            <li key={size.priceId}>
+              <button
+                type="button"
+                onClick={() => (oneByOne ? write(size, 1, 'add') : setChosen(size))}
+                className="flex min-h-12 w-full flex-wrap items-center gap-x-3 rounded border border-line-strong px-3 py-2 text-start hover:bg-surface"
+              >
+                <SizeName size={size} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (pieces !== null && !Number.isNaN(pieces)) write(chosen, pieces, 'set');
+          }}
+          className="grid gap-3 rounded border border-action p-3"
+        >
+          <p className="flex flex-wrap items-center gap-x-3">
+            <SizeName size={chosen} />
+          </p>
+          <div className="grid grid-cols-[1fr_auto] items-end gap-3">
+            <NumberField
+              id={piecesId}
+              label={t`كم قطعة عددت؟`}
+              value={pieces}
+              onValue={setPieces}
+              error={Number.isNaN(pieces) ? t`عدد صحيح` : undefined}
+            />
+            <Button type="submit" aria-disabled={pieces === null || Number.isNaN(pieces)}>
+              <Trans>كتابة</Trans>
+            </Button>
+          </div>
+          <div>
+            <Button look="quiet" size="small" onClick={next}>
+              <Trans>إلغاء</Trans>
+            </Button>
+          </div>
+        </form>
+      )}
+      <p role="status" className="text-muted empty:hidden">
+        {last && !chosen && (
+          <Trans>
+            آخر ما عُدّ: <bdi>{last.title}</bdi> <bdi>{last.color}</bdi> <Size label={last.size} />
+          </Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function SizeName({ size }: { size: StockSizeView }) {
+  return (
+    <>
+      <bdi className="font-medium">{size.title}</bdi>
+      {size.color !== '' && <bdi>{size.color}</bdi>}
+      <Size label={size.size} />
+      {(size.barcode ?? size.sku) && (
+        <Code className="text-sm text-muted">{size.barcode ?? size.sku ?? ''}</Code>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Form } from 'react-router';
+import type { StockFilter, StockList } from '#/shop/catalog/stock-desk.schema.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Select } from '#/web/ui/select.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+
+/** What the stock is narrowed by; without a script it is a form like any other. */
+export function StockFilters({
+  filter,
+  counts,
+  categories,
+}: {
+  filter: StockFilter;
+  counts: StockList['counts'];
+  categories: readonly { id: number; name: string }[];
+}) {
+  const { t } = useLingui();
+  const { out, low } = counts;
+  return (
+    <Form className="grid gap-3 sm:grid-cols-[2fr_1fr_1fr_auto] sm:items-end" role="search">
+      <TextInput
+        id="q"
+        name="q"
+        type="search"
+        label={t`اسم المنتج أو اللون أو SKU أو الباركود`}
+        defaultValue={filter.q ?? ''}
+        maxLength={80}
+      />
+      <Select id="state" name="state" label={t`ما بقي`} defaultValue={filter.state ?? ''}>
+        <option value="">{t`الكل`}</option>
+        <option value="out">{t`نفد (${out})`}</option>
+        <option value="low">{t`قارب النفاد (${low})`}</option>
+        <option value="in">{t`متوفر`}</option>
+      </Select>
+      <Select id="category" name="category" label={t`الفئة`} defaultValue={String(filter.category ?? '')}>
+        <option value="">{t`كل الفئات`}</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit">
+        <Trans>بحث</Trans>
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { HandReason, stockReasons } from '#/shop/catalog/stock-desk.rules.ts';
+import type { StockSize } from '#/shop/catalog/stock-desk.schema.ts';
+
+/** Why a stock moved. */
+export const reasonNames: Record<(typeof stockReasons)[number], MessageDescriptor> = {
+  import: msg`استيراد`,
+  order: msg`طلب`,
+  cancel: msg`إلغاء طلب`,
+  return: msg`مرتجع`,
+  exchange: msg`تبديل`,
+  count: msg`جرد`,
+  demo: msg`المتجر التجريبي`,
+  edit: msg`تصحيح`,
+  received: msg`وصول سلعة`,
+  damaged: msg`تلف`,
+  lost: msg`ضياع`,
+  found: msg`وُجدت`,
+};
+
+/** Reasons that fit a change; any reason may correct a number. */
+export const fittingReasons: Record<'add' | 'take' | 'set', readonly HandReason[]> = {
+  add: ['received', 'found', 'edit'],
+  take: ['damaged', 'lost', 'edit'],
+  set: ['edit', 'received', 'found', 'damaged', 'lost'],
+};
+
+export const stockStateNames: Record<StockSize['state'], MessageDescriptor> = {
+  out: msg`نفد`,
+  low: msg`قارب النفاد`,
+  in: msg`متوفر`,
+};
+
+export const stockStateLooks: Record<StockSize['state'], string> = {
+  out: 'bg-danger-soft text-danger',
+  low: 'bg-warning-soft text-warning',
+  in: 'bg-success-soft text-success',
+};

@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { CountedPieces } from '#/shop/catalog/counting/counting.schema.ts';
+import { call } from '#/web/call.ts';
+
+/** What was counted and is not on the server yet, with why. */
+export type Unsent = Pick<CountedPieces, 'counted' | 'mode' | 'seen'> & {
+  key: string;
+  priceId: number;
+  title: string;
+  color: string;
+  size: string;
+  /** When it was counted (ms of this device's clock). */
+  at: number;
+  /** Why the server refused it: another member has counted the same. */
+  refusal?: { message: string; counted?: number } | undefined;
+};
+
+const mostAgoMs = 86_400_000;
+
+function readKept(name: string): Unsent[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]');
+    return Array.isArray(kept) ? (kept as Unsent[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * What is counted is sent one by one, and what could not be sent is kept over a reload and sent when the line is back:
+ * the server compares it with the stock of the moment of counting, however late it comes.
+ */
+export function useUnsent(countId: number) {
+  const name = `count-${countId}`;
+  const { revalidate } = useRevalidator();
+  const [unsent, setUnsent] = useState<Unsent[]>([]);
+  const [sending, setSending] = useState(false);
+
+  function keep(change: (before: Unsent[]) => Unsent[]) {
+    const next = change(readKept(name));
+    try {
+      sessionStorage.setItem(name, JSON.stringify(next));
+    } catch {
+      // A full or forbidden storage: then it lives as long as the page.
+    }
+    setUnsent(next);
+  }
+
+  async function send(entry: Unsent): Promise<void> {
+    const { counted, mode, seen, priceId, key, at } = entry;
+    const ago = Math.min(Math.max(0, Date.now() - at), mostAgoMs);
+    setSending(true);
+    const path = `/api/admin/counts/${countId}/lines/${priceId}`;
+    const result = await call('PUT', path, { counted, mode, seen, ago });
+    setSending(false);
+    if (result.ok) {
+      keep((before) => before.filter((one) => one.key !== key));
+      await revalidate();
+    } else if (result.status !== 0) {
+      const stands = result.body.counted;
+      const refusal = {
+        message: result.message,
+        ...(typeof stands === 'number' ? { counted: stands } : {}),
+      };
+      keep((before) => before.map((one) => (one.key === key ? { ...one, refusal } : one)));
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    for (const entry of readKept(name)) if (!entry.refusal) await send(entry);
+  }
+  const begin = useEffectEvent(() => {
+    setUnsent(readKept(name));
+    void sendAll();
+  });
+  const online = useEffectEvent(() => void sendAll());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sheet has its own entries.
+  useEffect(() => {
+    begin();
+    const again = () => online();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [name]);
+
+  return {
+    unsent,
+    sending,
+    count(entry: Omit<Unsent, 'key' | 'at' | 'refusal'>): void {
+      const whole: Unsent = { ...entry, key: crypto.randomUUID(), at: Date.now() };
+      keep((before) => [...before, whole]);
+      void send(whole);
+    },
+    /** Sends a refused one in another way. */
+    again(entry: Unsent, change: Pick<Unsent, 'mode' | 'seen'>): void {
+      const whole = { ...entry, ...change, refusal: undefined };
+      keep((before) => before.map((one) => (one.key === entry.key ? whole : one)));
+      void send(whole);
+    },
+    drop: (key: string): void => keep((before) => before.filter((one) => one.key !== key)),
+    sendAll,
+  };
+}

@@ -1,0 +1,150 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { data, Link, useSearchParams } from 'react-router';
+import { findCount } from '#/shop/catalog/index.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { DateText } from '#/web/ui/date-text.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { requireStaffPage } from '../admin-page.ts';
+import { pageNumber } from '../asked.ts';
+import { CountState } from '../components/catalogue/stock/begin-count.tsx';
+import { CountLines } from '../components/catalogue/stock/count-lines.tsx';
+import { CountScan } from '../components/catalogue/stock/count-scan.tsx';
+import { CountUnsent } from '../components/catalogue/stock/count-unsent.tsx';
+import { EndCount } from '../components/catalogue/stock/end-count.tsx';
+import { useUnsent } from '../components/catalogue/stock/use-unsent.ts';
+import { ListPages } from '../components/list-pages.tsx';
+import { Card, EmptyList, Screen } from '../components/screen.tsx';
+import type { Route } from './+types/count.ts';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  await requireStaffPage(page, 'stock.write');
+  const asked = new URL(request.url).searchParams;
+  const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
+  const differing = asked.get('only') === 'differing';
+  const found = await findCount(page.db, id, { page: pageNumber(asked), differing, locale: page.locale });
+  if (!found) throw data(null, { status: 404 });
+  return { ...found, differing, locale: page.locale };
+}
+
+/** Counting the stock with a phone in the hand. */
+export default function CountPage({
+  loaderData: { count, lines, meta, differing, locale },
+}: Route.ComponentProps) {
+  const { t } = useLingui();
+  const kept = useUnsent(count.id);
+  const [result, setResult] = useState<{ moved: number; short: number } | null>(null);
+  const open = count.state === 'open';
+  return (
+    <Screen title={count.name || t`جرد`}>
+      <p className="flex flex-wrap items-center gap-x-4">
+        <CountState count={count} />
+        <span className="text-sm text-muted">
+          <bdi>{count.actor}</bdi> · <DateText iso={count.createdAt} style="moment" />
+        </span>
+        <Link to={pathIn(locale, '/Admin/stock')} className="flex min-h-11 items-center underline">
+          <Trans>كل المخزون</Trans>
+        </Link>
+      </p>
+      <p className="text-muted">
+        {count.withHeld ? (
+          <Trans>تُعد كل القطع على الرفوف، حتى قطع الطلبات التي لم تُشحن بعد.</Trans>
+        ) : (
+          <Trans>لا تُعد قطع الطلبات: هي موضوعة جانبًا.</Trans>
+        )}
+      </p>
+      {result && <Committed result={result} />}
+      {open && (
+        <Card title={<Trans>العد</Trans>}>
+          <CountScan lines={lines} onCount={kept.count} />
+        </Card>
+      )}
+      <CountUnsent kept={kept} />
+      <section className="grid gap-3">
+        <h2 className="text-lg">
+          <Plural
+            value={count.lines}
+            zero="لم يُعد شيء بعد"
+            one="عُدّ مقاس واحد"
+            two="عُدّ مقاسان"
+            few="عُدّت # مقاسات"
+            many="عُدّ # مقاسًا"
+            other="عُدّ # مقاس"
+          />
+        </h2>
+        {count.lines > 0 && <OnlyDiffering differing={differing} count={count.differing} />}
+        {lines.length > 0 ? (
+          <CountLines countId={count.id} lines={lines} open={open} />
+        ) : (
+          <EmptyList>
+            {differing && count.lines > 0 ? (
+              <Trans>كل ما عُدّ مطابق للمنتظر.</Trans>
+            ) : (
+              <Trans>امسح رمز قطعة أو اكتب اسم المنتج، ثم اكتب كم قطعة عددت.</Trans>
+            )}
+          </EmptyList>
+        )}
+        <ListPages meta={meta} />
+      </section>
+      {open && <EndCount count={count} unsent={kept.unsent.length} onCommitted={setResult} />}
+    </Screen>
+  );
+}
+
+function Committed({ result: { moved, short } }: { result: { moved: number; short: number } }) {
+  return (
+    <Notice tone="success" role="status" title={<Trans>ثُبّت الجرد</Trans>}>
+      <p>
+        <Plural
+          value={moved}
+          zero="لم يتغير مخزون أي مقاس."
+          one="صُحح مخزون مقاس واحد."
+          two="صُحح مخزون مقاسين."
+          few="صُحح مخزون # مقاسات."
+          many="صُحح مخزون # مقاسًا."
+          other="صُحح مخزون # مقاس."
+        />
+      </p>
+      {short > 0 && (
+        <p>
+          <Trans>
+            قطع بيعت ولم تكن على الرف: <bdi dir="ltr">{short}</bdi>. المرجو مراجعة طلباتها.
+          </Trans>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function OnlyDiffering({ differing, count }: { differing: boolean; count: number }) {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const to = (only: boolean) => {
+    const next = new URLSearchParams(params);
+    next.delete('page');
+    if (only) next.set('only', 'differing');
+    else next.delete('only');
+    return `?${next}`;
+  };
+  const tabs: [boolean, string][] = [
+    [false, t`الكل`],
+    [true, t`المختلف (${count})`],
+  ];
+  return (
+    <nav aria-label={t`ما يُعرض`} className="flex flex-wrap gap-2">
+      {tabs.map(([only, name]) => (
+        <Link
+          key={String(only)}
+          to={to(only)}
+          preventScrollReset
+          aria-current={only === differing ? 'page' : undefined}
+          className="flex min-h-11 items-center rounded-full border border-line-strong px-4 aria-[current]:border-action aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-action"
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

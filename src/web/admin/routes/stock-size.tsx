@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { data, Link } from 'react-router';
+import { findStockSize, listMovements } from '#/shop/catalog/index.ts';
+import { selectHeldPieces } from '#/shop/orders/index.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { Code } from '#/web/ui/code.tsx';
+import { Size } from '#/web/ui/size.tsx';
+import { requireStaffPage } from '../admin-page.ts';
+import { pageNumber } from '../asked.ts';
+import { MovementList } from '../components/catalogue/stock/movement-list.tsx';
+import { StockChangeForm } from '../components/catalogue/stock/stock-change-form.tsx';
+import { stockStateLooks, stockStateNames } from '../components/catalogue/stock/stock-names.ts';
+import { ColorDot } from '../components/catalogue/stock/stock-rows.tsx';
+import { ListPages } from '../components/list-pages.tsx';
+import { Card, Screen } from '../components/screen.tsx';
+import type { Route } from './+types/stock-size.ts';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const staff = await requireStaffPage(page, 'catalog.read');
+  const priceId = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
+  const size = await findStockSize(page.db, selectHeldPieces, priceId, page.locale);
+  if (!size) throw data(null, { status: 404 });
+  const asked = { priceId, page: pageNumber(new URL(request.url).searchParams) };
+  return {
+    size,
+    locale: page.locale,
+    mayChange: staff.may.includes('stock.write'),
+    movements: await listMovements(page.db, asked, page.locale),
+  };
+}
+
+/** One size: what is left of it, moving it by hand, and all that moved it. */
+export default function StockSizePage({
+  loaderData: { size, locale, mayChange, movements },
+}: Route.ComponentProps) {
+  const { i18n } = useLingui();
+  const { stock, held, sku, barcode } = size;
+  return (
+    <Screen title={size.title}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="flex items-center gap-2">
+          <ColorDot hex={size.colorHex} />
+          {size.color !== '' && <bdi>{size.color}</bdi>}
+          <Size label={size.size} />
+        </span>
+        {sku && <Code>{sku}</Code>}
+        {barcode && <Code>{barcode}</Code>}
+        <Link
+          to={pathIn(locale, `/Admin/products/${size.productId}`)}
+          className="flex min-h-11 items-center underline"
+        >
+          <Trans>صفحة المنتج</Trans>
+        </Link>
+        <Link to={pathIn(locale, '/Admin/stock')} className="flex min-h-11 items-center underline">
+          <Trans>كل المخزون</Trans>
+        </Link>
+      </div>
+      <p className="flex flex-wrap items-baseline gap-3">
+        <bdi dir="ltr" className="text-4xl font-bold tabular-nums" data-stock={stock}>
+          {stock}
+        </bdi>
+        <span className={`rounded-full px-3 text-sm ${stockStateLooks[size.state]}`}>
+          {i18n._(stockStateNames[size.state])}
+        </span>
+        {held > 0 && (
+          <span className="text-muted">
+            <Trans>
+              و<bdi dir="ltr">{held}</bdi> محجوزة لطلبات لم تُشحن بعد
+            </Trans>
+          </span>
+        )}
+      </p>
+      {mayChange && (
+        <Card title={<Trans>تغيير المخزون</Trans>}>
+          <StockChangeForm size={size} />
+        </Card>
+      )}
+      <section className="grid gap-3">
+        <h2 className="text-lg">
+          <Trans>الحركات</Trans>
+        </h2>
+        <MovementList movements={movements.data} locale={locale} />
+        <ListPages meta={movements.meta} />
+      </section>
+    </Screen>
+  );
+}

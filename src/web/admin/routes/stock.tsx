@@ -1,0 +1,108 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ClipboardCheck, Download, History } from 'lucide-react';
+import { Link } from 'react-router';
+import { allCategories, listCounts, listStock } from '#/shop/catalog/index.ts';
+import { stockFilter } from '#/shop/catalog/stock-desk.schema.ts';
+import { selectHeldPieces } from '#/shop/orders/index.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
+import { pageOf } from '#/web/page-context.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { requireStaffPage } from '../admin-page.ts';
+import { pageNumber } from '../asked.ts';
+import { Counts } from '../components/catalogue/stock/begin-count.tsx';
+import { StockFilters } from '../components/catalogue/stock/stock-filters.tsx';
+import { StockRows } from '../components/catalogue/stock/stock-rows.tsx';
+import { ListPages } from '../components/list-pages.tsx';
+import { Card, EmptyList, Screen } from '../components/screen.tsx';
+import type { Route } from './+types/stock.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = pageOf(context);
+  const staff = await requireStaffPage(page, 'catalog.read');
+  const params = new URL(request.url).searchParams;
+  // An address can be typed by anyone: what is no filter is none.
+  const read = stockFilter.safeParse(
+    Object.fromEntries([...params].filter(([, value]) => value !== '' && !value.includes('\0'))),
+  );
+  const filter = read.success ? read.data : {};
+  const asked = { ...filter, page: pageNumber(params) };
+  const mayCount = staff.may.includes('stock.write');
+  params.delete('page');
+  return {
+    locale: page.locale,
+    filter,
+    stock: await listStock(page.db, selectHeldPieces, asked, page.locale),
+    categories: (await allCategories(page.db, page.locale)).value.map(({ id, name }) => ({ id, name })),
+    counts: mayCount ? await listCounts(page.db) : null,
+    sheet: `/api/admin/stock.csv?${new URLSearchParams([
+      ...[...params].filter(([, value]) => value !== ''),
+      ['lang', page.locale],
+    ])}`,
+  };
+}
+
+/** What is left of every colour and size. */
+export default function StockPage({
+  loaderData: { locale, filter, stock, categories, counts, sheet },
+}: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { data, meta, lowFrom } = stock;
+  return (
+    <Screen
+      title={t`المخزون`}
+      actions={
+        <>
+          <Link to={pathIn(locale, '/Admin/stock/movements')} className={buttonClass('secondary', 'small')}>
+            <History aria-hidden className="size-4" />
+            <Trans>كل الحركات</Trans>
+          </Link>
+          <a href={sheet} download className={buttonClass('secondary', 'small')}>
+            <Download aria-hidden className="size-4" />
+            <Trans>تنزيل جدول</Trans>
+          </a>
+          {counts && (
+            <a href="#count" className={buttonClass('secondary', 'small')}>
+              <ClipboardCheck aria-hidden className="size-4" />
+              <Trans>جرد</Trans>
+            </a>
+          )}
+        </>
+      }
+    >
+      <StockFilters
+        key={JSON.stringify(filter)}
+        filter={filter}
+        counts={stock.counts}
+        categories={categories}
+      />
+      <p role="status" className="text-muted">
+        <Plural
+          value={meta.total}
+          zero="لا ألوان بهذا الوصف"
+          one="لون واحد"
+          two="لونان"
+          few="# ألوان"
+          many="# لونًا"
+          other="# لون"
+        />
+        {' · '}
+        <Trans>
+          يقارب النفاد من <bdi dir="ltr">{lowFrom}</bdi> فأقل
+        </Trans>
+      </p>
+      {data.length === 0 ? (
+        <EmptyList>
+          <Trans>لا شيء بهذا الوصف. المرجو تغيير البحث أو التصفية.</Trans>
+        </EmptyList>
+      ) : (
+        <StockRows rows={data} hrefOf={(priceId) => pathIn(locale, `/Admin/stock/sizes/${priceId}`)} />
+      )}
+      <ListPages meta={meta} />
+      {counts && (
+        <Card id="count" title={<Trans>جرد</Trans>}>
+          <Counts counts={counts} locale={locale} />
+        </Card>
+      )}
+    </Screen>
+  );
+}
