@@ -195,9 +195,11 @@ export async function selectUsedColors(
   db: Db,
 ): Promise<{ key: string; name: LocalText; hex: string | null }[]> {
   const { rows } = await db.execute<{ key: string; name: LocalText; hex: string | null }>(sql`
-    select distinct on (count(*) over (partition by color_key), color_key) color_key as key, color as name, color_hex as hex
-    from ${articles} where color_key <> ''
-    order by count(*) over (partition by color_key) desc, color_key, id desc limit 100`);
+    select used.key, newest.color as name, newest.color_hex as hex
+    from (
+      select color_key as key, count(*) as uses, max(id) as id from ${articles} where color_key <> '' group by color_key
+    ) used join ${articles} newest on newest.id = used.id
+    order by used.uses desc, used.key limit 100`);
   return rows;
 }
 

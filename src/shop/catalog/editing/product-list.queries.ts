@@ -3,6 +3,7 @@ import type { Db } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import type { PictureRow } from '#/platform/picture-view.ts';
 import type { ProductLabel } from '../catalog.tables.ts';
+import { idList } from '../stock.queries.ts';
 import { folded, likeEverywhere } from '../text.queries.ts';
 import type { ProductSort, ProductsQuery } from './product-list.schema.ts';
 
@@ -34,9 +35,10 @@ function found(q: string): SQL {
     (word) => sql`texts.body like ${folded(sql`${likeEverywhere(word.toLowerCase())}::text`)}`,
   );
   const number = /^[1-9]\d{0,8}$/.test(q.trim()) ? Number(q) : 0;
-  return sql`(product.id = ${number} or product.id in (
+  return sql`product.id in (
+    select ${number}::int union all
     select article.product_id from search_texts texts join articles article on article.id = texts.article_id
-    where ${sql.join(inTexts, sql` and `)}))`;
+    where ${sql.join(inTexts, sql` and `)})`;
 }
 
 function conditions(asked: Omit<ProductsQuery, 'page'>, at: Date): SQL {
@@ -80,24 +82,30 @@ export async function selectProductList(
     union select category.id from categories category join under on category.parent_id = under.id
   )`;
   const where = conditions(asked, at);
-  const counted = await db.execute<{ total: number }>(
-    sql`${under} select count(*)::int as total from products product where ${where}`,
-  );
-  const { rows } = await db.execute<ProductListRow>(sql`
-    ${under}, chosen as materialized (
+  const chosen = await db.execute<{ total: number; ids: number[] }>(sql`
+    ${under}, matching as materialized (
       select product.id, row_number() over (order by ${orders[asked.sort ?? 'newest']}) as place
-      from products product where ${where} order by place limit ${perPage} offset ${(page - 1) * perPage}
+      from products product where ${where}
     )
+    select (select count(*)::int from matching) as total, array(select id from matching
+      where place > ${(page - 1) * perPage} and place <= ${page * perPage} order by place) as ids`);
+  const { total = 0, ids = [] } = chosen.rows[0] ?? {};
+  return { rows: await selectRows(db, ids, at), total };
+}
+
+async function selectRows(db: Db, ids: readonly number[], at: Date): Promise<ProductListRow[]> {
+  if (ids.length === 0) return [];
+  const used = sql`case when ${livePromo(at)} then price.promo_price else price.price end`;
+  const { rows } = await db.execute<ProductListRow>(sql`
     select product.id, product.handle, product.title, product.published, product.is_demo as "isDemo", product.labels,
       jsonb_build_object('ar', category.ar_label, 'fr', category.label, 'en', category.en_label) as "categoryName",
       sold.stock, sold.sizes, sold.colors, sold."priceFrom", sold."priceTo", sold.promo, shown.picture
-    from chosen join products product on product.id = chosen.id
+    from unnest(${idList(ids)}) with ordinality asked (id, place)
+    join products product on product.id = asked.id
     join categories category on category.id = product.category_id
     cross join lateral (
       select coalesce(sum(price.stock), 0)::int as stock, count(*)::int as sizes,
-        count(distinct price.article_id)::int as colors,
-        min(case when ${livePromo(at)} then price.promo_price else price.price end) as "priceFrom",
-        max(case when ${livePromo(at)} then price.promo_price else price.price end) as "priceTo",
+        count(distinct price.article_id)::int as colors, min(${used}) as "priceFrom", max(${used}) as "priceTo",
         coalesce(bool_or(${livePromo(at)}), false) as promo
       from prices price where price.product_id = product.id and price.active
     ) sold
@@ -109,6 +117,6 @@ export async function selectProductList(
       where article.product_id = product.id
       order by article.position, article.id, link.position, picture.id limit 1
     ) shown on true
-    order by chosen.place`);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+    order by asked.place`);
+  return rows;
 }
