@@ -39,7 +39,7 @@ async function judged(tx: Db, written: CourierWritten, own: number | null) {
   const name = cleanLine(written.name);
   const phone = written.phone === '' ? '' : parsePhone(written.phone, 'MA');
   if (name === '') fields.name = ['required'];
-  if (phone === null) fields.phone = ['phone_invalid'];
+  if (phone === null) fields.phone = ['invalid_phone'];
   const { trackingUrl } = written;
   const tracks =
     /^https:\/\/\S+$/.test(trackingUrl) && trackingUrl.includes('{number}') && URL.canParse(trackingUrl);

@@ -50,7 +50,7 @@ test('a courier is written with a phone people type, and what does not fit is sa
     status: 422,
     fields: {
       name: ['courier_name_taken'],
-      phone: ['phone_invalid'],
+      phone: ['invalid_phone'],
       trackingUrl: ['courier_tracking'],
       layout: ['courier_columns'],
     },

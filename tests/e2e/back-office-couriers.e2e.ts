@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { faultsOf } from './support/axe.ts';
+import { freshPhone } from './support/shopper.ts';
+import { expect, ownerState, test } from './support/test.ts';
+
+test.use({ storageState: ownerState });
+test.describe.configure({ mode: 'serial' });
+
+const wasm = readFileSync(new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
+
+const originOf = (page: Page) => new URL(page.url()).origin;
+const courier = `أمانة ${Date.now().toString(36).slice(-5)}`;
+
+/** A size of the demo shop that can be had. */
+async function someSize(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/home/products/home?tags=news');
+  const ids = ((await answer.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
+  const keys = await page.request.post('/api/product/detailKeys', { data: { ids } });
+  const { productsDetailKeys } = (await keys.json()) as {
+    productsDetailKeys: { id: number; quantity: number }[];
+  };
+  const one = productsDetailKeys.toSorted((a, b) => b.quantity - a.quantity)[0];
+  if (!one || one.quantity < 1) throw new Error('nothing in stock');
+  return one.id;
+}
+
+type Placed = { number: string; id: number; name: string; dirhams: number };
+
+/** A confirmed cash order for Tangier. */
+async function confirmed(page: Page): Promise<Placed> {
+  const places = await page.request.get('/api/delivery/places');
+  const { data } = (await places.json()) as { data: { id: number; fr: string }[] };
+  const name = `نجاة ${Math.random().toString(36).slice(2, 7)}`;
+  const response = await page.request.post('/api/checkout/cart/submit?lang=ar', {
+    data: {
+      idempotencyKey: `couriers-${Date.now()}-${name}`,
+      lines: [{ id: await someSize(page), quantity: 1 }],
+      country: 'MA',
+      placeId: data.find(({ fr }) => fr === 'Tanger')?.id,
+      name,
+      phone: freshPhone(),
+      address: { address: 'حي السلام، زنقة 3، رقم 12' },
+      payment: 'cod',
+    },
+  });
+  expect(response.status()).toBe(201);
+  const { order } = (await response.json()) as { order: { number: string } };
+  const list = await page.request.get(`/api/admin/orders?q=${order.number}`);
+  const [row] = (
+    (await list.json()) as { data: { id: number; number: string; total: { centimes: number } }[] }
+  ).data;
+  if (!row) throw new Error('the order was not found');
+  const moved = await page.request.post(`/api/admin/orders/${row.id}/moves`, {
+    data: { move: 'confirm' },
+    headers: { origin: originOf(page) },
+  });
+  expect(moved.status()).toBe(200);
+  return { number: row.number, id: row.id, name, dirhams: Math.floor(row.total.centimes / 100) };
+}
+
+async function stateOf(page: Page, { id }: Placed): Promise<string> {
+  const answer = await page.request.get(`/api/admin/orders/${id}`);
+  const { status, payment } = ((await answer.json()) as { data: { status: string; payment: string } }).data;
+  return `${status} ${payment}`;
+}
+
+/** What is typed before the page has started is not heard. */
+const until = (done: () => Promise<void>) => expect(done).toPass({ timeout: 10_000 });
+
+async function scanned(drawn: Locator): Promise<string[]> {
+  return (await readBarcodes(new Uint8Array(await drawn.screenshot()))).map(({ text }) => text);
+}
+
+let orders: [Placed, Placed, Placed];
+
+test('§4.12 a courier is added with its own file, gets parcels with manifest and labels that scanners read', async ({
+  page,
+  watched,
+}) => {
+  watched.expectFailure(/422/);
+  await page.goto('/Admin/couriers');
+  orders = [await confirmed(page), await confirmed(page), await confirmed(page)];
+  const form = page.getByRole('region', { name: 'شركة جديدة' });
+  await until(async () => {
+    if (!(await form.isVisible())) await page.getByRole('button', { name: 'شركة جديدة' }).click();
+    await expect(form).toBeVisible({ timeout: 500 });
+  });
+  await form.getByLabel('اسم الشركة').fill(courier);
+  await form.getByLabel('هاتف الشركة').fill('12');
+  await form.getByLabel('رقم الطلب', { exact: true }).fill('Code');
+  await form.getByRole('button', { name: 'تأخير خانة اسم الزبون' }).click();
+  await form.getByRole('button', { name: 'حذف خانة ملاحظة الزبون' }).click();
+  await form.getByLabel('إضافة خانة').selectOption({ label: 'عدد القطع' });
+  expect(await faultsOf(page)).toEqual([]);
+  await form.getByRole('button', { name: 'إضافة الشركة' }).click();
+  await expect(form.getByLabel('هاتف الشركة')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('هاتف الشركة').fill('٠٦٦١٢٢٣٣٤٤');
+  await form.getByRole('button', { name: 'إضافة الشركة' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: courier }).first()).toBeVisible();
+
+  await page.goto('/Admin/hand-over');
+  await expect(page.getByText(orders[0].name)).toBeVisible();
+  await until(async () => {
+    const key = await page.getByLabel('المدينة').locator('option', { hasText: 'طنجة' }).getAttribute('value');
+    await page.getByLabel('المدينة').selectOption(key ?? '');
+    await expect(page).toHaveURL(/city=/, { timeout: 1_000 });
+  });
+  await expect(async () => {
+    for (const { number } of orders) await page.getByLabel(`اختيار الطلب ${number}`).check();
+    await page.getByLabel('شركة التوصيل').selectOption({ label: courier });
+    await expect(page.getByRole('button', { name: 'تسليم 3 طرود' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'تسليم 3 طرود' }).click();
+  const told = page.getByRole('status').filter({ hasText: 'سُلّمت 3 طرود' });
+  await expect(told).toBeVisible();
+  for (const order of orders) expect(await stateOf(page, order)).toBe('shipped due');
+
+  const sheet = await told.getByRole('link', { name: 'ملف الشركة' }).getAttribute('href');
+  const file = await (await page.request.get(sheet ?? '')).text();
+  expect(file.split('\r\n')[0]).toBe(
+    '\uFEFFCode;Téléphone;Destinataire;Ville;Adresse;Prix;Marchandise;عدد القطع',
+  );
+  expect(file).toMatch(/;06 \d\d \d\d \d\d \d\d;/);
+
+  await told.getByRole('link', { name: 'ورقة التسليم' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /تسليم الطرود رقم/ })).toBeVisible();
+  const sum = orders.reduce((total, { dirhams }) => total + dirhams, 0);
+  await expect(page.getByRole('article')).toContainText(`مجموع ما يُقبض: ${sum} DH`);
+  await expect(page.getByRole('row')).toHaveCount(4);
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'ملصقات A6' }).click();
+  const label = page.getByRole('article').filter({ hasText: orders[1].name });
+  await expect(label).toContainText(`${orders[1].dirhams} DH`);
+  await expect(label).toContainText('يحق للزبون فتح الطرد قبل الأداء');
+  expect(await scanned(label.locator('.label-barcode'))).toEqual([orders[1].number]);
+  const address = `${originOf(page)}/Admin?q=${orders[1].number}`;
+  expect(await scanned(label.locator('.label-qr'))).toEqual([address]);
+  expect(await faultsOf(page)).toEqual([]);
+  // Each label is a leaf of its own size; four of them go on one sheet.
+  const pagesOf = async () => {
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    return [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) =>
+      [width, height].map((points) => Math.round((Number(points) / 72) * 25.4)).join('×'),
+    );
+  };
+  expect(await pagesOf()).toEqual(['105×148', '105×148', '105×148']);
+  await page.getByRole('link', { name: 'أربعة ملصقات في ورقة A4' }).click();
+  await expect(page.getByRole('link', { name: 'أربعة ملصقات في ورقة A4' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(await pagesOf()).toEqual(['210×297']);
+  // What the square code leads to.
+  await page.goto(address);
+  await expect(page.getByText(orders[1].name)).toBeVisible();
+});
+
+test('§4.12 a courier’s status file is shown before it changes anything, unknown words are asked, the same file twice does nothing twice', async ({
+  page,
+}) => {
+  const [a, b, c] = orders;
+  const rows = `Code;Statut;Motif\n${a.number};Livré;\n${b.number};مرفوض;الثمن\n${c.number};Chez le gardien;\n`;
+  const send = async () => {
+    await page.goto('/Admin/courier-status');
+    await until(async () => {
+      await page.getByLabel('شركة التوصيل').selectOption({ label: courier });
+      await page.getByLabel('أو لصق الأسطر هنا').fill(rows);
+      await expect(page.getByRole('button', { name: 'عرض ما سيتغير' })).toHaveAttribute(
+        'aria-disabled',
+        'false',
+        { timeout: 500 },
+      );
+    });
+    await page.getByRole('button', { name: 'عرض ما سيتغير' }).click();
+    await expect(page).toHaveURL(/import=\d+/);
+  };
+  await send();
+  const row = ({ number }: Placed) => page.getByRole('listitem').filter({ hasText: number });
+  await expect(row(a)).toContainText('تم التسليم');
+  await expect(row(c)).toContainText('كلمة لا نعرف معناها بعد');
+  expect(await stateOf(page, a)).toBe('shipped due');
+  await page.getByLabel('Chez le gardien').selectOption({ label: 'تم التسليم' });
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'حفظ المعاني' }).click();
+  await expect(page.getByRole('heading', { name: 'كلمات لا نعرف معناها بعد' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'تغيير حالة 3 طلبات' }).click();
+  await expect(page.getByText('تغيّرت 3 طلبات.')).toBeVisible({ timeout: 15_000 });
+  expect(await stateOf(page, a)).toBe('delivered collected');
+  expect(await stateOf(page, b)).toBe('refused due');
+  expect(await stateOf(page, c)).toBe('delivered collected');
+  await expect(row(a)).toContainText('تمت');
+
+  await send();
+  await expect(page.getByText('قُرئ هذا الملف من قبل')).toBeVisible();
+  await expect(page.getByRole('button', { name: /تغيير حالة|حفظ ما في الملف/ })).toHaveCount(0);
+});
+
+test('§4.12 a cash statement is held against its orders, wants a note where it does not match, and leaves what is owed in sight', async ({
+  page,
+  watched,
+}) => {
+  watched.expectFailure(/422/);
+  const [a, , c] = orders;
+  await page.goto('/Admin/cash');
+  const owed = page.getByRole('list', { name: 'ما زال عند شركات التوصيل' }).getByRole('listitem');
+  await expect(owed.filter({ hasText: courier })).toContainText(`${a.dirhams + c.dirhams}.00 DH`);
+  await until(async () => {
+    await page.getByLabel('شركة التوصيل').selectOption({ label: courier });
+    await page.getByLabel('أو لصق الأسطر هنا').fill(`${a.number} ${a.dirhams - 20}\nZZZZ-9999 50`);
+    await page.getByRole('button', { name: 'مقارنة الكشف بالطلبات' }).click();
+    await expect(page.getByRole('list', { name: 'أسطر الكشف' })).toBeVisible({ timeout: 2_000 });
+  });
+  const line = (text: string) =>
+    page.getByRole('list', { name: 'أسطر الكشف' }).getByRole('listitem').filter({ hasText: text });
+  await expect(line(a.number)).toContainText('ناقص');
+  await expect(line('ZZZZ-9999')).toContainText('رقم غير معروف');
+  await expect(line(c.number)).toContainText('غائب عن الكشف');
+  await page.getByLabel('أجرة الشركة في هذا الكشف').fill('٣٥');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'قبول الكشف' }).click();
+  await expect(page.getByText('الكشف لا يطابق: المرجو كتابة ملاحظة').first()).toBeVisible();
+  expect(await stateOf(page, a)).toBe('delivered collected');
+  await line(a.number).getByLabel('التنازل عن الباقي وإغلاق الحساب').check();
+  await page.getByLabel('ملاحظة على الكشف').fill('خصم متفق عليه');
+  await page.getByRole('button', { name: 'قبول الكشف' }).click();
+  await expect(page).toHaveURL(/statement=\d+/);
+  await expect(page.getByText('خصم متفق عليه')).toBeVisible();
+  await expect(page.getByText('35.00 DH')).toBeVisible();
+  expect(await stateOf(page, a)).toBe('delivered remitted');
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.goto('/Admin/cash');
+  await expect(owed.filter({ hasText: courier })).toContainText(`${c.dirhams}.00 DH`);
+  await owed.filter({ hasText: courier }).getByRole('link').click();
+  await expect(page.getByText(c.name)).toBeVisible();
+
+  // En français, sans défilement de la page.
+  await page.goto('/fr/Admin/cash');
+  await expect(page.getByRole('heading', { level: 1, name: 'Argent des colis' })).toBeVisible();
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(wider).toBe(false);
+});
