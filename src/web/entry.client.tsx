@@ -6,6 +6,9 @@ import { loadCatalog } from './i18n/catalogs.client.ts';
 import { localeOfPath } from './i18n/locale.ts';
 import { i18nOf, isAdminPath } from './i18n/setup.ts';
 import { endStart, joinWords } from './i18n/words.ts';
+import { rememberKinds } from './known-kinds.ts';
+
+window.fetch = rememberKinds(window.fetch.bind(window));
 
 try {
   const { pathname } = window.location;

@@ -32,6 +32,7 @@ export async function watchDatabase(url: string): Promise<WatchedDatabase> {
     }
     const read = readAlong((text) => heard.push(text));
     client.on('data', (bytes) => {
+      if (typeof bytes === 'string') throw new Error('bytes were asked for');
       read(bytes);
       database.write(bytes);
     });

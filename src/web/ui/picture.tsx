@@ -28,6 +28,7 @@ export function Picture({
   sizes,
   widest = widestOf(sizes),
   priority = false,
+  eager = priority,
   decorative = false,
   fit = 'cover',
   className,
@@ -38,6 +39,8 @@ export function Picture({
   /** The most pixels it can use; a plain width in `sizes` says it by itself. */
   widest?: number;
   priority?: boolean;
+  /** Stands in the first screen of some, beneath what matters more: fetched without waiting to be scrolled to. */
+  eager?: boolean;
   /** Says nothing that stands not beside it in words. */
   decorative?: boolean;
   fit?: 'cover' | 'contain';
@@ -64,7 +67,7 @@ export function Picture({
               width={picture.width}
               height={picture.height}
               alt={decorative ? '' : picture.alt}
-              loading={priority ? 'eager' : 'lazy'}
+              loading={eager ? 'eager' : 'lazy'}
               fetchPriority={priority ? 'high' : undefined}
               decoding="async"
               // Its words are for those who do not see it, not for the moment before it has come.

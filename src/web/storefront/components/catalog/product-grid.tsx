@@ -5,8 +5,8 @@ import { gridClasses, recallGrid, useGridChoice } from './grid-choice.ts';
 import { ProductCard } from './product-card.tsx';
 
 const sizes = '(min-width: 1440px) 280px, (min-width: 937px) 25vw, (min-width: 700px) 31vw, 46vw';
-/** What stands in the first screen is fetched at once. */
-const firstScreen = 4;
+/** What stands in the first row, five at most, is fetched at once. */
+const firstScreen = 5;
 
 /** §2.44 2 to 5 products per row, or one under the other. */
 export function ProductGrid({

@@ -21,6 +21,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryBra
               <Picture
                 picture={category.picture ?? undefined}
                 sizes="(min-width: 937px) 15vw, 30vw"
+                eager
                 decorative
                 className="aspect-4/5 w-full rounded transition-[filter] duration-200 group-hover:brightness-95"
               />

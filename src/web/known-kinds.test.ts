@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { freshMs, rememberKinds } from './known-kinds.ts';
+
+function shop(status = 200) {
+  const asked: string[] = [];
+  let now = 0;
+  const ask = rememberKinds(
+    async (input) => {
+      const { pathname, searchParams } = new URL(String(input));
+      asked.push(searchParams.get('paths') ?? pathname);
+      return status === 204 ? new Response(null, { status }) : Response.json({ a: 1 }, { status });
+    },
+    () => now,
+  );
+  const manifest = async (...paths: string[]) => {
+    const url = new URL('http://shop.example/__manifest');
+    url.searchParams.set('paths', paths.join(','));
+    const answer = await ask(url);
+    return answer.status === 200 ? await answer.json() : answer.status;
+  };
+  return { ask, asked, manifest, later: (ms: number) => (now += ms) };
+}
+
+test('§4.4 after one product the router is told of the next without asking the shop', async () => {
+  const { asked, manifest } = shop();
+  expect(await manifest('/store', '/store/femme', '/store/femme/1-a')).toEqual({ a: 1 });
+  expect(await manifest('/store', '/store/homme', '/store/homme/2-%D8%A8')).toEqual({});
+  expect(asked).toHaveLength(1);
+});
+
+test('another kind, another language and pages of one address are asked about', async () => {
+  const { asked, manifest } = shop();
+  await manifest('/store', '/store/femme');
+  await manifest('/store', '/store/femme', '/store/femme/1-a');
+  await manifest('/fr', '/fr/store', '/fr/store/femme');
+  await manifest('/blog', '/blog/a');
+  await manifest('/account', '/account/orders');
+  await manifest('/about', '/about/1');
+  await manifest('/about', '/about/2');
+  expect(asked).toHaveLength(7);
+  await manifest('/blog', '/blog/b');
+  await manifest('/account');
+  expect(asked).toHaveLength(7);
+});
+
+test('§8.1 a while later the shop is asked again, so that a renewed one is noticed', async () => {
+  const { asked, manifest, later } = shop();
+  await manifest('/store/a');
+  later(freshMs - 1);
+  await manifest('/store/b');
+  expect(asked).toHaveLength(1);
+  later(1);
+  await manifest('/store/b');
+  expect(asked).toHaveLength(2);
+});
+
+test('an answer that says to load the page anew, or none at all, is not remembered', async () => {
+  for (const status of [204, 500]) {
+    const { asked, manifest } = shop(status);
+    await manifest('/store/a');
+    expect(await manifest('/store/b')).toBe(status);
+    expect(asked).toHaveLength(2);
+  }
+});
+
+test('everything else goes to the shop', async () => {
+  const { ask, asked } = shop();
+  for (let times = 0; times < 2; times++) {
+    await ask('http://shop.example/__manifest?paths=/store/a');
+    await ask(new URL('http://shop.example/store/a.data'));
+  }
+  expect(asked).toHaveLength(4);
+});

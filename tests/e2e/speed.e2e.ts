@@ -1,0 +1,161 @@
+import { request as ask } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { started } from './support/shopper.ts';
+import { expect, test } from './support/test.ts';
+
+const KB = 1024;
+/** A category of the demo shop with more than a page of products. */
+const listing = '/store/soldes';
+const productLink = 'main article a[href*="/store/"]';
+
+test.use({ actionTimeout: 15_000 });
+
+/** The widths the shop is judged at: the narrowest phone, and a wide screen. */
+test.beforeEach(({ page, isMobile }) =>
+  page.setViewportSize(isMobile ? { width: 360, height: 780 } : { width: 1440, height: 900 }),
+);
+
+/** The bytes of an answer's body as they come, packed by gzip, and the text that is in them. */
+function packed(url: string): Promise<{ bytes: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    ask(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      let bytes = 0;
+      const unpack = createGunzip();
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.pipe(unpack);
+      text(unpack).then((text) => resolve({ bytes, text }), reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('the HTML of a list of 24 products weighs at most 20 KB', async ({ baseURL }) => {
+  for (const path of [listing, `/fr${listing}`]) {
+    const { bytes, text } = await packed(baseURL + path);
+    expect(text.match(/<article/g), path).toHaveLength(24);
+    expect(bytes / KB, path).toBeLessThanOrEqual(20);
+  }
+});
+
+/** Opens the page once the pictures that the demo shop draws after its start are in its first rows. */
+async function openPictured(page: Page, path: string, pictures: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const html = await (await page.request.get(path)).text();
+        return html.match(/<img[^>]+srcset/gi)?.length ?? 0;
+      },
+      { timeout: 90_000, intervals: [1_000] },
+    )
+    .toBeGreaterThanOrEqual(pictures);
+  await page.goto(path);
+  await started(page);
+}
+
+test.describe('on a phone of 360 px with a sharp screen', () => {
+  test.use({ deviceScaleFactor: 3 });
+  test('a list’s pictures weigh at most 350 KB before scrolling', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'a phone’s measure');
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    const urls = new Map<string, string>();
+    const sizes = new Map<string, number>();
+    network.on('Network.responseReceived', ({ requestId, response }) => {
+      if (new URL(response.url).pathname.startsWith('/media/')) urls.set(requestId, response.url);
+    });
+    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const url = urls.get(requestId);
+      if (url) sizes.set(url, encodedDataLength);
+    });
+    await openPictured(page, listing, 24);
+    await page.waitForLoadState('networkidle');
+    expect(sizes.size, 'the first rows have come').toBeGreaterThanOrEqual(4);
+    const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    expect(all / KB, [...sizes].join('\n')).toBeLessThanOrEqual(350);
+  });
+});
+
+/** Pictures that are seen before scrolling, in the topmost row of their list, and wait to be scrolled to. */
+const lazyAtFirst = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
+    return [...document.querySelectorAll<HTMLImageElement>('main img')]
+      .filter((img) => {
+        const box = img.getBoundingClientRect();
+        const item = img.closest('li') ?? img.closest('article') ?? img;
+        const row = item.parentElement?.firstElementChild ?? item;
+        const seen = box.top < innerHeight && box.bottom > 0 && box.left < innerWidth && box.right > 0;
+        return seen && box.width > 0 && topOf(item) <= topOf(row) && img.loading === 'lazy';
+      })
+      .map((img) => img.currentSrc || img.src);
+  });
+
+test('pictures of the first row are never lazy on home, list and product', async ({ page }) => {
+  for (const path of ['/', listing]) {
+    await openPictured(page, path, 8);
+    expect(await lazyAtFirst(page), path).toEqual([]);
+  }
+  const product = await page.locator(productLink).first().getAttribute('href');
+  await openPictured(page, product ?? '', 1);
+  expect(await lazyAtFirst(page), 'product').toEqual([]);
+});
+
+test('a grid of five in a row has no lazy picture in its first row', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone shows two in a row');
+  await page.addInitScript(() => sessionStorage.setItem('grid', '5'));
+  await openPictured(page, listing, 24);
+  expect(await lazyAtFirst(page)).toEqual([]);
+});
+
+test('the next page comes ahead with the pointer or the finger, and the press asks for nothing of it again', async ({
+  page,
+  isMobile,
+}) => {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  /** What was really fetched: path → how often; what came out of the browser's own store does not count. */
+  const fetched: string[] = [];
+  const paths = new Map<string, string>();
+  network.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
+    // By itself the browser asks, behind what it has shown already, whether its copy is still the newest.
+    if (initiator.type !== 'other') paths.set(requestId, decodeURI(new URL(request.url).pathname));
+  });
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    const path = paths.get(requestId);
+    if (path && !response.fromDiskCache && !response.fromPrefetchCache) fetched.push(path);
+  });
+  network.on('Network.requestServedFromCache', ({ requestId }) => {
+    const at = fetched.lastIndexOf(paths.get(requestId) ?? '');
+    if (at >= 0) fetched.splice(at, 1);
+  });
+  for (const [from, link, module] of [
+    ['/', 'main a[href="/store/femme"]', 'listing'],
+    [listing, productLink, 'product'],
+  ] as const) {
+    await page.goto(from);
+    await started(page);
+    await page.waitForLoadState('networkidle');
+    fetched.length = 0;
+    const target = page.locator(link).locator('visible=true').first();
+    await target.scrollIntoViewIfNeeded();
+    const path = decodeURI((await target.getAttribute('href')) ?? '');
+    if (isMobile) await target.dispatchEvent('touchstart');
+    else await target.hover();
+    const wanted = (name: string) => fetched.filter((one) => one === name || one.includes(name));
+    await expect.poll(() => wanted(`${path}.data`), 'its data').toHaveLength(1);
+    await expect.poll(() => wanted(`/assets/${module}-`).length, 'its module').toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    const ahead = [...fetched];
+    fetched.length = 0;
+    await target.click();
+    await expect.poll(() => decodeURI(new URL(page.url()).pathname)).toBe(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    const again = fetched.filter((one) => ahead.includes(one) || one.endsWith('.data'));
+    expect(again, `${from} → ${path}`).toEqual([]);
+  }
+});
