@@ -1,47 +1,37 @@
+import { correction, generate } from 'lean-qr';
+import { code128 } from './code-128.ts';
 import type { Drawing } from './layout.rules.ts';
 
-/** The library draws both kinds at the scales below with modules of this many units. */
-const module = 2;
 /** Modules of white around a code, without which no scanner finds it. */
-const quietBarcode = 10 * module;
-const quietQr = 4 * module;
+const quietBarcode = 10;
+const quietQr = 4;
 
-/** The library knows a hundred codes and is large: it is loaded when the first label is printed. */
-const library = () => import('@bwip-js/node');
+const bar = (x: number, y: number, width: number): string => `M${x} ${y}h${width}v1h-${width}z`;
 
-/** Takes down bars and areas as a path, moved by the white around them. */
-function pen(dx: number, dy: number) {
+/** A number as Code 128, one unit high: it is stretched to the height it is shown at. */
+export function drawBarcode(text: string): Drawing {
+  let x = quietBarcode;
   let d = '';
-  let size = { width: 0, height: 0 };
-  return {
-    scale: () => null,
-    // Nothing is written under our codes: the label says it in its own letters.
-    measure: () => ({ width: 0, ascent: 0, descent: 0 }),
-    text() {},
-    hexagon() {},
-    ellipse() {},
-    fill() {},
-    init(width: number, height: number) {
-      size = { width, height };
-    },
-    line(x: number, from: number, _x: number, to: number, width: number) {
-      d += `M${x - width / 2 + dx} ${Math.min(from, to) + dy}h${width}v${Math.abs(to - from)}h-${width}z`;
-    },
-    polygon(points: [number, number][]) {
-      d += `M${points.map(([x, y]) => `${x + dx} ${y + dy}`).join('L')}z`;
-    },
-    end: (): Drawing => ({ width: size.width + 2 * dx, height: size.height + 2 * dy, d }),
-  };
+  code128(text).forEach((width, at) => {
+    if (at % 2 === 0) d += bar(x, 0, width);
+    x += width;
+  });
+  return { width: x + quietBarcode, height: 1, d };
 }
 
-/** A number as Code 128, without white above and below: it may be stretched to any height. */
-export async function drawBarcode(text: string): Promise<Drawing> {
-  const { code128 } = await library();
-  return code128({ bcid: 'code128', text, scale: 2, height: 10 }, pen(quietBarcode, 0));
-}
-
-/** A text as a QR code that still reads with a seventh of it dirty (the library's level M, which is its own choice). */
-export async function drawQr(text: string): Promise<Drawing> {
-  const { qrcode } = await library();
-  return qrcode({ bcid: 'qrcode', text, scale: 1 }, pen(quietQr, quietQr));
+/** A text as a QR code that still reads with a seventh of it dirty. */
+export function drawQr(text: string): Drawing {
+  const code = generate(text, { minCorrectionLevel: correction.M });
+  let d = '';
+  for (let y = 0; y < code.size; y++) {
+    for (let x = 0; x < code.size; x++) {
+      if (!code.get(x, y)) continue;
+      let run = 1;
+      while (code.get(x + run, y)) run++;
+      d += bar(x + quietQr, y + quietQr, run);
+      x += run;
+    }
+  }
+  const size = code.size + 2 * quietQr;
+  return { width: size, height: size, d };
 }

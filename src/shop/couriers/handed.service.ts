@@ -71,16 +71,11 @@ export async function findHandover(db: Db, id: number) {
  * What is drawn on a label: the order's number for the courier's scanners, and a square that opens the order for the
  * shop's own people, who must be signed in.
  */
-export async function codesOf(
+export const codesOf = (
   parcels: readonly Pick<PrintedParcel, 'number'>[],
   origin: string,
-): Promise<{ barcode: Drawing; qr: Drawing }[]> {
-  const drawn = [];
-  for (const { number } of parcels) {
-    drawn.push({ barcode: await drawBarcode(number), qr: await drawQr(orderAddress(origin, number)) });
-  }
-  return drawn;
-}
+): { barcode: Drawing; qr: Drawing }[] =>
+  parcels.map(({ number }) => ({ barcode: drawBarcode(number), qr: drawQr(orderAddress(origin, number)) }));
 
 /** Where the back office finds an order by its number. */
 export const orderAddress = (origin: string, number: string): string => `${origin}/Admin?q=${number}`;

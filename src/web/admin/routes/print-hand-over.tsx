@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     locale: page.locale,
     handover,
     leaf,
-    codes: leaf === 'manifest' ? [] : await codesOf(handover.parcels, page.origin),
+    codes: leaf === 'manifest' ? [] : codesOf(handover.parcels, page.origin),
     shop: { name: textIn(shopName, page.locale), phone: phones[0] ?? null },
   };
 }

@@ -22,7 +22,7 @@ export function DrawnCode({
       {...(stretched ? { preserveAspectRatio: 'none' } : {})}
     >
       <rect width={width} height={height} fill="#fff" />
-      <path d={d} fill="#000" fillRule="evenodd" />
+      <path d={d} fill="#000" />
     </svg>
   );
 }
