@@ -9,7 +9,7 @@ import { registerImportWorks } from '#/shop/catalog/import/index.ts';
 import { pictureHandler, pictureQueue } from '#/shop/catalog/index.ts';
 import { postsShowing, slidesShowing } from '#/shop/content/index.ts';
 import { registerCourierWorks } from '#/shop/couriers/index.ts';
-import { cancelUnconfirmed, eraseSettled } from '#/shop/orders/index.ts';
+import { cancelUnconfirmed, eraseSettled, registerBulkWorks } from '#/shop/orders/index.ts';
 import { expireTransfers } from '#/shop/payments/index.ts';
 import { lapseReturns } from '#/shop/returns/index.ts';
 import type { Deps } from './deps.ts';
@@ -62,6 +62,7 @@ export function registerWork({ config, connection, jobs, clock, secrets, log }: 
   const works = new Works({ db, jobs, clock, log, files: largeFiles });
   registerImportWorks(works, { db, jobs, clock, files: largeFiles });
   registerCourierWorks(works, { db, clock });
+  registerBulkWorks(works, { db, clock, news });
   jobs.handle(workQueue, works.run, 2);
   jobs.handle(lostWorkQueue, works.tidy);
   jobs.schedule(lostWorkQueue, '* * * * *');

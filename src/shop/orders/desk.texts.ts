@@ -69,6 +69,11 @@ export const deskMessages = {
     fr: 'Trop de lignes : répartissez-les sur deux commandes',
     en: 'Too many lines: split them into two orders',
   },
+  bulk_nothing: {
+    ar: 'لا طلب في هذه القائمة',
+    fr: 'Aucune commande dans cette liste',
+    en: 'There is no order in this list',
+  },
   view_empty: {
     ar: 'لا تصفية لحفظها: المرجو اختيار شيء أولًا',
     fr: 'Rien à enregistrer : choisissez d’abord un filtre',

@@ -7,15 +7,18 @@ import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import type { StaffView } from '#/shop/staff/index.ts';
+import { workDetail } from '#/platform/works.schema.ts';
+import { getWork, requireStaff, type StaffView } from '#/shop/staff/index.ts';
 import { whyOf } from './amounts-why.service.ts';
 import { moveMany, ordersSheet } from './bulk.service.ts';
+import { beginMoves } from './bulk-works.ts';
 import { editLines, previewLines } from './edit-lines.service.ts';
 import { issueInvoice } from './invoices.service.ts';
 import { orderLookups } from './order-lookups.admin-routes.ts';
 import { forWhatsapp, letterOf, type NewsDeps } from './order-news.ts';
 import { selectOrder } from './orders.queries.ts';
 import {
+  bulkAllRequest,
   bulkRequest,
   bulkResult,
   invoiceView,
@@ -110,6 +113,30 @@ export const ordersAdminRoutes =
       async handler(request) {
         const more = { now: clock.now(), locale: localeOf(request), news: deps.newsOf(request) };
         return { data: await moveMany(db, request.body, actorOf(request.staff), more) };
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/orders/moves/all',
+      // Which moves a member may make stands in the table of moves.
+      config: { permission: 'orders.read' },
+      schema: {
+        summary: 'The same move for every order of a filter, as long work to be watched under /works',
+        tags: ['orders'],
+        body: bulkAllRequest,
+        response: {
+          202: z.object({ data: workDetail }),
+          401: errorView,
+          403: errorView,
+          422: errorView,
+        },
+      },
+      async handler(request, reply) {
+        const actor = actorOf(request.staff);
+        const id = await beginMoves({ db, jobs: deps.newsOf(request).jobs }, request.body, actor);
+        const work = await getWork(db, requireStaff(request), id);
+        return reply.status(202).send({ data: { ...work, result: null } });
       },
     });
 

@@ -203,6 +203,16 @@ export async function selectOrderPage(
   return { rows: rows.map((row) => ({ ...row.order, articles: row.articles })), total: counted?.total ?? 0 };
 }
 
+export async function selectOrderIds(db: Db, filter: OrderFilter, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(conditions(filter))
+    .orderBy(sql`${orders.createdAt}, ${orders.id}`)
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
 export async function countByState(db: Db): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ status: string; count: number }>(
     sql`select status, count(*)::int as count from orders group by status`,

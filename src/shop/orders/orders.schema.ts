@@ -330,6 +330,20 @@ export type LinesChange = z.infer<typeof linesChange>;
 export const linesPreview = z.object({ totals: orderTotals, why: amountsWhy });
 export type LinesPreview = z.infer<typeof linesPreview>;
 
+/** One move of every order of a filter, as long work. */
+export const bulkAllRequest = z.object({
+  filter: staffOrderFilter,
+  move: moveName,
+  note: z._default(z.string().check(z.maxLength(500)), ''),
+});
+export type BulkAllRequest = z.infer<typeof bulkAllRequest>;
+/** What came of it; of the refused the first ones are named. */
+export type BulkAllResult = {
+  made: number;
+  refused: number;
+  orders: { id: number; number: string; code: string }[];
+};
+
 /** `number` is the year and the invoice's place in it, without a gap. */
 export const invoiceView = z.object({ number: z.string(), issuedAt: z.string() });
 export type InvoiceView = z.infer<typeof invoiceView>;

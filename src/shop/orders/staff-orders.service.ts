@@ -12,6 +12,7 @@ import {
   selectEvents,
   selectLines,
   selectOrder,
+  selectOrderIds,
   selectOrderPage,
 } from './orders.queries.ts';
 import type { StaffOrder, StaffOrderFilter, StaffOrderList, StaffOrderRow } from './orders.schema.ts';
@@ -99,6 +100,10 @@ async function filterOf(db: Db, query: StaffOrderFilter): Promise<OrderFilter> {
 export async function ordersOfFilter(db: Db, query: StaffOrderFilter, most: number) {
   return (await selectOrderPage(db, await filterOf(db, query), { offset: 0, limit: most })).rows;
 }
+
+/** The same as ids, the oldest first: whoever waits longest is moved first. */
+export const orderIdsOfFilter = async (db: Db, query: StaffOrderFilter, most: number): Promise<number[]> =>
+  selectOrderIds(db, await filterOf(db, query), most);
 
 /** The back office's list, newest first; `q` finds by number, phone or name. */
 export async function listOrders(

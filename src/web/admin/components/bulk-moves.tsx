@@ -1,25 +1,33 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import type { BulkResult } from '#/shop/orders/orders.schema.ts';
+import type { WorkDetail } from '#/platform/works.schema.ts';
+import type { BulkResult, StaffOrderFilter } from '#/shop/orders/orders.schema.ts';
 import type { MoveName } from '#/shop/orders/orders.states.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useSave } from '../use-save.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FailureText } from './failure-text.tsx';
 import { moveLabels } from './state-names.ts';
 
 /** One move for the chosen orders; what was refused is named with its reason. */
 export function BulkMoves({
   chosen,
+  everything,
   moves,
   onDone,
+  onBegun,
 }: {
   chosen: readonly number[];
+  /** Every order of the list is chosen, also those of its other pages. */
+  everything: { total: number; filter: StaffOrderFilter } | null;
   moves: readonly { name: MoveName; needsReason: boolean }[];
   /** The orders that were refused stay chosen. */
   onDone: (left: number[]) => void;
+  /** So many are moved as long work. */
+  onBegun: (work: WorkDetail) => void;
 }) {
   const { t, i18n } = useLingui();
   const save = useSave();
@@ -30,10 +38,30 @@ export function BulkMoves({
   const made = (results?.length ?? 0) - refused.length;
   const needsReason = moves.find(({ name }) => name === move)?.needsReason ?? false;
 
+  const [asked, setAsked] = useState(false);
+  const count = everything?.total ?? chosen.length;
+
+  async function begin() {
+    if (!everything || save.state === 'busy') return;
+    const filter = Object.fromEntries(Object.entries(everything.filter).filter(([, value]) => value));
+    const result = await save.run<{ data: WorkDetail }>('POST', '/api/admin/orders/moves/all', {
+      filter,
+      move,
+      note,
+    });
+    if (!result.ok) return;
+    setAsked(false);
+    onBegun(result.data.data);
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!move || chosen.length === 0 || save.state === 'busy') return;
     setResults(null);
+    if (everything) {
+      save.touch();
+      return setAsked(true);
+    }
     const result = await save.run<{ data: BulkResult[] }>('POST', '/api/admin/orders/moves', {
       ids: chosen,
       move,
@@ -68,7 +96,7 @@ export function BulkMoves({
           )}
           <Button type="submit" aria-disabled={!move || save.state === 'busy'}>
             <Plural
-              value={chosen.length}
+              value={count}
               zero="تنفيذ"
               one="تنفيذ على طلب واحد"
               two="تنفيذ على طلبين"
@@ -79,7 +107,21 @@ export function BulkMoves({
           </Button>
         </div>
       )}
-      <FailureText save={save} />
+      {!asked && <FailureText save={save} />}
+      <ConfirmDialog
+        id="bulk-all"
+        title={<Trans>خطوة لطلبات كثيرة</Trans>}
+        open={asked}
+        onClose={() => setAsked(false)}
+        confirm={<Trans>تنفيذ على الكل</Trans>}
+        save={save}
+        onConfirm={begin}
+      >
+        <Trans>
+          تُنفّذ هذه الخطوة على كل طلبات هذه القائمة، وعددها <bdi dir="ltr">{count}</bdi>، وما لا تسمح حالته بها
+          يبقى كما هو. يمكن ترك الصفحة والعودة إليها.
+        </Trans>
+      </ConfirmDialog>
       {results && (
         <div role="status" className="grid gap-1">
           <p className="text-success">

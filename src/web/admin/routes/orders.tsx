@@ -1,14 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Download, PhoneIncoming } from 'lucide-react';
 import { useState } from 'react';
-import { Link, redirect } from 'react-router';
+import { Link, redirect, useNavigate } from 'react-router';
+import type { WorkDetail } from '#/platform/works.schema.ts';
 import { agentsOfOrders, listOrders, listOrderViews } from '#/shop/orders/index.ts';
 import { type StaffOrderRow, staffOrderFilter } from '#/shop/orders/orders.schema.ts';
 import { moveNames, moveOf } from '#/shop/orders/orders.states.rules.ts';
-import { findStaff, may, type StaffView } from '#/shop/staff/index.ts';
+import { findStaff, getWork, may, type StaffView } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { type PageContext, pageOf } from '#/web/page-context.ts';
-import { buttonClass } from '#/web/ui/button.tsx';
+import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
@@ -17,6 +18,7 @@ import { requireStaffPage } from '../admin-page.ts';
 import { pageNumber } from '../asked.ts';
 import { BulkMoves } from '../components/bulk-moves.tsx';
 import { ListPages } from '../components/list-pages.tsx';
+import { OrderBulkWork } from '../components/order-bulk-work.tsx';
 import { OrderFilters } from '../components/order-filters.tsx';
 import { OrderViews } from '../components/order-views.tsx';
 import { Screen } from '../components/screen.tsx';
@@ -39,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return needs && may(staff.role, needs) ? [{ name, needsReason: reason ?? false }] : [];
   });
   params.delete('page');
+  params.delete('work');
   const sheet = `/api/admin/orders.csv?${new URLSearchParams([...params, ['lang', page.locale]])}`;
   return {
     locale: page.locale,
@@ -49,7 +52,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     mayPlace: may(staff.role, 'orders.confirm'),
     moves,
     sheet,
+    work: await workOf(page, staff, Number(new URL(request.url).searchParams.get('work'))),
   };
+}
+
+/** A move of many orders that the address speaks of; none where there is none. */
+async function workOf(page: PageContext, staff: StaffView, id: number): Promise<WorkDetail | null> {
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return null;
+  const work = await getWork(page.db, staff, id).catch(() => null);
+  return work?.kind === 'orders.moves' ? work : null;
 }
 
 /** Signing in leads here; whoever has nothing to do with orders begins at their own first screen. */
@@ -60,12 +71,17 @@ async function requireOrders(page: PageContext): Promise<StaffView> {
 }
 
 export default function Orders({
-  loaderData: { locale, orders, filter, agents, views, mayPlace, moves, sheet },
+  loaderData: { locale, orders, filter, agents, views, mayPlace, moves, sheet, work },
 }: Route.ComponentProps) {
   const { t } = useLingui();
   const { data, meta, counts } = orders;
   const [chosen, setChosen] = useState<number[]>([]);
+  const [all, setAll] = useState(false);
+  const navigate = useNavigate();
   const here = chosen.filter((id) => data.some((order) => order.id === id));
+  const wholePage = here.length === data.length && data.length > 0;
+  const everything = all && wholePage && meta.total > data.length ? { total: meta.total, filter } : null;
+  const orderPath = (id: number) => pathIn(locale, `/Admin/Edit-Command?id=${id}`);
   return (
     <Screen
       title={t`الطلبات`}
@@ -101,14 +117,41 @@ export default function Orders({
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
-            checked={here.length === data.length}
-            onChange={(event) => setChosen(event.currentTarget.checked ? data.map(({ id }) => id) : [])}
+            checked={wholePage}
+            onChange={(event) => {
+              setAll(false);
+              setChosen(event.currentTarget.checked ? data.map(({ id }) => id) : []);
+            }}
             className="size-5 accent-action"
           />
           <Trans>اختيار كل ما في الصفحة</Trans>
         </label>
       )}
-      <BulkMoves chosen={here} moves={moves} onDone={setChosen} />
+      {wholePage && meta.total > data.length && (
+        <Button look="secondary" size="small" className="justify-self-start" onClick={() => setAll(!all)}>
+          {all ? (
+            <Trans>اختيار هذه الصفحة وحدها</Trans>
+          ) : (
+            <Trans>
+              اختيار كل طلبات القائمة (<bdi dir="ltr">{meta.total}</bdi>)
+            </Trans>
+          )}
+        </Button>
+      )}
+      <BulkMoves
+        chosen={here}
+        everything={everything}
+        moves={moves}
+        onDone={setChosen}
+        onBegun={(begun) => {
+          setAll(false);
+          setChosen([]);
+          const here = new URLSearchParams(window.location.search);
+          here.set('work', String(begun.id));
+          navigate(`?${here}`, { replace: true });
+        }}
+      />
+      {work && <OrderBulkWork key={work.id} work={work} orderPath={orderPath} />}
       <ul className="grid gap-3">
         {data.map((order) => (
           <OrderRow
@@ -116,7 +159,7 @@ export default function Orders({
             order={order}
             chosen={here.includes(order.id)}
             onChosen={(on) => setChosen(on ? [...here, order.id] : here.filter((id) => id !== order.id))}
-            href={pathIn(locale, `/Admin/Edit-Command?id=${order.id}`)}
+            href={orderPath(order.id)}
           />
         ))}
       </ul>

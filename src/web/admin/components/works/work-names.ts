@@ -9,6 +9,7 @@ export const workNames: Record<string, MessageDescriptor> = {
   'import.undo': msg`التراجع عن استيراد`,
   'catalogue.export': msg`تصدير المنتجات`,
   'courier.import': msg`تغيير حالات الطرود`,
+  'orders.moves': msg`خطوة لطلبات كثيرة`,
 };
 
 /** Where a long work leads when it has ended; without a place it is only listed. */
@@ -16,6 +17,7 @@ export const workPlaces: Record<string, (id: number) => string> = {
   'import.preview': (id) => `/Admin/import?work=${id}`,
   'import.commit': (id) => `/Admin/import?work=${id}`,
   'import.undo': (id) => `/Admin/import?work=${id}`,
+  'orders.moves': (id) => `/Admin?work=${id}`,
   'catalogue.export': () => '/Admin/import#export',
 };
 

@@ -1,0 +1,123 @@
+import { beforeEach, expect, test } from 'vitest';
+import { works } from '#/platform/works.tables.ts';
+import type { WorkHand, WorkKind } from '#/platform/works.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { beginMoves, bulkKind, registerBulkWorks } from './bulk-works.ts';
+import type { BulkAllResult } from './orders.schema.ts';
+import { moveOrder, placeOrder } from './orders.service.ts';
+import { orders } from './orders.tables.ts';
+
+const { db, reset } = await testDatabase();
+const now = new Date('2026-01-23T10:00:00Z');
+const owner = { kind: 'staff', id: 1, role: 'owner', name: 'Nora' } as const;
+const packer = { kind: 'staff', id: 2, role: 'packer', name: 'Karim' } as const;
+const sent: unknown[] = [];
+const jobs = { send: async (_tx: unknown, job: unknown) => void sent.push(job) } as never;
+let made = 0;
+
+beforeEach(async () => {
+  await reset();
+  sent.length = 0;
+  await ensureCountries(db);
+  await ensureDelivery(db);
+});
+
+async function order(): Promise<number> {
+  const amounts = { goods: 20_000, discount: 0, delivery: 0, rounding: 0, total: 20_000 };
+  const head = {
+    idempotencyKey: `order-in-bulk-${++made}-00`,
+    paymentMethod: 'cod',
+    countryId: 1,
+    currency: 'MAD',
+    currencyLabel: 'DH',
+    rate: '9.29',
+    rateDh: '9.29',
+    amounts,
+    shownAmounts: amounts,
+    totalCentimes: 20_000,
+    customerName: 'سلمى',
+    phone: '+212612345601',
+    city: 'فاس',
+    address: {},
+    locale: 'ar',
+    promise: { from: '2026-01-26', to: '2026-01-28', sameDay: false },
+    createdAt: now,
+  } as const;
+  const line = {
+    position: 0,
+    priceId: 1,
+    productId: 1,
+    articleId: 1,
+    title: { ar: 'بيجامة' },
+    color: {},
+    size: 'S',
+    quantity: 1,
+    price: 20_000,
+    usedPrice: 20_000,
+    shownPrice: 20_000,
+    shownUsedPrice: 20_000,
+  };
+  return (await db.transaction((tx) => placeOrder(tx, head, [line]))).order.id;
+}
+
+/** The kind as it is registered, run with what the work was begun with. */
+function runner() {
+  let kind: WorkKind<object> | undefined;
+  const news = { jobs, signingKey: Buffer.alloc(32), origin: null };
+  registerBulkWorks(
+    {
+      handle: (_name: string, work: unknown) => {
+        kind = work as WorkKind<object>;
+      },
+    } as never,
+    { db, clock: { now: () => now } as never, news },
+  );
+  return async (input: object, at: WorkHand['at'] = async () => {}) => {
+    const end = await kind?.run(input, { id: 1, actor: '', staffId: 1, at });
+    return end?.result as BulkAllResult;
+  };
+}
+const inputOf = async () => {
+  const [row] = await db.select().from(works);
+  if (!row) throw new Error('no work');
+  return { kind: row.kind, total: row.total, input: row.input as { ids: number[] } };
+};
+
+test('every order of a filter is moved as long work; what its state does not allow is told, what came later is not touched', async () => {
+  const ids = [await order(), await order(), await order()];
+  await moveOrder(db, ids[1] ?? 0, 'cancel', owner, { now, note: 'x' });
+  await beginMoves({ db, jobs }, { filter: {}, move: 'confirm', note: '' }, owner);
+  const later = await order();
+  const { input, total, kind } = await inputOf();
+  expect([kind, total, input.ids]).toEqual([bulkKind, 3, ids]);
+  expect(sent).toHaveLength(1);
+  const steps: number[] = [];
+  const result = await runner()(input, async (done) => void steps.push(done));
+  expect(result).toMatchObject({ made: 2, refused: 1, orders: [{ id: ids[1], code: 'move_not_legal' }] });
+  expect(steps).toEqual([0, 1, 2, 3]);
+  const standing = new Map((await db.select().from(orders)).map(({ id, status }) => [id, status]));
+  expect([...ids, later].map((id) => standing.get(id))).toEqual([
+    'confirmed',
+    'cancelled',
+    'confirmed',
+    'placed',
+  ]);
+  // A process that died in it begins again: what was moved is not told as refused.
+  expect(await runner()(input)).toMatchObject({ made: 2, refused: 1 });
+});
+
+test('a move that the member may not make, one without its reason and one of nothing do not begin', async () => {
+  await order();
+  const begin = (
+    move: 'confirm' | 'cancel',
+    note: string,
+    filter = {},
+    actor: typeof owner | typeof packer = owner,
+  ) => beginMoves({ db, jobs }, { filter, move, note }, actor);
+  await expect(begin('confirm', '', {}, packer)).rejects.toMatchObject({ status: 403 });
+  await expect(begin('cancel', ' ')).rejects.toMatchObject({ status: 422, code: 'reason_required' });
+  await expect(begin('confirm', '', { q: 'nobody' })).rejects.toMatchObject({ code: 'bulk_nothing' });
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import type { Jobs } from '#/platform/jobs.ts';
+import { beginWork, type Works } from '#/platform/works.ts';
+import { cleanText } from '#/shop/countries/index.ts';
+import { may } from '#/shop/staff/index.ts';
+import type { NewsDeps } from './order-news.ts';
+import { formatOrderNumber } from './order-number.rules.ts';
+import { selectOrder } from './orders.queries.ts';
+import type { BulkAllRequest, BulkAllResult } from './orders.schema.ts';
+import { moveOrder } from './orders.service.ts';
+import { type Actor, type MoveName, moveOf } from './orders.states.rules.ts';
+import { orderIdsOfFilter } from './staff-orders.service.ts';
+
+type StaffActor = Extract<Actor, { kind: 'staff' }>;
+
+export const bulkKind = 'orders.moves';
+/** As many as one day of a large shop, many times over. */
+const mostAtOnce = 20_000;
+/** So many of those that could not be moved are named. */
+const namedAtMost = 100;
+
+type Input = { ids: number[]; move: MoveName; note: string; actor: Omit<StaffActor, 'kind'> };
+
+/**
+ * Begins the same move for every order of a filter, as long work that can be left; answers its id. Which orders those are
+ * is decided now: what is placed later is none of them. Refuses (ShopError) with 403 `move_forbidden`, 422
+ * `reason_required` or `bulk_nothing`.
+ */
+export async function beginMoves(
+  { db, jobs }: { db: Database; jobs: Pick<Jobs, 'send'> },
+  asked: BulkAllRequest,
+  actor: StaffActor,
+): Promise<number> {
+  const move = moveOf(asked.move);
+  const note = cleanText(asked.note);
+  if (!move.staff || !may(actor.role, move.staff)) throw new ShopError(403, 'move_forbidden');
+  if (move.reason && note === '') {
+    throw new ShopError(422, 'reason_required', { fields: { note: ['reason_required'] } });
+  }
+  const ids = await orderIdsOfFilter(db, asked.filter, mostAtOnce);
+  if (ids.length === 0) throw new ShopError(422, 'bulk_nothing');
+  const { id, name, role } = actor;
+  const input: Input = { ids, move: asked.move, note, actor: { id, name, role } };
+  return db.transaction((tx) =>
+    beginWork(tx, jobs, { kind: bulkKind, needs: 'orders.read', by: actor, input, total: ids.length }),
+  );
+}
+
+/** Each order is moved or refused by itself. Begun again after a crash, what was moved already counts as moved. */
+export function registerBulkWorks(
+  works: Pick<Works, 'handle'>,
+  { db, clock, news }: { db: Database; clock: Clock; news: NewsDeps },
+): void {
+  works.handle<Input>(bulkKind, {
+    resumes: true,
+    async run({ ids, move, note, actor }, hand) {
+      const result: BulkAllResult = { made: 0, refused: 0, orders: [] };
+      const reaches = moveOf(move).to.order;
+      for (const [at, id] of ids.entries()) {
+        await hand.at(at, ids.length, 'writing');
+        try {
+          await moveOrder(db, id, move, { kind: 'staff', ...actor }, { now: clock.now(), note, news });
+          result.made++;
+        } catch (error) {
+          if (!(error instanceof ShopError)) throw error;
+          const order = await selectOrder(db, id);
+          if (reaches !== undefined && order?.status === reaches) {
+            result.made++;
+            continue;
+          }
+          result.refused++;
+          if (result.orders.length < namedAtMost) {
+            result.orders.push({
+              id,
+              number: order ? formatOrderNumber(order.number) : '',
+              code: error.code,
+            });
+          }
+        }
+      }
+      await hand.at(ids.length, ids.length, 'writing');
+      return { summary: { made: result.made, refused: result.refused }, result };
+    },
+  });
+}

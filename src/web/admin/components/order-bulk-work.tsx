@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { WorkDetail, WorkView } from '#/platform/works.schema.ts';
+import type { BulkAllResult } from '#/shop/orders/orders.schema.ts';
+import { Notice } from '#/web/ui/notice.tsx';
+import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { WorkProgress } from './works/work-progress.tsx';
+
+/** A move of many orders as it goes on: it can be left and come back to. At its end: how many, and which were not. */
+export function OrderBulkWork({ work, orderPath }: { work: WorkDetail; orderPath: (id: number) => string }) {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const [ended, setEnded] = useState<WorkView | null>(null);
+  const { made = 0, refused = 0 } = (ended ?? work).summary;
+  const result = work.result as BulkAllResult | null;
+  return (
+    <section aria-label={t`خطوة لطلبات كثيرة`} className="rounded border border-line bg-raised p-4">
+      <WorkProgress
+        work={work}
+        onEnd={(last) => {
+          setEnded(last);
+          revalidate();
+        }}
+      >
+        <div role="status" className="grid gap-2">
+          <p className="text-success">
+            <Trans>
+              تم: <bdi dir="ltr">{made}</bdi>
+            </Trans>
+          </p>
+          {Number(refused) > 0 && (
+            <Notice tone="warning">
+              <Trans>
+                لم تُنفّذ على <bdi dir="ltr">{refused}</bdi> من الطلبات: حالتها لا تسمح بهذه الخطوة.
+              </Trans>
+              {result && (
+                <ul className="mt-2 flex flex-wrap gap-x-3">
+                  {result.orders.map((order) => (
+                    <li key={order.id}>
+                      <Link to={orderPath(order.id)} className="flex min-h-11 items-center underline">
+                        <OrderNumber number={order.number} />
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Notice>
+          )}
+        </div>
+      </WorkProgress>
+    </section>
+  );
+}
