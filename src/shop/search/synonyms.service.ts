@@ -44,7 +44,9 @@ export async function ensureSynonyms(db: Db, now: Date): Promise<void> {
   const rows = entries.map(([key, words]) => {
     const folded = all.slice(at, at + words.length);
     at += words.length;
-    return { key, words: [...words], folded: [...new Set(folded)], createdAt: now };
+    // Two ways of writing one word fold to one.
+    const once = words.filter((_word, index) => folded.indexOf(folded[index] ?? '') === index);
+    return { key, words: once, folded: [...new Set(folded)], createdAt: now };
   });
   await queries.insertDefaults(db, rows);
 }

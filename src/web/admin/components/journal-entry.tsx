@@ -1,34 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { JournalEntryView } from '#/shop/staff/journal.schema.ts';
+import { localeOfPath, pathIn } from '#/web/i18n/locale.ts';
+import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { useSave } from '../use-save.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { type Difference, differencesOf, narrowed } from './journal-differences.ts';
+import { fieldNames } from './journal-fields.ts';
 import { actionNames } from './journal-names.ts';
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const written = (value: unknown): string =>
-  value === undefined || value === null ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
-
-/** What differs, field by field; a field that stayed as it was is left out. */
-function differences(before: unknown, after: unknown): { field: string; was: string; is: string }[] {
-  if (!isRecord(before) && !isRecord(after)) {
-    const [was, is] = [written(before), written(after)];
-    return was === is ? [] : [{ field: '', was, is }];
-  }
-  const [old, now] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
-  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .map((field) => ({ field, was: written(old[field]), is: written(now[field]) }))
-    .filter(({ was, is }) => was !== is);
-}
-
+/** Who did what to what, from what to what; and, where that is safe, the way back. */
 export function JournalEntry({ entry, subject }: { entry: JournalEntryView; subject: string }) {
   const { i18n } = useLingui();
+  const locale = localeOfPath(useLocation().pathname);
   const action = actionNames[entry.action];
   return (
     <li className="grid gap-2 rounded border border-line bg-raised p-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold">
-          {subject} <bdi className="text-muted">{entry.entityId}</bdi>
+          {subject}{' '}
+          {entry.entity === 'order' && /^\d+$/.test(entry.entityId) ? (
+            <Link to={pathIn(locale, `/Admin/Edit-Command?id=${entry.entityId}`)} className="underline">
+              <bdi>{entry.entityId}</bdi>
+            </Link>
+          ) : (
+            <bdi className="text-muted">{entry.entityId}</bdi>
+          )}
         </span>
         <span>{action ? i18n._(action) : <bdi dir="ltr">{entry.action}</bdi>}</span>
         <span className="grow" />
@@ -37,28 +36,87 @@ export function JournalEntry({ entry, subject }: { entry: JournalEntryView; subj
         </span>
       </p>
       <dl className="grid gap-2 empty:hidden">
-        {differences(entry.before, entry.after).map(({ field, was, is }) => (
-          <div key={field} className="grid gap-1 sm:grid-cols-[12rem_1fr]">
-            <dt className="break-all text-sm text-muted" dir="ltr">
-              {field}
-            </dt>
-            <dd className="grid min-w-0 gap-1 text-sm md:grid-cols-2">
-              <del className="rounded-sm bg-danger-soft px-2 break-words text-danger no-underline">
-                <span className="sr-only">
-                  <Trans>قبل:</Trans>{' '}
-                </span>
-                <bdi>{was}</bdi>
-              </del>
-              <ins className="rounded-sm bg-success-soft px-2 break-words text-success no-underline">
-                <span className="sr-only">
-                  <Trans>بعد:</Trans>{' '}
-                </span>
-                <bdi>{is}</bdi>
-              </ins>
-            </dd>
-          </div>
+        {differencesOf(entry.before, entry.after).map((difference) => (
+          <FieldChange key={difference.field} {...difference} />
         ))}
       </dl>
+      {entry.undoable && <Undo entry={entry} subject={subject} />}
     </li>
+  );
+}
+
+function FieldChange({ field, was, is }: Difference) {
+  const { t, i18n } = useLingui();
+  const [first = '', ...rest] = field.split('.');
+  const name = fieldNames[first];
+  const written = (value: unknown): string => {
+    if (value === undefined || value === null || value === '') return '–';
+    if (value === true) return t`نعم`;
+    if (value === false) return t`لا`;
+    if (Array.isArray(value)) return value.map(written).join('، ') || '–';
+    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  };
+  const [old, now] = narrowed(written(was), written(is));
+  return (
+    <div className="grid gap-1 sm:grid-cols-[12rem_1fr]">
+      <dt className="text-sm break-words text-muted">
+        {name ? i18n._(name) : <bdi dir="ltr">{first}</bdi>}
+        {rest.length > 0 && (
+          <>
+            {' '}
+            <bdi dir="ltr">{rest.join('.')}</bdi>
+          </>
+        )}
+      </dt>
+      <dd className="grid min-w-0 gap-1 text-sm md:grid-cols-2">
+        <del className="rounded-sm bg-danger-soft px-2 wrap-anywhere text-danger no-underline">
+          <span className="sr-only">
+            <Trans>قبل:</Trans>{' '}
+          </span>
+          <bdi>{old}</bdi>
+        </del>
+        <ins className="rounded-sm bg-success-soft px-2 wrap-anywhere text-success no-underline">
+          <span className="sr-only">
+            <Trans>بعد:</Trans>{' '}
+          </span>
+          <bdi>{now}</bdi>
+        </ins>
+      </dd>
+    </div>
+  );
+}
+
+function Undo({ entry, subject }: { entry: JournalEntryView; subject: string }) {
+  const save = useSave();
+  const [asking, setAsking] = useState(false);
+  const undo = async () => {
+    if (save.state === 'busy') return;
+    const { ok } = await save.run('POST', `/api/admin/journal/${entry.id}/undo`);
+    if (ok) setAsking(false);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button size="small" look="secondary" onClick={() => setAsking(true)}>
+        <Trans>التراجع عن هذا التغيير</Trans>
+      </Button>
+      <p role="status" className="text-success empty:hidden">
+        {save.state === 'saved' && <Trans>تم التراجع، وكُتب في السجل</Trans>}
+      </p>
+      <ConfirmDialog
+        id={`undo-${entry.id}`}
+        title={<Trans>التراجع عن هذا التغيير؟</Trans>}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={undo}
+        confirm={<Trans>تراجع</Trans>}
+        save={save}
+      >
+        <p>
+          <Trans>
+            يعود «{subject}» كما كان قبل هذا التغيير، إن لم يتغير بعده. ويُكتب التراجع في السجل مثل أي تغيير.
+          </Trans>
+        </p>
+      </ConfirmDialog>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Form } from 'react-router';
+import { getSettings } from '#/shop/settings/index.ts';
 import { listJournal } from '#/shop/staff/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -8,17 +9,29 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { requireStaffPage } from '../admin-page.ts';
 import { pageNumber, shortText } from '../asked.ts';
 import { JournalEntry } from '../components/journal-entry.tsx';
-import { entityNames } from '../components/journal-names.ts';
+import { actionNames, entityNames } from '../components/journal-names.ts';
 import { ListPages } from '../components/list-pages.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
+import { momentOf } from '../shop-time.ts';
 import type { Route } from './+types/journal.ts';
+
+const dayAfter = (day: string): string =>
+  Number.isNaN(Date.parse(day)) ? '' : new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   await requireStaffPage(page, 'journal.read');
   const params = new URL(request.url).searchParams;
-  const asked = { entity: shortText(params, 'entity'), who: shortText(params, 'who') };
-  return { asked, journal: await listJournal(page.db, { ...asked, page: pageNumber(params) }) };
+  const text = (name: string) => shortText(params, name);
+  const what = { entity: text('entity'), entityId: text('thing'), action: text('action'), who: text('who') };
+  const days = { from: text('from').slice(0, 10), to: text('to').slice(0, 10) };
+  const { timeZone } = await getSettings(page.db);
+  const begin = (day: string) => momentOf(`${day}T00:00`, timeZone) ?? undefined;
+  const asked = { ...what, from: begin(days.from), before: begin(dayAfter(days.to)) };
+  return {
+    asked: { ...what, ...days },
+    journal: await listJournal(page.db, { ...asked, page: pageNumber(params) }),
+  };
 }
 
 /** Who changed what, when, from what to what. Nothing here can be changed or erased. */
@@ -30,20 +43,13 @@ export default function JournalPage({ loaderData: { asked, journal } }: Route.Co
   };
   return (
     <Screen title={t`سجل التغييرات`} intro={t`من فعل ماذا ومتى. لا يُمحى منه شيء.`}>
-      <Form role="search" className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
-        <Select id="entity" name="entity" label={t`الموضوع`} defaultValue={asked.entity}>
-          <option value="">{t`الكل`}</option>
-          {journal.entities.map((entity) => (
-            <option key={entity} value={entity}>
-              {nameOf(entity)}
-            </option>
-          ))}
-        </Select>
-        <TextInput id="who" name="who" label={t`من؟`} defaultValue={asked.who} maxLength={60} />
-        <Button type="submit">
-          <Trans>عرض</Trans>
-        </Button>
-      </Form>
+      <Filters
+        key={JSON.stringify(asked)}
+        asked={asked}
+        entities={journal.entities}
+        actions={journal.actions}
+        nameOf={nameOf}
+      />
       <p role="status" className="text-muted">
         <Plural
           value={journal.meta.total}
@@ -68,5 +74,58 @@ export default function JournalPage({ loaderData: { asked, journal } }: Route.Co
       )}
       <ListPages meta={journal.meta} />
     </Screen>
+  );
+}
+
+type Asked = Route.ComponentProps['loaderData']['asked'];
+
+function Filters({
+  asked,
+  entities,
+  actions,
+  nameOf,
+}: {
+  asked: Asked;
+  entities: readonly string[];
+  actions: readonly string[];
+  nameOf: (entity: string) => string;
+}) {
+  const { t, i18n } = useLingui();
+  const actionOf = (action: string) => {
+    const name = actionNames[action];
+    return name ? `${nameOf(action.split('.')[0] ?? '')}: ${i18n._(name)}` : action;
+  };
+  return (
+    <Form role="search" className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      <Select id="entity" name="entity" label={t`الموضوع`} defaultValue={asked.entity}>
+        <option value="">{t`الكل`}</option>
+        {entities.map((entity) => (
+          <option key={entity} value={entity}>
+            {nameOf(entity)}
+          </option>
+        ))}
+      </Select>
+      <Select id="action" name="action" label={t`ما فُعل`} defaultValue={asked.action}>
+        <option value="">{t`الكل`}</option>
+        {actions.map((action) => (
+          <option key={action} value={action}>
+            {actionOf(action)}
+          </option>
+        ))}
+      </Select>
+      <TextInput id="who" name="who" label={t`من؟`} defaultValue={asked.who} maxLength={60} />
+      <TextInput
+        id="thing"
+        name="thing"
+        label={t`رقمه أو رمزه`}
+        defaultValue={asked.entityId}
+        maxLength={60}
+      />
+      <TextInput id="from" name="from" type="date" label={t`من يوم`} ltr defaultValue={asked.from} />
+      <TextInput id="to" name="to" type="date" label={t`إلى يوم`} ltr defaultValue={asked.to} />
+      <Button type="submit" className="col-span-2 md:col-span-3 md:justify-self-start">
+        <Trans>عرض</Trans>
+      </Button>
+    </Form>
   );
 }

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { SheetName } from '#/shop/figures/figures.schema.ts';
 import { localeOfPath } from '#/web/i18n/locale.ts';
+import { Button } from '#/web/ui/button.tsx';
 
 export type Column<Row> = {
   name: ReactNode;
@@ -12,6 +13,9 @@ export type Column<Row> = {
   /** Only where there is room. */
   wide?: boolean;
 };
+
+/** So many rows stand at once: a screen of nothing but rows hides what comes after them. */
+const shownFirst = 8;
 
 /** Numbers in rows; the first column names the row. */
 export function FiguresTable<Row>({
@@ -27,38 +31,47 @@ export function FiguresTable<Row>({
 }) {
   const place = (column: Column<Row>, at: number) =>
     clsx('px-1.5 py-2', at === 0 ? 'text-start' : 'text-end', column.wide && 'hidden md:table-cell');
+  const [all, setAll] = useState(false);
+  const more = rows.length - shownFirst;
   return (
-    <table className="w-full border-collapse text-sm">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="border-b border-line-strong align-bottom text-muted">
-          {columns.map((column, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-            <th key={at} scope="col" className={clsx(place(column, at), 'font-medium')}>
-              {column.name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} className="border-b border-line">
-            {columns.map((column, at) =>
-              at === 0 ? (
-                <th key="name" scope="row" className={clsx(place(column, at), 'font-normal wrap-anywhere')}>
-                  {column.cell(row)}
-                </th>
-              ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-                <td key={at} className={clsx(place(column, at), 'tabular-nums')}>
-                  {column.cell(row)}
-                </td>
-              ),
-            )}
+    <>
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line-strong align-bottom text-muted">
+            {columns.map((column, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
+              <th key={at} scope="col" className={clsx(place(column, at), 'font-medium')}>
+                {column.name}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {(all ? rows : rows.slice(0, shownFirst)).map((row) => (
+            <tr key={keyOf(row)} className="border-b border-line">
+              {columns.map((column, at) =>
+                at === 0 ? (
+                  <th key="name" scope="row" className={clsx(place(column, at), 'font-normal wrap-anywhere')}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
+                  <td key={at} className={clsx(place(column, at), 'tabular-nums')}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!all && more > 0 && (
+        <Button look="quiet" size="small" className="justify-self-start" onClick={() => setAll(true)}>
+          <Trans>عرض الباقي ({more})</Trans>
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -12,8 +12,8 @@ export function MoneyCard({ view: { summary, before } }: { view: FiguresView }) 
   type Row = { key: string; name: ReactNode; now: number; was: number; strong?: boolean; less?: boolean };
   const bill: Row[] = [
     { key: 'goods', name: t`السلع المسلّمة بثمنها الأصلي`, now: summary.goods, was: before.goods },
-    { key: 'discount', name: t`تخفيضات الأثمنة`, now: -summary.discount, was: -before.discount },
-    { key: 'promo', name: t`رموز التخفيض`, now: -summary.promo, was: -before.promo },
+    { key: 'discount', name: t`تخفيضات الأثمنة`, now: 0 - summary.discount, was: 0 - before.discount },
+    { key: 'promo', name: t`رموز التخفيض`, now: 0 - summary.promo, was: 0 - before.promo },
     { key: 'delivery', name: t`التوصيل المؤدى`, now: summary.delivery, was: before.delivery },
     { key: 'rounding', name: t`تقريب إلى درهم كامل`, now: summary.rounding, was: before.rounding },
     {
@@ -23,7 +23,7 @@ export function MoneyCard({ view: { summary, before } }: { view: FiguresView }) 
       was: before.deliveredValue,
       strong: true,
     },
-    { key: 'refunds', name: t`ما رُدّ أو يجب ردّه منها`, now: -summary.refunds, was: -before.refunds },
+    { key: 'refunds', name: t`ما رُدّ أو يجب ردّه منها`, now: 0 - summary.refunds, was: 0 - before.refunds },
     { key: 'revenue', name: t`رقم المعاملات`, now: summary.revenue, was: before.revenue, strong: true },
   ];
   const places: Row[] = [

@@ -1,0 +1,39 @@
+/** What differs between what stood before and what stood after, leaf by leaf, as a person reads it. */
+export type Difference = { field: string; was: unknown; is: unknown };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `{bank: {rib: 1}}` as `bank.rib`; a list stays one thing. */
+function leaves(value: unknown, path = ''): Map<string, unknown> {
+  if (!isRecord(value)) return new Map(value === undefined ? [] : [[path, value]]);
+  return new Map(
+    Object.entries(value).flatMap(([key, inner]) => [...leaves(inner, path === '' ? key : `${path}.${key}`)]),
+  );
+}
+
+/** A field that stayed as it was is left out. */
+export function differencesOf(before: unknown, after: unknown): Difference[] {
+  const [old, now] = [leaves(before ?? undefined), leaves(after ?? undefined)];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map((field) => ({ field, was: old.get(field), is: now.get(field) }))
+    .filter(({ was, is }) => JSON.stringify(was ?? null) !== JSON.stringify(is ?? null));
+}
+
+/** Around the place where two long texts part: a page of HTML says nothing. */
+const around = 60;
+export function narrowed(was: string, is: string): [string, string] {
+  if (was.length + is.length < 4 * around) return [was, is];
+  let start = 0;
+  while (start < was.length && was[start] === is[start]) start++;
+  let end = 0;
+  const most = Math.min(was.length, is.length) - start;
+  while (end < most && was.at(-1 - end) === is.at(-1 - end)) end++;
+  const cut = (text: string) => {
+    const [from, to] = [Math.max(0, start - around), Math.min(text.length, text.length - end + around)];
+    const shown = text.slice(from, Math.min(to, from + 6 * around));
+    const left = from + shown.length < text.length;
+    return `${from > 0 ? '…' : ''}${shown}${left ? '…' : ''}`;
+  };
+  return [cut(was), cut(is)];
+}
