@@ -16,7 +16,9 @@ const settled = sql`(exists (select 1 from order_events e
   or exists (select 1 from cash_lines l where l.order_id = p.order_id and l.settled))`;
 const brought = sql`coalesce((select sum(l.stated_centimes) from cash_lines l
   where l.order_id = p.order_id and l.kind = 'short'), 0)`;
-const owing = sql`p.due_centimes > 0 and not ${settled} and ${collectedAt} is not null`;
+/** The first condition only spares the others: most orders are remitted, or were never collected. */
+const owing = sql`o.payment in ('collected', 'refund_due', 'refunded') and p.due_centimes > 0
+  and not ${settled} and ${collectedAt} is not null`;
 
 export type OwedOrder = {
   orderId: number;
@@ -56,7 +58,7 @@ export async function sumOwed(db: Db): Promise<OwedSum[]> {
   const { rows } = await db.execute<OwedSum>(sql`
     select c.id as "courierId", c.name as courier, count(*)::int as orders,
       sum(p.due_centimes - ${brought})::float8 as "owedCentimes", to_json(min(${collectedAt}))#>>'{}' as oldest
-    from courier_parcels p join couriers c on c.id = p.courier_id
+    from courier_parcels p join orders o on o.id = p.order_id join couriers c on c.id = p.courier_id
     where ${owing} group by c.id order by 4 desc, c.id`);
   return rows;
 }

@@ -199,3 +199,21 @@ export async function selectHandedParcels(db: Db, handoverId: number): Promise<H
     where p.handover_id = ${handoverId} order by o.city, o.id`);
   return rows;
 }
+
+/** In whose hands an order is, or was. */
+export async function selectParcelOf(
+  db: Db,
+  orderId: number,
+): Promise<{ handoverId: number; courier: string; trackingUrl: string; dueCentimes: number } | undefined> {
+  const [row] = await db
+    .select({
+      handoverId: courierParcels.handoverId,
+      courier: couriers.name,
+      trackingUrl: couriers.trackingUrl,
+      dueCentimes: courierParcels.dueCentimes,
+    })
+    .from(courierParcels)
+    .innerJoin(couriers, eq(couriers.id, courierParcels.courierId))
+    .where(eq(courierParcels.orderId, orderId));
+  return row;
+}

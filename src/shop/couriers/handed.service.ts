@@ -10,7 +10,14 @@ import * as queries from './couriers.queries.ts';
 import { openParcelWords } from './couriers.texts.ts';
 import { drawBarcode, drawQr } from './draw-codes.ts';
 import type { StaffActor } from './handover.service.ts';
-import { type Drawing, dialled, type LayoutField, type PrintedParcel, wholeDirhams } from './layout.rules.ts';
+import {
+  type Drawing,
+  dialled,
+  type LayoutField,
+  type PrintedParcel,
+  trackingAddress,
+  wholeDirhams,
+} from './layout.rules.ts';
 
 const perPage = 24;
 
@@ -134,4 +141,12 @@ export async function handoverSheet(
       rows,
     ),
   };
+}
+
+/** In whose hands an order is, and where that courier shows it; undefined while nobody carries it. */
+export async function findParcel(db: Db, order: { id: number; number: string }) {
+  const parcel = await queries.selectParcelOf(db, order.id);
+  return (
+    parcel && { ...parcel, trackingUrl: trackingAddress(parcel.trackingUrl, formatOrderNumber(order.number)) }
+  );
 }

@@ -12,7 +12,7 @@ import { orderOf, owner, packer } from '../../../tests/support/parcels.ts';
 import type { CourierWritten } from './couriers.schema.ts';
 import { changeCourier, createCourier, listCouriers } from './couriers.service.ts';
 import { courierParcels } from './couriers.tables.ts';
-import { findHandover, handoverSheet, listHandovers, listReady } from './handed.service.ts';
+import { findHandover, findParcel, handoverSheet, listHandovers, listReady } from './handed.service.ts';
 import { handOver } from './handover.service.ts';
 import { usualLayout } from './layout.rules.ts';
 
@@ -90,6 +90,12 @@ test('§4.12 orders that are ready go to the courier by the one table of moves, 
     'cancelled',
   ]);
   const handed = await findHandover(db, result.id ?? 0);
+  expect(await findParcel(db, preparing)).toMatchObject({
+    courier: 'أمانة',
+    dueCentimes: 30_000,
+    trackingUrl: `https://amana.example/suivi?c=${preparing.number.slice(0, 4)}-${preparing.number.slice(4)}`,
+  });
+  expect(await findParcel(db, placed)).toBeUndefined();
   expect(handed).toMatchObject({ dirhams: 570, by: 'ليلى', courier: { name: 'أمانة' } });
   const entries = await db.select().from(journal).where(eq(journal.action, 'handover.create'));
   expect(entries[0]?.after).toMatchObject({ parcels: 3, dueCentimes: 57_000, courier: 'أمانة' });

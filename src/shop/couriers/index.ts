@@ -5,5 +5,5 @@ export { findStatement, listOwed, viewCash } from './cash.service.ts';
 export { couriersAdminRoutes } from './couriers.admin-routes.ts';
 export { listCouriers } from './couriers.service.ts';
 export { courierMessages } from './couriers.texts.ts';
-export { codesOf, findHandover, listHandovers, listReady } from './handed.service.ts';
+export { codesOf, findHandover, findParcel, listHandovers, listReady } from './handed.service.ts';
 export { findImport, listImports, registerCourierWorks } from './imports.service.ts';
