@@ -53,6 +53,3 @@ export const postWritten = z.object({ ...content, pictureId });
 export type PostWritten = z.infer<typeof postWritten>;
 export const postChange = z.extend(z.partial(postWritten), { seen: version });
 export type PostChange = z.infer<typeof postChange>;
-
-/** Some HTML as it would be kept and shown. */
-export const htmlToClean = z.object({ html: z.string().check(z.maxLength(20_000)) });

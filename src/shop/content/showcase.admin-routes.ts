@@ -1,19 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { cleanHtml } from '#/platform/clean-html.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
-import {
-  htmlToClean,
-  postChange,
-  postsQuery,
-  postWritten,
-  staffPost,
-  staffPostList,
-} from './posts-edit.schema.ts';
+import { postChange, postsQuery, postWritten, staffPost, staffPostList } from './posts-edit.schema.ts';
 import { addPost, changePost, listStaffPosts, removePost, requireStaffPost } from './posts-edit.service.ts';
 import { slideChange, slideOrder, slideWritten, staffSlide } from './slides.schema.ts';
 import { addSlide, changeSlide, listStaffSlides, orderSlides, removeSlide } from './slides.service.ts';
@@ -166,17 +158,5 @@ export const showcaseAdminRoutes =
         await removePost(db, clock, requireStaff(request), request.params.id, request.query.seen);
         return reply.status(204).send();
       },
-    });
-    server.route({
-      method: 'POST',
-      url: '/html/preview',
-      config,
-      schema: {
-        summary: 'HTML as the shop would keep and show it',
-        tags,
-        body: htmlToClean,
-        response: { 200: z.object({ data: htmlToClean }), ...refused },
-      },
-      handler: async ({ body }) => ({ data: { html: cleanHtml(body.html) } }),
     });
   };

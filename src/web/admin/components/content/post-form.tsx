@@ -71,8 +71,8 @@ export function PostForm({
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
-      <div className="grid gap-5 rounded border border-line bg-raised p-4">
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-5 rounded border border-line bg-raised p-4">
         <LocalTextFields
           id="title"
           label={t`عنوان المقال`}

@@ -94,7 +94,7 @@ export function SlideForm({
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5 border-t border-line p-4">
+    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5 border-t border-line p-4">
       <div className="grid gap-4 md:grid-cols-2">
         <PictureField
           id={id('desktop')}
@@ -135,7 +135,11 @@ export function SlideForm({
           id={id('link')}
           label={t`إلى أين تأخذ`}
           optional
-          hint={t`عنوان داخل المتجر، مثل /store/soldes`}
+          hint={
+            <Trans>
+              عنوان داخل المتجر، مثل <bdi dir="ltr">/store/soldes</bdi>
+            </Trans>
+          }
           ltr
           maxLength={300}
           autoComplete="off"
@@ -155,7 +159,11 @@ export function SlideForm({
             id={id('percent')}
             label={t`علامة التخفيض`}
             optional
-            hint={t`مثل -30 %`}
+            hint={
+              <Trans>
+                مثل <bdi dir="ltr">-30 %</bdi>
+              </Trans>
+            }
             ltr
             maxLength={12}
             autoComplete="off"

@@ -55,7 +55,7 @@ export function SlideList({
       {save.failure?.code === 'changed_meanwhile' && <ChangedNotice onLook={save.touch} />}
       <FailureText save={save} />
       {slides.length > 0 && (
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-1 gap-2">
           {sorting.ids.map((id) => {
             const slide = slides.find((one) => one.id === id);
             return (
@@ -69,7 +69,7 @@ export function SlideList({
         </ul>
       )}
       {adding ? (
-        <section aria-label={t`إضافة إلى: ${title}`} className="rounded border border-line">
+        <section aria-label={t`إضافة إلى: ${title}`} className="min-w-0 rounded border border-line">
           <SlideForm kind={kind} shop={shop} onMade={() => setAdding(false)} />
         </section>
       ) : (

@@ -38,7 +38,7 @@ export function SlidePreview({ draft }: { draft: Draft }) {
     show: true,
   };
   return (
-    <section className="grid gap-3" aria-label={t`معاينة`}>
+    <section className="grid grid-cols-1 gap-3" aria-label={t`معاينة`}>
       <div className="flex flex-wrap gap-3">
         <ChoiceTabs
           label={t`الشاشة`}

@@ -42,7 +42,7 @@ export function CategoryBranch({ parentId, ...tree }: Tree & { parentId: number 
     <>
       {save.failure?.code === 'changed_meanwhile' && <ChangedNotice onLook={save.touch} />}
       <FailureText save={save} />
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {sorting.ids.map((id) => {
           const category = here.find((one) => one.id === id);
           return category && <CategoryNode key={id} category={category} sorting={sorting} {...tree} />;
@@ -77,14 +77,16 @@ function CategoryNode({ category, sorting, ...tree }: Tree & { category: StaffCa
         <button
           type="button"
           aria-expanded={open}
-          className="flex min-h-11 min-w-0 grow flex-wrap items-center gap-x-3 rounded px-1 text-start hover:bg-surface"
+          className="flex min-h-11 min-w-0 grow items-center gap-2 rounded px-1 text-start hover:bg-surface"
           onClick={() => setOpen(!open)}
         >
-          <bdi className="font-medium">{name}</bdi>
-          <CategoryMarks category={category} />
+          <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+            <bdi className="font-medium">{name}</bdi>
+            <CategoryMarks category={category} />
+          </span>
           <ChevronDown
             aria-hidden
-            className={clsx('ms-auto size-5 transition-transform', open && 'rotate-180')}
+            className={clsx('size-5 shrink-0 transition-transform', open && 'rotate-180')}
           />
         </button>
         <SortButtons sorting={sorting} id={id} name={name} />
@@ -113,7 +115,7 @@ function CategoryNode({ category, sorting, ...tree }: Tree & { category: StaffCa
           )}
         </>
       )}
-      <div className="grid gap-2 ps-4 pe-1.5 pb-1.5 empty:hidden sm:ps-8">
+      <div className="grid grid-cols-1 gap-2 ps-2 pe-1.5 pb-1.5 empty:hidden sm:ps-8">
         <CategoryBranch parentId={id} {...tree} />
       </div>
     </li>
