@@ -6,6 +6,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { catalogOf } from './i18n/catalogs.server.ts';
 import { i18nOf, isAdminPath } from './i18n/setup.ts';
 import { lastWordsPage } from './last-words.ts';
+import { withLateModules } from './late-modules.server.ts';
 import { NonceContext } from './nonce.ts';
 import { pageOf } from './page-context.ts';
 import { withHeadTags } from './seo/head-tags.server.ts';
@@ -55,6 +56,6 @@ export default async function handleRequest(
     return Buffer.from(lastWordsPage);
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  const page = failed || status !== 200 ? html : withHeadTags(html, head);
+  const page = withLateModules(failed || status !== 200 ? html : withHeadTags(html, head));
   return new Response(new Uint8Array(page), { headers, status: failed ? 500 : status });
 }
