@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
+import { remembered } from '#/platform/page-memory.ts';
+import { countriesName } from '#/shop/countries/index.ts';
 import { holidays, places, provinces, regions } from './delivery.tables.ts';
 
 export type PlaceRow = {
@@ -47,12 +49,13 @@ export async function selectProvinces(db: Db, id: number | null = null): Promise
   return rows;
 }
 
-export async function selectHolidays(db: Db, countryId: number): Promise<string[]> {
-  const { rows } = await db.execute<{ day: string }>(
-    sql`select day from holidays where country_id = ${countryId} order by day`,
-  );
-  return rows.map((row) => row.day);
-}
+export const selectHolidays = (db: Db, countryId: number): Promise<string[]> =>
+  remembered(db, `holidays ${countryId}`, [countriesName], async (plain) => {
+    const { rows } = await plain.execute<{ day: string }>(
+      sql`select day from holidays where country_id = ${countryId} order by day`,
+    );
+    return rows.map((row) => row.day);
+  });
 
 export const insertRegions = (db: Db, rows: (typeof regions.$inferInsert)[]) =>
   db.insert(regions).values(rows).onConflictDoNothing();

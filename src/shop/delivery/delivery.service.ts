@@ -16,6 +16,7 @@ import {
   selectProvinces,
 } from './delivery.queries.ts';
 import { type DeliveryRules, type DeliveryZone, type ZoneOffset, zoneOffsets } from './delivery.rules.ts';
+import { holidayNames } from './holidays.data.ts';
 import type { PlaceOption } from './place-search.rules.ts';
 
 /** How far ahead a page that is open or kept knows the clock's changes. */
@@ -160,7 +161,11 @@ export async function ensureDelivery(tx: Db): Promise<void> {
     await insertHolidays(
       tx,
       countryDefaults.flatMap((country) =>
-        country.holidays.map((day) => ({ countryId: country.id, day, name: {} })),
+        country.holidays.map((day) => ({
+          countryId: country.id,
+          day,
+          name: holidayNames[`${country.code} ${day}`] ?? {},
+        })),
       ),
     );
   }

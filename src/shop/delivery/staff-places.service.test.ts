@@ -154,6 +154,12 @@ test('§1.8 a province has its own fee for places that are not listed', async ()
   ).rejects.toMatchObject({ status: 409 });
 });
 
+test('every built-in holiday has a name in both languages', async () => {
+  const listed = await listHolidays(db);
+  expect(listed.filter(({ name }) => name.ar === '' || name.fr === '')).toEqual([]);
+  expect(listed.length).toBeGreaterThan(20);
+});
+
 test('§9.3 a holiday that is listed moves the promise, and one taken out moves it back', async () => {
   const promise = async () =>
     promiseAt(await deliveryRulesFor(db, await morocco(), clock.now()), 'elsewhere', clock.now().getTime())

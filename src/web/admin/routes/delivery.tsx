@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { listCountriesForStaff } from '#/shop/countries/index.ts';
 import { listCouriers } from '#/shop/couriers/index.ts';
@@ -85,44 +86,46 @@ function Rules({
   settings,
   country,
 }: Pick<Route.ComponentProps['loaderData'], 'rules' | 'settings' | 'country'>) {
+  const rows: [string, ReactNode, ReactNode, string][] = [
+    [
+      'same-day',
+      <Trans key="name">في اليوم نفسه</Trans>,
+      <Fragment key="value">
+        <bdi>{rules.mainCity}</bdi> ·{' '}
+        <Trans>
+          قبل <bdi className="tabular-nums">{rules.cutOff}</bdi>
+        </Trans>
+      </Fragment>,
+      settings,
+    ],
+    [
+      'free',
+      <Trans key="name">التوصيل مجاني ابتداءً من</Trans>,
+      <Money key="value" shown={rules.threshold} label="DH" />,
+      settings,
+    ],
+    [
+      'fee',
+      <Trans key="name">ثمن المدن التي ليس لها ثمن خاص</Trans>,
+      <Money key="value" shown={rules.fee} label="DH" />,
+      country,
+    ],
+  ];
   return (
-    <dl className="grid gap-2 sm:grid-cols-3">
-      <div className="rounded border border-line bg-raised p-3">
-        <dt className="text-sm text-muted">
-          <Trans>في اليوم نفسه</Trans>
-        </dt>
-        <dd>
-          <bdi className="font-medium">{rules.mainCity}</bdi> ·{' '}
-          <Trans>
-            قبل <bdi className="tabular-nums">{rules.cutOff}</bdi>
-          </Trans>
-          <Link to={settings} className="block min-h-11 content-center text-action underline">
-            <Trans>تغيير في الإعدادات</Trans>
+    <ul className="grid gap-x-3 rounded border border-line bg-raised sm:grid-cols-3">
+      {rows.map(([key, name, value, to]) => (
+        <li key={key} className="flex items-center gap-3 px-4 py-1">
+          <span className="min-w-0 grow">
+            <span className="block text-sm text-muted">{name}</span>
+            <span className="font-medium">{value}</span>
+          </span>
+          <Link to={to} className="min-h-11 content-center text-action underline">
+            <Trans>
+              تغيير<span className="sr-only"> {name}</span>
+            </Trans>
           </Link>
-        </dd>
-      </div>
-      <div className="rounded border border-line bg-raised p-3">
-        <dt className="text-sm text-muted">
-          <Trans>التوصيل مجاني ابتداءً من</Trans>
-        </dt>
-        <dd>
-          <Money shown={rules.threshold} label="DH" className="font-medium" />
-          <Link to={settings} className="block min-h-11 content-center text-action underline">
-            <Trans>تغيير في الإعدادات</Trans>
-          </Link>
-        </dd>
-      </div>
-      <div className="rounded border border-line bg-raised p-3">
-        <dt className="text-sm text-muted">
-          <Trans>ثمن المدن التي ليس لها ثمن خاص</Trans>
-        </dt>
-        <dd>
-          <Money shown={rules.fee} label="DH" className="font-medium" />
-          <Link to={country} className="block min-h-11 content-center text-action underline">
-            <Trans>تغيير في البلدان</Trans>
-          </Link>
-        </dd>
-      </div>
-    </dl>
+        </li>
+      ))}
+    </ul>
   );
 }

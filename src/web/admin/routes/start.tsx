@@ -85,8 +85,12 @@ export default function Start({ loaderData }: Route.ComponentProps) {
           country={country}
         />
       )}
-      <CheckList checks={opening.checks} locale={locale} />
-      <DemoRemoval demo={opening.demo} />
+      {step === null && (
+        <>
+          <CheckList checks={opening.checks} locale={locale} />
+          <DemoRemoval demo={opening.demo} />
+        </>
+      )}
     </Screen>
   );
 }
