@@ -46,8 +46,8 @@ const changes: Record<(typeof undoableActions)[number], () => Promise<() => Prom
   'country.change': async () => {
     await ensureCountries(db);
     const look = async () => (await listCountriesForStaff(db, 'ar'))[1];
-    const id = (await look())?.id ?? 0;
-    await changeCountry(db, clock, by, id, { deliveryFeeCentimes: 12_345, restDays: [1] });
+    const { id = 0, version: seen = '' } = (await look()) ?? {};
+    await changeCountry(db, clock, by, id, { deliveryFeeCentimes: 12_345, restDays: [1], seen });
     return look;
   },
   'promotion.change': async () => {
