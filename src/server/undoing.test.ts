@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
-import { changeCategory, changeFabric, listStaffCategories, listStaffFabrics } from '#/shop/catalog/index.ts';
+import {
+  changeCategory,
+  changeFabric,
+  changeStaffProduct,
+  getStaffProduct,
+  listStaffCategories,
+  listStaffFabrics,
+} from '#/shop/catalog/index.ts';
 import { changeWritten, ensureContent, listWritten } from '#/shop/content/index.ts';
 import { changeCountry, ensureCountries, listCountriesForStaff } from '#/shop/countries/index.ts';
 import { changePromoCode, ensurePromotions, listPromoCodes } from '#/shop/promotions/index.ts';
@@ -16,7 +23,7 @@ import {
   writeJournal,
 } from '#/shop/staff/index.ts';
 import { undoableActions } from '#/shop/staff/journal.rules.ts';
-import { makeCategory, makeFabric } from '../../tests/support/catalogue.ts';
+import { makeCategory, makeFabric, makeProduct } from '../../tests/support/catalogue.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { undoing } from './undoing.ts';
 
@@ -94,6 +101,13 @@ const changes: Record<(typeof undoableActions)[number], () => Promise<() => Prom
     const id = await makeFabric(db, 'coton', { ar: 'قطن' });
     const look = async () => (await listStaffFabrics(db))[0];
     await changeFabric(db, clock, by, id, { name: { ar: 'كتان' }, seen: (await look())?.version ?? '' });
+    return look;
+  },
+  'product.change': async () => {
+    const { id } = await makeProduct(db, { categoryId: await makeCategory(db, { tag: 'femme' }) });
+    const look = async () => (await getStaffProduct(db, id)).content;
+    const { version: seen } = await getStaffProduct(db, id);
+    await changeStaffProduct(db, clock, by, id, { title: { ar: 'اسم آخر' }, published: false, seen });
     return look;
   },
 };

@@ -3,9 +3,13 @@ import {
   type CategoryChange,
   changeCategory,
   changeFabric,
+  changeStaffProduct,
+  type EditedProduct,
   type FabricChange,
+  getStaffProduct,
   listStaffCategories,
   listStaffFabrics,
+  type ProductChange,
   type StaffCategory,
   type StaffFabric,
 } from '#/shop/catalog/index.ts';
@@ -105,6 +109,16 @@ const fabric = undoOf<StaffFabric>({
     changeFabric(db, clock, by, id, { ...(fields as Omit<FabricChange, 'seen'>), seen: version }),
 });
 
+const product = undoOf<EditedProduct>({
+  permission: 'catalog.write',
+  async look(db, { entityId }) {
+    const now = await getStaffProduct(db, Number(entityId)).catch(() => undefined);
+    return now && { content: now.content, now };
+  },
+  change: ({ db, clock, by }, _entry, fields, { id, version }) =>
+    changeStaffProduct(db, clock, by, id, { ...(fields as Omit<ProductChange, 'seen'>), seen: version }),
+});
+
 /** How each kind of change of the journal is taken back, by the module that made it. */
 export const undoing: Undoing = {
   'settings.change': settings,
@@ -114,4 +128,5 @@ export const undoing: Undoing = {
   'synonym.change': synonym,
   'category.change': category,
   'fabric.change': fabric,
+  'product.change': product,
 };

@@ -4,8 +4,11 @@ export { catalogRoutes } from './catalog.routes.ts';
 export { allCategories, ensureCategory, rootCategories } from './categories.service.ts';
 export { countingAdminRoutes, countMessages, findCount, listCounts } from './counting/index.ts';
 export {
+  changeStaffProduct,
+  type EditedProduct,
   getStaffProduct,
   listStaffProducts,
+  type ProductChange,
   productChoices,
   productMessages,
   productsAdminRoutes,

@@ -10,6 +10,7 @@ export const undoableActions = [
   'synonym.change',
   'category.change',
   'fabric.change',
+  'product.change',
 ] as const;
 export type UndoableAction = (typeof undoableActions)[number];
 

@@ -1,6 +1,9 @@
 /** The merchant's editing of products. */
+
 export { getStaffProduct } from './edited-product.service.ts';
 export { productMessages } from './editing.texts.ts';
-export { productChoices, type Sold } from './product-form.service.ts';
+export type { EditedProduct } from './matrix.schema.ts';
+export type { ProductChange } from './product-form.schema.ts';
+export { changeStaffProduct, productChoices, type Sold } from './product-form.service.ts';
 export { listStaffProducts } from './product-list.service.ts';
 export { productsAdminRoutes } from './products.admin-routes.ts';

@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { returnLines, returns } from '#/shop/returns/returns.tables.ts';
+import { testDatabase } from '../../tests/support/database.ts';
+import { orderOf } from '../../tests/support/parcels.ts';
+import { sold } from './sold.ts';
+
+const { db, reset } = await testDatabase();
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+});
+
+test('sizes and products that an order names are known, and sizes that go out in exchange', async () => {
+  expect([...(await sold.prices(db, [1, 2, 3]))]).toEqual([]);
+  const { id: orderId } = await orderOf(db);
+  const now = new Date('2026-01-21T10:00:00Z');
+  const [back] = await db
+    .insert(returns)
+    .values({ orderId, state: 'asked', payer: 'shop', createdAt: now, updatedAt: now })
+    .returning();
+  await db.insert(returnLines).values({
+    returnId: back?.id ?? 0,
+    orderLineId: 1,
+    priceId: 1,
+    quantity: 1,
+    reason: 'size',
+    wanted: 'exchange',
+    exchangePriceId: 3,
+  });
+  expect([...(await sold.prices(db, [1, 2, 3]))].sort()).toEqual([1, 3]);
+  expect([...(await sold.products(db, [1, 2]))]).toEqual([1]);
+});
