@@ -47,7 +47,12 @@ export const outboxAdminRoutes =
       method: 'POST',
       url: '/mails/:id/cancel',
       config,
-      schema: { summary: 'Call a letter off that has not gone out', tags: ['mail'], params, response: decided },
+      schema: {
+        summary: 'Call a letter off that has not gone out',
+        tags: ['mail'],
+        params,
+        response: decided,
+      },
       async handler(request, reply) {
         await callOff(db, { clock, by: requireStaff(request), id: request.params.id });
         return reply.status(204).send();

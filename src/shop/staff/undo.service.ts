@@ -1,8 +1,8 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { fieldsBefore, isAsLeft, isUndoable, type UndoableAction } from './journal.rules.ts';
 import { selectJournalEntry } from './journal.queries.ts';
+import { fieldsBefore, isAsLeft, isUndoable, type UndoableAction } from './journal.rules.ts';
 import { may, type Permission } from './staff.rules.ts';
 import type { StaffView } from './staff.schema.ts';
 
