@@ -21,7 +21,7 @@ function shop(status = 200) {
   return { ask, asked, manifest, later: (ms: number) => (now += ms) };
 }
 
-test('§4.4 after one product the router is told of the next without asking the shop', async () => {
+test('after one product the router is told of the next without asking the shop', async () => {
   const { asked, manifest } = shop();
   expect(await manifest('/store', '/store/femme', '/store/femme/1-a')).toEqual({ a: 1 });
   expect(await manifest('/store', '/store/homme', '/store/homme/2-%D8%A8')).toEqual({});

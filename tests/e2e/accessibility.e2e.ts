@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
 import { blogPost, keepInBrowser, type LongShop, longShop, visits } from './support/long-shop.ts';
+import { officeVisits } from './support/office-visits.ts';
 import { started } from './support/shopper.ts';
-import { addressIn, officePatterns } from './support/storefront-routes.ts';
+import { addressIn } from './support/storefront-routes.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 let shop: LongShop;
@@ -112,21 +113,14 @@ async function openDelete(page: Page): Promise<void> {
 }
 
 test('axe finds nothing in the back office', async ({ browser, baseURL, isMobile }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   const office = await browser.newContext({
     storageState: ownerState,
     ...(isMobile ? { viewport: { width: 390, height: 844 } } : {}),
   });
   const page = await office.newPage();
-  const list = await office.request.get(`${baseURL}/api/admin/orders?q=${shop.number}`);
-  const [{ id }] = ((await list.json()) as { data: [{ id: number }] }).data;
   const faults: string[] = [];
-  for (const pattern of officePatterns()) {
-    const path = pattern
-      .replace('/*', '/nothing-here')
-      .replace(/(Edit-Command|print-order)$/, `$1?id=${id}`)
-      .replace('/texts/:kind', '/texts/questions');
-    if (path.includes(':')) throw new Error(`${pattern}: say which address stands behind it`);
+  for (const { path } of await officeVisits(office.request, baseURL ?? '', shop.number)) {
     await page.goto(new URL(isMobile ? path : `/fr${path}`, baseURL).href);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     faults.push(...(await faultsOf(page)));

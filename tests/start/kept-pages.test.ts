@@ -38,7 +38,7 @@ test('the second request of a kept page makes no render and no statement; who ho
   }
 });
 
-test('§9.6 a price changed on one process shows on another within a second', async () => {
+test('a price changed on one process shows on another within a second', async () => {
   const { one, other, db, product } = await twoShops();
   for (const path of [product.path, listing]) expect(await htmlOf(other, path)).toContain('123.45');
   for (const price of [15_555, 16_666, 17_777]) {
@@ -51,7 +51,7 @@ test('§9.6 a price changed on one process shows on another within a second', as
   }
 });
 
-test('§9.14 a change in the back office shows in the storefront of another process within a second', async () => {
+test('a change in the back office shows in the storefront of another process within a second', async () => {
   const { one, other, product } = await twoShops();
   // The link of the shop opened last is the one that holds; the session holds in both.
   const session = await signIn(other, one);
@@ -76,7 +76,7 @@ test('§9.14 a change in the back office shows in the storefront of another proc
   }
 });
 
-test('§9.6 a price written while a page is being made, after its reading and before its storing, is not lost', async () => {
+test('a price written while a page is being made, after its reading and before its storing, is not lost', async () => {
   const { other, db, product } = await twoShops();
   await htmlOf(other, listing);
   // The product's page reads its price first and its reviews last: without the reviews it stands still between.
