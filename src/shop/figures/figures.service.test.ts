@@ -1,0 +1,179 @@
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { moveOrder, placeOrder } from '#/shop/orders/index.ts';
+import type { MoveName } from '#/shop/orders/orders.states.rules.ts';
+import { listJournal } from '#/shop/staff/index.ts';
+import { changePrice, changeProduct, makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { confirmationRate, growth, refusalRate, returnRate, share } from './figures.rules.ts';
+import { figuresAdminRoutes, figuresOf } from './index.ts';
+
+const { db, reset } = await testDatabase();
+const now = new Date('2026-07-14T12:00:00Z');
+const owner = { kind: 'staff', id: 1, role: 'owner', name: 'Owner' } as const;
+let product = { id: 0, priceIds: [0] };
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  await ensureDelivery(db);
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  product = await makeProduct(db, {
+    categoryId,
+    title: { ar: '=بيجامة', fr: 'Pyjama' },
+    colors: [
+      {
+        key: 'navy',
+        name: { ar: 'كحلي', fr: 'Marine' },
+        sizes: ['S', 'M', 'L'].map((size) => ({ size, price: 10_000, stock: 10 })),
+      },
+    ],
+  });
+});
+
+let keys = 0;
+async function order(
+  moves: [MoveName, string?][] = [],
+  more: { city?: string; quantity?: number; size?: number; at?: Date; by?: 'shopper' | 'owner' } = {},
+) {
+  const amounts = { goods: 10_000, discount: 0, delivery: 0, rounding: 0, total: 10_000 };
+  const { order: placed } = await db.transaction((tx) =>
+    placeOrder(
+      tx,
+      {
+        idempotencyKey: `figures-key-${++keys}`,
+        paymentMethod: 'cod',
+        countryId: 1,
+        currency: 'MAD',
+        currencyLabel: 'DH',
+        rate: '9.29',
+        rateDh: '9.29',
+        amounts,
+        shownAmounts: amounts,
+        totalCentimes: 10_000,
+        customerName: 'فاطمة',
+        phone: '+212612345678',
+        city: more.city ?? 'فاس',
+        address: {},
+        locale: 'ar',
+        promise: { from: '2026-07-14', to: '2026-07-14', sameDay: true },
+        agentId: 3,
+        agentName: 'سلمى',
+        createdAt: more.at ?? new Date(now.getTime() - 3_600_000),
+      },
+      [
+        {
+          position: 0,
+          priceId: product.priceIds[more.size ?? 0] ?? 0,
+          productId: product.id,
+          articleId: 1,
+          title: { ar: '=بيجامة', fr: 'Pyjama' },
+          color: {},
+          size: 'S',
+          quantity: more.quantity ?? 1,
+          price: 10_000,
+          usedPrice: 10_000,
+          shownPrice: 10_000,
+          shownUsedPrice: 10_000,
+        },
+      ],
+    ),
+  );
+  for (const [name, note = ''] of moves) {
+    const actor = more.by === 'shopper' ? ({ kind: 'shopper' } as const) : owner;
+    await moveOrder(db, placed.id, name, actor, { now, note });
+  }
+}
+const out: [MoveName, string?][] = [['confirm'], ['prepare'], ['ship'], ['send_out']];
+const look = () => figuresOf(db, { period: 'today' }, { now, locale: 'fr' });
+
+test('reasons are told by who ended it and why; a code with a note is one reason, own words are another', async () => {
+  await order([...out, ['refuse', 'changed_mind']]);
+  await order([...out, ['refuse', 'changed_mind: غالٍ']]);
+  await order([...out, ['fail_delivery', 'لم يجب'], ['take_back']]);
+  await order([['cancel', 'duplicate']]);
+  await order([['cancel']], { by: 'shopper' });
+  expect((await look()).reasons.map(({ kind, reason, count }) => [kind, reason, count])).toEqual([
+    ['refused', 'changed_mind', 2],
+    ['cancelled', 'duplicate', 1],
+    ['cancelled', 'shopper', 1],
+    ['failed', 'لم يجب', 1],
+  ]);
+});
+
+test('cities that were typed alike are one, and who confirmed stands by name', async () => {
+  await order([], { city: 'Fès' });
+  await order([], { city: ' fès ' });
+  await order([], { city: 'Rabat' });
+  const view = await look();
+  expect(view.byCity.map(({ name, orders }) => [name.trim(), orders])).toEqual([
+    [expect.stringMatching(/^f/i), 2],
+    ['Rabat', 1],
+  ]);
+  expect(view.byAgent).toMatchObject([{ key: '3', name: 'سلمى', orders: 3, value: 30_000 }]);
+});
+
+test('what runs out is told by its pace of thirty days, whatever the period; the shortest first', async () => {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  await order([], { size: 0, quantity: 30, at: daysAgo(20) });
+  await order([], { size: 1, quantity: 60, at: daysAgo(20) });
+  await order([], { size: 2, quantity: 60, at: daysAgo(31) });
+  await order([['cancel', 'x']], { size: 2, quantity: 60, at: daysAgo(1) });
+  await changePrice(db, product.priceIds[0] ?? 0, { stock: 13 });
+  await changePrice(db, product.priceIds[1] ?? 0, { stock: 3 });
+  const stock = async () => (await look()).stock.map(({ size, sold, cover }) => [size, sold, cover]);
+  expect(await stock()).toEqual([
+    ['M', 60, 1],
+    ['S', 30, 13],
+  ]);
+  await changePrice(db, product.priceIds[0] ?? 0, { stock: 14 });
+  expect(await stock()).toEqual([['M', 60, 1]]);
+  await changeProduct(db, product.id, { published: false });
+  expect(await stock()).toEqual([]);
+});
+
+test('a shop without orders has zeros on every day and divides by nothing', async () => {
+  const view = await figuresOf(db, { period: '7' }, { now, locale: 'ar' });
+  expect(view.byDay.map(({ orders, revenue }) => [orders, revenue])).toEqual(Array(7).fill([0, 0]));
+  expect([refusalRate(view.summary), returnRate(view.summary), confirmationRate(view.summary)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect([share(1, 3), growth(150, 100), growth(1, 0), growth(0, 4)]).toEqual([33.3, 50, null, -100]);
+});
+
+test('a sheet opens as it is, runs nothing, says dirhams, and that it was taken stands in the journal', async () => {
+  await order([...out, ['deliver']]);
+  const server = Fastify();
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  await server.register(cookie);
+  server.decorateRequest('staff', null);
+  server.addHook('onRequest', async (request) => {
+    request.staff = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
+  });
+  await server.register(figuresAdminRoutes({ db, clock: fixedClock(now.toISOString()) }));
+  const sheet = (name: string) => server.inject({ url: `/figures/${name}?period=today&lang=ar` });
+  const products = await sheet('products');
+  expect(products.headers['content-disposition']).toContain('products-2026-07-14-2026-07-14.csv');
+  expect(products.payload.startsWith('\uFEFF')).toBe(true);
+  expect(products.payload.split('\r\n')[1]).toBe(`'=بيجامة;${product.id};1;1;0;0;100`);
+  expect((await sheet('days')).payload).toContain('2026-07-14;1;100;1;100;1;100;1;100;1;100;0;0');
+  for (const name of ['cities', 'agents', 'reasons', 'stock'])
+    expect((await sheet(name)).statusCode, name).toBe(200);
+  expect((await sheet('secrets')).statusCode).toBe(400);
+  const { data } = await listJournal(db, { page: 1, action: 'figures.export' });
+  expect(data).toHaveLength(6);
+  expect(data.at(-1)).toMatchObject({
+    actor: 'Salma',
+    entityId: 'products',
+    after: { firstDay: '2026-07-14' },
+  });
+  await server.close();
+});

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { fieldsBefore, isAsLeft, isUndoable, same } from './journal.rules.ts';
+import { listJournal } from './journal.service.ts';
+import { writeJournal } from './staff.queries.ts';
+
+const { db, reset } = await testDatabase();
+beforeEach(reset);
+
+const write = (at: string, more: { actor?: string; action?: string; entityId?: string } = {}) =>
+  writeJournal(db, {
+    at: new Date(at),
+    staffId: 1,
+    actor: 'Salma',
+    action: 'order.cancel',
+    entity: (more.action ?? 'order.cancel').split('.')[0] ?? '',
+    entityId: '7',
+    ...more,
+  });
+const found = async (asked: Partial<Parameters<typeof listJournal>[1]>) =>
+  (await listJournal(db, { page: 1, ...asked })).data.map(({ at }) => at.slice(0, 10));
+
+test('the journal is found by who, what was done, to which thing, and when; all of it together', async () => {
+  await write('2026-11-01T10:00:00Z');
+  await write('2026-11-02T10:00:00Z', { actor: 'Youssef_1', action: 'settings.change', entityId: 'shop' });
+  await write('2026-11-03T10:00:00Z', { entityId: '8' });
+  expect(await found({})).toEqual(['2026-11-03', '2026-11-02', '2026-11-01']);
+  expect(await found({ who: 'youssef_' })).toEqual(['2026-11-02']);
+  expect(await found({ who: 'Salma_' })).toEqual([]);
+  expect(await found({ action: 'order.cancel' })).toEqual(['2026-11-03', '2026-11-01']);
+  expect(await found({ entity: 'order', entityId: '7' })).toEqual(['2026-11-01']);
+  expect(await found({ from: '2026-11-02T10:00:00Z' })).toEqual(['2026-11-03', '2026-11-02']);
+  expect(await found({ before: '2026-11-02T10:00:00Z' })).toEqual(['2026-11-01']);
+  expect(await found({ from: '2026-11-02T00:00:00Z', before: '2026-11-03T00:00:00Z', who: 'Salma' })).toEqual(
+    [],
+  );
+  const { entities, actions } = await listJournal(db, { page: 1, who: 'nobody' });
+  expect([entities, actions]).toEqual([
+    ['order', 'settings'],
+    ['order.cancel', 'settings.change'],
+  ]);
+});
+
+test('contents are equal whatever order their keys were kept in; nothing, null and a missing key are alike', () => {
+  expect(same({ a: 1, b: { c: [1, 2] } }, { b: { c: [1, 2] }, a: 1 })).toBe(true);
+  expect(same({ a: null }, {})).toBe(true);
+  expect(same([1, 2], [2, 1])).toBe(false);
+  expect(same({ a: 0 }, {})).toBe(false);
+  expect(same('1', 1)).toBe(false);
+});
+
+test('only what an entry changed is looked at, and only that goes back', () => {
+  const [before, after] = [
+    { days: 3, name: 'a', gone: 'x' },
+    { days: 9, name: 'a' },
+  ];
+  expect(fieldsBefore(before, after)).toEqual({ days: 3, gone: 'x' });
+  expect(isAsLeft({ days: 9, name: 'other' }, before, after)).toBe(true);
+  expect(isAsLeft({ days: 8, name: 'a' }, before, after)).toBe(false);
+  expect(isAsLeft({ days: 9, gone: 'y' }, before, after)).toBe(false);
+  expect(isAsLeft(null, before, after)).toBe(false);
+});
+
+test('what was made or removed, and what happened to orders and people, is not taken back', () => {
+  const entry = (action: string, before: unknown = { a: 1 }, after: unknown = { a: 2 }) =>
+    isUndoable({ action, before, after });
+  expect(entry('settings.change')).toBe(true);
+  expect(entry('settings.change', null)).toBe(false);
+  for (const action of [
+    'order.cancel',
+    'staff.change',
+    'mail.cancel',
+    'promotion.create',
+    'stock.adjust',
+    'x',
+  ])
+    expect(entry(action), action).toBe(false);
+});
