@@ -36,7 +36,7 @@ async function confirmed(page: Page): Promise<Placed> {
   const name = `نجاة ${Math.random().toString(36).slice(2, 7)}`;
   const response = await page.request.post('/api/checkout/cart/submit?lang=ar', {
     data: {
-      idempotencyKey: `couriers-${Date.now()}-${name}`,
+      idempotencyKey: `couriers-${crypto.randomUUID()}`,
       lines: [{ id: await someSize(page), quantity: 1 }],
       country: 'MA',
       placeId: data.find(({ fr }) => fr === 'Tanger')?.id,

@@ -43,7 +43,7 @@ export function Label({
           <OrderNumber number={number} className="text-lg font-bold tracking-widest" />
         </p>
       </div>
-      <section className="label-address" aria-label={t`المرسل إليه`}>
+      <div className="label-address">
         <p className="text-lg leading-tight font-bold">
           <bdi>{parcel.name}</bdi>
         </p>
@@ -68,7 +68,7 @@ export function Label({
             <bdi>{parcel.note}</bdi>
           </p>
         )}
-      </section>
+      </div>
       <footer className="flex items-end gap-3">
         <div className="grid min-w-0 grow gap-1">
           <p className="label-amount">
