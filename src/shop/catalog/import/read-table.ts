@@ -61,6 +61,7 @@ export async function* readTable(path: string, onChunk?: (chunk: Buffer) => void
       if (record.some((cell) => cell.trim() !== '')) yield { row, cells: record };
     }
   } catch (error) {
+    if (error instanceof TableError) throw new TableError(error.reason, row + 1);
     if (!(error instanceof CsvError) && !(error instanceof TypeError)) throw error;
     throw new TableError(reasonOf(error), row + 1, error.message);
   } finally {
@@ -81,7 +82,10 @@ function decoder(encoding: Layout['encoding']): Transform {
   return new Transform({
     transform(chunk: Buffer, _, done) {
       try {
-        done(null, text.decode(chunk, { stream: true }));
+        const said = text.decode(chunk, { stream: true });
+        // The database takes no such sign, and no text has it.
+        if (said.includes('\0')) throw new TableError('no_text');
+        done(null, said);
       } catch (error) {
         done(error as Error);
       }

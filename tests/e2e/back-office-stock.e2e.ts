@@ -1,0 +1,286 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { faultsOf } from './support/axe.ts';
+import { stockOf } from './support/shopper.ts';
+import { expect, ownerState, test } from './support/test.ts';
+
+test.use({ storageState: ownerState });
+
+/** Letters that no earlier run of these journeys has used. */
+let runs = 0;
+const fresh = () => `${Date.now().toString(36)}${(++runs).toString(36)}`.toUpperCase();
+
+const head =
+  'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Inventory Qty,Variant Barcode';
+const fileOf = (key: string, price = '199') => `\ufeff${head}
+ferry-${key},قميص نوم ${key},Couleur,Rouge,Taille,S,${key}-S,${price},5,611${parseInt(key, 36) % 1e10}
+ferry-${key},,,Rouge,,M,${key}-M,${price},2,
+`;
+
+/** What is pressed before React has taken the page over is not heard. */
+const heard = (page: Page) =>
+  page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+  });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await heard(page);
+}
+
+async function sendFile(page: Page, name: string, content: string): Promise<void> {
+  await open(page, '/Admin/import');
+  // A work of an earlier journey may still be shown.
+  const another = page.getByRole('link', { name: 'ملف آخر' });
+  if (await another.isVisible()) await another.click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await expect(page).toHaveURL(/work=\d+/);
+}
+
+const undoing = (page: Page) => page.getByRole('dialog', { name: 'التراجع عن هذا الاستيراد' });
+
+async function importWhole(page: Page, key: string): Promise<void> {
+  await sendFile(page, `${key}.csv`, fileOf(key));
+  await page.getByRole('button', { name: 'استيراد الملف كله' }).click();
+  await expect(page.getByText('تم الاستيراد، وظهر في المتجر')).toBeVisible({ timeout: 20_000 });
+}
+
+async function sizeOf(page: Page, sku: string): Promise<number> {
+  const answer = await page.request.get(`/api/admin/stock/sizes?q=${sku}`);
+  const { data } = (await answer.json()) as { data: { priceId: number }[] };
+  return data[0]?.priceId ?? 0;
+}
+
+/** Another member's change, by the call. */
+async function changeStock(page: Page, priceId: number, change: Record<string, unknown>): Promise<void> {
+  const { origin } = new URL(page.url());
+  const answer = await page.request.post(`/api/admin/stock/sizes/${priceId}/changes`, {
+    headers: { origin },
+    data: { reason: 'edit', seen: 0, ...change },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+test('a product file is looked at row by row, imported whole, and taken back unless something has changed since', async ({
+  page,
+}) => {
+  const key = fresh();
+  const wrong = `${head}\nferry-${key},قميص,,,,,${key}-S,ثمن,5,\nferry-${key}-2,قميص,,,,,${key}-T,90,-3,\n`;
+  await sendFile(page, `<b>${key}</b>.csv`, wrong);
+  const problems = page.getByRole('region', { name: 'ملاحظات على الأسطر' });
+  await expect(problems.getByText('السطر 2')).toBeVisible({ timeout: 20_000 });
+  await expect(problems).toContainText('ليست ثمنا بالدرهم');
+  await expect(problems).toContainText('أقل من الصفر');
+  await expect(page.getByRole('button', { name: 'استيراد الملف كله' })).toHaveCount(0);
+  await problems.getByRole('link', { name: /^أخطاء/ }).click();
+  await expect(problems).not.toContainText('أقل من الصفر');
+  expect(await faultsOf(page)).toEqual([]);
+
+  // A picture that calls itself a table.
+  await sendFile(page, 'photo.csv', 'PNG\u0000\u0001\u0002');
+  await expect(problems).toContainText('ليس ملفا نصيا', { timeout: 20_000 });
+
+  await importWhole(page, key);
+  const run = page.getByRole('listitem').filter({ hasText: `${key}.csv` });
+  const priceId = await sizeOf(page, `${key}-S`);
+  expect(await stockOf(page, priceId)).toBe(5);
+
+  // The same file with another price: before and after are shown.
+  await sendFile(page, `${key}-2.csv`, fileOf(key, '249'));
+  await page.getByText(/^قبل وبعد/).click({ timeout: 20_000 });
+  const changes = page.getByRole('region', { name: 'التغييرات' });
+  await expect(changes.getByRole('listitem').first()).toContainText('199.00 DH');
+  await expect(changes.getByRole('listitem').first()).toContainText('249.00 DH');
+
+  // A piece was sold since: nothing is taken back, and it is named.
+  await changeStock(page, priceId, { mode: 'take', pieces: 1 });
+  await open(page, '/Admin/import');
+  await run.getByRole('button', { name: 'التراجع عن هذا الاستيراد' }).click();
+  expect(await faultsOf(page)).toEqual([]);
+  await undoing(page).getByRole('button', { name: 'التراجع عن الكل' }).click();
+  await expect(page.getByText('تغيّر شيء مما استورده الملف')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(`ferry-${key.toLowerCase()}`, { exact: false }).first()).toBeVisible();
+  expect(await stockOf(page, priceId)).toBe(4);
+
+  // One that nobody has touched goes whole.
+  const other = fresh();
+  await importWhole(page, other);
+  const untouched = page.getByRole('listitem').filter({ hasText: `${other}.csv` });
+  await untouched.getByRole('button', { name: 'التراجع عن هذا الاستيراد' }).click();
+  await undoing(page).getByRole('button', { name: 'التراجع عن الكل' }).click();
+  await expect(page.getByText('تم التراجع عن الاستيراد كله')).toBeVisible({ timeout: 20_000 });
+  expect(await sizeOf(page, `${other}-S`)).toBe(0);
+  await open(page, '/Admin/journal?entity=import');
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: `${other}.csv` })
+      .first(),
+  ).toBeVisible();
+});
+
+test('the export goes on when the page is left, and its file opens right in a spreadsheet', async ({
+  page,
+}) => {
+  await open(page, '/Admin/import');
+  await page.getByRole('button', { name: 'تجهيز ملف جديد' }).click();
+  await expect(page.getByRole('button', { name: 'تجهيز ملف جديد' })).toBeEnabled();
+  await open(page, '/Admin/works');
+  const work = page.getByRole('listitem').filter({ hasText: 'تصدير المنتجات' }).first();
+  await expect(work.getByRole('link', { name: 'تنزيل الملف' })).toBeVisible({ timeout: 30_000 });
+  expect(await faultsOf(page)).toEqual([]);
+  const coming = page.waitForEvent('download');
+  await work.getByRole('link', { name: 'تنزيل الملف' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/);
+  const content = await readFile(await download.path(), 'utf8');
+  expect(content.startsWith('\ufeffHandle,')).toBe(true);
+  expect(content.split('\r\n').length).toBeGreaterThan(100);
+});
+
+test('a stock is found by its code and moved by hand; what does not fit, and who was quicker, is told', async ({
+  page,
+  watched,
+}) => {
+  watched.expectFailure(/4(09|22)/);
+  const key = fresh();
+  await importWhole(page, key);
+  const priceId = await sizeOf(page, `${key}-M`);
+
+  await open(page, '/Admin/stock');
+  await page.getByLabel('اسم المنتج أو اللون أو SKU أو الباركود').fill(`${key}-M`);
+  await page.getByRole('button', { name: 'بحث' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'لون واحد' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link').filter({ hasText: 'M' }).last().click();
+  await expect(page.locator('[data-stock="2"]')).toBeVisible();
+
+  // Arabic digits, as a phone writes them.
+  await page.getByLabel('عدد القطع').fill('٣');
+  await page.getByLabel('ملاحظة').fill('<script>alert(1)</script>');
+  await expect(page.getByText('ويصير 5')).toBeVisible();
+  await page.getByRole('button', { name: 'حفظ الحركة' }).click();
+  await expect(page.locator('[data-stock="5"]')).toBeVisible();
+  const first = page.getByRole('main').getByRole('listitem').filter({ hasText: 'وصول سلعة' }).first();
+  await expect(first).toContainText('+3');
+  await expect(first).toContainText('<script>alert(1)</script>');
+  await expect(first).toContainText('صاحبة المتجر');
+  expect(await stockOf(page, priceId)).toBe(5);
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByText('سحب', { exact: true }).click();
+  await page.getByLabel('عدد القطع').fill('6');
+  await page.getByRole('button', { name: 'حفظ الحركة' }).click();
+  await expect(page.getByText('لا توجد في المخزون إلا هذه القطع: 5')).toBeVisible();
+
+  await page.getByText('ضبط العدد', { exact: true }).click();
+  await page.getByLabel('العدد الصحيح').fill('9');
+  await changeStock(page, priceId, { mode: 'take', pieces: 1, reason: 'lost' });
+  await page.getByRole('button', { name: 'حفظ الحركة' }).click();
+  await expect(page.getByText('تحرك المخزون أثناء ذلك وصار 4')).toBeVisible();
+  await page.getByRole('button', { name: 'عرض المخزون الآن' }).click();
+  await expect(page.locator('[data-stock="4"]')).toBeVisible();
+  await expect(page.getByLabel('العدد الصحيح')).toHaveValue('9');
+  await page.getByRole('button', { name: 'حفظ الحركة' }).click();
+  await expect(page.locator('[data-stock="9"]')).toBeVisible();
+
+  // All movements, and the list in French with its file.
+  await open(page, '/Admin/stock/movements?reason=lost');
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: key }).first()).toContainText(
+    '-1',
+  );
+  await open(page, `/fr/Admin/stock?q=${key}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible();
+  const href = await page.getByRole('link', { name: 'Télécharger le tableau' }).getAttribute('href');
+  const sheet = await (await page.request.get(href ?? '')).text();
+  expect(sheet.split('\r\n')[0]).toContain('Produit;Couleur;Taille;SKU');
+  expect(sheet).toContain(`${key}-M;;9;0;oui`);
+});
+
+test('pieces are counted with a phone in the hand: kept over a reload and without a line, committed at once', async ({
+  page,
+  context,
+  watched,
+}) => {
+  watched.expectFailure(/409|ERR_INTERNET_DISCONNECTED/);
+  const key = fresh();
+  await importWhole(page, key);
+  const [small, medium] = [await sizeOf(page, `${key}-S`), await sizeOf(page, `${key}-M`)];
+
+  await open(page, '/Admin/stock');
+  await page.getByLabel('اسم الجرد').fill(`رف ${key}`);
+  await page.getByRole('button', { name: 'بدء جرد' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `رف ${key}` })).toBeVisible();
+  const code = page.getByLabel('الباركود أو SKU أو اسم المنتج');
+  const pieces = page.getByLabel('كم قطعة عددت؟');
+
+  // A scanner types the code and Enter; the number comes with Arabic digits.
+  await code.fill(`${key}-S`);
+  await code.press('Enter');
+  await expect(pieces).toBeFocused();
+  await pieces.fill('٤');
+  await pieces.press('Enter');
+  const counted = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: `${key}-S` });
+  await expect(counted).toContainText('عُدّ 4، والمنتظر 5');
+  await expect(counted).toContainText('-1');
+  await expect(code).toBeFocused();
+  expect(await faultsOf(page)).toEqual([]);
+
+  // Without a line it waits, and goes when the line is back.
+  await code.fill(`${key}-M`);
+  await code.press('Enter');
+  await expect(pieces).toBeFocused();
+  await context.setOffline(true);
+  await pieces.fill('3');
+  await pieces.press('Enter');
+  const unsent = page.getByRole('region', { name: 'لم يُكتب بعد' });
+  await expect(unsent).toContainText('لا اتصال بالخادم');
+  await expect(page.getByRole('button', { name: 'تثبيت الجرد' })).toHaveAttribute('aria-disabled', 'true');
+  await context.setOffline(false);
+  await expect(unsent).toHaveCount(0);
+  await page.reload();
+  await heard(page);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: `${key}-M` }),
+  ).toContainText('+1');
+
+  // Another helper has counted the same size meanwhile: nothing is overwritten.
+  const { origin } = new URL(page.url());
+  await page.request.put(
+    `${new URL(page.url()).pathname.replace('/Admin/stock/count/', '/api/admin/counts/')}/lines/${small}`,
+    {
+      headers: { origin },
+      data: { counted: 1, mode: 'add', seen: null },
+    },
+  );
+  await code.fill(`${key}-S`);
+  await code.press('Enter');
+  await pieces.fill('4');
+  await pieces.press('Enter');
+  await expect(unsent).toContainText('عُدّ هذا المقاس من قبل: 5');
+  await unsent.getByRole('button', { name: 'وضعه مكان ما عُدّ' }).click();
+  await expect(counted).toContainText('عُدّ 4');
+
+  // A piece goes after the counting: it stays gone.
+  await changeStock(page, small, { mode: 'take', pieces: 2, reason: 'damaged' });
+  await page.getByRole('button', { name: 'تثبيت الجرد' }).click();
+  const dialog = page.getByRole('dialog', { name: 'تثبيت الجرد' });
+  await expect(dialog).toContainText('مقاسان ليسا كما كان منتظرًا');
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'تثبيت', exact: true }).click();
+  await expect(page.getByText('صُحح مخزون مقاسين.')).toBeVisible();
+  expect([await stockOf(page, small), await stockOf(page, medium)]).toEqual([2, 3]);
+  await open(page, `/Admin/stock/sizes/${small}`);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'جرد' }).first()).toContainText(
+    `رف ${key}`,
+  );
+});
