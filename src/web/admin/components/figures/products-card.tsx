@@ -1,11 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { ProductFigures, StockFigures } from '#/shop/figures/figures.schema.ts';
+import { localeOfPath, pathIn } from '#/web/i18n/locale.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { Card, EmptyList } from '../screen.tsx';
 import { Chart, fills } from './chart.tsx';
 import { FiguresTable, SheetLink } from './figures-table.tsx';
 import { NothingYet } from './groups-card.tsx';
+
+function To({ path, children }: { path: string; children: ReactNode }) {
+  const locale = localeOfPath(useLocation().pathname);
+  return (
+    <Link to={pathIn(locale, path)} className="underline">
+      <bdi>{children}</bdi>
+    </Link>
+  );
+}
 
 /** Pieces by product: delivered, not taken, the rest. */
 export function ProductsCard({ rows }: { rows: readonly ProductFigures[] }) {
@@ -34,7 +46,10 @@ export function ProductsCard({ rows }: { rows: readonly ProductFigures[] }) {
         rows={rows}
         keyOf={({ productId }) => productId}
         columns={[
-          { name: <Trans>المنتج</Trans>, cell: ({ name }) => <bdi>{name}</bdi> },
+          {
+            name: <Trans>المنتج</Trans>,
+            cell: ({ name, productId }) => <To path={`/Admin/products/${productId}`}>{name}</To>,
+          },
           { name: <Trans>طُلبت</Trans>, cell: ({ ordered }) => ordered },
           { name: <Trans>سُلّمت</Trans>, cell: ({ delivered }) => delivered },
           { name: <Trans>لم تُستلم</Trans>, cell: ({ notTaken }) => notTaken, wide: true },
@@ -72,7 +87,7 @@ export function StockCard({ rows }: { rows: readonly StockFigures[] }) {
               name: <Trans>المنتج</Trans>,
               cell: (row) => (
                 <>
-                  <bdi>{row.name}</bdi>
+                  <To path={`/Admin/stock/sizes/${row.priceId}`}>{row.name}</To>
                   <span className="block text-muted">
                     <bdi>{row.color}</bdi> {row.size && <Size label={row.size} />}
                   </span>
