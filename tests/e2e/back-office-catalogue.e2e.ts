@@ -154,10 +154,10 @@ test('products are found by name and number, narrowed, and changed many at once'
   await expect(rows.first()).toContainText('مخفي');
   await expect(rows.first()).toContainText('بلا مقاسات');
   await page.getByLabel('اختيار كل ما في الصفحة').check();
-  await page.getByLabel('تغيير للمنتجات المختارة').selectOption({ label: 'وضع علامة: مميز' });
+  await page.getByLabel('تغيير للمنتجات المختارة').selectOption({ label: 'وضع علامة: مختار لك' });
   await page.getByRole('button', { name: 'تنفيذ على منتجين' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'تغيّر منتجان' })).toBeVisible();
-  await expect(rows.filter({ hasText: 'مميز' })).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'مختار لك' })).toHaveCount(2);
   await noSidewaysScroll(page);
   expect(await faultsOf(page)).toEqual([]);
 

@@ -7,7 +7,7 @@ type Said = Record<string, unknown>;
 function said({ articles, cells }: StoredMatrix): Said {
   const nameOf = new Map(articles.map(({ id, colorKey }) => [id, colorKey || '–']));
   const colors = articles.map(({ id, ...article }) => [nameOf.get(id) ?? '', article]);
-  const sizes = cells.map(({ id: _, articleId, size, ...cell }) => [
+  const sizes = cells.map(({ id: _id, articleId, size, ...cell }) => [
     `${nameOf.get(articleId)} / ${size || '–'}`,
     cell,
   ]);

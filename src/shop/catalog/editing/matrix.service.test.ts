@@ -41,7 +41,7 @@ async function opened(): Promise<MatrixWritten> {
     seen: matrix.version,
     reason: 'edit',
     articles: matrix.articles.map((article) => ({ ...article, ref: String(article.id) })),
-    cells: matrix.cells.map(({ id: _, articleId, stock: __, ...cell }) => ({
+    cells: matrix.cells.map(({ id: _id, articleId, stock: _stock, ...cell }) => ({
       ...cell,
       article: String(articleId),
     })),

@@ -17,7 +17,7 @@ import { type Sold, tell } from './product-form.service.ts';
 /** What an editor's version is made of: all but the stock, which orders move while one types. */
 const seenOf = ({ articles, cells }: queries.StoredMatrix) => ({
   articles,
-  cells: cells.map(({ stock: _, ...cell }) => cell),
+  cells: cells.map(({ stock: _stock, ...cell }) => cell),
 });
 
 export const viewMatrix = (stored: queries.StoredMatrix): MatrixView => ({

@@ -133,7 +133,7 @@ export async function createStaffProduct(
   return db.transaction(async (tx) => {
     const { title, categoryId } = written;
     const content = await judged(tx, { ...blank, ...given(written), title, categoryId });
-    const { categoryIds, fabrics, ...columns } = content;
+    const { categoryIds: _also, fabrics: _shares, ...columns } = content;
     const now = clock.now();
     const handle = await queries.freeHandle(tx, slugify(columns.title.fr ?? '') || columns.slug || 'product');
     const moments = { createdAt: now, updatedAt: now, publishedAt: now };

@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = read.success ? read.data : { page: 1 };
   const products = await listStaffProducts(page.db, page.clock, page.locale, asked);
   const { categories } = await productChoices(page.db);
-  const { page: _, ...filter } = asked;
+  const { page: _page, ...filter } = asked;
   return {
     locale: page.locale,
     products,

@@ -6,7 +6,7 @@ import type { ProductSort, productLabels } from '#/shop/catalog/editing/product-
 export const labelNames: Record<(typeof productLabels)[number], MessageDescriptor> = {
   new: msg`جديد`,
   best_seller: msg`الأكثر مبيعًا`,
-  special: msg`مميز`,
+  special: msg`مختار لك`,
 };
 
 export const sortNames: Record<ProductSort, MessageDescriptor> = {

@@ -16,6 +16,8 @@ export function ProductParts({ parts }: { parts: Record<Part, ReactNode> }) {
   const [current, setCurrent] = useState<Part>(
     partKeys.find((part) => part === params.get('part')) ?? 'details',
   );
+  // A part is drawn when it is first looked at, and kept from then on.
+  const [seen, setSeen] = useState<readonly Part[]>([current]);
   const names: Record<Part, string> = {
     details: t`المعلومات`,
     sizes: t`الألوان والمقاسات`,
@@ -32,7 +34,10 @@ export function ProductParts({ parts }: { parts: Record<Part, ReactNode> }) {
             id={`tab-${part}`}
             aria-selected={part === current}
             aria-controls={`part-${part}`}
-            onClick={() => setCurrent(part)}
+            onClick={() => {
+              setCurrent(part);
+              if (!seen.includes(part)) setSeen([...seen, part]);
+            }}
             className="flex min-h-11 items-center rounded-full border border-line-strong px-4 aria-selected:border-action aria-selected:bg-accent-soft aria-selected:font-semibold aria-selected:text-action"
           >
             {names[part]}
@@ -47,7 +52,7 @@ export function ProductParts({ parts }: { parts: Record<Part, ReactNode> }) {
           aria-labelledby={`tab-${part}`}
           className={clsx('min-w-0', part !== current && 'hidden')}
         >
-          {parts[part]}
+          {seen.includes(part) && parts[part]}
         </div>
       ))}
     </>
