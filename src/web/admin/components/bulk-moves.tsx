@@ -72,8 +72,9 @@ export function BulkMoves({
     onDone(result.data.data.filter(({ ok }) => !ok).map(({ id }) => id));
   }
 
+  if (chosen.length === 0 && results === null && save.state !== 'failed') return null;
   return (
-    <form onSubmit={submit} className="grid gap-3 rounded border border-line bg-raised p-3 empty:hidden">
+    <form onSubmit={submit} className="grid gap-3 rounded border border-line bg-raised p-3">
       {chosen.length > 0 && (
         <div className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
           <Select id="bulk-move" label={t`خطوة للطلبات المختارة`} value={move} onValue={setMove}>

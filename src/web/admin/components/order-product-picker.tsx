@@ -59,6 +59,7 @@ export function OrderProductPicker({
   const { products, searched, failure } = useSellables(typed);
   // A scanned code finds one product: its sizes are shown at once.
   const only = products.length === 1 ? products[0]?.id : undefined;
+  const opened = products.find(({ id }) => id === (openId ?? only));
   return (
     <div className="grid gap-3">
       <TextInput
@@ -69,7 +70,10 @@ export function OrderProductPicker({
         autoComplete="off"
         maxLength={100}
         value={typed}
-        onValue={setTyped}
+        onValue={(text) => {
+          setTyped(text);
+          setOpenId(null);
+        }}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <p role="alert" className="text-danger empty:hidden">
@@ -80,8 +84,9 @@ export function OrderProductPicker({
       </p>
       {products.length > 0 && (
         <ul className="grid gap-2">
-          {products.map((product) => {
-            const open = product.id === (openId ?? only);
+          {/* One that is open stands alone, so that its sizes and what comes below are in sight. */}
+          {(opened ? [opened] : products).map((product) => {
+            const open = product === opened;
             return (
               <li key={product.id} className="rounded border border-line bg-raised">
                 <button

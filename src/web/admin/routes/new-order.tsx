@@ -119,6 +119,12 @@ function NewOrderForm({
     setFailure(null);
     setDraft((before) => ({ ...before, ...change }));
   };
+  // What was typed before any script had run counts too: the phone is the first thing that is said.
+  const pickUp = useEffectEvent(() => {
+    const box = document.getElementById('new-phone');
+    if (box instanceof HTMLInputElement && box.value !== '' && draft.phone === '') set({ phone: box.value });
+  });
+  useEffect(() => pickUp(), []);
   const fill = useEffectEvent(() => {
     if (lookup.known) set(filledWith(draft, lookup.known));
   });
@@ -163,20 +169,6 @@ function NewOrderForm({
   return (
     <form noValidate onSubmit={place} className="grid gap-4 pb-28 lg:grid-cols-2 lg:items-start lg:pb-0">
       <Card title={<Trans>الزبون</Trans>}>
-        {countries.length > 1 && (
-          <Select
-            id="new-country"
-            label={t`البلد`}
-            value={draft.country}
-            onValue={(code) => set({ country: code, placeId: null, provinceId: null, address: {} })}
-          >
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
         <TextInput
           id="new-phone"
           type="tel"
@@ -194,6 +186,20 @@ function NewOrderForm({
             known={lookup.known}
             orderPath={(id) => pathIn(locale, `/Admin/Edit-Command?id=${id}`)}
           />
+        )}
+        {countries.length > 1 && (
+          <Select
+            id="new-country"
+            label={t`البلد`}
+            value={draft.country}
+            onValue={(code) => set({ country: code, placeId: null, provinceId: null, address: {} })}
+          >
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
         )}
         <NewOrderPerson draft={draft} form={country?.addressForm ?? 'MA'} set={set} errorOf={errorOf} />
       </Card>
@@ -249,25 +255,25 @@ function NewOrderForm({
           )}
           {quote && <NewOrderTotal quote={quote} />}
         </Card>
-      </div>
-      <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid gap-2 border-t border-line bg-raised p-3 lg:static lg:col-span-2 lg:border-0 lg:bg-transparent lg:p-0">
-        <p role="alert" className="text-danger empty:hidden">
-          {failure &&
-            (failure.status === 0 ? (
-              <Trans>تعذّر الاتصال: لم يضع شيء، المرجو إعادة المحاولة</Trans>
-            ) : (
-              failure.message
-            ))}
-        </p>
-        <Button
-          type="submit"
-          size="large"
-          className="w-full lg:w-auto lg:justify-self-start"
-          aria-disabled={busy || draft.lines.length === 0}
-        >
-          {busy ? <Trans>جارٍ التسجيل…</Trans> : <Trans>تسجيل الطلب</Trans>}
-          {quote && !busy && <Money shown={quote.totals.total.shown} label={quote.totals.currency.label} />}
-        </Button>
+        <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid gap-2 border-t border-line bg-raised p-3 lg:static lg:border-0 lg:bg-transparent lg:p-0">
+          <p role="alert" className="text-danger empty:hidden">
+            {failure &&
+              (failure.status === 0 ? (
+                <Trans>تعذّر الاتصال: لم يضع شيء، المرجو إعادة المحاولة</Trans>
+              ) : (
+                failure.message
+              ))}
+          </p>
+          <Button
+            type="submit"
+            size="large"
+            className="w-full"
+            aria-disabled={busy || draft.lines.length === 0}
+          >
+            {busy ? <Trans>جارٍ التسجيل…</Trans> : <Trans>تسجيل الطلب</Trans>}
+            {quote && !busy && <Money shown={quote.totals.total.shown} label={quote.totals.currency.label} />}
+          </Button>
+        </div>
       </div>
     </form>
   );
