@@ -2,16 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import type { ConfirmationState, OrderState, PaymentState } from '#/shop/orders/orders.states.rules.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { historyText } from './order-history-words.ts';
 import { confirmationStateNames, orderStateNames, paymentStateNames } from './state-names.ts';
 
 /** Everything that happened to an order, newest first: who, when, what, why. */
 export function OrderHistory({ events }: { events: StaffOrder['events'] }) {
   const { i18n, t } = useLingui();
   const actors: Record<string, string> = { shopper: t`الزبون`, system: t`المتجر آليًا` };
-  const notes: Record<string, string> = {
-    corrected: t`صحح الزبون معلومات التوصيل`,
-    redated: t`موعد توصيل جديد`,
-  };
   const nameOf = ({ axis, to }: StaffOrder['events'][number]): string => {
     if (!to) return '';
     if (axis === 'order') return i18n._(orderStateNames[to as OrderState]);
@@ -30,7 +27,7 @@ export function OrderHistory({ events }: { events: StaffOrder['events'] }) {
             <p className="font-medium">{nameOf(event)}</p>
             {event.note && (
               <p className="whitespace-pre-wrap">
-                <bdi>{notes[event.note] ?? event.note}</bdi>
+                <bdi>{historyText(event.note, (message) => i18n._(message))}</bdi>
               </p>
             )}
             <p className="text-sm text-muted">

@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { addressNames } from './address-names.ts';
+import { outcomeNames } from './confirm/desk-names.ts';
+
+/** What the server writes into an order's history as a code, in words. */
+const said: Record<string, MessageDescriptor> = {
+  ...outcomeNames,
+  corrected: msg`تصحيح معلومات التوصيل`,
+  redated: msg`موعد توصيل جديد`,
+};
+
+/** What stands before a colon: the field that changed, or the outcome that a remark belongs to. */
+const named: Record<string, MessageDescriptor | undefined> = {
+  ...addressNames,
+  ...outcomeNames,
+  name: msg`الاسم`,
+  phone: msg`الهاتف`,
+  phone2: msg`الهاتف الثاني`,
+  email: msg`البريد الإلكتروني`,
+  place: msg`رمز المكان`,
+  note: msg`ملاحظة الزبون`,
+  promo: msg`رمز التخفيض`,
+  delivery: msg`التوصيل`,
+  total: msg`المجموع`,
+};
+
+/** A note of the history with its codes in words, line by line; what people wrote stays as they wrote it. */
+export function historyText(note: string, word: (message: MessageDescriptor) => string): string {
+  return note
+    .split('\n')
+    .map((line) => {
+      const whole = Object.hasOwn(said, line) ? said[line] : undefined;
+      if (whole) return word(whole);
+      const [, key = '', rest = ''] = /^([a-zA-Z_0-9]+): (.*)$/.exec(line) ?? [];
+      const name = Object.hasOwn(named, key) ? named[key] : undefined;
+      return name ? `${word(name)}: ${rest}` : line;
+    })
+    .join('\n');
+}
