@@ -60,6 +60,16 @@ export async function resetFailed(tx: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Whether the picture had failed; it waits again now. */
+export async function reviveFailed(tx: Db, id: number): Promise<boolean> {
+  const rows = await tx
+    .update(pictures)
+    .set({ state: 'pending', failure: null })
+    .where(and(eq(pictures.id, id), eq(pictures.state, 'failed')))
+    .returning({ id: pictures.id });
+  return rows.length > 0;
+}
+
 /** Names of what shows these pictures, for kept pages. */
 export async function selectShownBy(db: Db, pictureIds: number[]): Promise<string[]> {
   const ids = sql.param(pictureIds);

@@ -19,6 +19,7 @@ import {
   markFailed,
   type Picture,
   resetFailed,
+  reviveFailed,
   selectPicture,
   selectShownBy,
   upsertPicture,
@@ -213,14 +214,14 @@ export async function keepUpload(
   return { fingerprint, origin: { kind: 'upload', key: facts.hash, name: name.slice(0, 200) }, facts };
 }
 
-/** Notes a picture and has it made; the same picture twice is one. Answers its id. */
+/** Notes a picture and has it made; the same picture twice is one, and one that failed is tried anew. Answers its id. */
 export async function addPicture(
   tx: Db,
   sender: Sender,
   given: Pick<Picture, 'fingerprint' | 'origin'>,
 ): Promise<number> {
   const { id, isNew } = await upsertPicture(tx, given);
-  if (isNew) await enqueuePicture(sender, tx, { pictureId: id });
+  if (isNew || (await reviveFailed(tx, id))) await enqueuePicture(sender, tx, { pictureId: id });
   return id;
 }
 

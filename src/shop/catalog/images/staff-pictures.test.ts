@@ -156,3 +156,16 @@ test('a picture that could not be made, or that there is none of, is not to be s
       fields: { pictureId: ['invalid'] },
     });
 });
+
+test('a file whose picture could not be made is tried again when it is sent again', async () => {
+  const { id } = await uploadPicture(deps, await file('#123'));
+  await uploadPicture(deps, await file('#123'));
+  expect(sent).toHaveLength(1);
+  await db.execute(sql`update pictures set state = 'failed', failure = 'not_a_picture'`);
+  expect(await uploadPicture(deps, await file('#123'))).toMatchObject({
+    id,
+    state: 'pending',
+    failure: null,
+  });
+  expect(sent).toHaveLength(2);
+});
