@@ -12,6 +12,7 @@ import { registerCourierWorks } from '#/shop/couriers/index.ts';
 import { cancelUnconfirmed, eraseSettled, registerBulkWorks } from '#/shop/orders/index.ts';
 import { expireTransfers } from '#/shop/payments/index.ts';
 import { lapseReturns } from '#/shop/returns/index.ts';
+import { logoShowing } from '#/shop/settings/index.ts';
 import type { Deps } from './deps.ts';
 import { eraseMore } from './erasing.ts';
 import { PicturesAside } from './pictures-aside.ts';
@@ -34,6 +35,7 @@ export function registerWork({ config, connection, jobs, clock, secrets, log }: 
       alsoShownBy: async (on, pictureId) => [
         ...(await slidesShowing(on, pictureId)),
         ...(await postsShowing(on, pictureId)),
+        ...(await logoShowing(on, pictureId)),
       ],
     }),
   );

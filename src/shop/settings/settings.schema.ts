@@ -26,6 +26,8 @@ const socialLink = z.object({
 
 export const settingShapes = {
   shopName: z.object({ ar: line(60), fr: line(60), en: line(60) }),
+  /** Id of the picture that stands for the shop beside the menu; null is the drawn mark and the name. */
+  logo: z.nullable(z.int().check(z.gte(1), z.lte(2_147_483_647))),
   /** §1.15 three phone numbers, E.164. Empty until the merchant gives them. */
   phones: z.array(z.string().check(z.regex(/^\+[1-9]\d{6,14}$/))).check(z.maxLength(3)),
   /** §1.15 the shop's e-mail; empty while there is none. */
@@ -83,6 +85,7 @@ export const settingKeys = Object.keys(settingShapes) as [SettingKey, ...Setting
 
 export const defaultSettings: Settings = {
   shopName: { ar: 'هلال', fr: 'Hilal', en: 'Hilal' },
+  logo: null,
   phones: [],
   email: '',
   socialLinks: [],

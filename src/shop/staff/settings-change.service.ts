@@ -1,6 +1,7 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { requireUsablePicture } from '#/platform/staff-pictures.ts';
 import { versionOf } from '#/platform/version.ts';
 import {
   getSettings,
@@ -47,6 +48,7 @@ export async function changeSettings(
         fields: Object.fromEntries(moved.map((key) => [key, ['changed_meanwhile']])),
       });
     }
+    await requireUsablePicture(tx, patch.logo, 'logo');
     await updateSettings(tx, patch);
     await writeJournal(tx, {
       at: clock.now(),

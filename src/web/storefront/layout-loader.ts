@@ -4,7 +4,7 @@ import { allCategories } from '#/shop/catalog/index.ts';
 import { countriesName, countryOrDefault, listCountries, viewCountry } from '#/shop/countries/index.ts';
 import { deliveryRulesFor } from '#/shop/delivery/index.ts';
 import { offersTransfer } from '#/shop/payments/index.ts';
-import { getSettings } from '#/shop/settings/index.ts';
+import { findLogo, getSettings } from '#/shop/settings/index.ts';
 import type { PageContext } from '#/web/page-context.ts';
 import type { CategoryBranch, StorefrontData } from './components/layout/storefront-data.ts';
 
@@ -39,6 +39,7 @@ export async function loadStorefront(page: PageContext): Promise<StorefrontData>
     locale,
     origin,
     shopName: settings.shopName[locale] || settings.shopName.ar,
+    logo: await findLogo(db),
     country: { id, code, name, flag, label: currency.label, rate: currency.rate, rateDh: currency.rateDh },
     countries: countries.map((country) => {
       const view = viewCountry(country, locale);

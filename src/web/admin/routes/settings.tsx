@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { staffPictures } from '#/platform/staff-pictures.ts';
 import { findPreview, getSettings } from '#/shop/settings/index.ts';
 import { settingVersions } from '#/shop/staff/index.ts';
 import { pageOf } from '#/web/page-context.ts';
@@ -22,6 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     settings,
     versions: settingVersions(settings),
     timeZones: Intl.supportedValuesOf('timeZone'),
+    logo:
+      settings.logo === null
+        ? null
+        : ((await staffPictures(page.db, [settings.logo])).get(settings.logo) ?? null),
     closed: (await findPreview(page.db)) !== null,
   };
 }
@@ -29,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Everything the merchant decides about the shop, in groups that are saved by themselves. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { timeZones, closed, ...stored } = loaderData;
+  const { timeZones, closed, logo, ...stored } = loaderData;
   const parts = [
     ['shop', t`المتجر`],
     ['contact', t`الهواتف والروابط`],
@@ -54,7 +59,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           </a>
         ))}
       </nav>
-      <ShopSettings {...stored} />
+      <ShopSettings {...stored} logo={logo} />
       <ContactSettings {...stored} />
       <DeliverySettings {...stored} timeZones={timeZones} />
       <CashSettings {...stored} />

@@ -1,12 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { StaffPicture } from '#/platform/staff-picture.schema.ts';
 import type { Settings } from '#/shop/settings/settings.schema.ts';
 import type { VersionsBySetting } from '#/shop/staff/settings-change.schema.ts';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { LocalTextFields } from '../local-text-fields.tsx';
 import { NumberField } from '../number-field.tsx';
+import { PictureField } from '../picture-field.tsx';
 import { SwitchField } from '../switch-field.tsx';
 import { GroupForm } from './group-form.tsx';
 import type { SettingsFields } from './identity-settings.tsx';
@@ -23,10 +26,12 @@ const panelSideNames: Record<Settings['cartPanelSide'], MessageDescriptor> = {
 };
 const panelSides = Object.keys(panelSideNames) as Settings['cartPanelSide'][];
 
-export function ShopSettings({ settings, versions }: Props) {
+export function ShopSettings({ settings, versions, logo }: Props & { logo: StaffPicture | null }) {
   const { t, i18n } = useLingui();
   const group = useSettingsGroup(settings, versions);
   const { value, set, errorOf } = group;
+  // The picture that was just sent is known here alone until it is saved.
+  const [sent, setSent] = useState<StaffPicture | null>(null);
   return (
     <GroupForm id="shop" title={<Trans>المتجر</Trans>} group={group}>
       <LocalTextFields
@@ -36,6 +41,18 @@ export function ShopSettings({ settings, versions }: Props) {
         value={value.shopName}
         onValue={({ ar = '', fr = '', en = '' }) => set({ shopName: { ar, fr, en } })}
         errorOf={errorOf}
+      />
+      <PictureField
+        id="logo"
+        label={t`شعار المتجر`}
+        hint={t`يظهر في أعلى المتجر مكان الرسم والاسم. الأفضل صورة عريضة بلا خلفية.`}
+        shape="h-24"
+        value={[sent, logo].find((picture) => picture !== null && picture.id === value.logo) ?? null}
+        onValue={(picture) => {
+          setSent(picture);
+          set({ logo: picture?.id ?? null });
+        }}
+        error={errorOf('logo')}
       />
       <LocalTextFields
         id="mainCity"

@@ -31,8 +31,14 @@ export function Header({ shop }: { shop: StorefrontData }) {
           aria-label={shop.shopName}
           className="flex min-h-11 items-center gap-2 rounded px-2 font-display text-2xl font-bold"
         >
-          <LogoMark className="size-8" />
-          <span>{shop.shopName}</span>
+          {shop.logo ? (
+            <img {...shop.logo} alt="" className="max-h-10 w-auto max-w-36 object-contain" />
+          ) : (
+            <>
+              <LogoMark className="size-8" />
+              <span>{shop.shopName}</span>
+            </>
+          )}
         </ShopLink>
         <nav aria-label={t`التصفح الرئيسي`} className="ms-4 hidden min-w-0 lg:block">
           <ul className="flex items-center">

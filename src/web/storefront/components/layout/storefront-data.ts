@@ -31,6 +31,8 @@ export type StorefrontData = {
   locale: Locale;
   origin: string;
   shopName: string;
+  /** The shop's own sign; null is the drawn mark with the name. */
+  logo: { src: string; width: number; height: number } | null;
   country: PageCountry & { name: string; flag: string };
   countries: CountryChoice[];
   categories: CategoryBranch[];

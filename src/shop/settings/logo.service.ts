@@ -1,0 +1,28 @@
+import type { Db } from '#/platform/database.ts';
+import { staffPictures } from '#/platform/staff-pictures.ts';
+import { getSettings } from './settings.service.ts';
+
+/** The shop's own sign, as small as the header draws it; one file is enough. */
+export type Logo = { src: string; width: number; height: number };
+
+/** Drawn 40 px high at most, on the finest screens. */
+const wanted = 320;
+
+/** §2.24 Null while there is none, or its files are still being made: then the drawn mark stands there. */
+export async function findLogo(db: Db): Promise<Logo | null> {
+  const { logo } = await getSettings(db);
+  const picture = logo === null ? undefined : (await staffPictures(db, [logo])).get(logo)?.picture;
+  if (!picture?.src) return null;
+  const width = picture.widths.find((one) => one >= wanted) ?? picture.widths.at(-1);
+  if (width === undefined) return null;
+  const { height } = picture;
+  return {
+    src: `${encodeURI(picture.src)}-${width}.webp`,
+    width,
+    height: Math.max(1, Math.round((height * width) / picture.width)),
+  };
+}
+
+/** The name under which pages show this picture as the shop's sign; to be told when its files are ready. */
+export const logoShowing = async (db: Db, pictureId: number): Promise<string[]> =>
+  (await getSettings(db)).logo === pictureId ? ['settings'] : [];
