@@ -17,6 +17,7 @@ import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { accountFor } from './payments.rules.ts';
 import { receipts } from './payments.tables.ts';
+import { waitingTransfers } from './receipt-desk.service.ts';
 import { addReceipts, readReceipt } from './receipts.service.ts';
 import { expireTransfers, receiptsForStaff, transferOf } from './transfers.service.ts';
 
@@ -256,4 +257,33 @@ test('an upload that races its expiry: one of the two, never half of each', asyn
   }
   // What was refused left no file behind.
   expect(readdirSync(folder)).toHaveLength(taken);
+});
+
+test('two members decide on one receipt: the second is told, also when another receipt has come since', async () => {
+  await addReceipts(deps, id, [await photo()], now);
+  const [seen] = await waitingTransfers(db);
+  expect(seen).toMatchObject({ orderId: id, refusedBefore: 0 });
+  const decide = (name: MoveName, version: string | undefined, at: Date) =>
+    moveOrder(db, id, name, staff, { now: at, note: 'x', seen: 'placed', version });
+  const answers = await Promise.allSettled([
+    decide('approve_receipt', seen?.version, after(1)),
+    decide('reject_receipt', seen?.version, after(1, 1)),
+  ]);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(answers.find((answer) => answer.status === 'rejected')?.reason).toMatchObject({ status: 409 });
+
+  id = await makeOrder();
+  await addReceipts(deps, id, [await photo()], now);
+  const [first] = await waitingTransfers(db);
+  await decide('reject_receipt', first?.version, after(1));
+  await addReceipts(deps, id, [await photo()], after(2));
+  // The order waits again, but for another receipt than the one that was looked at.
+  await expect(decide('approve_receipt', first?.version, after(3))).rejects.toMatchObject({
+    status: 409,
+    code: 'changed_meanwhile',
+  });
+  const [second] = await waitingTransfers(db);
+  await decide('approve_receipt', second?.version, after(3));
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  expect(row).toMatchObject({ status: 'confirmed', payment: 'paid' });
 });

@@ -16,7 +16,13 @@ import { orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { lapseReturns, moveReturn, returnForStaff, waitingMs } from './move-return.service.ts';
+import {
+  lapseReturns,
+  moveReturn,
+  returnForStaff,
+  returnsOfOrderForStaff,
+  waitingMs,
+} from './move-return.service.ts';
 import { requestReturn, returnableOrder } from './request-return.service.ts';
 import { payerOf, returnsEndAt } from './returns.rules.ts';
 import type { ReturnRequest } from './returns.schema.ts';
@@ -292,4 +298,18 @@ test('§9.2 a return that is decided is told by mail, refused with its reason, i
   expect(approved?.text).toContain('https://hilal.example/fr/orders/');
   expect(refused?.subject).toMatch(/^Retour refusé/);
   expect(refused?.text).toContain('Motif : pièce portée');
+});
+
+test('two members decide on one return: the second is told, and the order’s page has all its returns', async () => {
+  const { id } = await ask([line()]);
+  const [seen] = await returnsOfOrderForStaff(db, orderId, staff, 'ar');
+  const decide = (name: 'approve' | 'refuse') =>
+    moveReturn(db, id, name, staff, { now: later(25), note: 'x', version: seen?.version });
+  const answers = await Promise.allSettled([decide('approve'), decide('refuse')]);
+  const told = answers.filter((answer) => answer.status === 'rejected');
+  expect(told).toHaveLength(1);
+  expect(told[0]?.reason).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  const [after] = await returnsOfOrderForStaff(db, orderId, staff, 'ar');
+  expect(after?.version).not.toBe(seen?.version);
+  expect(after?.events).toHaveLength(2);
 });
