@@ -77,6 +77,6 @@ test('what has gone out is neither called off nor sent twice, and of two who cal
   await expect(callOff(db, { clock, by, id: 1 })).rejects.toMatchObject({ code: 'mail_moved' });
   await expect(sendAgain(db, jobs, { clock, by, id: 1 })).rejects.toMatchObject({ code: 'mail_moved' });
   await expect(callOff(db, { clock, by, id: 99 })).rejects.toMatchObject({ status: 404 });
-  const both = await Promise.allSettled([1, 2].map(() => callOff(db, { clock, by, id: 2 })));
-  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const all = await Promise.allSettled(Array.from({ length: 8 }, () => callOff(db, { clock, by, id: 2 })));
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
