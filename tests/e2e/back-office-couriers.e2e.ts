@@ -83,6 +83,7 @@ test('§4.12 a courier is added with its own file, gets parcels with manifest an
   watched.expectFailure(/422/);
   await page.goto('/Admin/couriers');
   orders = [await confirmed(page), await confirmed(page), await confirmed(page)];
+  const wrong = await confirmed(page);
   const form = page.getByRole('region', { name: 'شركة جديدة' });
   await until(async () => {
     if (!(await form.isVisible())) await page.getByRole('button', { name: 'شركة جديدة' }).click();
@@ -109,13 +110,13 @@ test('§4.12 a courier is added with its own file, gets parcels with manifest an
     await expect(page).toHaveURL(/city=/, { timeout: 1_000 });
   });
   await expect(async () => {
-    for (const { number } of orders) await page.getByLabel(`اختيار الطلب ${number}`).check();
+    for (const { number } of [...orders, wrong]) await page.getByLabel(`اختيار الطلب ${number}`).check();
     await page.getByLabel('شركة التوصيل').selectOption({ label: courier });
-    await expect(page.getByRole('button', { name: 'تسليم 3 طرود' })).toBeVisible({ timeout: 500 });
+    await expect(page.getByRole('button', { name: 'تسليم 4 طرود' })).toBeVisible({ timeout: 500 });
   }).toPass();
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'تسليم 3 طرود' }).click();
-  const told = page.getByRole('status').filter({ hasText: 'سُلّمت 3 طرود' });
+  await page.getByRole('button', { name: 'تسليم 4 طرود' }).click();
+  const told = page.getByRole('status').filter({ hasText: 'سُلّمت 4 طرود' });
   await expect(told).toBeVisible();
   for (const order of orders) expect(await stateOf(page, order)).toBe('shipped due');
 
@@ -128,6 +129,16 @@ test('§4.12 a courier is added with its own file, gets parcels with manifest an
 
   await told.getByRole('link', { name: 'ورقة التسليم' }).click();
   await expect(page.getByRole('heading', { level: 2, name: /تسليم الطرود رقم/ })).toBeVisible();
+  // One of them was for another courier.
+  const dialog = page.getByRole('dialog');
+  await until(async () => {
+    await page.getByRole('button', { name: `إخراج الطلب ${wrong.number} من التسليم` }).click();
+    await expect(dialog).toBeVisible({ timeout: 500 });
+  });
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'إخراج الطرد' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await stateOf(page, wrong)).toBe('shipped due');
   const sum = orders.reduce((total, { dirhams }) => total + dirhams, 0);
   await expect(page.getByRole('article')).toContainText(`مجموع ما يُقبض: ${sum} DH`);
   await expect(page.getByRole('row')).toHaveCount(4);

@@ -21,7 +21,7 @@ import {
 } from './couriers.schema.ts';
 import { changeCourier, createCourier, listCouriers, rememberWords } from './couriers.service.ts';
 import { handoverSheet } from './handed.service.ts';
-import { handOver } from './handover.service.ts';
+import { handOver, takeOut } from './handover.service.ts';
 import { commitImport, readStatusFile } from './imports.service.ts';
 import { sheetLimits } from './read-sheet.ts';
 
@@ -119,6 +119,24 @@ export const couriersAdminRoutes =
         const actor = { kind: 'staff', ...requireStaff(request) } as const;
         const context = { now: clock.now(), locale: localeOf(request) };
         return { data: await handOver(db, request.body, actor, context) };
+      },
+    });
+
+    server.route({
+      method: 'DELETE',
+      url: '/hand-overs/:id/parcels/:orderId',
+      config: { permission: 'orders.ship' },
+      schema: {
+        summary: 'Take a parcel out of a hand-over; its order is ready for another courier',
+        tags,
+        params: z.object({ id: askedId, orderId: askedId }),
+        response: { 204: z.null(), ...refused, 404: errorView, 409: errorView },
+      },
+      async handler(request, reply) {
+        const { id: handoverId, orderId } = request.params;
+        const actor = { kind: 'staff', ...requireStaff(request) } as const;
+        await takeOut(db, { handoverId, orderId }, actor, clock.now());
+        return reply.status(204).send(null);
       },
     });
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { courierHandovers, courierParcels, couriers } from './couriers.tables.ts';
 
@@ -140,6 +140,15 @@ export async function insertParcel(tx: Db, row: typeof courierParcels.$inferInse
   return made.length > 0;
 }
 
+/** True when the parcel was in that hand-over, and is in nobody's hands now. */
+export async function deleteParcel(tx: Db, handoverId: number, orderId: number): Promise<boolean> {
+  const gone = await tx
+    .delete(courierParcels)
+    .where(and(eq(courierParcels.handoverId, handoverId), eq(courierParcels.orderId, orderId)))
+    .returning();
+  return gone.length > 0;
+}
+
 export async function selectHandover(db: Db, id: number): Promise<HandoverRow | undefined> {
   const [row] = await db.select().from(courierHandovers).where(eq(courierHandovers.id, id));
   return row;
@@ -175,6 +184,7 @@ export async function selectHandovers(
 /** A parcel of a hand-over with all that a label or a courier's file says. */
 export type HandedParcel = {
   orderId: number;
+  status: string;
   number: string;
   name: string;
   phone: string;
@@ -190,7 +200,7 @@ export type HandedParcel = {
 
 export async function selectHandedParcels(db: Db, handoverId: number): Promise<HandedParcel[]> {
   const { rows } = await db.execute<HandedParcel>(sql`
-    select o.id as "orderId", o.number, o.customer_name as name, o.phone, o.second_phone as "secondPhone",
+    select o.id as "orderId", o.status, o.number, o.customer_name as name, o.phone, o.second_phone as "secondPhone",
       o.city, o.place_id as "placeId", o.address, o.note, p.due_centimes::float8 as "dueCentimes",
       coalesce((select sum(l.quantity) from order_lines l where l.order_id = o.id), 0)::int as pieces,
       coalesce((select json_agg(json_build_object('title', l.title, 'size', l.size, 'quantity', l.quantity)

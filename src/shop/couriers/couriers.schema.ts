@@ -14,7 +14,7 @@ const layoutColumn = z.object({
 });
 
 const statusWord = z.object({
-  /** As it is compared: folded. */
+  /** As the courier writes it. */
   word: z.string().check(z.minLength(1), z.maxLength(200)),
   meaning: z.enum(statusMeanings),
 });

@@ -6,14 +6,14 @@ import { cleanLine, parsePhone } from '#/shop/countries/index.ts';
 import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
 import * as queries from './couriers.queries.ts';
 import type { CourierWritten, StaffCourier, StatusWord } from './couriers.schema.ts';
-import { foldStatus, type StatusMeaning } from './status.rules.ts';
+import { foldStatus, type SaidWords } from './status.rules.ts';
 
 const contentOf = (row: queries.CourierRow): CourierWritten => ({
   name: row.name,
   phone: row.phone,
   trackingUrl: row.trackingUrl,
   layout: row.layout,
-  words: Object.entries(row.words).map(([word, meaning]) => ({ word, meaning })),
+  words: Object.values(row.words),
   active: row.active,
 });
 
@@ -29,9 +29,11 @@ export async function listCouriers(db: Db): Promise<StaffCourier[]> {
 }
 
 /** Words by their folded form; a word said twice means what was said last. */
-export const wordsOf = (said: readonly StatusWord[]): Record<string, StatusMeaning> =>
+export const wordsOf = (said: readonly StatusWord[]): SaidWords =>
   Object.fromEntries(
-    said.map(({ word, meaning }) => [foldStatus(word), meaning] as const).filter(([folded]) => folded !== ''),
+    said
+      .map(({ word, meaning }) => [foldStatus(word), { word: cleanLine(word), meaning }] as const)
+      .filter(([folded]) => folded !== ''),
   );
 
 async function judged(tx: Db, written: CourierWritten, own: number | null) {

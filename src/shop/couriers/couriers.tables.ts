@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CashKind } from './cash.rules.ts';
 import type { LayoutColumn } from './layout.rules.ts';
-import type { StatusMeaning } from './status.rules.ts';
+import type { SaidWords } from './status.rules.ts';
 
 const money = () => bigint({ mode: 'number' }).notNull();
 const moment = () => timestamp({ withTimezone: true });
@@ -26,8 +26,8 @@ export const couriers = pgTable('couriers', {
   trackingUrl: text().notNull().default(''),
   /** The columns of the courier's file, in its order. */
   layout: jsonb().$type<LayoutColumn[]>().notNull(),
-  /** What this courier's own words mean, as the staff said once; by the folded word. */
-  words: jsonb().$type<Record<string, StatusMeaning>>().notNull().default({}),
+  /** What this courier's own words mean, as the staff said once. */
+  words: jsonb().$type<SaidWords>().notNull().default({}),
   active: boolean().notNull().default(true),
 });
 

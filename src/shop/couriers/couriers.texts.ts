@@ -29,6 +29,11 @@ export const courierMessages = {
     fr: 'Ce colis a déjà été remis',
     en: 'This parcel was handed over already',
   },
+  parcel_under_way: {
+    ar: 'بدأت الشركة توصيل هذا الطرد، لا يمكن إخراجه',
+    fr: 'Le transporteur livre déjà ce colis : impossible de le retirer',
+    en: 'The courier is delivering this parcel already: it cannot be taken out',
+  },
   parcel_not_ready: {
     ar: 'الطلب ليس جاهزًا للتسليم',
     fr: 'La commande n’est pas prête à être remise',

@@ -50,6 +50,8 @@ export async function findHandover(db: Db, id: number) {
   const codes = await codesOfCourier(db, courier.id);
   const parcels = (await queries.selectHandedParcels(db, id)).map(
     (parcel): PrintedParcel => ({
+      orderId: parcel.orderId,
+      waits: parcel.status === 'shipped',
       number: parcel.number,
       name: parcel.name,
       phone: parcel.phone,

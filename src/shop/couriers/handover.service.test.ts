@@ -13,7 +13,7 @@ import type { CourierWritten } from './couriers.schema.ts';
 import { changeCourier, createCourier, listCouriers } from './couriers.service.ts';
 import { courierParcels } from './couriers.tables.ts';
 import { findHandover, findParcel, handoverSheet, listHandovers, listReady } from './handed.service.ts';
-import { handOver } from './handover.service.ts';
+import { handOver, takeOut } from './handover.service.ts';
 import { usualLayout } from './layout.rules.ts';
 
 const { db, reset } = await testDatabase();
@@ -118,6 +118,26 @@ test('§4.12 two who hand over the same orders at once give each to one courier'
   ]);
   expect(first.parcels + second.parcels).toBe(6);
   expect(await db.select().from(courierParcels)).toHaveLength(6);
+});
+
+test('a parcel that went to the wrong courier is taken out and goes to another, as long as it waits', async () => {
+  const [one, two] = [await courier(), await courier({ name: 'أوزون' })];
+  const [wrong, gone] = [
+    await orderOf(db, { moves: ['confirm'] }),
+    await orderOf(db, { moves: ['confirm'] }),
+  ];
+  const orderIds = [wrong.id, gone.id];
+  const handoverId = (await handOver(db, { courierId: one.id, orderIds }, packer, context)).id ?? 0;
+  await moveOrder(db, gone.id, 'send_out', packer, { now });
+  const late = takeOut(db, { handoverId, orderId: gone.id }, packer, now);
+  await expect(late).rejects.toMatchObject({ status: 409, code: 'parcel_under_way' });
+  await takeOut(db, { handoverId, orderId: wrong.id }, packer, now);
+  expect((await findHandover(db, handoverId))?.parcels.map(({ orderId }) => orderId)).toEqual([gone.id]);
+  expect((await listReady(db, { city: null, page: 1 })).orders.map(({ id }) => id)).toEqual([wrong.id]);
+  const again = await handOver(db, { courierId: two.id, orderIds: [wrong.id] }, packer, context);
+  expect(again.parcels).toBe(1);
+  const none = takeOut(db, { handoverId, orderId: wrong.id }, packer, now);
+  await expect(none).rejects.toMatchObject({ status: 404 });
 });
 
 test('who may not ship hands nothing over, and a courier that is switched off gets nothing', async () => {

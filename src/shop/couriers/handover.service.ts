@@ -103,3 +103,34 @@ async function handOverOne(
     return { number: order.number, dueCentimes };
   });
 }
+
+/**
+ * Takes a parcel out of a hand-over, where it was given to the wrong courier: its order stays shipped, and is ready
+ * for another one. Refuses (ShopError) with 404 `not_found`, or 409 `parcel_under_way` once the courier has said
+ * something of it.
+ */
+export async function takeOut(
+  db: Database,
+  asked: { handoverId: number; orderId: number },
+  actor: StaffActor,
+  now: Date,
+): Promise<void> {
+  const { handoverId, orderId } = asked;
+  await db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    const order = await queries.selectParcelOrder(tx, orderId);
+    if (!order || !(await queries.deleteParcel(tx, handoverId, orderId)))
+      throw new ShopError(404, 'not_found');
+    if (order.status !== 'shipped') throw new ShopError(409, 'parcel_under_way');
+    await writeJournal(tx, {
+      at: now,
+      staffId: actor.id,
+      actor: actor.name,
+      action: 'handover.take_out',
+      entity: 'handover',
+      entityId: String(handoverId),
+      before: { order: formatOrderNumber(order.number) },
+      after: null,
+    });
+  });
+}

@@ -1,5 +1,5 @@
 import type { Actor, MoveName, OrderStanding, OrderState } from '#/shop/orders/orders.states.rules.ts';
-import { meaningOf, movesTo, type StatusMeaning } from './status.rules.ts';
+import { meaningOf, movesTo, type SaidWords, type StatusMeaning } from './status.rules.ts';
 
 /** Why a row of a courier's file changes nothing. */
 export const rowProblems = [
@@ -39,7 +39,7 @@ export function judgeRows(
   rows: readonly { row: number; number: string; word: string; note: string }[],
   known: {
     courierId: number;
-    words: Readonly<Record<string, StatusMeaning>>;
+    words: SaidWords;
     /** Moves made for a row before, by the row. */
     done: ReadonlyMap<number, readonly string[]>;
     /** Of the number as it was written. Undefined: it is no number of ours; null: there is no such order. */

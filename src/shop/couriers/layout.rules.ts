@@ -48,6 +48,9 @@ export type Drawing = { width: number; height: number; d: string };
 
 /** One parcel as it is printed. */
 export type PrintedParcel = {
+  orderId: number;
+  /** Nobody has said anything of it yet: it may be taken out of its hand-over. */
+  waits: boolean;
   number: string;
   name: string;
   /** E.164. */

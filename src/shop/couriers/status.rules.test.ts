@@ -48,8 +48,8 @@ test.each([
 });
 
 test('what the staff said of a word counts before what everyone means by it', () => {
-  expect(meaningOf('ANNULÉ', { anule: 'refused' })).toBe('refused');
-  expect(meaningOf('Livré', { livre: 'under_way' })).toBe('under_way');
+  expect(meaningOf('ANNULÉ', { anule: { word: 'annulé', meaning: 'refused' } })).toBe('refused');
+  expect(meaningOf('Livré', { livre: { word: 'Livré', meaning: 'under_way' } })).toBe('under_way');
 });
 
 test.each<[StatusMeaning, OrderState, string[] | null]>([

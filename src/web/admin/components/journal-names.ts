@@ -100,6 +100,7 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'courier.change': msg`تغيير`,
   'courier.words': msg`معاني كلمات`,
   'handover.create': msg`إنشاء`,
+  'handover.take_out': msg`إخراج طرد`,
   'handover.export': msg`تنزيل الملف`,
   'courier_import.commit': msg`تغيير حالات`,
   'cash_statement.accept': msg`قبول`,

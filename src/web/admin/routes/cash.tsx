@@ -79,7 +79,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
                 <li key={each.id}>
                   <Link
                     to={pathIn(locale, `/Admin/cash?statement=${each.id}`)}
-                    className="flex min-h-14 flex-wrap items-baseline gap-x-3 rounded border border-line p-3 hover:bg-surface"
+                    className="flex min-h-14 flex-wrap items-center gap-x-3 rounded border border-line p-3 hover:bg-surface"
                   >
                     <bdi className="font-medium">{each.courier}</bdi>
                     <span className="grow text-sm text-muted">

@@ -67,7 +67,7 @@ export default function CourierStatusPage({ loaderData }: Route.ComponentProps) 
               <li key={each.id}>
                 <Link
                   to={pathIn(locale, `/Admin/courier-status?import=${each.id}`)}
-                  className="flex min-h-14 flex-wrap items-baseline gap-x-3 rounded border border-line bg-raised p-3 hover:bg-surface"
+                  className="flex min-h-14 flex-wrap items-center gap-x-3 rounded border border-line bg-raised p-3 hover:bg-surface"
                 >
                   <bdi className="font-medium">{each.courier}</bdi>
                   <bdi className="min-w-0 break-all text-sm">{each.fileName}</bdi>

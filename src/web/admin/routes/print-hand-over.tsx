@@ -1,19 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
+import { useState } from 'react';
 import { data, Link } from 'react-router';
 import { textIn } from '#/platform/local-text.ts';
 import { codesOf, findHandover } from '#/shop/couriers/index.ts';
+import type { PrintedParcel } from '#/shop/couriers/layout.rules.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
+import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { requireStaffPage } from '../admin-page.ts';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Label } from '../components/couriers/label.tsx';
 import '../components/couriers/labels.css';
 import { Manifest } from '../components/couriers/manifest.tsx';
 import paperA4 from '../components/couriers/paper-a4.css?url';
 import paperA6 from '../components/couriers/paper-a6.css?url';
 import paperManifest from '../components/couriers/paper-manifest.css?url';
+import { useSave } from '../use-save.ts';
 import type { Route } from './+types/print-hand-over.ts';
 
 const leaves = ['manifest', 'a6', 'a4'] as const;
@@ -43,6 +48,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function PrintHandover({ loaderData }: Route.ComponentProps) {
   const { locale, handover, leaf, codes, shop } = loaderData;
   const { t } = useLingui();
+  const save = useSave();
+  const [takenOut, setTakenOut] = useState<PrintedParcel | null>(null);
   const names: Record<Leaf, string> = {
     manifest: t`ورقة التسليم`,
     a6: t`ملصقات A6`,
@@ -91,10 +98,30 @@ export default function PrintHandover({ loaderData }: Route.ComponentProps) {
           </Link>
         </div>
       </div>
+      <ConfirmDialog
+        id="take-out"
+        title={<Trans>إخراج الطرد من التسليم</Trans>}
+        open={takenOut !== null}
+        onClose={() => setTakenOut(null)}
+        confirm={<Trans>إخراج الطرد</Trans>}
+        save={save}
+        onConfirm={async () => {
+          if (!takenOut || save.state === 'busy') return;
+          const path = `/api/admin/hand-overs/${handover.id}/parcels/${takenOut.orderId}`;
+          if ((await save.run('DELETE', path)).ok) setTakenOut(null);
+        }}
+      >
+        {takenOut && (
+          <Trans>
+            يعود الطلب <OrderNumber number={takenOut.number} className="font-semibold" /> إلى الطلبات الجاهزة
+            لتسليمه لشركة أخرى.
+          </Trans>
+        )}
+      </ConfirmDialog>
       {leaf === 'manifest' ? (
-        <Manifest handover={handover} shop={shop} />
+        <Manifest handover={handover} shop={shop} onTakeOut={setTakenOut} />
       ) : (
-        <div className="flex flex-wrap gap-4 print:block">
+        <div className="flex min-w-0 flex-wrap gap-4 print:block">
           {pages.map((page, at) => (
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: leaves are what stands on them, in their order.

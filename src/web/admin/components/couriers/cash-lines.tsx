@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import type { Locale } from '#/platform/local-text.ts';
@@ -17,6 +17,9 @@ const tones: Partial<Record<CashKind, string>> = {
   unknown: 'bg-danger-soft text-danger',
 };
 
+/** Shown at most; the rest of a very long statement is counted. */
+const mostShown = 300;
+
 /** Lines of a statement: what was to come, what came. What does not match stands first. */
 export function CashLines({
   lines,
@@ -33,68 +36,86 @@ export function CashLines({
   const { t, i18n } = useLingui();
   const rank = ({ kind }: CashLine) => (kind === 'matched' ? 2 : kind === 'missing' ? 1 : 0);
   const sorted = lines.toSorted((one, other) => rank(one) - rank(other));
+  const hidden = Math.max(0, sorted.length - mostShown);
   return (
-    <ul aria-label={t`أسطر الكشف`} className="grid gap-2">
-      {sorted.map((line, at) => {
-        const { kind, number, orderId } = line;
-        const difference = line.statedCentimes - line.expectedCentimes;
-        return (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a number may stand twice; the lines never change.
-            key={at}
-            className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-line p-3"
-          >
-            <span
-              className={clsx('rounded-full px-3 py-0.5 text-sm font-medium', tones[kind] ?? 'bg-surface')}
+    <>
+      <ul aria-label={t`أسطر الكشف`} className="grid gap-2">
+        {sorted.slice(0, mostShown).map((line, at) => {
+          const { kind, number, orderId } = line;
+          const difference = line.statedCentimes - line.expectedCentimes;
+          return (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a number may stand twice; the lines never change.
+              key={at}
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-line p-3"
             >
-              {i18n._(cashKindNames[kind])}
-            </span>
-            <span className="grow">
-              {orderId === null ? (
-                <Code>{number}</Code>
-              ) : (
-                <Link
-                  to={pathIn(locale, `/Admin/Edit-Command?id=${orderId}`)}
-                  className="inline-flex min-h-11 items-center font-semibold underline"
-                >
+              <span
+                className={clsx('rounded-full px-3 py-0.5 text-sm font-medium', tones[kind] ?? 'bg-surface')}
+              >
+                {i18n._(cashKindNames[kind])}
+              </span>
+              <span className="grow">
+                {orderId === null ? (
                   <Code>{number}</Code>
-                </Link>
+                ) : (
+                  <Link
+                    to={pathIn(locale, `/Admin/Edit-Command?id=${orderId}`)}
+                    className="inline-flex min-h-11 items-center font-semibold underline"
+                  >
+                    <Code>{number}</Code>
+                  </Link>
+                )}
+              </span>
+              {(kind === 'short' || kind === 'over' || kind === 'missing') && (
+                <span className="text-sm text-muted">
+                  <Trans>
+                    المنتظر: <Money shown={line.expectedCentimes} label="DH" />
+                  </Trans>
+                </span>
               )}
-            </span>
-            {(kind === 'short' || kind === 'over' || kind === 'missing') && (
-              <span className="text-sm text-muted">
-                <Trans>
-                  المنتظر: <Money shown={line.expectedCentimes} label="DH" />
-                </Trans>
-              </span>
-            )}
-            {(kind === 'short' || kind === 'over') && (
-              <span className={clsx('text-sm', kind === 'short' ? 'text-danger' : 'text-warning')}>
-                <Trans>
-                  الفرق: <Money shown={difference} label="DH" />
-                </Trans>
-              </span>
-            )}
-            {kind !== 'missing' && <Money shown={line.statedCentimes} label="DH" className="font-semibold" />}
-            {kind === 'short' && letGo && onLetGo && orderId !== null && (
-              <label className="flex min-h-11 basis-full items-center gap-3">
-                <input
-                  type="checkbox"
-                  checked={letGo.includes(orderId)}
-                  onChange={(event) => onLetGo(orderId, event.currentTarget.checked)}
-                  className="size-5 accent-action"
-                />
-                <Trans>التنازل عن الباقي وإغلاق الحساب</Trans>
-              </label>
-            )}
-            {kind === 'short' && line.settled === true && (
-              <span className="text-sm text-muted">
-                <Trans>تُنوزل عن الباقي</Trans>
-              </span>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+              {(kind === 'short' || kind === 'over') && (
+                <span className={clsx('text-sm', kind === 'short' ? 'text-danger' : 'text-warning')}>
+                  <Trans>
+                    الفرق: <Money shown={difference} label="DH" />
+                  </Trans>
+                </span>
+              )}
+              {kind !== 'missing' && (
+                <Money shown={line.statedCentimes} label="DH" className="font-semibold" />
+              )}
+              {kind === 'short' && letGo && onLetGo && orderId !== null && (
+                <label className="flex min-h-11 basis-full items-center gap-3">
+                  <input
+                    type="checkbox"
+                    checked={letGo.includes(orderId)}
+                    onChange={(event) => onLetGo(orderId, event.currentTarget.checked)}
+                    className="size-5 accent-action"
+                  />
+                  <Trans>التنازل عن الباقي وإغلاق الحساب</Trans>
+                </label>
+              )}
+              {kind === 'short' && line.settled === true && (
+                <span className="text-sm text-muted">
+                  <Trans>تُنوزل عن الباقي</Trans>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {hidden > 0 && (
+        <p className="text-muted">
+          <Plural
+            value={hidden}
+            zero="لا أسطر أخرى"
+            one="وسطر واحد آخر."
+            two="وسطران آخران."
+            few="و# أسطر أخرى."
+            many="و# سطرًا آخر."
+            other="و# سطر آخر."
+          />
+        </p>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Drawing, PrintedParcel } from '#/shop/couriers/layout.rules.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
@@ -40,22 +40,22 @@ export function Label({
           className="label-barcode"
         />
         <p className="text-center">
-          <OrderNumber number={number} className="text-lg font-bold tracking-widest" />
+          <OrderNumber number={number} className="text-xl font-bold tracking-widest" />
         </p>
       </div>
       <div className="label-address">
-        <p className="text-lg leading-tight font-bold">
+        <p className="text-xl leading-tight font-bold">
           <bdi>{parcel.name}</bdi>
         </p>
-        <p className="flex flex-wrap gap-x-4 text-lg font-semibold">
+        <p className="flex flex-wrap gap-x-4 text-xl font-semibold">
           <Phone e164={parcel.phone} />
           {parcel.secondPhone && <Phone e164={parcel.secondPhone} />}
         </p>
-        <p className="flex flex-wrap items-baseline gap-x-3 text-xl leading-tight font-bold">
+        <p className="flex flex-wrap items-baseline gap-x-3 text-2xl leading-tight font-bold">
           <bdi>{parcel.city}</bdi>
-          {parcel.cityCode && <Code className="text-base">{parcel.cityCode}</Code>}
+          {parcel.cityCode && <Code className="text-lg">{parcel.cityCode}</Code>}
         </p>
-        <address className="line-clamp-3 leading-snug not-italic">
+        <address className="line-clamp-3 text-lg leading-snug not-italic">
           {parcel.address.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of one address never change their order.
             <bdi key={at} className="block">
@@ -88,6 +88,17 @@ export function Label({
               <Trans>يحق للزبون فتح الطرد قبل الأداء</Trans>
             </p>
           )}
+          <p className="text-sm">
+            <Plural
+              value={parcel.pieces}
+              zero="بلا قطع"
+              one="قطعة واحدة"
+              two="قطعتان"
+              few="# قطع"
+              many="# قطعة"
+              other="# قطعة"
+            />
+          </p>
           {shop.phone && (
             <p className="text-sm">
               <Trans>

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { PackageMinus } from 'lucide-react';
 import type { PrintedParcel } from '#/shop/couriers/layout.rules.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
@@ -9,6 +10,7 @@ import { Dirhams } from './dirhams.tsx';
 export function Manifest({
   handover,
   shop,
+  onTakeOut,
 }: {
   handover: {
     id: number;
@@ -19,6 +21,8 @@ export function Manifest({
     dirhams: number;
   };
   shop: { name: string; phone: string | null };
+  /** Asks to take a parcel out, where it went to the wrong courier. */
+  onTakeOut: (parcel: PrintedParcel) => void;
 }) {
   const { t } = useLingui();
   const { id, at, courier, parcels } = handover;
@@ -59,6 +63,9 @@ export function Manifest({
               <th scope="col">{t`الهاتف`}</th>
               <th scope="col">{t`المدينة`}</th>
               <th scope="col">{t`المبلغ`}</th>
+              <th scope="col" className="print:hidden">
+                <span className="sr-only">{t`إخراج من التسليم`}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -79,6 +86,18 @@ export function Manifest({
                 </td>
                 <td>
                   <Dirhams value={parcel.dirhams} />
+                </td>
+                <td className="print:hidden">
+                  {parcel.waits && (
+                    <button
+                      type="button"
+                      aria-label={t`إخراج الطلب ${parcel.number} من التسليم`}
+                      onClick={() => onTakeOut(parcel)}
+                      className="flex size-11 items-center justify-center rounded hover:bg-surface"
+                    >
+                      <PackageMinus aria-hidden className="size-5" />
+                    </button>
+                  )}
                 </td>
               </tr>
             ))}

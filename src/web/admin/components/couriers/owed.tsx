@@ -46,7 +46,7 @@ export function OwedSums({ owed, locale, now }: { owed: readonly OwedSum[]; loca
           <li key={each.courierId}>
             <Link
               to={pathIn(locale, `/Admin/cash?courier=${each.courierId}`)}
-              className="flex min-h-14 flex-wrap items-baseline gap-x-4 rounded border border-line p-3 hover:bg-surface"
+              className="flex min-h-14 flex-wrap items-center gap-x-4 rounded border border-line p-3 hover:bg-surface"
             >
               <bdi className="grow font-medium">{each.courier}</bdi>
               <Plural
@@ -95,7 +95,7 @@ export function OwedOrders({ owing, locale, now }: { owing: Owing; locale: Local
           <li key={order.orderId}>
             <Link
               to={pathIn(locale, `/Admin/Edit-Command?id=${order.orderId}`)}
-              className="flex min-h-14 flex-wrap items-baseline gap-x-4 rounded border border-line p-3 hover:bg-surface"
+              className="flex min-h-14 flex-wrap items-center gap-x-4 rounded border border-line p-3 hover:bg-surface"
             >
               <OrderNumber number={order.number} className="font-bold" />
               <span className="min-w-0 grow">

@@ -22,10 +22,10 @@ export function WordList({
         <Trans>كلمات الشركة ومعانيها</Trans>
       </legend>
       <ul className="grid gap-2">
-        {words.map(({ word, meaning }) => (
+        {words.map(({ word, meaning }, at) => (
           <li key={word} className="flex flex-wrap items-end gap-2">
             <Select
-              id={`${id}-${word}`}
+              id={`${id}-${at}`}
               label={<bdi>{word}</bdi>}
               className="min-w-40 grow"
               value={meaning}
