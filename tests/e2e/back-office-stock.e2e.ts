@@ -194,7 +194,7 @@ test('a stock is found by its code and moved by hand; what does not fit, and who
   );
   await open(page, `/fr/Admin/stock?q=${key}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible();
-  const href = await page.getByRole('link', { name: 'Télécharger le tableau' }).getAttribute('href');
+  const href = await page.getByRole('link', { name: 'Télécharger un tableau' }).getAttribute('href');
   const sheet = await (await page.request.get(href ?? '')).text();
   expect(sheet.split('\r\n')[0]).toContain('Produit;Couleur;Taille;SKU');
   expect(sheet).toContain(`${key}-M;;9;0;oui`);

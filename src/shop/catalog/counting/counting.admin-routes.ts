@@ -8,7 +8,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { askedPage } from '#/platform/pages.schema.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import type { HeldPieces } from '../stock-desk.service.ts';
-import { countDetail, countedPieces, countView, newCount } from './counting.schema.ts';
+import { countDetail, countedMeanwhile, countedPieces, countView, newCount } from './counting.schema.ts';
 import {
   beginCount,
   commitCount,
@@ -91,6 +91,7 @@ export const countingAdminRoutes =
         response: {
           200: z.object({ data: z.object({ counted: z.int(), expected: z.int() }) }),
           ...refused,
+          409: countedMeanwhile,
         },
       },
       async handler(request) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { errorView } from '#/platform/errors.schema.ts';
 import { pageMeta } from '#/platform/pages.schema.ts';
 import { mostPieces } from '../stock-desk.rules.ts';
 
@@ -58,5 +59,10 @@ export const countedPieces = z.object({
   seen: z.nullable(pieces),
   /** How long ago it was counted (ms): a phone without a connection sends later. */
   ago: z._default(z.number().check(z.int(), z.gte(0), z.lte(86_400_000)), 0),
+});
+/** Another member has counted the same size: what stands on the sheet. */
+export const countedMeanwhile = z.extend(errorView, {
+  counted: z.optional(z.int()),
+  by: z.optional(z.string()),
 });
 export type CountedPieces = z.infer<typeof countedPieces>;
