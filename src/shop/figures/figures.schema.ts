@@ -116,5 +116,5 @@ export const figuresView = z.object({
 });
 export type FiguresView = z.infer<typeof figuresView>;
 
-export const sheetNames = ['days', 'cities', 'products', 'agents', 'reasons', 'stock'] as const;
+export const sheetNames = ['summary', 'days', 'cities', 'products', 'agents', 'reasons', 'stock'] as const;
 export type SheetName = (typeof sheetNames)[number];

@@ -165,11 +165,18 @@ test('a sheet opens as it is, runs nothing, says dirhams, and that it was taken 
   expect(products.payload.startsWith('\uFEFF')).toBe(true);
   expect(products.payload.split('\r\n')[1]).toBe(`'=بيجامة;${product.id};1;1;0;0;100`);
   expect((await sheet('days')).payload).toContain('2026-07-14;1;100;1;100;1;100;1;100;1;100;0;0');
+  const summary = (await sheet('summary')).payload.split('\r\n');
+  expect([summary[1], summary[2], summary[19]]).toEqual([
+    'الطلبات;1;0',
+    'الطلبات – قيمتها;100;0',
+    'رقم المعاملات;100;0',
+  ]);
+  expect(summary).toHaveLength(32);
   for (const name of ['cities', 'agents', 'reasons', 'stock'])
     expect((await sheet(name)).statusCode, name).toBe(200);
   expect((await sheet('secrets')).statusCode).toBe(400);
   const { data } = await listJournal(db, { page: 1, action: 'figures.export' });
-  expect(data).toHaveLength(6);
+  expect(data).toHaveLength(7);
   expect(data.at(-1)).toMatchObject({
     actor: 'Salma',
     entityId: 'products',

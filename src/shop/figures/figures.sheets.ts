@@ -1,7 +1,7 @@
 import type { Locale } from '#/platform/local-text.ts';
 import { sheetOf } from '#/platform/sheet.ts';
 import type { FiguresView, SheetName, Tally } from './figures.schema.ts';
-import { sheetTexts, tallyHead } from './sheet.texts.ts';
+import { countKeys, sheetTexts, summaryKeys, tallyHead } from './sheet.texts.ts';
 
 /** Dirhams as a spreadsheet adds them up. */
 const dirhams = (centimes: number): number => centimes / 100;
@@ -36,6 +36,19 @@ export function figuresSheet(view: FiguresView, name: SheetName, locale: Locale)
       [first[name], ...tallyHead[locale]],
       rows.map((row) => [row.name, ...cellsOf(row)]),
     );
+  if (name === 'summary') {
+    const names = [...tallyHead[locale], ...sheetTexts[locale].more];
+    return sheetOf(
+      [first.summary, ...sheetTexts[locale].summary],
+      summaryKeys.map((key, at) => {
+        // `قيمتها` alone says nothing in a row of its own.
+        const named =
+          key.endsWith('Value') || key === 'value' ? `${names[at - 1]} – ${names[at]}` : names[at];
+        const amount = (count: number) => (countKeys.includes(key) ? count : dirhams(count));
+        return [named ?? key, amount(view.summary[key]), amount(view.before[key])];
+      }),
+    );
+  }
   if (name === 'days') return tallies(view.byDay.map((row) => ({ ...row, name: row.day })));
   if (name === 'cities') return tallies(view.byCity);
   if (name === 'agents') return tallies(view.byAgent);

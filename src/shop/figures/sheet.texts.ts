@@ -1,5 +1,5 @@
 import type { Locale } from '#/platform/local-text.ts';
-import type { ReasonFigures, SheetName } from './figures.schema.ts';
+import type { ReasonFigures, SheetName, Summary } from './figures.schema.ts';
 
 /** The heads of a tally's columns, in the order in which they are written. */
 export const tallyHead: Record<Locale, readonly string[]> = {
@@ -68,7 +68,56 @@ export const tallyHead: Record<Locale, readonly string[]> = {
   ],
 };
 
-type SheetTexts = Record<'products' | 'stock' | 'reasons', readonly string[]> & {
+/** The rows of the summary, in the order in which they are written: what a tally has, then the bill and the places of the money. */
+export const summaryKeys = [
+  'orders',
+  'value',
+  'confirmed',
+  'confirmedValue',
+  'shipped',
+  'shippedValue',
+  'delivered',
+  'deliveredValue',
+  'collected',
+  'collectedValue',
+  'remitted',
+  'remittedValue',
+  'cancelled',
+  'cancelledValue',
+  'notTaken',
+  'notTakenValue',
+  'sentBack',
+  'refunds',
+  'revenue',
+  'open',
+  'openValue',
+  'goods',
+  'discount',
+  'promo',
+  'delivery',
+  'rounding',
+  'refundDue',
+  'refunded',
+  'atCourier',
+  'prepaid',
+] as const satisfies readonly (keyof Summary)[];
+/** Those that are numbers of orders; all others are money. */
+export const countKeys: readonly string[] = [
+  'orders',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'collected',
+  'remitted',
+  'cancelled',
+  'notTaken',
+  'sentBack',
+  'open',
+];
+
+type SheetTexts = Record<'products' | 'stock' | 'reasons' | 'summary', readonly string[]> & {
+  /** Behind the names of a tally's columns. */
+  more: readonly string[];
   first: Record<SheetName, string>;
   kinds: Record<ReasonFigures['kind'], string>;
 };
@@ -76,6 +125,7 @@ type SheetTexts = Record<'products' | 'stock' | 'reasons', readonly string[]> & 
 export const sheetTexts: Record<Locale, SheetTexts> = {
   ar: {
     first: {
+      summary: 'الرقم',
       days: 'اليوم',
       cities: 'المدينة',
       products: 'المنتج',
@@ -83,6 +133,20 @@ export const sheetTexts: Record<Locale, SheetTexts> = {
       reasons: 'ما حدث',
       stock: 'المنتج',
     },
+    summary: ['هذه الفترة', 'الفترة قبلها'],
+    more: [
+      'لم تنته بعد',
+      'قيمتها',
+      'السلع المسلّمة بثمنها الأصلي',
+      'تخفيضات الأثمنة',
+      'رموز التخفيض',
+      'التوصيل المؤدى',
+      'التقريب',
+      'مبالغ يجب ردّها',
+      'مبالغ رُدّت',
+      'نقد عند شركة التوصيل',
+      'تحويلات لطلبات في الطريق',
+    ],
     products: ['رقم المنتج', 'قطع مطلوبة', 'قطع مسلّمة', 'قطع غير مستلمة', 'قطع مرجعة', 'قيمة المسلّم'],
     stock: ['اللون', 'المقاس', 'SKU', 'المخزون', 'بيع في 30 يومًا', 'يكفي (أيام)'],
     reasons: ['السبب', 'العدد'],
@@ -90,6 +154,7 @@ export const sheetTexts: Record<Locale, SheetTexts> = {
   },
   fr: {
     first: {
+      summary: 'Chiffre',
       days: 'Jour',
       cities: 'Ville',
       products: 'Produit',
@@ -97,6 +162,20 @@ export const sheetTexts: Record<Locale, SheetTexts> = {
       reasons: 'Événement',
       stock: 'Produit',
     },
+    summary: ['Cette période', 'Période précédente'],
+    more: [
+      'En cours',
+      'Valeur',
+      'Articles livrés au prix d’origine',
+      'Remises sur les prix',
+      'Codes promo',
+      'Livraison payée',
+      'Arrondi',
+      'À rembourser',
+      'Remboursé',
+      'Espèces chez le transporteur',
+      'Virements pour des commandes en route',
+    ],
     products: [
       'N° du produit',
       'Pièces commandées',
@@ -116,6 +195,7 @@ export const sheetTexts: Record<Locale, SheetTexts> = {
   },
   en: {
     first: {
+      summary: 'Figure',
       days: 'Day',
       cities: 'City',
       products: 'Product',
@@ -123,6 +203,20 @@ export const sheetTexts: Record<Locale, SheetTexts> = {
       reasons: 'Event',
       stock: 'Product',
     },
+    summary: ['This period', 'Period before'],
+    more: [
+      'Open',
+      'Value',
+      'Delivered goods at original prices',
+      'Price discounts',
+      'Promo codes',
+      'Delivery paid',
+      'Rounding',
+      'To be given back',
+      'Given back',
+      'Cash with the courier',
+      'Transfers for orders on their way',
+    ],
     products: [
       'Product number',
       'Pieces ordered',

@@ -4,7 +4,7 @@ import type { FiguresView } from '#/shop/figures/figures.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { Card } from '../screen.tsx';
 import { Change } from './change.tsx';
-import { FiguresTable } from './figures-table.tsx';
+import { FiguresTable, SheetLink } from './figures-table.tsx';
 
 /** From the goods of the delivered orders to what the shop earned, and where the money is. */
 export function MoneyCard({ view: { summary, before } }: { view: FiguresView }) {
@@ -70,6 +70,7 @@ export function MoneyCard({ view: { summary, before } }: { view: FiguresView }) 
       </Card>
       <Card title={<Trans>أين المال الآن</Trans>}>
         <FiguresTable caption={t`مكان المال`} rows={places} keyOf={({ key }) => key} columns={columns} />
+        <SheetLink sheet="summary" />
       </Card>
     </div>
   );
