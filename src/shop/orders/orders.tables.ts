@@ -104,6 +104,9 @@ export const orders = pgTable(
     index().on(table.leftAt).where(sql`left_at is not null`),
     index().using('gin', table.folded.op('gin_trgm_ops')),
     index().using('gin', table.phone.op('gin_trgm_ops')),
+    index().using('gin', table.secondPhone.op('gin_trgm_ops')),
+    index().using('gin', table.number.op('gin_trgm_ops')),
+    index().on(table.placeId),
   ],
 );
 
