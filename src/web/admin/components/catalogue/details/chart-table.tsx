@@ -71,7 +71,7 @@ export function ChartTable({ chart, onChart }: { chart: Chart; onChart: (chart: 
                       value={line.values[column] ?? ''}
                       onPaste={(event) => paste(event, { row, column })}
                       onChange={(event) => put([{ row, column, text: event.currentTarget.value }])}
-                      className="min-h-11 w-full min-w-20 rounded-sm border border-line bg-raised px-2 tabular-nums"
+                      className="min-h-11 w-full min-w-20 rounded-sm border border-line bg-raised px-2 tabular-nums rtl:text-end"
                     />
                   </td>
                 ))}

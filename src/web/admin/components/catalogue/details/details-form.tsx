@@ -124,7 +124,7 @@ export function DetailsForm({
       <Card title={t`محركات البحث`}>
         <SearchFields {...fields} />
       </Card>
-      <StickyBar>
+      <StickyBar dirty={draft.dirty}>
         <SaveBar
           save={save}
           dirty={draft.dirty}

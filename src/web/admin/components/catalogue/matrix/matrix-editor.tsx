@@ -171,7 +171,7 @@ export function MatrixEditor({
           <PromoPanel matrix={matrix} timeZone={timeZone} />
         </Card>
       )}
-      <StickyBar>
+      <StickyBar dirty={matrix.dirty}>
         {matrix.dirty && reading.ok && (
           <p className="text-sm text-muted">
             <Trans>

@@ -101,7 +101,10 @@ export function MatrixGrid({
                 const cell = `${row} ${column}`;
                 const there = textOf(known, typed, 'price') !== '';
                 return (
-                  <td key={`${ref} ${field}`} className="min-w-24 p-1">
+                  <td
+                    key={`${ref} ${field}`}
+                    className={clsx('p-1', field === 'sku' ? 'min-w-40' : 'min-w-19')}
+                  >
                     {field === 'active' ? (
                       <label className="flex min-h-11 min-w-11 items-center justify-center">
                         <input
@@ -132,7 +135,7 @@ export function MatrixGrid({
                         onKeyDown={(event) => walk(event, { row, column })}
                         onChange={(event) => type([{ place, typed: { [field]: event.currentTarget.value } }])}
                         className={clsx(
-                          'min-h-11 w-full min-w-20 rounded-sm border bg-raised px-2 tabular-nums aria-invalid:border-danger aria-invalid:bg-danger-soft',
+                          'min-h-11 w-full rounded-sm border bg-raised px-2 tabular-nums rtl:text-end aria-invalid:border-danger aria-invalid:bg-danger-soft',
                           'read-only:bg-surface read-only:text-muted',
                           typed?.[field] === undefined ? 'border-line' : 'border-action',
                           !on && 'text-muted line-through',
