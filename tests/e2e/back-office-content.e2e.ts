@@ -158,7 +158,7 @@ test('§3.18 a slide is made with its picture, looked at on both screens, stands
   await form.getByLabel('إلى أين تأخذ').fill('/fr/store/soldes');
   const drawn = form.frameLocator('iframe');
   await expect(drawn.getByRole('heading', { name: `ليلة هادئة ${word}` })).toBeVisible({ timeout: 20_000 });
-  await form.getByRole('button', { name: 'حاسوب' }).click();
+  await form.getByRole('button', { name: 'حاسوب', exact: true }).click();
   await expect(drawn.locator('img')).toBeVisible();
   await withoutFault(page);
   await form.getByRole('button', { name: 'إضافة الصورة' }).click();

@@ -21,6 +21,7 @@ export function FrameOfOwn({
 }) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
+  const drawn = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<Document | null>(null);
 
   useEffect(() => {
@@ -43,7 +44,7 @@ export function FrameOfOwn({
       const [outer, inner] = [box.current, frame.current];
       if (!outer || !inner) return;
       const scale = Math.min(1, outer.clientWidth / width);
-      const height = page.body.scrollHeight;
+      const height = drawn.current?.offsetHeight ?? 0;
       inner.style.width = `${width}px`;
       inner.style.height = `${height}px`;
       inner.style.transform = `scale(${scale})`;
@@ -51,7 +52,7 @@ export function FrameOfOwn({
     };
     const watch = new ResizeObserver(resize);
     if (box.current) watch.observe(box.current);
-    watch.observe(page.body);
+    if (drawn.current) watch.observe(drawn.current);
     // Styles and letters come after the first drawing.
     const later = [...page.querySelectorAll('link')];
     for (const link of later) link.addEventListener('load', resize);
@@ -65,7 +66,7 @@ export function FrameOfOwn({
   return (
     <div ref={box} dir="ltr" className="w-full overflow-hidden rounded border border-line">
       <iframe ref={frame} title={title} tabIndex={-1} className="block origin-top-left border-0" />
-      {page && createPortal(children, page.body)}
+      {page && createPortal(<div ref={drawn}>{children}</div>, page.body)}
     </div>
   );
 }

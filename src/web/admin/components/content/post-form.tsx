@@ -184,7 +184,7 @@ function Removal({ post, onGone }: { post: StaffPost; onGone: () => void }) {
   }
   return (
     <>
-      <Button look="quiet" size="small" className="text-danger" onClick={() => setAsking(true)}>
+      <Button look="quiet" size="small" className="text-danger!" onClick={() => setAsking(true)}>
         <Trans>حذف المقال</Trans>
       </Button>
       <ConfirmDialog

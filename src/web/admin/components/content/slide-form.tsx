@@ -225,7 +225,7 @@ function Removal({ slide }: { slide: StaffSlide }) {
   const save = useSave();
   return (
     <div className="border-t border-line pt-3">
-      <Button look="quiet" size="small" className="text-danger" onClick={() => setAsking(true)}>
+      <Button look="quiet" size="small" className="text-danger!" onClick={() => setAsking(true)}>
         <Trans>حذف</Trans>
       </Button>
       <ConfirmDialog

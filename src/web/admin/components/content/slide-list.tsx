@@ -107,12 +107,12 @@ function SlideRow({
       {...sorting.row(id)}
       className={clsx('rounded border', sorting.dragged === id ? 'border-action shadow' : 'border-line')}
     >
-      <div className="flex items-center gap-1 p-1.5">
+      <div className="flex flex-wrap items-center gap-1 p-1.5">
         <SortHandle sorting={sorting} id={id} name={name} />
         <button
           type="button"
           aria-expanded={open}
-          className="flex min-h-14 min-w-0 grow items-center gap-3 rounded px-1 text-start hover:bg-surface"
+          className="flex min-h-14 min-w-0 grow basis-52 items-center gap-3 rounded px-1 text-start hover:bg-surface"
           onClick={() => setOpen(!open)}
         >
           {picture && <PictureBox picture={picture} sizes="80px" className="h-12 w-16 shrink-0 sm:w-20" />}
@@ -135,7 +135,9 @@ function SlideRow({
             className={clsx('size-5 shrink-0 transition-transform', open && 'rotate-180')}
           />
         </button>
-        <SortButtons sorting={sorting} id={id} name={name} />
+        <span className="ms-auto flex">
+          <SortButtons sorting={sorting} id={id} name={name} />
+        </span>
       </div>
       {open && children}
     </li>

@@ -221,7 +221,7 @@ function Removal({
   }
   return (
     <div className="border-t border-line pt-3">
-      <Button look="quiet" size="small" className="text-danger" onClick={() => setAsking(true)}>
+      <Button look="quiet" size="small" className="text-danger!" onClick={() => setAsking(true)}>
         <Trans>حذف الفئة</Trans>
       </Button>
       <ConfirmDialog

@@ -81,7 +81,7 @@ function Removal({ fabric }: { fabric: StaffFabric }) {
   const save = useSave();
   return (
     <div className="border-t border-line pt-3">
-      <Button look="quiet" size="small" className="text-danger" onClick={() => setAsking(true)}>
+      <Button look="quiet" size="small" className="text-danger!" onClick={() => setAsking(true)}>
         <Trans>حذف القماش</Trans>
       </Button>
       <ConfirmDialog

@@ -36,7 +36,7 @@ export function ArticlePictureRow({
         sorting.dragged === picture.id ? 'border-action shadow' : 'border-line',
       )}
     >
-      <div className="flex items-center gap-1 p-2 sm:gap-2">
+      <div className="flex flex-wrap items-center gap-1 p-2 sm:gap-2">
         <SortHandle sorting={sorting} id={picture.id} name={name} />
         <PictureBox
           picture={picture}
@@ -44,7 +44,7 @@ export function ArticlePictureRow({
           sizes="96px"
           className="aspect-3/4 w-16 shrink-0 sm:w-20"
         />
-        <div className="min-w-0 grow ps-1">
+        <div className="min-w-0 grow basis-32 ps-1">
           <p className="font-medium">{name}</p>
           {at < 2 && (
             <p className="text-sm text-muted">
@@ -52,15 +52,17 @@ export function ArticlePictureRow({
             </p>
           )}
         </div>
-        <SortButtons sorting={sorting} id={picture.id} name={name} />
-        <button
-          type="button"
-          aria-label={t`حذف ${name}`}
-          className="flex size-11 shrink-0 items-center justify-center rounded text-danger hover:bg-danger-soft"
-          onClick={onRemove}
-        >
-          <Trash2 aria-hidden className="size-5" />
-        </button>
+        <span className="ms-auto flex">
+          <SortButtons sorting={sorting} id={picture.id} name={name} />
+          <button
+            type="button"
+            aria-label={t`حذف ${name}`}
+            className="flex size-11 shrink-0 items-center justify-center rounded text-danger hover:bg-danger-soft"
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden className="size-5" />
+          </button>
+        </span>
       </div>
       <details className="group border-t border-line">
         <summary className="flex min-h-11 list-none items-center gap-2 px-3">
