@@ -5,7 +5,6 @@ import { pageContext } from '#/web/page-context.ts';
 import type { Deps } from './deps.ts';
 import { operatedBy } from './operated.ts';
 import { type KeepPagesOptions, keepPages } from './page-cache/keep-pages.ts';
-import type { RenderPage } from './page-cache/kept-pages.ts';
 
 // The virtual module's own type says `basename?: string | undefined`, which exact optional types refuse.
 const loadBuild = () =>
@@ -29,13 +28,13 @@ export async function registerPages(
 }
 
 /** React Router's own handler; given a build (not a function) it prepares its routes once. */
-function reactRouter(deps: Deps, built: ServerBuild | undefined): RenderPage {
+function reactRouter(deps: Deps, built: ServerBuild | undefined): KeepPagesOptions['render'] {
   const handle = createRequestHandler(built ?? loadBuild, import.meta.env.MODE);
-  return (path, asked, request) => {
+  return (path, asked, request, db) => {
     const context = new RouterContextProvider();
     context.set(pageContext, {
       ...asked,
-      db: deps.connection.db,
+      db,
       clock: deps.clock,
       staffToken: request?.cookies[staffCookie],
       signingKey: deps.secrets.signingKey,

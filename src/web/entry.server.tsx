@@ -10,6 +10,7 @@ import { withLateModules } from './late-modules.server.ts';
 import { NonceContext } from './nonce.ts';
 import { pageOf } from './page-context.ts';
 import { withHeadTags } from './seo/head-tags.server.ts';
+import { wholeResponse } from './whole-body.ts';
 
 /** Only real addresses come here; a page is rendered whole, so that it can be kept and its scripts hashed. */
 export const streamTimeout = 5000;
@@ -57,5 +58,5 @@ export default async function handleRequest(
   });
   headers.set('content-type', 'text/html; charset=utf-8');
   const page = withLateModules(failed || status !== 200 ? html : withHeadTags(html, head));
-  return new Response(new Uint8Array(page), { headers, status: failed ? 500 : status });
+  return wholeResponse(page, { headers, status: failed ? 500 : status });
 }

@@ -1,6 +1,8 @@
 import { lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { anotherDatabase, type Database } from '#/platform/database.ts';
 import type { Jobs } from '#/platform/jobs.ts';
+import { rememberFor } from '#/platform/page-memory.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { countriesName } from '#/shop/countries/index.ts';
 import type { Deps } from '../deps.ts';
@@ -9,6 +11,7 @@ import { InvalidationListener } from './invalidation-listener.ts';
 import { KeptDoor } from './kept-door.ts';
 import { type RenderPage, registerKeptPages } from './kept-pages.ts';
 import { PageCache } from './page-cache.ts';
+import { ReadMemory } from './read-memory.ts';
 import type { Remembered } from './remembered.ts';
 import { rememberedCountries } from './shown-countries.ts';
 
@@ -24,7 +27,8 @@ export type KeepPagesDeps = Pick<
 > & { jobs: Pick<Jobs, 'handle' | 'schedule'> };
 
 export type KeepPagesOptions = {
-  render: RenderPage;
+  /** Renders a page from what is read through `db`. */
+  render: (...asked: [...Parameters<RenderPage>, db: Database]) => ReturnType<RenderPage>;
   build: string;
   keep: boolean;
   /** What else is remembered, by the name of what changes it. */
@@ -48,24 +52,31 @@ export function keepPages(
       hits++;
     },
     miss: () => metrics.pageMisses.inc(),
-    rendered: (ms, kept) => metrics.pageRenders.observe({ kept: kept ? 'yes' : 'no' }, ms / 1000),
+    made: (ms, kept) => metrics.pageRenders.observe({ kept: kept ? 'yes' : 'no' }, ms / 1000),
     dropped: (reason, pages) => metrics.pageDrops.inc({ reason }, pages),
   });
   metrics.tally('hilal_pages_hits_total', 'Pages answered from memory', () => hits);
-  metrics.gauge('hilal_pages_bytes', 'Bytes of the kept pages', () => cache.bytes);
+  metrics.gauge('hilal_pages_bytes', 'Bytes of the kept pages', () => cache.weight);
   metrics.gauge('hilal_pages_kept', 'Number of kept pages', () => cache.size);
   metrics.gauge('hilal_pages_live', '1 while news of changes arrive', () => (cache.live ? 1 : 0));
 
+  const memory = new ReadMemory(connection.db, clock);
+  const db = anotherDatabase(connection);
+  rememberFor(db, memory);
+  metrics.gauge('hilal_pages_memory', 'Things remembered of what pages are read from', () => memory.size);
+
   const countries = rememberedCountries(connection.db);
-  const { alsoRemembered, open, ceiling, ...pages } = options;
+  const { alsoRemembered, open, ceiling, render, ...pages } = options;
   const memories = Object.entries({ ...alsoRemembered, [countriesName]: countries });
   const listener = new InvalidationListener(databaseUrl, {
     changed(names) {
       for (const [name, memory] of memories) if (names.includes(name)) memory.forget();
+      memory.drop(names);
       cache.drop(names);
     },
     live(live) {
       for (const [, memory] of memories) memory.setLive(live);
+      memory.setLive(live);
       cache.setLive(live);
     },
     problem: (err) => log.warn({ err }, 'no news of changes: pages are not kept until they arrive again'),
@@ -94,6 +105,8 @@ export function keepPages(
 
   registerKeptPages(server, {
     ...pages,
+    // A page for one caller alone is read from the database itself.
+    render: (path, asked, request) => render(path, asked, request, request ? connection.db : db),
     door,
     cache,
     countries: countries.read,

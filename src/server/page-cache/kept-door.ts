@@ -92,12 +92,14 @@ export class KeptDoor {
     if (!known || !this.#options.open() || !this.#mayAsk(request)) return false;
     const encoding = this.#encodingOf(request.headers['accept-encoding']);
     if (encoding === 'identity') return false;
-    const page = this.#options.cache.peek(known.key);
-    if (!page) return false;
+    // Packed another way so far, it is packed on the long way.
+    const page = this.#options.cache.peek(known.key, ({ bodies }) => bodies[encoding] !== undefined);
+    const body = page?.bodies[encoding];
+    if (!page || !body) return false;
     const match = request.headers['if-none-match'];
     const fresh = match !== undefined && isFresh(match, page.etag);
-    response.writeHead(fresh ? 304 : 200, this.#headOf(known, page, fresh ? 'fresh' : encoding));
-    response.end(fresh ? undefined : page[encoding]);
+    response.writeHead(fresh ? 304 : 200, this.#headOf(known, page, body, fresh ? 'fresh' : encoding));
+    response.end(fresh ? undefined : body);
     this.#answered++;
     return true;
   }
@@ -126,7 +128,7 @@ export class KeptDoor {
   }
 
   /** Headers ready to be written: name, value, name, value… */
-  #headOf(known: Known & { heads?: Heads }, page: PageAnswer, form: Form): string[] {
+  #headOf(known: Known & { heads?: Heads }, page: PageAnswer, body: Buffer, form: Form): string[] {
     if (known.heads?.page !== page) known.heads = { page };
     const { heads } = known;
     const made = heads[form];
@@ -138,7 +140,7 @@ export class KeptDoor {
       'cache-control': page.headers['cache-control'] ?? known.caching,
       vary: 'accept-encoding, cookie',
       etag: page.etag,
-      ...(form === 'fresh' ? {} : { 'content-encoding': form, 'content-length': String(page[form].length) }),
+      ...(form === 'fresh' ? {} : { 'content-encoding': form, 'content-length': String(body.length) }),
     }).flat();
     heads[form] = head;
     return head;

@@ -1,10 +1,22 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { inlineScriptHashes, pagePolicy } from './content-policy.ts';
 
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-const decompress = promisify(gunzip);
+const brotli = promisify(brotliCompress);
+const pack = {
+  br: (body: Buffer): Promise<Buffer> =>
+    brotli(body, {
+      params: {
+        // Quick enough for the one who waits for a page not yet kept.
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: promisify<Buffer, Buffer>(gzip),
+};
+const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /** What a render gives: a whole answer, not yet compressed. */
 export type Rendered = {
@@ -15,32 +27,27 @@ export type Rendered = {
   framesOwn?: boolean;
 };
 
+type Packing = 'br' | 'gzip';
+export type Encoding = Packing | 'identity';
+
 /** An answer ready to be sent again and again. */
 export type PageAnswer = {
   status: number;
   headers: Readonly<Record<string, string>>;
   etag: string;
-  /** Only compressed: the few callers that cannot read gzip wait for it to be unpacked. */
-  br: Buffer;
-  gzip: Buffer;
+  /** Packed as somebody asked for it; the other way when somebody does (`bodyOf`). Never plain. */
+  bodies: { [packing in Packing]?: Buffer };
 };
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** Compresses, names (ETag) and, for a page, works out its policy; `nonce` is that of a page rendered for one caller. */
-export async function preparePage(rendered: Rendered, nonce?: string): Promise<PageAnswer> {
+/** Packs for the caller, names (ETag) and, for a page, works out its policy; `nonce` is that of a page for one caller. */
+export async function preparePage(
+  rendered: Rendered,
+  encoding: Encoding,
+  nonce?: string,
+): Promise<PageAnswer> {
   const { body, status } = rendered;
-  const [br, gzipped] = await Promise.all([
-    compress.br(body, {
-      params: {
-        // Quick enough for the one who waits for a page not yet kept.
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-    compress.gzip(body),
-  ]);
+  const packing = encoding === 'br' ? 'br' : 'gzip';
+  const packed = pack[packing](body);
   const headers = { ...rendered.headers };
   if (headers['content-type']?.startsWith('text/html')) {
     headers['content-security-policy'] = pagePolicy(
@@ -49,12 +56,19 @@ export async function preparePage(rendered: Rendered, nonce?: string): Promise<P
     );
   }
   // Weak, because the same page comes in several encodings.
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  return { status, headers, etag, br, gzip: gzipped };
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
+  return { status, headers, etag, bodies: { [packing]: await packed } };
 }
 
-export async function bodyOf(page: PageAnswer, encoding: Encoding): Promise<Buffer> {
-  return encoding === 'identity' ? decompress(page.gzip) : page[encoding];
+/** The page's bytes in this encoding: packed once, for whoever asks first. */
+export async function bodyOf({ bodies }: PageAnswer, encoding: Encoding): Promise<Buffer> {
+  const ready = encoding === 'identity' ? undefined : bodies[encoding];
+  if (ready) return ready;
+  const plain = bodies.gzip ? await unpack.gzip(bodies.gzip) : await unpack.br(bodies.br ?? Buffer.alloc(0));
+  if (encoding === 'identity') return plain;
+  const packed = await pack[encoding](plain);
+  bodies[encoding] = packed;
+  return packed;
 }
 
 /** Bytes that keeping the page costs; what stands around it is reckoned in a lump. */
@@ -63,7 +77,8 @@ export function weightOf(page: PageAnswer, key: string): number {
     (sum, [name, value]) => sum + name.length + value.length,
     0,
   );
-  return page.br.length + page.gzip.length + 2 * (headers + key.length) + 600;
+  const bytes = (page.bodies.br?.length ?? 0) + (page.bodies.gzip?.length ?? 0);
+  return bytes + 2 * (headers + key.length) + 600;
 }
 
 /** The best encoding the caller takes (`q=0` refuses). */

@@ -4,6 +4,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { Metrics } from '#/platform/metrics.ts';
 import { localeOfPath } from '#/web/i18n/locale.ts';
+import { wholeBodyOf } from '#/web/whole-body.ts';
 import type { KeptDoor } from './kept-door.ts';
 import { bodyOf, encodingFor, isFresh, type PageAnswer, preparePage, type Rendered } from './kept-page.ts';
 import { pageOfPath, readPageAddress } from './page-address.ts';
@@ -70,10 +71,15 @@ export function keptPages(options: KeptPagesOptions) {
     const byAddress = knownCountry(countries, address.country);
     const countryCode = byAddress ?? byCookie;
     const key = [options.build, url.origin, countryCode, address.path].join(' ');
-    const page = await cache.get(key, async (notes) => {
-      const asked = { ...notes, locale, countryCode, origin: url.origin, nonce: undefined };
-      return whole(await render(address.path, asked, undefined), options.framesOwn);
-    });
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const page = await cache.get(
+      key,
+      async (notes) => {
+        const asked = { ...notes, locale, countryCode, origin: url.origin, nonce: undefined };
+        return whole(await render(address.path, asked, undefined), options.framesOwn);
+      },
+      encoding,
+    );
     // A page that nobody else may see, found out while it was rendered: once more, for this caller.
     if (!page) return renderAlone(request, reply, url.pathname + url.search, locale, countryCode);
     const shared = page.status < 400 && (byAddress !== undefined || countryCode === countries.first);
@@ -85,7 +91,9 @@ export function keptPages(options: KeptPagesOptions) {
       const to = `${location}${location.includes('?') ? '&' : '?'}${address.rest}`;
       return send(request, reply, { ...page, headers: { ...page.headers, location: to } }, noCaching);
     }
-    return send(request, reply, page, page.headers['cache-control'] ?? caching);
+    const sent = await send(request, reply, page, page.headers['cache-control'] ?? caching);
+    cache.weighAgain(key, page);
+    return sent;
   };
 
   async function renderAlone(
@@ -104,7 +112,7 @@ export function keptPages(options: KeptPagesOptions) {
       options.framesOwn,
     );
     metrics.pageRenders.observe({ kept: 'alone' }, (performance.now() - begun) / 1000);
-    const page = await preparePage(rendered, nonce);
+    const page = await preparePage(rendered, encodingFor(request.headers['accept-encoding']), nonce);
     if (!options.keep) delete (page.headers as Record<string, string>)['content-security-policy'];
     reply.header('vary', 'accept-encoding');
     return send(request, reply, page, noCaching);
@@ -157,5 +165,5 @@ async function whole(response: Response, framesOwn = false): Promise<Rendered> {
     headers[name] = value;
   });
   delete headers['content-length'];
-  return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()), framesOwn };
+  return { status: response.status, headers, body: await wholeBodyOf(response), framesOwn };
 }

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { type FixedClock, fixedClock } from '#/platform/clock.ts';
 import type { Rendered } from './kept-page.ts';
-import { type DropReason, PageCache, type PageNotes, type RenderKept } from './page-cache.ts';
+import type { DropReason } from './named-cache.ts';
+import { PageCache, type PageNotes, type RenderKept } from './page-cache.ts';
 
 const html = (text: string): Rendered => ({
   status: 200,
@@ -74,7 +75,7 @@ test('a change drops the pages that showed it and no others', async () => {
   await cache.get('/2', two);
   expect([one.times, two.times]).toEqual([2, 1]);
   cache.drop(['settings']);
-  expect([cache.size, cache.bytes]).toEqual([0, 0]);
+  expect([cache.size, cache.weight]).toEqual([0, 0]);
   expect(drops).toEqual([
     ['changed', 1],
     ['changed', 2],
@@ -166,11 +167,11 @@ test('§9.6 a page ends at the nearest moment at which something it showed chang
   expect(drops).toEqual([['ended', 1]]);
 });
 
-test('no page lives longer than a day', async () => {
+test('no page lives longer than 23 hours: with the hour of what it was read from, a day', async () => {
   const { cache, clock } = makeCache();
   const render = counted('page');
   await cache.get('/', render);
-  clock.advance(24 * 60 * 60 * 1000 - 1);
+  clock.advance(23 * 60 * 60 * 1000 - 1);
   await cache.get('/', render);
   expect(render.times).toBe(1);
   clock.advance(1);
@@ -181,7 +182,7 @@ test('no page lives longer than a day', async () => {
 test('what is over the limit drops the least recently used', async () => {
   const probe = makeCache();
   await probe.cache.get('/a', counted('x'.repeat(500)));
-  const { cache, drops } = makeCache(probe.cache.bytes * 2 + 50);
+  const { cache, drops } = makeCache(probe.cache.weight * 2 + 50);
   const [a, b, c] = [counted('x'.repeat(500)), counted('x'.repeat(500)), counted('x'.repeat(500))];
   await cache.get('/a', a);
   await cache.get('/b', b);
@@ -197,13 +198,13 @@ test('what is over the limit drops the least recently used', async () => {
     ['room', 1],
     ['room', 1],
   ]);
-  expect(cache.bytes).toBeLessThanOrEqual(probe.cache.bytes * 2 + 50);
+  expect(cache.weight).toBeLessThanOrEqual(probe.cache.weight * 2 + 50);
 });
 
 test('a page larger than all the room is answered and not kept', async () => {
   const { cache } = makeCache(100);
   expect(await cache.get('/', counted('page'))).toBeDefined();
-  expect([cache.size, cache.bytes]).toEqual([0, 0]);
+  expect([cache.size, cache.weight]).toEqual([0, 0]);
 });
 
 test('a page for one caller alone is given to nobody, neither kept nor shared', async () => {
@@ -251,7 +252,7 @@ test('a render that hangs fails for those who wait, is never kept, and blocks no
     const hung = held([]);
     const answer = cache.get('/', hung.render).catch((error: Error) => error.message);
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(await answer).toContain('not rendered in time');
+    expect(await answer).toContain('not made in time');
     const fresh = counted('fresh');
     const page = await cache.get('/', fresh);
     hung.letGo();

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
+import { rememberedEach } from '#/platform/page-memory.ts';
 import type { PictureRow } from '#/platform/picture-view.ts';
 import type { ProductLabel } from './catalog.tables.ts';
 
@@ -109,17 +110,23 @@ export async function selectArticles(
 
 /** The cards of these products, in the order asked; hidden ones and those with nothing to sell are left out. */
 export async function selectCards(db: Db, ids: readonly number[]): Promise<StoredCard[]> {
-  if (ids.length === 0) return [];
+  const names = (id: number) => [`product:${id}`, 'categories', 'catalog:all'];
+  const cards = await rememberedEach(db, { kind: 'card', ids, names }, readCards);
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+async function readCards(db: Db, ids: readonly number[]): Promise<Map<number, StoredCard>> {
+  if (ids.length === 0) return new Map();
   const [{ rows }, articles] = await Promise.all([
     db.execute<Omit<StoredCard, 'articles'>>(selectProducts(ids)),
     selectArticles(db, ids, 2),
   ]);
-  const products = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const product = products.get(id);
-    const colors = articles.get(id);
-    return product && colors ? [{ ...product, articles: colors }] : [];
-  });
+  return new Map(
+    rows.flatMap((product) => {
+      const colors = articles.get(product.id);
+      return colors ? [[product.id, { ...product, articles: colors }]] : [];
+    }),
+  );
 }
 
 const selectProducts = (ids: readonly number[]): SQL => sql`

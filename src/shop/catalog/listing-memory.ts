@@ -1,5 +1,6 @@
 import { ChangesTail, type Tail } from '#/platform/changes-tail.ts';
 import type { Database } from '#/platform/database.ts';
+import { plainDatabase, remembered } from '#/platform/page-memory.ts';
 import { askTail, selectIndexed } from './listing.queries.ts';
 import { ListingIndex } from './listing-index.ts';
 
@@ -76,10 +77,9 @@ const memories = new WeakMap<Database, ListingMemory>();
 
 /** The index of this database's catalogue as it is now. */
 export function currentIndex(db: Database): Promise<ListingIndex> {
-  let memory = memories.get(db);
-  if (!memory) {
-    memory = new ListingMemory(db);
-    memories.set(db, memory);
-  }
-  return memory.current();
+  const plain = plainDatabase(db);
+  const memory = memories.get(plain) ?? new ListingMemory(plain);
+  memories.set(plain, memory);
+  // For a page that may be kept it is new enough while nothing was said to have changed.
+  return remembered(db, 'listing index', ['catalog', 'catalog:all'], () => memory.current());
 }

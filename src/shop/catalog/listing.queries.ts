@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
+import { remembered } from '#/platform/page-memory.ts';
 import type { IndexedProduct } from './listing-index.types.ts';
 
 type Row = Omit<IndexedProduct, 'colors' | 'sizes'> & {
@@ -75,9 +76,10 @@ export const askTail =
   };
 
 /** Names of fabrics by their elementId. */
-export async function selectFabricNames(db: Database): Promise<Map<string, LocalText>> {
-  const { rows } = await db.execute<{ key: string; name: LocalText }>(
-    sql`select element_id as key, name from fabrics`,
-  );
-  return new Map(rows.map(({ key, name }) => [key, name]));
-}
+export const selectFabricNames = (db: Database): Promise<ReadonlyMap<string, LocalText>> =>
+  remembered(db, 'fabrics', ['catalog', 'catalog:all', 'categories'], async (plain) => {
+    const { rows } = await plain.execute<{ key: string; name: LocalText }>(
+      sql`select element_id as key, name from fabrics`,
+    );
+    return new Map(rows.map(({ key, name }) => [key, name]));
+  });

@@ -1,6 +1,7 @@
 import type { Db } from '#/platform/database.ts';
 import { changed } from '#/platform/invalidation.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
+import { remembered } from '#/platform/page-memory.ts';
 import { countryDefaults } from './countries.data.ts';
 import {
   type CountryRow,
@@ -26,16 +27,20 @@ export function withCurrency(row: CountryRow, rateDh: string): Country {
 }
 
 /** Countries the shop sells to, in the merchant's order. */
-export async function listCountries(db: Db): Promise<Country[]> {
-  const rows = await selectCountries(db);
-  const rateDh = (await selectDirhamRate(db)) ?? '1';
-  return rows.map((row) => withCurrency(row, rateDh));
-}
+export const listCountries = (db: Db): Promise<Country[]> =>
+  remembered(db, 'countries', [countriesName], async (plain) => {
+    const rows = await selectCountries(plain);
+    const rateDh = (await selectDirhamRate(plain)) ?? '1';
+    return rows.map((row) => withCurrency(row, rateDh));
+  });
 
 /** By id (what the browser keeps) or ISO code; also one that is switched off. */
 export async function findCountry(db: Db, key: number | string): Promise<Country | undefined> {
-  const row = await selectCountry(db, typeof key === 'string' ? key.toUpperCase() : key);
-  return row && withCurrency(row, (await selectDirhamRate(db)) ?? row.rate);
+  const found = await remembered(db, `country ${key}`, [countriesName], async (plain) => {
+    const row = await selectCountry(plain, typeof key === 'string' ? key.toUpperCase() : key);
+    return row ? withCurrency(row, (await selectDirhamRate(plain)) ?? row.rate) : null;
+  });
+  return found ?? undefined;
 }
 
 /** The country asked for while the shop sells there, else the first: a stale choice never breaks a page. */

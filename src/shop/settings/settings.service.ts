@@ -1,6 +1,7 @@
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { changed } from '#/platform/invalidation.ts';
+import { remembered } from '#/platform/page-memory.ts';
 import { readSettings, writeSettings } from './settings.queries.ts';
 import {
   defaultSettings,
@@ -12,10 +13,13 @@ import {
 } from './settings.schema.ts';
 
 /**
- * Every setting, with the defaults filled in. One small query each time rather than a memory of it: right on
- * every node at once. A page that shows one of them says so by the name `settings`.
+ * Every setting, with the defaults filled in. One small query each time rather than a memory of it, right on every
+ * node at once; only kept pages remember them. A page that shows one of them says so by the name `settings`.
  */
-export async function getSettings(db: Db): Promise<Settings> {
+export const getSettings = (db: Db): Promise<Settings> =>
+  remembered(db, 'settings', ['settings'], readAllSettings);
+
+async function readAllSettings(db: Db): Promise<Settings> {
   const stored = new Map((await readSettings(db)).map((row) => [row.key, row.value]));
   return Object.fromEntries(
     settingKeys.map((key) => {

@@ -1,0 +1,45 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import type { PageMemory } from '#/platform/page-memory.ts';
+import { NamedCache } from './named-cache.ts';
+
+/** Cards are most of it: some kilobytes each. */
+const mostEntries = 5_000;
+/** Added to a page's own life, no page shows what is older than a day. */
+const lifeMs = 60 * 60 * 1000;
+
+/** What kept pages are read from (platform/page-memory.ts); hears of changes as the pages do. */
+export class ReadMemory implements PageMemory {
+  readonly plain: Database;
+  readonly #cache: NamedCache<unknown>;
+
+  constructor(plain: Database, clock: Clock) {
+    this.plain = plain;
+    this.#cache = new NamedCache(clock, { weight: mostEntries, lifeMs });
+  }
+
+  get size(): number {
+    return this.#cache.size;
+  }
+
+  has(key: string): boolean {
+    return this.#cache.peek(key) !== undefined;
+  }
+
+  /** One key is always read as one kind of value. */
+  async read<Value>(key: string, names: readonly string[], read: () => Promise<Value>): Promise<Value> {
+    const value = await this.#cache.make(key, async (notes) => {
+      notes.shows(...names);
+      return { value: await read(), keep: true, weight: 1 };
+    });
+    return value as Value;
+  }
+
+  drop(names: Iterable<string>): void {
+    this.#cache.drop(names);
+  }
+
+  setLive(live: boolean): void {
+    this.#cache.setLive(live);
+  }
+}
