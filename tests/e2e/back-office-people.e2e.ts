@@ -125,7 +125,6 @@ test('§1.8 §9.3 a city, its fee and a holiday are changed on a phone, and the 
   await page.goto('/Admin/delivery');
   await page.getByRole('button', { name: 'مدينة جديدة' }).click();
   const form = page.getByRole('region', { name: 'مدينة جديدة' });
-  await form.getByRole('button', { name: 'إضافة المدينة' }).click();
   await form.getByLabel('الاسم بالفرنسية').fill(name);
   await form.getByLabel('ثمن التوصيل').fill('٤٧٫٥');
   await form.getByLabel('أقل مدة').fill('5');
@@ -145,10 +144,11 @@ test('§1.8 §9.3 a city, its fee and a holiday are changed on a phone, and the 
       data: { lines: [line], country: 'MA', placeId: made?.id },
     });
     return (await answer.json()) as {
-      data: { totals: { delivery: { centimes: number } }; delivery: { promise: { from: string } } };
+      totals: { delivery: { centimes: number } };
+      delivery: { promise: { from: string } };
     };
   };
-  const before = (await quote()).data;
+  const before = await quote();
   expect(before.totals.delivery.centimes).toBe(4_750);
 
   await test.step('the fee is changed by search, and by a pasted table', async () => {
@@ -160,7 +160,7 @@ test('§1.8 §9.3 a city, its fee and a holiday are changed on a phone, and the 
     await faultless(page);
     await page.getByRole('dialog').getByRole('button', { name: 'تغيير الأثمان' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect((await quote()).data.totals.delivery.centimes).toBe(6_000);
+    expect((await quote()).totals.delivery.centimes).toBe(6_000);
 
     await page.getByRole('link', { name: 'استيراد الأثمان' }).click();
     const text = page.getByLabel('الجدول', { exact: true });
@@ -174,7 +174,7 @@ test('§1.8 §9.3 a city, its fee and a holiday are changed on a phone, and the 
     await faultless(page);
     await page.getByRole('button', { name: 'حفظ الأثمان' }).click();
     await expect(page.getByText('تم حفظ مدينة واحدة.')).toBeVisible();
-    expect((await quote()).data.totals.delivery.centimes).toBe(5_500);
+    expect((await quote()).totals.delivery.centimes).toBe(5_500);
   });
 
   await test.step('a holiday on the promised day moves the promise, and goes again', async () => {
@@ -185,10 +185,10 @@ test('§1.8 §9.3 a city, its fee and a holiday are changed on a phone, and the 
     await morocco.getByRole('button', { name: 'إضافة العطلة' }).click();
     await expect(morocco.getByText('عيد الأضحى')).toBeVisible();
     await faultless(page);
-    expect((await quote()).data.delivery.promise.from).not.toBe(before.delivery.promise.from);
+    expect((await quote()).delivery.promise.from).not.toBe(before.delivery.promise.from);
     await morocco.getByRole('button', { name: 'حذف العطلة عيد الأضحى' }).click();
     await expect(morocco.getByText('عيد الأضحى')).toHaveCount(0);
-    expect((await quote()).data.delivery.promise.from).toBe(before.delivery.promise.from);
+    expect((await quote()).delivery.promise.from).toBe(before.delivery.promise.from);
   });
 
   await test.step('a city that is switched off is offered no more', async () => {
@@ -205,10 +205,8 @@ test('§1.8 §9.3 a city, its fee and a holiday are changed on a phone, and the 
 test('a new shop is led through short steps, told what is missing, and offered the end of its demo', async ({
   page,
 }) => {
-  await saveSettings(page.request, new URL(await page.goto('/Admin/start').then(() => page.url())).origin, {
-    phones: [],
-  });
-  await page.goto('/Admin/orders-that-are-not-there').catch(() => null);
+  await page.goto('/Admin/start');
+  await saveSettings(page.request, new URL(page.url()).origin, { phones: [] });
   await page.goto('/Admin/settings');
   await page.getByRole('link', { name: /بقي|بقيت/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'بدء المتجر' })).toBeVisible();

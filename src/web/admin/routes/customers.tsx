@@ -45,7 +45,7 @@ export default function Customers({ loaderData: { base, q, state, customers } }:
           maxLength={60}
           autoComplete="off"
         />
-        <Select id="state" name="state" label={t`من`} defaultValue={state}>
+        <Select id="state" name="state" label={t`التصفية`} defaultValue={state}>
           {customerStates.map((one) => (
             <option key={one} value={one}>
               {i18n._(customerStateNames[one])}

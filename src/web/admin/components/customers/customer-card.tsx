@@ -19,7 +19,9 @@ export function CustomerCard({ customer, base }: { customer: CustomerRow; base: 
   const who = (
     <>
       <span className="min-w-0 grow">
-        <bdi className="block font-medium wrap-anywhere">{name || <Trans>بلا اسم</Trans>}</bdi>
+        <span className="block font-medium wrap-anywhere">
+          <bdi>{name || <Trans>بلا اسم</Trans>}</bdi>
+        </span>
         <span className="block text-sm text-muted">
           {phone && <Phone e164={phone} />}
           {phone && city && ' · '}

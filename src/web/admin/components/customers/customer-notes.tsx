@@ -23,7 +23,7 @@ export function CustomerNotes({ customer }: { customer: CustomerPage }) {
   }
   return (
     <Card title={<Trans>ملاحظات الفريق</Trans>}>
-      <ul className="grid gap-3">
+      <ul className="grid gap-3 empty:hidden">
         {customer.notes.map((note) => (
           <li key={note.id} className="rounded bg-surface p-3">
             <p className="wrap-anywhere whitespace-pre-line" dir="auto">

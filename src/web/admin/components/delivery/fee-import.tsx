@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import type { FeeImportAnswer } from '#/shop/delivery/staff-delivery.schema.ts';
-import { Button } from '#/web/ui/button.tsx';
+import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { Code } from '#/web/ui/code.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
@@ -69,19 +70,30 @@ export function FeeImport({ couriers }: { couriers: readonly CourierChoice[] }) 
         onValue={type}
         error={save.errorOf('text')}
       />
-      <label className="flex min-h-11 flex-wrap items-center gap-3">
-        <Trans>أو ملف CSV:</Trans>
-        <input
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          className="min-h-11 max-w-full"
-          onChange={async (event) => {
-            const file = event.currentTarget.files?.[0];
-            if (file) type(await file.text());
-          }}
-        />
-      </label>
       <div className="flex flex-wrap gap-3">
+        <label
+          className={buttonClass(
+            'quiet',
+            'small',
+            'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2',
+          )}
+        >
+          <FileUp aria-hidden className="size-4" />
+          <Trans>اختيار ملف CSV</Trans>
+          <input
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            className="sr-only"
+            onChange={async (event) => {
+              const input = event.currentTarget;
+              const file = input.files?.[0];
+              if (!file) return;
+              type(await file.text());
+              // The same file can be chosen again after it was mended.
+              input.value = '';
+            }}
+          />
+        </label>
         <Button
           look="secondary"
           size="small"

@@ -57,7 +57,7 @@ export function PlaceList({
             </option>
           ))}
         </Select>
-        <Select id="state" name="state" label={t`من`} defaultValue={filter.state}>
+        <Select id="state" name="state" label={t`التصفية`} defaultValue={filter.state}>
           {placeStates.map((state) => (
             <option key={state} value={state}>
               {i18n._(placeStateNames[state])}
