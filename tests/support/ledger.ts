@@ -1,0 +1,263 @@
+import type { Database } from '#/platform/database.ts';
+import type { Summary, Tally } from '#/shop/figures/figures.schema.ts';
+import { moveOrder, placeOrder } from '#/shop/orders/index.ts';
+import {
+  firstStanding,
+  legalMoves,
+  type MoveName,
+  moveOf,
+  type OrderPaymentMethod,
+  type OrderStanding,
+  standingAfter,
+} from '#/shop/orders/orders.states.rules.ts';
+import { moveReturn, requestReturn } from '#/shop/returns/index.ts';
+
+/**
+ * A book that is kept beside the shop: each story is told to the shop through its own doors, and written down here in
+ * plain arithmetic, without a look at what the shop made of it.
+ */
+const start = Date.parse('2026-07-01T12:00:00Z');
+export const ledgerDay = (count: number): Date => new Date(start + count * 86_400_000);
+const days = ledgerDay;
+const owner = { kind: 'staff', id: 1, role: 'owner', name: 'Owner' } as const;
+const noFiles = {
+  write: async () => {},
+  read: async () => Buffer.alloc(0),
+  remove: async () => {},
+} as unknown as Parameters<typeof requestReturn>[0]['store'];
+
+export type LedgerShop = { db: Database; products: { id: number; priceIds: number[] }[] };
+
+export type Line = { product: number; quantity: number; price: number; used: number };
+export type Story = {
+  /** Placed so many days after the start. */
+  day: number;
+  method: OrderPaymentMethod;
+  city: string;
+  lines: Line[];
+  promo: number;
+  delivery: number;
+  /** One after the other; a number picks one of the moves that are legal then. */
+  moves: (MoveName | number)[];
+  /** Pieces of the first lines, line by line, that come back for money, and what becomes of the return. */
+  back?: { quantities: number[]; ends: 'closed' | 'requested' | 'refused' }[];
+};
+
+/** What the test's own book says of one order; written from the story alone, in plain arithmetic. */
+export type Entry = {
+  day: number;
+  city: string;
+  total: number;
+  bill: Pick<Summary, 'goods' | 'discount' | 'promo' | 'delivery' | 'rounding'>;
+  reached: Set<string>;
+  refund: number;
+  refundState: 'none' | 'due' | 'paid';
+  courierHasIt: boolean;
+  prepaid: boolean;
+  sentBackPieces: number;
+  lines: Line[];
+};
+
+export const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+export async function tell({ db, products }: LedgerShop, story: Story, key: string): Promise<Entry> {
+  const returnsOf = { db, store: noFiles, photoAsJpeg: async (bytes: Buffer) => bytes };
+  const goods = sum(story.lines.map(({ price, quantity }) => price * quantity));
+  const used = sum(story.lines.map(({ used: price, quantity }) => price * quantity));
+  const promo = Math.min(story.promo, used);
+  const unrounded = used - promo + story.delivery;
+  const rounding = story.method === 'cod' ? -(unrounded % 100) : 0;
+  const total = unrounded + rounding;
+  const bill = { goods, discount: goods - used, promo, delivery: story.delivery, rounding };
+  const placed = await db.transaction((tx) =>
+    placeOrder(
+      tx,
+      {
+        idempotencyKey: key,
+        paymentMethod: story.method,
+        countryId: 1,
+        currency: 'MAD',
+        currencyLabel: 'DH',
+        rate: '9.29',
+        rateDh: '9.29',
+        amounts: { ...bill, total },
+        shownAmounts: { ...bill, total },
+        totalCentimes: total,
+        customerName: 'فاطمة',
+        phone: '+212612345678',
+        city: story.city,
+        address: {},
+        locale: 'ar',
+        promise: { from: '2026-07-01', to: '2026-07-01', sameDay: true },
+        createdAt: days(story.day),
+      },
+      story.lines.map((line, position) => ({
+        position,
+        priceId: products[line.product]?.priceIds[0] ?? 0,
+        productId: products[line.product]?.id ?? 0,
+        articleId: 1,
+        title: { ar: `منتج ${line.product}` },
+        color: {},
+        size: 'S',
+        quantity: line.quantity,
+        price: line.price,
+        usedPrice: line.used,
+        shownPrice: line.price,
+        shownUsedPrice: line.used,
+      })),
+    ),
+  );
+  const { id } = placed.order;
+  const book: Entry = {
+    day: story.day,
+    city: story.city,
+    total,
+    bill,
+    reached: new Set(),
+    refund: 0,
+    refundState: 'none',
+    courierHasIt: false,
+    prepaid: false,
+    sentBackPieces: 0,
+    lines: story.lines,
+  };
+  let standing: OrderStanding = firstStanding(story.method);
+  const now = days(story.day + 0.01);
+  const system = { kind: 'system' } as const;
+  const shopper = { kind: 'shopper' } as const;
+  for (const asked of story.moves) {
+    const legal = [owner, system, shopper].flatMap((actor) =>
+      legalMoves(standing, actor).map((name) => ({ name, actor })),
+    );
+    const chosen =
+      typeof asked === 'number'
+        ? legal[asked % Math.max(legal.length, 1)]
+        : legal.find(({ name }) => name === asked);
+    if (!chosen) {
+      if (typeof asked === 'number') break;
+      throw new Error(`${asked} is not legal`);
+    }
+    await moveOrder(db, id, chosen.name, chosen.actor, {
+      now,
+      note: moveOf(chosen.name).reason ? 'changed_mind: said so' : '',
+      callAt: days(story.day + 1),
+    });
+    write(book, chosen.name, standing, story.method);
+    standing = standingAfter(chosen.name, standing);
+  }
+  for (const { quantities, ends } of story.back ?? []) {
+    if (standing.order !== 'delivered' && standing.order !== 'completed') break;
+    const asked = placed.lines.flatMap(({ id: lineId }, at) =>
+      quantities[at]
+        ? [{ id: lineId, quantity: quantities[at], reason: 'too_small' as const, wanted: 'refund' as const }]
+        : [],
+    );
+    if (asked.length === 0) continue;
+    const context = { now: days(story.day + 0.02), locale: 'ar' } as const;
+    const { id: returnId } = await requestReturn(returnsOf, id, { lines: asked, note: '' }, [], context);
+    const ended = { now: days(story.day + 0.03), note: 'x' };
+    if (ends === 'refused') {
+      await moveReturn(db, returnId, 'refuse', owner, ended);
+      continue;
+    }
+    book.reached.add('sentBack');
+    book.sentBackPieces += sum(quantities);
+    if (ends === 'requested') continue;
+    await moveReturn(db, returnId, 'approve', owner, ended);
+    await moveReturn(db, returnId, 'receive', owner, ended);
+    const { rows } = await db.execute<{ id: number }>(
+      `select id from return_lines where return_id = ${returnId} order by id`,
+    );
+    const restock = rows.map(({ id: lineId }) => ({ id: lineId, pieces: 0 }));
+    await moveReturn(db, returnId, 'inspect', owner, { ...ended, restock });
+    await moveReturn(db, returnId, 'close', owner, ended);
+    const value = sum(quantities.map((count, at) => count * (story.lines[at]?.used ?? 0)));
+    // The promo code on what stays is the part of it that the stayed goods are of all, whole centimes.
+    const promoKept = Math.floor((promo * (used - value)) / used);
+    // What came back for money says how much, also when money was promised by hand before.
+    book.refund = Math.min(value - (promo - promoKept), Math.max(0, total - story.delivery));
+    if (book.refundState === 'none') book.refundState = 'due';
+    book.courierHasIt = false;
+  }
+  return book;
+}
+
+function write(book: Entry, name: MoveName, before: OrderStanding, method: OrderPaymentMethod): void {
+  const owe = () => {
+    book.refund = book.total;
+    book.refundState = 'due';
+    book.prepaid = false;
+    book.courierHasIt = false;
+  };
+  if (name === 'confirm' || name === 'approve_receipt') book.reached.add('confirmed');
+  if (name === 'approve_receipt') book.prepaid = true;
+  if (name === 'ship') book.reached.add('shipped');
+  if (name === 'deliver') {
+    book.reached.add('delivered').add('collected');
+    book.prepaid = false;
+    if (method === 'cod') book.courierHasIt = true;
+    else book.reached.add('remitted');
+  }
+  if (name === 'remit') {
+    book.reached.add('remitted');
+    book.courierHasIt = false;
+  }
+  if (name === 'cancel' || name === 'auto_cancel' || name === 'expire') book.reached.add('cancelled');
+  if (name === 'cancel' && (before.payment === 'paid' || before.payment === 'under_review')) owe();
+  if (name === 'refuse') book.reached.add('notTaken');
+  if (name === 'take_back') {
+    book.reached.add('notTaken');
+    book.prepaid = false;
+    if (before.payment === 'paid') owe();
+  }
+  // A refused parcel whose money was paid ahead is not on its way any more.
+  if (name === 'refuse') book.prepaid = false;
+  if (name === 'owe_refund') owe();
+  if (name === 'refund') book.refundState = 'paid';
+}
+
+export function tallyOf(entries: readonly Entry[]): Tally {
+  const at = (stage: string) => entries.filter(({ reached }) => reached.has(stage));
+  const money = (some: readonly Entry[]) => sum(some.map(({ total }) => total));
+  const stage = <Name extends string>(name: Name) =>
+    ({ [name]: at(name).length, [`${name}Value`]: money(at(name)) }) as Record<Name | `${Name}Value`, number>;
+  const refunds = sum(at('delivered').map(({ refund }) => refund));
+  return {
+    orders: entries.length,
+    value: money(entries),
+    ...stage('confirmed'),
+    ...stage('shipped'),
+    ...stage('delivered'),
+    ...stage('collected'),
+    ...stage('remitted'),
+    ...stage('cancelled'),
+    ...stage('notTaken'),
+    sentBack: at('sentBack').length,
+    refunds,
+    revenue: money(at('delivered')) - refunds,
+  };
+}
+
+export function summaryOf(entries: readonly Entry[]): Summary {
+  const done = entries.filter(({ reached }) => reached.has('delivered'));
+  const ended = ['delivered', 'cancelled', 'notTaken'];
+  const open = entries.filter(({ reached }) => !ended.some((stage) => reached.has(stage)));
+  const bill = (part: keyof Entry['bill']) => sum(done.map((entry) => entry.bill[part]));
+  const money = (some: readonly Entry[]) => sum(some.map(({ total }) => total));
+  const owed = (state: Entry['refundState']) =>
+    sum(entries.filter(({ refundState }) => refundState === state).map(({ refund }) => refund));
+  return {
+    ...tallyOf(entries),
+    open: open.length,
+    openValue: money(open),
+    goods: bill('goods'),
+    discount: bill('discount'),
+    promo: bill('promo'),
+    delivery: bill('delivery'),
+    rounding: bill('rounding'),
+    refundDue: owed('due'),
+    refunded: owed('paid'),
+    atCourier: money(entries.filter(({ courierHasIt }) => courierHasIt)),
+    prepaid: money(entries.filter(({ prepaid }) => prepaid)),
+  };
+}
