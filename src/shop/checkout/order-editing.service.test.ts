@@ -6,7 +6,7 @@ import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { editLines, previewLines } from '#/shop/orders/edit-lines.service.ts';
 import { moveOrder, totalsOf } from '#/shop/orders/index.ts';
-import type { LinesChange } from '#/shop/orders/orders.schema.ts';
+import type { LinesChange } from '#/shop/orders/order-changes.schema.ts';
 import { orderEvents, orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { findSellables } from '#/shop/orders/sellable.service.ts';
 import { getOrderForStaff } from '#/shop/orders/staff-orders.service.ts';

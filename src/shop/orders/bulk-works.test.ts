@@ -5,7 +5,7 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { beginMoves, bulkKind, registerBulkWorks } from './bulk-works.ts';
-import type { BulkAllResult } from './orders.schema.ts';
+import type { BulkAllResult } from './order-changes.schema.ts';
 import { moveOrder, placeOrder } from './orders.service.ts';
 import { orders } from './orders.tables.ts';
 

@@ -9,6 +9,7 @@ import { requireNotHeld } from './calling.service.ts';
 import { lockCorrectable } from './correct-order.service.ts';
 import { amountsOfLines } from './line-amounts.rules.ts';
 import { type PlannedLine, piecesMoved, planLines } from './line-plan.rules.ts';
+import type { LinesChange } from './order-changes.schema.ts';
 import {
   deleteLines,
   insertEvents,
@@ -19,7 +20,6 @@ import {
   updateLine,
   updateOrder,
 } from './orders.queries.ts';
-import type { LinesChange } from './orders.schema.ts';
 import type { Actor } from './orders.states.rules.ts';
 import type { OrderAmounts } from './orders.tables.ts';
 import { currencyOf } from './orders.views.ts';

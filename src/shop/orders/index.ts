@@ -26,6 +26,7 @@ export {
 } from './guest-orders.service.ts';
 export { selectHeldPieces } from './held.queries.ts';
 export { invoiceOf } from './invoices.service.ts';
+export { lettersOfOrder } from './order-letters.service.ts';
 export { filled, forWhatsapp, type NewsDeps, ownOrderUrl } from './order-news.ts';
 export { formatOrderNumber, parseOrderNumber } from './order-number.rules.ts';
 export { listViews as listOrderViews } from './order-views.service.ts';

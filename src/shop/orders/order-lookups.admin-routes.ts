@@ -5,10 +5,10 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { mailsAboutOrder } from '#/platform/mail.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { knownPhone, knownPhoneRequest } from './known-phone.schema.ts';
 import { knownByPhone } from './known-phone.service.ts';
+import { lettersOfOrder } from './order-letters.service.ts';
 import { dropView, keepView, listViews } from './order-views.service.ts';
 import { keepViewRequest, orderLetter, orderView } from './orders.schema.ts';
 import { sellable, sellableQuery } from './sellable.schema.ts';
@@ -18,8 +18,6 @@ const tags = ['orders'];
 const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
 const refusals = { 401: errorView, 403: errorView, 404: errorView, 422: errorView };
 const views = z.object({ data: z.array(orderView) });
-/** So many letters are shown with their order. */
-const lettersShown = 50;
 
 /** What the order screens look up: own views of the list, products to be put in, who a phone belongs to, letters. */
 export const orderLookups =
@@ -125,8 +123,7 @@ export const orderLookups =
       },
       async handler(request, reply) {
         reply.header('cache-control', 'private, no-store');
-        const letters = await mailsAboutOrder(db, request.params.id, lettersShown);
-        return { data: letters.map(({ createdAt, ...rest }) => ({ ...rest, at: createdAt.toISOString() })) };
+        return { data: await lettersOfOrder(db, request.params.id) };
       },
     });
   };

@@ -14,16 +14,14 @@ import { moveMany, ordersSheet } from './bulk.service.ts';
 import { beginMoves } from './bulk-works.ts';
 import { editLines, previewLines } from './edit-lines.service.ts';
 import { issueInvoice } from './invoices.service.ts';
+import { bulkAllRequest, linesChange, linesPreview } from './order-changes.schema.ts';
 import { orderLookups } from './order-lookups.admin-routes.ts';
 import { forWhatsapp, letterOf, type NewsDeps } from './order-news.ts';
 import { selectOrder } from './orders.queries.ts';
 import {
-  bulkAllRequest,
   bulkRequest,
   bulkResult,
   invoiceView,
-  linesChange,
-  linesPreview,
   moveRequest,
   noteRequest,
   staffNews,

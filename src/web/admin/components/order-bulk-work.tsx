@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { WorkDetail, WorkView } from '#/platform/works.schema.ts';
-import type { BulkAllResult } from '#/shop/orders/orders.schema.ts';
+import type { BulkAllResult } from '#/shop/orders/order-changes.schema.ts';
 import { Notice } from '#/web/ui/notice.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { WorkProgress } from './works/work-progress.tsx';

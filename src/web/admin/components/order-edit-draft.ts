@@ -1,4 +1,5 @@
-import type { LinesChange, StaffOrder } from '#/shop/orders/orders.schema.ts';
+import type { LinesChange } from '#/shop/orders/order-changes.schema.ts';
+import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 
 /** A line of the order as it is being changed. */
 export type DraftLine = {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
-import type { LinesPreview, StaffOrder } from '#/shop/orders/orders.schema.ts';
+import type { LinesPreview } from '#/shop/orders/order-changes.schema.ts';
+import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, Link } from 'react-router';
-import { mailsAboutOrder } from '#/platform/mail.ts';
-import { getOrderForStaff } from '#/shop/orders/index.ts';
+import { getOrderForStaff, lettersOfOrder } from '#/shop/orders/index.ts';
 import { isCorrectable } from '#/shop/orders/orders.states.rules.ts';
 import { receiptsForStaff } from '#/shop/payments/index.ts';
 import { returnsOfOrderForStaff } from '#/shop/returns/index.ts';
@@ -42,7 +41,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // What was agreed may be changed until the parcel is being prepared, by who agrees it with the shopper.
   const editable = isCorrectable(order.status) && may(staff.role, 'orders.confirm');
   const actor = { kind: 'staff', ...staff } as const;
-  const letters = await mailsAboutOrder(page.db, id, lettersShown);
   return {
     locale: page.locale,
     order,
@@ -50,12 +48,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     editable,
     mayAgree: may(staff.role, 'orders.money'),
     returns: await returnsOfOrderForStaff(page.db, id, actor, page.locale),
-    letters: letters.map(({ createdAt, ...letter }) => ({ ...letter, at: createdAt.toISOString() })),
+    letters: await lettersOfOrder(page.db, id),
   };
 }
-
-/** So many letters are shown with their order. */
-const lettersShown = 20;
 
 /** §2.13 One order: who, what, where it stands and what may happen to it next. */
 export default function EditCommand({
