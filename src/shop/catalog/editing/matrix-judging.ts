@@ -40,7 +40,11 @@ export async function judgedMatrix(
   before: StoredMatrix,
 ): Promise<{ articles: ArticleWritten[]; cells: JudgedCell[] }> {
   const articles = written.articles.map(tidyArticle);
-  const cells = written.cells.map((cell) => ({ ...cell, sku: cleanLine(cell.sku ?? '') || null }));
+  const cells = written.cells.map((cell) => ({
+    ...cell,
+    size: cleanLine(cell.size),
+    sku: cleanLine(cell.sku ?? '') || null,
+  }));
   const fields: Record<string, string[]> = matrixProblems(articles, cells);
   const own = new Set(before.articles.map(({ id }) => id));
   for (const [at, { id }] of articles.entries()) {

@@ -7,7 +7,7 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { stockMovements } from '../catalog.tables.ts';
 import { getProduct, listStaffProducts, setPriceStock } from '../index.ts';
 import { getStaffProduct } from './edited-product.service.ts';
-import type { MatrixWritten } from './matrix.schema.ts';
+import { type MatrixWritten, matrixWritten } from './matrix.schema.ts';
 import { saveMatrix } from './matrix.service.ts';
 import type { Sold } from './product-form.service.ts';
 
@@ -253,6 +253,24 @@ test('the second editor is told; orders that move stock are no such change', asy
       after: { 'navy / M': { price: 30_000 } },
     },
   ]);
+});
+
+test('of two who save at once one is told, and nothing of the other is overwritten', async () => {
+  const table = await opened();
+  const priced = (price: number) => ({ ...table, cells: table.cells.map((cell) => ({ ...cell, price })) });
+  const both = await Promise.allSettled([saving(priced(11_000)), saving(priced(12_000))]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(new Set((await cells()).map(({ price }) => price)).size).toBe(1);
+});
+
+test('letters that no database keeps, and moments of no age, do no harm', async () => {
+  const table = await opened();
+  const [first, ...rest] = table.cells;
+  if (!first) throw new Error('no cell');
+  await saving({ ...table, cells: [{ ...first, size: '\0 X\u200fL', sku: '\0N-XL' }, ...rest] });
+  expect((await cells()).map(({ size, sku }) => [size, sku])).toContainEqual(['XL', 'N-XL']);
+  const far = { ...first, promoPrice: 1_000, promoStartsAt: '+200000-01-01T00:00:00Z' };
+  expect(matrixWritten.safeParse({ ...table, cells: [far] }).success).toBe(false);
 });
 
 test('who may not move stock may still change prices', async () => {

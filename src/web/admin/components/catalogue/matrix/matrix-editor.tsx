@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Undo2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { textIn } from '#/platform/local-text.ts';
 import { skuFor } from '#/shop/catalog/editing/matrix.rules.ts';
@@ -146,6 +147,12 @@ export function MatrixEditor({
             </Notice>
           )}
           <FillBar matrix={matrix} columns={columns} at={at} locked={locked} />
+          {matrix.takeBack && (
+            <Button size="small" look="quiet" className="justify-self-start" onClick={matrix.takeBack}>
+              <Undo2 aria-hidden className="size-4 rtl:-scale-x-100" />
+              <Trans>التراجع عن آخر لصق أو ملء</Trans>
+            </Button>
+          )}
           <FaultList faults={faults} nameOf={nameOf} draft={draft} />
           {(field === 'sku' || shown) && (
             <Button size="small" look="secondary" className="justify-self-start" onClick={nameSkus}>

@@ -34,6 +34,8 @@ export type Matrix = {
   type(changes: readonly { place: string; typed: Typed }[]): void;
   /** Adds sizes; each colour that has a price gives it to its new sizes. */
   addSizes(labels: readonly string[]): void;
+  /** Takes the last paste, fill or promotion back; null when nothing of the kind was done since. */
+  takeBack: (() => void) | null;
   reset(): void;
   submit(reason: 'edit' | 'count'): Promise<void>;
 };
@@ -47,6 +49,7 @@ export function useMatrix(productId: number, view: MatrixView): Matrix {
   const stored = storedCells(view);
   const [tried, setTried] = useState<{ places: string[]; refs: string[] }>({ places: [], refs: [] });
   const [saved, setSaved] = useState<MatrixSaved | null>(null);
+  const [earlier, setEarlier] = useState<MatrixDraft['typed'] | null>(null);
   const { value } = draft;
   const reading = readDraft(value, stored);
 
@@ -57,6 +60,7 @@ export function useMatrix(productId: number, view: MatrixView): Matrix {
   };
   const type: Matrix['type'] = (changes) => {
     const typed = { ...value.typed };
+    setEarlier(changes.length > 1 ? value.typed : null);
     for (const { place, typed: more } of changes) {
       const stock = stored.get(place)?.stock;
       const seen = more.stock !== undefined && stock !== undefined ? { stockSeen: stock } : {};
@@ -96,7 +100,14 @@ export function useMatrix(productId: number, view: MatrixView): Matrix {
       }
       set({ sizes, typed });
     },
+    takeBack:
+      earlier &&
+      (() => {
+        setEarlier(null);
+        set({ typed: earlier });
+      }),
     reset() {
+      setEarlier(null);
       save.touch();
       draft.reset();
     },
@@ -110,6 +121,7 @@ export function useMatrix(productId: number, view: MatrixView): Matrix {
       });
       if (!result.ok) return;
       setSaved(result.data.data);
+      setEarlier(null);
       draft.reset();
     },
   };
