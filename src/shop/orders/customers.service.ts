@@ -79,28 +79,47 @@ export async function listCustomers(
 
 export type CustomerAsked = { account?: number | undefined; order?: string | undefined };
 
-/** Whom an account's id or an order's number means. Refuses (ShopError 404) when there is nobody. */
-export async function requirePerson(db: Db, asked: CustomerAsked): Promise<queries.PersonKey> {
+/** Whom an account's id or an order's number means. */
+async function findPerson(db: Db, asked: CustomerAsked): Promise<queries.PersonKey | undefined> {
   if (asked.account !== undefined) {
     const [account] = await queries.selectAccounts(db, { ids: [asked.account] });
     if (account) return { phone: account.phone, accountId: account.id };
   }
   const number = asked.order ? parseOrderNumber(asked.order) : null;
   const order = number ? await selectOrderByNumber(db, number) : undefined;
-  if (!order || order.phone === '') throw new ShopError(404, 'not_found');
+  if (!order || order.phone === '') return undefined;
   const [account] = await queries.selectAccounts(db, { phones: [order.phone] });
   return { phone: order.phone, accountId: account?.id ?? order.userId };
+}
+
+/** The same, refusing (ShopError 404) when there is nobody. */
+export async function requirePerson(db: Db, asked: CustomerAsked): Promise<queries.PersonKey> {
+  const person = await findPerson(db, asked);
+  if (!person) throw new ShopError(404, 'not_found');
+  return person;
 }
 
 const blockContent = (row: queries.BlockRow | undefined) =>
   row ? { reason: row.reason, at: row.at.toISOString() } : null;
 
-/** §6 Everything the shop knows of a person on one page. Refuses (ShopError 404) when there is nobody. */
+/** §6 Everything the shop knows of a person on one page; undefined when there is nobody. */
+export async function findCustomer(
+  db: Db,
+  { page, ...asked }: CustomerAsked & { page: number },
+): Promise<CustomerPage | undefined> {
+  const key = await findPerson(db, asked);
+  return key && customerOf(db, key, page);
+}
+
+/** The same, refusing (ShopError 404) when there is nobody. */
 export async function getCustomer(
   db: Db,
   { page, ...asked }: CustomerAsked & { page: number },
 ): Promise<CustomerPage> {
-  const key = await requirePerson(db, asked);
+  return customerOf(db, await requirePerson(db, asked), page);
+}
+
+async function customerOf(db: Db, key: queries.PersonKey, page: number): Promise<CustomerPage> {
   const { phone, accountId } = key;
   const [known] = await queries.selectFigures(db, phone === null ? [] : [phone]);
   const [account] = await queries.selectAccounts(db, { ids: accountId === null ? [] : [accountId] });

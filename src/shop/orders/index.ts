@@ -7,6 +7,7 @@ export { customerOrdersRoutes } from './customer-orders.routes.ts';
 export { peopleAdminRoutes } from './customers.admin-routes.ts';
 export {
   eraseCustomerNotes,
+  findCustomer,
   getCustomer,
   isBlockedForCash,
   listCustomers,

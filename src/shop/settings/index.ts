@@ -1,6 +1,6 @@
 /** The door of the settings: what other modules may import. */
 export { accountFor } from './bank.rules.ts';
-export { findLogo, type Logo, logoShowing } from './logo.service.ts';
+export { findLogo, findLogoPicture, type Logo, logoShowing } from './logo.service.ts';
 export { passFits, previewCookie, previewMessages, previewRoutes } from './preview.routes.ts';
 export { previewPassword, previewView } from './preview.schema.ts';
 export { findPreview, openPreview, type Preview, previewName, setPreview } from './preview.service.ts';

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, Link } from 'react-router';
-import { ShopError } from '#/platform/errors.ts';
-import { getCustomer, orderIdsOfCustomer } from '#/shop/orders/index.ts';
+import { findCustomer, orderIdsOfCustomer } from '#/shop/orders/index.ts';
 import { returnsOfOrders } from '#/shop/returns/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
@@ -32,24 +31,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...(Number.isInteger(account) && account > 0 && account < 2 ** 31 ? { account } : {}),
     ...(order ? { order } : {}),
   };
-  try {
-    const customer = await getCustomer(page.db, { ...whose, page: pageNumber(params) });
-    const returns = await returnsOfOrders(page.db, await orderIdsOfCustomer(page.db, whose));
-    return {
-      locale: page.locale,
-      customer,
-      whose,
-      returns: returns.length,
-      may: {
-        write: may(staff.role, 'customers.write'),
-        reset: may(staff.role, 'customers.reset'),
-        erase: may(staff.role, 'customers.erase'),
-      },
-    };
-  } catch (error) {
-    if (error instanceof ShopError && error.status === 404) throw data(null, { status: 404 });
-    throw error;
-  }
+  const customer = await findCustomer(page.db, { ...whose, page: pageNumber(params) });
+  if (!customer) throw data(null, { status: 404 });
+  const returns = await returnsOfOrders(page.db, await orderIdsOfCustomer(page.db, whose));
+  return {
+    locale: page.locale,
+    customer,
+    whose,
+    returns: returns.length,
+    may: {
+      write: may(staff.role, 'customers.write'),
+      reset: may(staff.role, 'customers.reset'),
+      erase: may(staff.role, 'customers.erase'),
+    },
+  };
 }
 
 /** §6 Everything the shop knows of a person: orders, notes, the way back in, and who may not pay at the door. */

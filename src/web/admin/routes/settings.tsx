@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { staffPictures } from '#/platform/staff-pictures.ts';
-import { findPreview, getSettings } from '#/shop/settings/index.ts';
+import { findLogoPicture, findPreview, getSettings } from '#/shop/settings/index.ts';
 import { settingVersions } from '#/shop/staff/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { requireStaffPage } from '../admin-page.ts';
@@ -23,10 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     settings,
     versions: settingVersions(settings),
     timeZones: Intl.supportedValuesOf('timeZone'),
-    logo:
-      settings.logo === null
-        ? null
-        : ((await staffPictures(page.db, [settings.logo])).get(settings.logo) ?? null),
+    logo: await findLogoPicture(page.db),
     closed: (await findPreview(page.db)) !== null,
   };
 }
