@@ -60,7 +60,7 @@ async function faultless(page: Page) {
   expect(await faultsOf(page)).toEqual([]);
 }
 
-test('§5.4 a guest is found by phone, noted, blocked from cash, told so kindly, let go, and forgotten', async ({
+test('§6.2 a guest is found by phone, noted, blocked from cash, told so kindly, let go, and forgotten', async ({
   page,
   watched,
 }) => {

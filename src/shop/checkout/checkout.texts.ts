@@ -62,7 +62,7 @@ export const checkoutMessages = {
     fr: 'Trop de pièces d’une même taille, veuillez réduire la quantité ou nous contacter',
     en: 'Too many pieces of one size, please take fewer or contact us',
   },
-  /** §5.4 A phone that the staff blocked; `{contact}` is the shop's phone, or nothing. */
+  /** §6.2 A phone that the staff blocked; `{contact}` is the shop's phone, or nothing. */
   cash_not_offered: {
     ar: 'لا يمكننا تسجيل هذا الطلب بالدفع عند الاستلام. المرجو التواصل معنا{contact} وسنجد الحل معًا.',
     fr: 'Nous ne pouvons pas enregistrer cette commande en paiement à la livraison. Contactez-nous{contact}, nous trouverons une solution ensemble.',

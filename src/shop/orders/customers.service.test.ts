@@ -179,7 +179,7 @@ test('§6 a note is kept with who wrote it and when; its words stand in no journ
   ).rejects.toMatchObject({ status: 422 });
 });
 
-test('§5.4 a block keeps its reason, counts for either phone, ends at once, and is not overwritten', async () => {
+test('§6.2 a block keeps its reason, counts for either phone, ends at once, and is not overwritten', async () => {
   const { number } = await order();
   const { blockVersion } = await getCustomer(db, { order: number, page: 1 });
   await block(true);

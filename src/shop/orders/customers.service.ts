@@ -220,7 +220,7 @@ export async function setBlock(
   });
 }
 
-/** §5.4 Whether any of these phones places no cash order. */
+/** §6.2 Whether any of these phones places no cash order. */
 export async function isBlockedForCash(db: Db, phones: readonly (string | null)[]): Promise<boolean> {
   const given = phones.flatMap((phone) => phone || []);
   return (await queries.selectBlocked(db, given)).size > 0;

@@ -7,7 +7,7 @@ const { db, reset } = await testDatabase();
 beforeEach(reset);
 const set = (logo: number | null) => db.transaction((tx) => updateSettings(tx, { logo }));
 
-test('§2.24 the shop’s sign is the smallest file good enough, in its own shape; without one the mark stays', async () => {
+test('the shop’s sign is the smallest file good enough, in its own shape; without one the mark stays', async () => {
   expect(await findLogo(db)).toBeNull();
   const id = await makePicture(db, 'شعار', { width: 1200, height: 300, widths: [160, 480, 960] });
   await set(id);

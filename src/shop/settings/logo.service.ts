@@ -15,7 +15,7 @@ export type Logo = { src: string; width: number; height: number };
 /** Drawn 40 px high at most, on the finest screens. */
 const wanted = 320;
 
-/** §2.24 Null while there is none, or its files are still being made: then the drawn mark stands there. */
+/** Null while there is none, or its files are still being made: then the drawn mark stands there. */
 export async function findLogo(db: Db): Promise<Logo | null> {
   const picture = (await findLogoPicture(db))?.picture;
   if (!picture?.src) return null;

@@ -12,7 +12,7 @@ import { Card } from '../screen.tsx';
 
 const path = '/api/admin/customers/block';
 
-/** §5.4 Whether this phone may place a cash order; the reason is the staff's alone. */
+/** §6.2 Whether this phone may place a cash order; the reason is the staff's alone. */
 export function BlockForm({
   phone,
   block,
