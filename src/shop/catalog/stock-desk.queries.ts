@@ -30,12 +30,14 @@ const sizeColumns = sql`price.id as "priceId", price.article_id as "articleId", 
 /** Sizes with this code; upper and lower case are one for a SKU. */
 const hasCode = (code: string): SQL => sql`(price.barcode = ${code} or lower(price.sku) = lower(${code}))`;
 
-/** Every word stands in the texts of the colour (which hold its SKUs), or the whole is a code. */
+/** Colours in whose texts every word stands (they hold the SKUs), or of which a size has the whole as its code. */
 function found(q: string): SQL {
   const words = q.split(/\s+/).slice(0, 8);
   const inTexts = words.map((word) => sql`texts.body like ${folded(sql`${likeEverywhere(word)}::text`)}`);
-  return sql`(exists (select from search_texts texts where texts.article_id = price.article_id
-    and ${sql.join(inTexts, sql` and `)}) or ${hasCode(q)})`;
+  return sql`price.article_id in (
+    select texts.article_id from search_texts texts where ${sql.join(inTexts, sql` and `)}
+    union select price.article_id from prices price where ${hasCode(q)}
+  )`;
 }
 
 const stateIs: Record<NonNullable<StockFilter['state']>, (lowFrom: number) => SQL> = {
@@ -86,20 +88,18 @@ export async function selectStockPage(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** All fitting sizes, a batch behind `after` at a time, for a file. */
-export async function selectStockAfter(
+/** All fitting sizes, for a file. */
+export async function selectWholeStock(
   db: Db,
   filter: StockFilter,
   lowFrom: number,
-  after: { productId: number; priceId: number },
-  limit: number,
 ): Promise<StockSizeRow[]> {
   const { rows } = await db.execute<StockSizeRow>(sql`
     with ${under(filter.category)}
     select ${sizeColumns} from prices price
     join articles article on article.id = price.article_id join products product on product.id = price.product_id
-    where ${fitting(filter, lowFrom)} and (product.id, price.id) > (${after.productId}, ${after.priceId})
-    order by product.id, price.id limit ${limit}`);
+    where ${fitting(filter, lowFrom)}
+    order by product.id, article.position, price.size_rank, price.id`);
   return rows;
 }
 

@@ -13,9 +13,9 @@ import {
   type StockSizeRow,
   selectMovements,
   selectSizesByText,
-  selectStockAfter,
   selectStockPage,
   selectStockSizes,
+  selectWholeStock,
 } from './stock-desk.queries.ts';
 import { deltaOf, mostPieces } from './stock-desk.rules.ts';
 import type {
@@ -31,7 +31,6 @@ import { stockSheetHead, yesNo } from './stock-desk.texts.ts';
 
 const perPage = 24;
 const movementsPerPage = 30;
-const sheetBatch = 2000;
 
 /** Pieces of orders that are not yet sent, by price: the orders know them, and stand above the catalogue. */
 export type HeldPieces = (db: Db, priceIds: readonly number[]) => Promise<Map<number, number>>;
@@ -194,29 +193,20 @@ export async function stockSheet(
   locale: Locale,
 ): Promise<string> {
   const { lowStockThreshold: lowFrom } = await getSettings(db);
-  const lines: (string | number)[][] = [];
-  let after = { productId: 0, priceId: 0 };
-  for (;;) {
-    const rows = await selectStockAfter(db, filter, lowFrom, after, sheetBatch);
-    const last = rows.at(-1);
-    if (!last) break;
-    after = { productId: last.productId, priceId: last.priceId };
-    const held = await heldOf(
-      db,
-      rows.map(({ priceId }) => priceId),
-    );
-    for (const row of rows) {
-      lines.push([
-        textIn(row.title, locale),
-        textIn(row.color, locale),
-        row.size,
-        codeCell(row.sku),
-        codeCell(row.barcode),
-        row.stock,
-        held.get(row.priceId) ?? 0,
-        yesNo[locale][row.active && row.published ? 0 : 1],
-      ]);
-    }
-  }
+  const rows = await selectWholeStock(db, filter, lowFrom);
+  const held = await heldOf(
+    db,
+    rows.map(({ priceId }) => priceId),
+  );
+  const lines = rows.map((row) => [
+    textIn(row.title, locale),
+    textIn(row.color, locale),
+    row.size,
+    codeCell(row.sku),
+    codeCell(row.barcode),
+    row.stock,
+    held.get(row.priceId) ?? 0,
+    yesNo[locale][row.active && row.published ? 0 : 1],
+  ]);
   return sheetOf(stockSheetHead[locale], lines);
 }

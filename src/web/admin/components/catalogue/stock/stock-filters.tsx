@@ -18,11 +18,12 @@ export function StockFilters({
   const { t } = useLingui();
   const { out, low } = counts;
   return (
-    <Form className="grid gap-3 sm:grid-cols-[2fr_1fr_1fr_auto] sm:items-end" role="search">
+    <Form className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[2fr_1fr_1fr_auto]" role="search">
       <TextInput
         id="q"
         name="q"
         type="search"
+        className="col-span-2 sm:col-span-1"
         label={t`اسم المنتج أو اللون أو SKU أو الباركود`}
         defaultValue={filter.q ?? ''}
         maxLength={80}
@@ -41,7 +42,7 @@ export function StockFilters({
           </option>
         ))}
       </Select>
-      <Button type="submit">
+      <Button type="submit" className="col-span-2 sm:col-span-1">
         <Trans>بحث</Trans>
       </Button>
     </Form>
