@@ -136,7 +136,6 @@ export function SizeGrid({
   /** The size that is there now. */
   current?: number;
 }) {
-  const { t } = useLingui();
   return (
     <div className="grid gap-3 border-t border-line p-3">
       {product.colors.map((color) => (
@@ -152,12 +151,11 @@ export function SizeGrid({
           <div className="flex flex-wrap gap-2">
             {color.sizes.map((size) => {
               const taken = inOrder?.get(size.priceId) ?? 0;
-              const label = [product.title, color.name, size.size].filter(Boolean).join(' ');
+              const of = [product.title, color.name].filter(Boolean).join(' ');
               return (
                 <button
                   key={size.priceId}
                   type="button"
-                  aria-label={t`${label}، المتوفر ${size.stock}`}
                   aria-pressed={taken > 0 || size.priceId === current}
                   disabled={size.stock === 0 || size.priceId === current}
                   onClick={() => onChosen({ size, product, color })}
@@ -169,6 +167,7 @@ export function SizeGrid({
                   )}
                 >
                   <span className="font-semibold">
+                    <span className="sr-only">{of} </span>
                     {size.size === '' ? <Trans>مقاس واحد</Trans> : <Size label={size.size} />}
                     {taken > 0 && (
                       <bdi dir="ltr" className="ms-1 text-sm">
