@@ -105,7 +105,7 @@ test('§3.2 a category is made, put under another, shown in the shop within a se
   if ((await gone.getAttribute('aria-expanded')) === 'false') await gone.click();
   await page.getByRole('button', { name: 'حذف الفئة' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'حذف الفئة' }).click();
-  await expect(page.getByText(`تجربة ${word}`)).toHaveCount(0);
+  await expect(gone).toHaveCount(0);
 });
 
 test('§3.25 a fabric is added, named anew and deleted; sizes and labels explain themselves', async ({
@@ -157,9 +157,10 @@ test('§3.18 a slide is made with its picture, looked at on both screens, stands
   await expect(form.getByText('عنوانا داخل المتجر')).toBeVisible();
   await form.getByLabel('إلى أين تأخذ').fill('/fr/store/soldes');
   const drawn = form.frameLocator('iframe');
-  await expect(drawn.getByRole('heading', { name: `ليلة هادئة ${word}` })).toBeVisible({ timeout: 20_000 });
+  await expect(drawn.getByRole('heading', { name: `ليلة هادئة ${word}` })).toBeVisible();
   await form.getByRole('button', { name: 'حاسوب', exact: true }).click();
-  await expect(drawn.locator('img')).toBeVisible();
+  // The demo shop's own pictures may still be in the making.
+  await expect(drawn.locator('img')).toBeVisible({ timeout: 30_000 });
   await withoutFault(page);
   await form.getByRole('button', { name: 'إضافة الصورة' }).click();
   await expect(form).toBeHidden();

@@ -34,6 +34,8 @@ export type PictureJob = {
   /** The import that brought the picture, and the row of its file: where a failure is told. */
   runId?: number;
   row?: number;
+  /** Somebody sits there and waits for it: before all that imports and the demo bring. */
+  waitedFor?: true;
 };
 
 /** Enough of Jobs to send one. */
@@ -44,6 +46,8 @@ export type ManySender = {
 };
 
 const priorities = { first: 10, rest: 0 } as const;
+/** More than any picture of the demo shop is given, less than the widths that are made after it. */
+const waitedForFirst = 100_000;
 
 /** Has the sizes of a picture made, the middle one first; inside the caller's transaction. */
 export async function enqueuePicture(sender: Sender, tx: Db, job: Omit<PictureJob, 'step'>): Promise<void> {
@@ -64,7 +68,11 @@ export async function enqueuePictures(
 }
 
 const send = (sender: Sender, tx: Db, job: PictureJob): Promise<void> =>
-  sender.send(tx, { queue: pictureQueue, data: job, priority: priorities[job.step] });
+  sender.send(tx, {
+    queue: pictureQueue,
+    data: job,
+    priority: priorities[job.step] + (job.waitedFor ? waitedForFirst : 0),
+  });
 
 /** Who decodes and encodes: the shop has it done in a process aside. */
 export type PictureWork = {
@@ -221,7 +229,8 @@ export async function addPicture(
   given: Pick<Picture, 'fingerprint' | 'origin'>,
 ): Promise<number> {
   const { id, isNew } = await upsertPicture(tx, given);
-  if (isNew || (await reviveFailed(tx, id))) await enqueuePicture(sender, tx, { pictureId: id });
+  if (isNew || (await reviveFailed(tx, id)))
+    await enqueuePicture(sender, tx, { pictureId: id, waitedFor: true });
   return id;
 }
 

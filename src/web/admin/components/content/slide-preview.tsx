@@ -56,20 +56,19 @@ export function SlidePreview({ draft }: { draft: Draft }) {
           onChosen={setLocale}
         />
       </div>
-      {isReady(slide) ? (
-        <div className={screen === 'phone' ? 'max-w-[390px]' : ''}>
-          <FrameOfOwn
-            title={t`معاينة`}
-            width={screens[screen]}
-            dir={locale === 'ar' ? 'rtl' : 'ltr'}
-            lang={locale}
-          >
-            <Drawn kind={draft.kind} slide={slide} />
-          </FrameOfOwn>
-        </div>
-      ) : (
-        <p className="rounded border border-line p-4 text-muted">
-          <Trans>تظهر المعاينة حين تكون الصورة جاهزة.</Trans>
+      <div className={screen === 'phone' ? 'max-w-[390px]' : ''}>
+        <FrameOfOwn
+          title={t`معاينة`}
+          width={screens[screen]}
+          dir={locale === 'ar' ? 'rtl' : 'ltr'}
+          lang={locale}
+        >
+          <Drawn kind={draft.kind} slide={slide} />
+        </FrameOfOwn>
+      </div>
+      {!isReady(slide) && (
+        <p className="text-muted">
+          <Trans>تظهر الصورة في المعاينة حين تكون جاهزة.</Trans>
         </p>
       )}
     </section>
