@@ -37,19 +37,6 @@ export const userView = z.object({
 });
 export type UserView = z.infer<typeof userView>;
 
-/** Staff looks a customer up by the phone they sign in with. */
-export const customerPhoneQuery = z.object({ phone: typed(bounds.phone.max) });
-export const customerFound = z.object({
-  id: z.int(),
-  name: z.string(),
-  /** E.164, and as it is shown. */
-  phone: z.string(),
-  phoneShown: z.string(),
-  locale: z.enum(['ar', 'fr', 'en']),
-  hasEmail: z.boolean(),
-});
-export type CustomerFound = z.infer<typeof customerFound>;
-
 export const staffResetLink = z.object({
   link: z.string(),
   /** What is sent, in the customer's language, with the link in it. */

@@ -5,8 +5,8 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { customerFound, customerPhoneQuery, staffResetLink } from './accounts.schema.ts';
-import { requireCustomerByPhone, staffReset } from './customers.service.ts';
+import { staffResetLink } from './accounts.schema.ts';
+import { staffReset } from './customers.service.ts';
 
 const refusals = { 401: errorView, 403: errorView, 404: errorView, 422: errorView };
 
@@ -20,20 +20,6 @@ export const customersAdminRoutes =
   }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
-
-    server.route({
-      method: 'POST',
-      url: '/customers/find',
-      config: { permission: 'customers.reset' },
-      schema: {
-        summary: 'The customer who signs in with a phone',
-        description: 'A POST, so that the phone stands in no log of addresses.',
-        tags: ['accounts'],
-        body: customerPhoneQuery,
-        response: { 200: z.object({ data: customerFound }), ...refusals },
-      },
-      handler: async (request) => ({ data: await requireCustomerByPhone(db, request.body.phone) }),
-    });
 
     server.route({
       method: 'POST',

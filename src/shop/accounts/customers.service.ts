@@ -1,38 +1,14 @@
 import type { Clock } from '#/platform/clock.ts';
-import type { Database, Db } from '#/platform/database.ts';
+import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { textIn } from '#/platform/local-text.ts';
-import { formatPhone, listCountries, parsePhone } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
 import { staffResetText } from './accounts.mails.ts';
 import * as queries from './accounts.queries.ts';
 import { resetLifeMs } from './accounts.rules.ts';
-import type { CustomerFound, StaffResetLink } from './accounts.schema.ts';
+import type { StaffResetLink } from './accounts.schema.ts';
 import { insertResetOf } from './passwords.service.ts';
-
-/** The customer whose sign-in phone this is, however it was typed. Refuses (ShopError) with 422 `invalid_phone`, 404. */
-export async function requireCustomerByPhone(db: Db, typed: string): Promise<CustomerFound> {
-  const countries = await listCountries(db);
-  const phones = [...new Set(countries.flatMap(({ code }) => parsePhone(typed, code) ?? []))];
-  if (phones.length === 0)
-    throw new ShopError(422, 'invalid_input', { fields: { phone: ['invalid_phone'] } });
-  for (const phone of phones) {
-    const user = await queries.findUserBy(db, { phone });
-    if (user?.phone) {
-      const { id, name, locale, email } = user;
-      return {
-        id,
-        name,
-        phone: user.phone,
-        phoneShown: formatPhone(user.phone),
-        locale,
-        hasEmail: email !== null,
-      };
-    }
-  }
-  throw new ShopError(404, 'customer_not_found');
-}
 
 /**
  * A one-use link (60 minutes) by which a customer chooses a new password, with the text that carries it over
