@@ -9,6 +9,14 @@ export async function selectImport(db: Db, id: number): Promise<CourierImportRow
   return row;
 }
 
+/** The import whose moves a long work makes. */
+export async function selectImportOfWork(db: Db, workId: number): Promise<{ id: number } | undefined> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from courier_imports where work_id = ${workId} limit 1`,
+  );
+  return rows[0];
+}
+
 export async function selectImportForUpdate(tx: Db, id: number): Promise<CourierImportRow | undefined> {
   const [row] = await tx.select().from(courierImports).where(eq(courierImports.id, id)).for('update');
   return row;

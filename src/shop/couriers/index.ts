@@ -6,4 +6,5 @@ export { couriersAdminRoutes } from './couriers.admin-routes.ts';
 export { listCouriers } from './couriers.service.ts';
 export { courierMessages } from './couriers.texts.ts';
 export { codesOf, findHandover, findParcel, listHandovers, listReady } from './handed.service.ts';
+export { selectImportOfWork as findImportOfWork } from './imports.queries.ts';
 export { findImport, listImports, registerCourierWorks } from './imports.service.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { findImport, listCouriers, listImports } from '#/shop/couriers/index.ts';
+import { findImport, findImportOfWork, listCouriers, listImports } from '#/shop/couriers/index.ts';
 import type { RowFate } from '#/shop/couriers/judge-rows.rules.ts';
 import { getWork } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
@@ -20,10 +20,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const staff = await requireStaffPage(page, 'orders.ship');
   const params = new URL(request.url).searchParams;
-  const id = Number(params.get('import'));
-  const known = Number.isInteger(id) && id > 0 && id < 2 ** 31;
+  const numberIn = (name: string): number | null => {
+    const id = Number(params.get(name));
+    return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : null;
+  };
+  const workId = numberIn('work');
+  // From the list of long works one comes by the work.
+  const id = workId === null ? numberIn('import') : ((await findImportOfWork(page.db, workId))?.id ?? null);
   const fate = fates.find((one) => one === params.get('fate')) ?? null;
-  const one = known ? await findImport(page.db, id, staff, { fate, page: pageNumber(params) }) : undefined;
+  const one =
+    id === null ? undefined : await findImport(page.db, id, staff, { fate, page: pageNumber(params) });
   // Long works are kept for a month; the import itself stays.
   const work = one?.workId ? await getWork(page.db, staff, one.workId).catch(() => null) : null;
   return {

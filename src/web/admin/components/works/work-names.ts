@@ -19,6 +19,7 @@ export const workPlaces: Record<string, (id: number) => string> = {
   'import.undo': (id) => `/Admin/import?work=${id}`,
   'orders.moves': (id) => `/Admin?work=${id}`,
   'catalogue.export': () => '/Admin/import#export',
+  'courier.import': (id) => `/Admin/courier-status?work=${id}`,
 };
 
 export const workSteps: Record<string, MessageDescriptor> = {
