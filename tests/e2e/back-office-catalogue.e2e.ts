@@ -76,7 +76,9 @@ async function stock(page: Page, id: number) {
 
 test('§3.12 a product is made: three languages, colours, a table pasted from a spreadsheet; then it is in the shop', async ({
   page,
+  watched,
 }) => {
+  watched.expectFailure(/422/);
   const title = fresh('بيجامة اللصق');
   await page.goto('/Admin/products');
   await page.getByRole('link', { name: 'منتج جديد' }).click();
@@ -108,6 +110,9 @@ test('§3.12 a product is made: three languages, colours, a table pasted from a 
   await expect(table.getByRole('rowheader')).toHaveText(['S', 'XL', '38']);
 
   // A block of a spreadsheet: Arabic digits, a comma, one cell nobody can read, one too many.
+  await paste(table.getByLabel('S – كحلي'), '١٩٩٫٥٠\t210\n220 DH\tabc\n230\t240\n250');
+  await page.getByRole('button', { name: 'التراجع عن آخر لصق أو ملء' }).click();
+  await expect(table.getByLabel('XL – كحلي')).toHaveValue('');
   await paste(table.getByLabel('S – كحلي'), '١٩٩٫٥٠\t210\n220 DH\tabc\n230\t240\n250');
   await expect(table.getByLabel('XL – كحلي')).toHaveValue('220 DH');
   await expect(page.getByText('بعض ما لُصق خارج الجدول')).toBeVisible();
@@ -187,6 +192,13 @@ test('two who edit one product do not overwrite; a copy is hidden and can be del
     await brand.fill('هلال');
     await expect(page.getByRole('button', { name: 'تراجع' })).toBeVisible({ timeout: 500 });
   }).toPass();
+  // What was typed is not left behind unasked.
+  await page.getByRole('link', { name: 'كل المنتجات' }).click();
+  await page
+    .getByRole('dialog', { name: 'لم يُحفظ كل ما كُتب' })
+    .getByRole('button', { name: 'البقاء هنا' })
+    .click();
+  await expect(brand).toHaveValue('هلال');
   const seen = await page.request.get(api(page, `/api/admin/products/${id}`));
   const { version } = ((await seen.json()) as { data: { version: string } }).data;
   const other = await page.request.patch(api(page, `/api/admin/products/${id}`), {
