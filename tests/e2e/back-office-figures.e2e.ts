@@ -12,8 +12,20 @@ test.beforeEach(async ({ page }, { project }) => {
 
 const fresh = (name: string) => `${name}${Date.now().toString(36).slice(-6)}`;
 const origin = (page: Page) => ({ origin: new URL(page.url()).origin });
-const wideAs = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** What makes the page wider than the screen. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('main *')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return right > clientWidth + 1 || left < -1;
+    });
+    return [
+      `${scrollWidth - clientWidth}`,
+      ...wide.slice(0, 4).map(({ outerHTML }) => outerHTML.slice(0, 160)),
+    ];
+  });
 
 let orders = 0;
 async function placeOrder(page: Page, email?: string): Promise<{ number: string }> {
@@ -70,7 +82,7 @@ test('the dashboard counts an order at once, says its numbers in tables beside t
   expect(frame.x + frame.width - (box.x + box.width)).toBeLessThan(frame.width / 2);
   expect(box.x + box.width / 2).toBeGreaterThan(frame.x + frame.width * 0.2);
 
-  expect(await wideAs(page)).toBe(0);
+  expect(await tooWide(page)).toEqual([]);
   expect(await faultsOf(page)).toEqual([]);
 
   const loading = page.waitForEvent('download');
@@ -98,12 +110,15 @@ test('the dashboard in French runs from left to right; days of one’s own are a
   await expect(page).toHaveURL(/from=2020-02-01&to=2020-02-03/);
   await expect(page.getByText('Rien sur cette période').first()).toBeVisible();
   await expect(page.getByRole('table', { name: /Étapes/ })).toBeVisible();
-  expect(await wideAs(page)).toBe(0);
+  expect(await tooWide(page)).toEqual([]);
 });
 
 test('a letter stands in the outbox, is looked at in a frame that can do nothing, called off and sent after all', async ({
   page,
+  watched,
 }) => {
+  // The frame runs nothing, not even what the browser of the journey would look at it with.
+  watched.expectFailure(/Blocked script execution in 'about:srcdoc'/);
   await page.goto('/Admin/outbox');
   const email = `${fresh('nadia')}@example.com`;
   await placeOrder(page, email);
@@ -122,14 +137,11 @@ test('a letter stands in the outbox, is looked at in a frame that can do nothing
   await dialog.getByRole('button', { name: 'إلغاء الإرسال' }).click();
   await expect(letter).toHaveCount(0);
   await page.goto(`/Admin/outbox?state=cancelled&search=${encodeURIComponent(email)}`);
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: email })
-    .getByRole('button', { name: 'إعادة الإرسال' })
-    .click();
+  await letter.getByRole('button', { name: 'إعادة الإرسال' }).click();
+  await expect(letter).toHaveCount(0);
   await page.goto(`/Admin/outbox?search=${encodeURIComponent(email)}`);
-  await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(1);
-  expect(await wideAs(page)).toBe(0);
+  await expect(letter).toHaveCount(1);
+  expect(await tooWide(page)).toEqual([]);
 });
 
 test('§4.10 what was searched in vain is made a synonym with one tap, and the next search finds it', async ({
@@ -157,7 +169,7 @@ test('§4.10 what was searched in vain is made a synonym with one tap, and the n
   await words.fill(all.replace(`، ${word}`, ''));
   await group.getByRole('button', { name: 'حفظ التغييرات' }).click();
   await expect(page.getByText('لا شيء هنا بعد.')).toBeVisible();
-  expect(await wideAs(page)).toBe(0);
+  expect(await tooWide(page)).toEqual([]);
 });
 
 test('the journal is filtered, reads in words, and takes a change back that still stands', async ({
@@ -195,7 +207,7 @@ test('the journal is filtered, reads in words, and takes a change back that stil
   await entry.last().getByRole('button', { name: 'التراجع عن هذا التغيير' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'تراجع', exact: true }).click();
   await expect(page.getByRole('dialog').getByText('تغيّر هذا بعد ذلك مرة أخرى')).toBeVisible();
-  expect(await wideAs(page)).toBe(0);
+  expect(await tooWide(page)).toEqual([]);
 
   await page.goto('/Admin/journal?from=2020-01-01&to=2020-01-02');
   await expect(page.getByText('لا شيء هنا بعد.')).toBeVisible();

@@ -53,7 +53,8 @@ function FieldChange({ field, was, is }: Difference) {
     if (value === undefined || value === null || value === '') return '–';
     if (value === true) return t`نعم`;
     if (value === false) return t`لا`;
-    if (Array.isArray(value)) return value.map(written).join('، ') || '–';
+    // Each in its own direction: Arabic and Latin words stand in one list.
+    if (Array.isArray(value)) return value.map((one) => `\u2068${written(one)}\u2069`).join('، ') || '–';
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   };
   const [old, now] = narrowed(written(was), written(is));

@@ -92,7 +92,13 @@ function Groups({ search, groups }: { search: string; groups: NonNullable<Loaded
           <li key={group.id} className="rounded border border-line bg-raised">
             <details className="group">
               <summary className="flex min-h-14 list-none items-center gap-3 p-4">
-                <bdi className="min-w-0 grow wrap-anywhere">{group.words.join('، ')}</bdi>
+                <span className="flex min-w-0 grow flex-wrap gap-1.5">
+                  {group.words.map((word) => (
+                    <bdi key={word} className="rounded-full bg-surface px-2.5 wrap-anywhere">
+                      {word}
+                    </bdi>
+                  ))}
+                </span>
                 <ChevronDown
                   aria-hidden
                   className="size-5 shrink-0 transition-transform group-open:rotate-180"
