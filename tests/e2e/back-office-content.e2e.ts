@@ -282,7 +282,7 @@ test('§3.12 pictures of a colour are sent with progress, put in order by drag a
   await page.mouse.move(from.x + 20, from.y + 20);
   await page.mouse.down();
   await page.mouse.move(from.x + 20, (from.y + to.y) / 2, { steps: 4 });
-  await page.mouse.move(to.x + 20, to.y - 30, { steps: 6 });
+  await page.mouse.move(to.x + 20, to.y + 5, { steps: 6 });
   await page.mouse.up();
   await expect(rows.nth(had).locator('summary')).toContainText(words);
   await rows.nth(had).getByRole('button', { name: /^نقل/ }).focus();
