@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { faultsOf } from './support/axe.ts';
 import { saveSettings } from './support/office.ts';
 import { freshPhone } from './support/shopper.ts';
@@ -270,6 +271,47 @@ test('§2.43 the shop is closed by a password on the settings’ screen, and ope
     await page.getByRole('dialog').getByRole('button', { name: 'فتح المتجر', exact: true }).click();
     await expect(preview.getByText('المتجر مفتوح للجميع.')).toBeVisible();
   }
+});
+
+test('the shop’s own sign stands at the top of every page once it is sent, and the name again without it', async ({
+  page,
+  browser,
+}) => {
+  const png = await sharp({
+    create: { width: 800, height: 200, channels: 4, background: { r: 20, g: 60, b: 90, alpha: 0.5 } },
+  })
+    .png()
+    .toBuffer();
+  await page.goto('/Admin/settings');
+  const shop = card(page, 'المتجر');
+  const save = async () => {
+    await shop.getByRole('button', { name: 'حفظ التغييرات' }).click();
+    await expect(shop.getByRole('status').filter({ hasText: 'تم الحفظ' })).toBeVisible();
+  };
+  const visitor = await strangerAt(browser, page, '/fr');
+  const sign = visitor.getByRole('banner').locator('img[src^="/media/"]');
+  await expect(async () => {
+    await shop.locator('#logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+    const remove = shop.getByRole('button', { name: 'إزالة الصورة: شعار المتجر' });
+    await expect(remove).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await save();
+  await expect(async () => {
+    await visitor.reload();
+    await expect(sign).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const box = await sign.boundingBox();
+  // In its own shape, within the bar.
+  expect(box?.height).toBeLessThanOrEqual(40);
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4, 0);
+  await shop.getByRole('button', { name: 'إزالة الصورة: شعار المتجر' }).click();
+  await save();
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor.getByRole('banner').getByText('Hilal')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(sign).toHaveCount(0);
+  await visitor.context().close();
 });
 
 test('en français : la ville, le client et le démarrage se lisent et se trouvent par le menu', async ({
