@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { staffNews } from '#/shop/orders/orders.schema.ts';
 import { submitRequest } from './checkout.schema.ts';
 
 /** An order that a member takes down; what the shopper’s own has, without where it came from. */
@@ -13,7 +14,7 @@ export const placedByPhone = z.object({
   id: z.int(),
   number: z.string(),
   status: z.string(),
-  /** The shopper's own page of the order. */
-  confirmUrl: z.string(),
+  /** What the shopper is sent, with the link to their own page of the order. */
+  letter: staffNews,
 });
 export type PlacedByPhone = z.infer<typeof placedByPhone>;

@@ -1,6 +1,19 @@
-import { findOrderByKey, moveOrder, type NewsDeps } from '#/shop/orders/index.ts';
+import type { Db } from '#/platform/database.ts';
+import { textIn } from '#/platform/local-text.ts';
+import { formatMoney } from '#/shop/countries/index.ts';
+import {
+  filled,
+  findOrderByKey,
+  formatOrderNumber,
+  forWhatsapp,
+  moveOrder,
+  type NewsDeps,
+  type OrderRow,
+} from '#/shop/orders/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
 import { writeJournal } from '#/shop/staff/index.ts';
 import type { PhoneOrderRequest, PlacedByPhone } from './phone-order.schema.ts';
+import { takenDownTexts } from './phone-order.texts.ts';
 import { type SubmitContext, type SubmitDeps, submitOrder } from './submit.service.ts';
 
 type Agent = NonNullable<SubmitContext['staff']>;
@@ -40,5 +53,23 @@ export async function placeByPhone(
   });
   const order = await findOrderByKey(deps.db, body.idempotencyKey ?? '');
   if (!order) throw new Error('an order that was placed is there');
-  return { id: order.id, number: answer.number, confirmUrl: answer.confirmUrl, status: order.status };
+  const letter = await letterTo(deps.db, order, answer.confirmUrl);
+  return { id: order.id, number: answer.number, status: order.status, letter };
+}
+
+/** What the member sends to the shopper of whom mostly only the phone is known. */
+async function letterTo(db: Db, order: OrderRow, link: string): Promise<PlacedByPhone['letter']> {
+  const { locale } = order;
+  const { shopName } = await getSettings(db);
+  const texts = takenDownTexts[locale];
+  const ending =
+    order.paymentMethod === 'cod' ? (order.status === 'confirmed' ? 'confirmed' : 'open') : 'transfer';
+  const lines = filled([...texts.lines, texts[ending]], {
+    name: order.customerName,
+    number: formatOrderNumber(order.number),
+    amount: formatMoney(order.shownAmounts.total, order.currencyLabel),
+    city: order.city,
+  });
+  const letter = { locale, subject: '', lines, link, shopName: textIn(shopName, locale) };
+  return forWhatsapp(letter, order);
 }

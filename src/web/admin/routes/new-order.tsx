@@ -13,6 +13,7 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { requireStaffPage } from '../admin-page.ts';
+import { HandOver } from '../components/hand-over.tsx';
 import { KnownCard } from '../components/new-order/known-card.tsx';
 import {
   askedLines,
@@ -55,40 +56,45 @@ export default function NewOrderPage({ loaderData }: Route.ComponentProps) {
   return (
     <Screen title={t`طلب جديد بالهاتف`}>
       {placed ? (
-        <Notice
-          tone="success"
-          role="status"
-          title={
-            <Trans>
-              سُجّل الطلب <OrderNumber number={placed.number} />
-            </Trans>
-          }
-          action={
-            <div className="flex flex-wrap gap-3">
-              <Button
-                size="small"
-                onClick={() => {
-                  setPlaced(null);
-                  setRound(round + 1);
-                }}
-              >
-                <Trans>طلب آخر</Trans>
-              </Button>
-              <Link
-                to={pathIn(locale, `/Admin/Edit-Command?id=${placed.id}`)}
-                className={buttonClass('secondary', 'small')}
-              >
-                <Trans>فتح الطلب</Trans>
-              </Link>
-            </div>
-          }
-        >
-          {placed.status === 'confirmed' ? (
-            <Trans>الطلب مؤكد ويمكن تحضيره.</Trans>
-          ) : (
-            <Trans>الطلب في انتظار التأكيد.</Trans>
-          )}
-        </Notice>
+        <div className="grid gap-4">
+          <Notice
+            tone="success"
+            role="status"
+            title={
+              <Trans>
+                سُجّل الطلب <OrderNumber number={placed.number} />
+              </Trans>
+            }
+            action={
+              <div className="flex flex-wrap gap-3">
+                <Button
+                  size="small"
+                  onClick={() => {
+                    setPlaced(null);
+                    setRound(round + 1);
+                  }}
+                >
+                  <Trans>طلب آخر</Trans>
+                </Button>
+                <Link
+                  to={pathIn(locale, `/Admin/Edit-Command?id=${placed.id}`)}
+                  className={buttonClass('secondary', 'small')}
+                >
+                  <Trans>فتح الطلب</Trans>
+                </Link>
+              </div>
+            }
+          >
+            {placed.status === 'confirmed' ? (
+              <Trans>الطلب مؤكد ويمكن تحضيره.</Trans>
+            ) : (
+              <Trans>الطلب في انتظار التأكيد.</Trans>
+            )}
+          </Notice>
+          <Card title={<Trans>إخبار الزبون</Trans>}>
+            <HandOver text={placed.letter.text} whatsapp={placed.letter.whatsapp} />
+          </Card>
+        </div>
       ) : (
         <NewOrderForm key={round} {...loaderData} onPlaced={setPlaced} />
       )}

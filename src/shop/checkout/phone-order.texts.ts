@@ -1,0 +1,25 @@
+import type { Locale } from '#/platform/local-text.ts';
+
+type Ending = 'confirmed' | 'open' | 'transfer';
+
+/** What is sent over WhatsApp once an order was taken down by phone; the shopper's own link stands under it. */
+export const takenDownTexts: Record<Locale, { lines: readonly string[] } & Record<Ending, string>> = {
+  ar: {
+    lines: ['السلام عليكم {name}،', 'سجلنا طلبكم {number} بمبلغ {amount}، والتوصيل إلى {city}.'],
+    confirmed: 'لتتبع الطلب، أو تصحيحه قبل التحضير:',
+    open: 'المرجو تأكيد الطلب أو تصحيحه من هنا:',
+    transfer: 'معلومات التحويل البنكي وإرسال الوصل من هنا:',
+  },
+  fr: {
+    lines: ['Bonjour {name},', 'Votre commande {number} de {amount}, à livrer à {city}, est enregistrée.'],
+    confirmed: 'Pour la suivre, ou la corriger avant sa préparation :',
+    open: 'Merci de la confirmer ou de la corriger ici :',
+    transfer: 'Les coordonnées du virement et l’envoi du reçu :',
+  },
+  en: {
+    lines: ['Hello {name},', 'Your order {number} of {amount}, to be delivered to {city}, is placed.'],
+    confirmed: 'To follow it, or to correct it before it is prepared:',
+    open: 'Please confirm or correct it here:',
+    transfer: 'The details of the bank transfer, and where to send its receipt:',
+  },
+};
