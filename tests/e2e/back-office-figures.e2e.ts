@@ -7,7 +7,9 @@ import { expect, ownerState, test } from './support/test.ts';
 test.use({ storageState: ownerState });
 
 test.beforeEach(async ({ page }, { project }) => {
-  if (project.name === 'phone') await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(
+    project.name === 'phone' ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+  );
 });
 
 const fresh = (name: string) => `${name}${Date.now().toString(36).slice(-6)}`;
