@@ -79,6 +79,7 @@ export function registerImportWorks(
       const undo = await undoImport(db, runId, {
         actor: hand.actor,
         clock,
+        onProgress: (step, done, total) => hand.at(done, total, step),
         alsoWrite: (tx, run, products) =>
           journalOf(tx, clock, entry, {
             action: 'import.undo',

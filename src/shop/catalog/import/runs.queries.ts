@@ -81,6 +81,9 @@ export async function selectChanges(
     .limit(limit);
 }
 
+export const countChanges = (db: Db, runId: number): Promise<number> =>
+  db.$count(importChanges, eq(importChanges.runId, runId));
+
 export async function markUndone(tx: Db, id: number, at: Date): Promise<void> {
   await tx.update(importRuns).set({ undoneAt: at }).where(eq(importRuns.id, id));
 }

@@ -2,7 +2,15 @@ import type { Clock } from '#/platform/clock.ts';
 import { type Database, type Db, sqlState } from '#/platform/database.ts';
 import { changed } from '#/platform/invalidation.ts';
 import { refreshSearchTexts } from '../text.service.ts';
-import { type ImportChange, type ImportRun, lockRun, markUndone, selectChanges } from './runs.queries.ts';
+import type { ImportProgress } from './import.service.ts';
+import {
+  countChanges,
+  type ImportChange,
+  type ImportRun,
+  lockRun,
+  markUndone,
+  selectChanges,
+} from './runs.queries.ts';
 import { lockProducts, selectCategoryRows, selectStatesById } from './state.queries.ts';
 import {
   type ArticleValues,
@@ -45,6 +53,7 @@ export type UndoResult =
 export type UndoOptions = {
   actor: string;
   clock: Clock;
+  onProgress?: ImportProgress;
   /** Done at the end of the same transaction. */
   alsoWrite?: (tx: Db, run: ImportRun, products: number) => Promise<void>;
 };
@@ -82,7 +91,8 @@ async function undo(tx: Db, runId: number, options: UndoOptions): Promise<UndoRe
   if (run.undoneAt) return { ok: false, code: 'already_undone' };
   const productIds = await selectRunProducts(tx, runId);
   await lockProducts(tx, productIds);
-  await requireUntouched(tx, runId);
+  await requireUntouched(tx, runId, options.onProgress);
+  await options.onProgress?.('writing', 0, null);
   await releaseSkus(
     tx,
     (await selectChangesOf(tx, runId, 'price')).filter(speaksOfSku).map(({ entityId }) => entityId),
@@ -107,7 +117,9 @@ const speaksOfSku = ({ before }: ImportChange): boolean =>
   before === null || (typeof before === 'object' && 'sku' in before);
 
 /** Compares every row the import wrote with what it wrote. */
-async function requireUntouched(tx: Db, runId: number): Promise<void> {
+async function requireUntouched(tx: Db, runId: number, onProgress?: ImportProgress): Promise<void> {
+  const total = await countChanges(tx, runId);
+  let looked = 0;
   const found: { product: string; field: string }[] = [
     ...(await selectAdditions(tx, runId)),
     ...(await selectMovedSince(tx, runId)),
@@ -117,6 +129,8 @@ async function requireUntouched(tx: Db, runId: number): Promise<void> {
     const changes = await selectChanges(tx, runId, after, batchSize);
     after = changes.at(-1)?.id ?? 0;
     if (changes.length === 0 || found.length > 100) break;
+    await onProgress?.('checking', looked, total);
+    looked += changes.length;
     const states = await selectStatesById(tx, await selectProductIdsOf(tx, changes));
     const now = rowsOf(states);
     for (const change of changes) {

@@ -8,6 +8,7 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { setPriceStock } from '../stock.service.ts';
 import { commitImport } from './import.service.ts';
 import { undoImport } from './undo.service.ts';
+import { deleteArticles, deletePrices, deleteProducts, releaseSkus } from './write.queries.ts';
 
 const { db, reset } = await testDatabase();
 beforeEach(reset);
@@ -135,4 +136,14 @@ test('what the import did not touch may have changed', async () => {
   expect(await undoImport(db, id, options)).toEqual({ ok: true, products: 1 });
   const { rows } = await db.execute(sql`select price, promo_price, stock from prices where sku = 'A1'`);
   expect(rows).toEqual([{ price: 24900, promo_price: 100, stock: 3 }]);
+});
+
+test('more rows than a statement takes parameters are taken back', async () => {
+  const ids = Array.from({ length: 70_000 }, (_, at) => at + 1);
+  await db.transaction(async (tx) => {
+    await releaseSkus(tx, ids);
+    await deletePrices(tx, ids);
+    await deleteArticles(tx, ids);
+    await deleteProducts(tx, ids);
+  });
 });
