@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pictureMegabytes } from '#/platform/staff-picture.schema.ts';
 import type { CallFailure } from '#/web/call.ts';
 import { sendFile } from './send-file.ts';
@@ -68,9 +68,18 @@ export function useUploads<Data>(path: string, onArrived: (data: Data) => void):
     }
   }
 
+  const busy = list.some(({ state }) => state !== 'failed');
+  useEffect(() => {
+    if (!busy) return;
+    // What is on its way is lost with the page: the browser asks first.
+    const stay = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', stay);
+    return () => window.removeEventListener('beforeunload', stay);
+  }, [busy]);
+
   return {
     list,
-    busy: list.some(({ state }) => state !== 'failed'),
+    busy,
     add(files) {
       const added = [...files].map((file): Sending => {
         lastKey.current += 1;
