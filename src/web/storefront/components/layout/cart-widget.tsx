@@ -45,7 +45,7 @@ export function CartIcon() {
       {count > 0 && (
         <span
           aria-hidden
-          className="absolute -end-2 -top-1.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-action px-1 text-xs font-bold text-white tabular-nums"
+          className="absolute -end-2.5 -top-2.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-action px-1 text-[0.7rem] leading-none font-bold text-white ring-2 ring-paper tabular-nums"
         >
           {count > 99 ? '99+' : count}
         </span>
