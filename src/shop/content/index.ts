@@ -12,9 +12,11 @@ export {
   removeDemoPosts,
   writeComment,
 } from './posts.service.ts';
-export { findStaffPost, listStaffPosts, movedPost } from './posts-edit.service.ts';
+export type { PostChange, StaffPost } from './posts-edit.schema.ts';
+export { changePost, findStaffPost, listStaffPosts, movedPost } from './posts-edit.service.ts';
 export { showcaseAdminRoutes } from './showcase.admin-routes.ts';
-export { listStaffSlides } from './slides.service.ts';
+export type { SlideChange, StaffSlide } from './slides.schema.ts';
+export { changeSlide, listStaffSlides } from './slides.service.ts';
 export { textRoutes } from './texts.routes.ts';
 export {
   addQuestion,
