@@ -1,32 +1,26 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { workDetail } from '#/platform/works.schema.ts';
-import { getWork, requireStaff, type StaffView } from '#/shop/staff/index.ts';
+import type { StaffView } from '#/shop/staff/index.ts';
 import { whyOf } from './amounts-why.service.ts';
-import { moveMany, ordersSheet } from './bulk.service.ts';
-import { beginMoves } from './bulk-works.ts';
+import { bulkAdminRoutes } from './bulk.admin-routes.ts';
 import { editLines, previewLines } from './edit-lines.service.ts';
 import { issueInvoice } from './invoices.service.ts';
-import { bulkAllRequest, linesChange, linesPreview } from './order-changes.schema.ts';
+import { linesChange, linesPreview } from './order-changes.schema.ts';
 import { orderLookups } from './order-lookups.admin-routes.ts';
 import { forWhatsapp, letterOf, type NewsDeps } from './order-news.ts';
 import { selectOrder } from './orders.queries.ts';
 import {
-  bulkRequest,
-  bulkResult,
   invoiceView,
   moveRequest,
   noteRequest,
   staffNews,
   staffOrder,
-  staffOrderFilter,
   staffOrderList,
   staffOrderQuery,
 } from './orders.schema.ts';
@@ -59,6 +53,7 @@ export const ordersAdminRoutes =
     };
 
     await server.register(orderLookups(deps));
+    await server.register(bulkAdminRoutes(deps));
 
     server.route({
       method: 'GET',
@@ -71,71 +66,6 @@ export const ordersAdminRoutes =
         response: { 200: staffOrderList, 401: errorView, 403: errorView, 422: errorView },
       },
       handler: (request) => listOrders(db, request.query),
-    });
-
-    server.route({
-      method: 'GET',
-      url: '/orders.csv',
-      config: { permission: 'orders.read' },
-      schema: {
-        summary: 'The orders of a filter as a file for spreadsheets',
-        tags: ['orders'],
-        querystring: z.extend(staffOrderFilter, langQuery.shape),
-        response: { 200: z.string(), 401: errorView, 403: errorView, 422: errorView },
-      },
-      async handler(request, reply) {
-        reply.type('text/csv; charset=utf-8');
-        reply.header('content-disposition', 'attachment; filename="orders.csv"');
-        reply.header('cache-control', 'no-store');
-        const context = { now: clock.now(), locale: localeOf(request) };
-        return ordersSheet(db, request.query, actorOf(request.staff), context);
-      },
-    });
-
-    server.route({
-      method: 'POST',
-      url: '/orders/moves',
-      // Which moves a member may make stands in the table of moves.
-      config: { permission: 'orders.read' },
-      schema: {
-        summary: 'The same move for many orders; each answers by itself',
-        tags: ['orders'],
-        body: bulkRequest,
-        response: {
-          200: z.object({ data: z.array(bulkResult) }),
-          401: errorView,
-          403: errorView,
-          422: errorView,
-        },
-      },
-      async handler(request) {
-        const more = { now: clock.now(), locale: localeOf(request), news: deps.newsOf(request) };
-        return { data: await moveMany(db, request.body, actorOf(request.staff), more) };
-      },
-    });
-
-    server.route({
-      method: 'POST',
-      url: '/orders/moves/all',
-      // Which moves a member may make stands in the table of moves.
-      config: { permission: 'orders.read' },
-      schema: {
-        summary: 'The same move for every order of a filter, as long work to be watched under /works',
-        tags: ['orders'],
-        body: bulkAllRequest,
-        response: {
-          202: z.object({ data: workDetail }),
-          401: errorView,
-          403: errorView,
-          422: errorView,
-        },
-      },
-      async handler(request, reply) {
-        const actor = actorOf(request.staff);
-        const id = await beginMoves({ db, jobs: deps.newsOf(request).jobs }, request.body, actor);
-        const work = await getWork(db, requireStaff(request), id);
-        return reply.status(202).send({ data: { ...work, result: null } });
-      },
     });
 
     server.route({
