@@ -163,9 +163,16 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid_input']);
 });
 
-test('the places of Morocco and its provinces, kept by browsers for an hour', async () => {
+test('the places of Morocco and its provinces, kept by browsers and asked about each time', async () => {
   const answer = await server.inject('/delivery/places');
-  expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+  expect(answer.headers['cache-control']).toBe('public, no-cache');
+  const { etag } = answer.headers;
+  const again = () => server.inject({ url: '/delivery/places', headers: { 'if-none-match': String(etag) } });
+  const kept = await again();
+  expect([kept.statusCode, kept.body]).toEqual([304, '']);
+  // What the merchant changes counts at once.
+  await db.update(places).set({ active: false }).where(eq(places.code, '601-maarif'));
+  expect((await again()).statusCode).toBe(200);
   const { data, provinces } = answer.json();
   expect(data[0]).toMatchObject({ fr: 'Casablanca', ar: 'الدار البيضاء', main: true, province: { id: 601 } });
   expect(data.length).toBeGreaterThan(400);
