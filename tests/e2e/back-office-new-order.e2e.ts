@@ -45,6 +45,14 @@ test('§4.12 an order by phone is taken down in half a minute, confirmed at once
   // What the screen itself takes; the member's talking is not ours to hasten.
   expect(Date.now() - begun).toBeLessThan(15_000);
 
+  await test.step('the shopper is sent the link to their own order', async () => {
+    const whatsapp = page.getByRole('link', { name: 'إرسال عبر واتساب' });
+    const href = decodeURIComponent((await whatsapp.getAttribute('href')) ?? '');
+    expect(href).toContain(`wa.me/212${phone.slice(1)}`);
+    expect(href).toMatch(/\/orders\/\S+/);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
   await test.step('its page says where it came from', async () => {
     await page.getByRole('link', { name: 'فتح الطلب' }).click();
     await expect(page.getByText('طلب بالهاتف، سجله', { exact: false })).toBeVisible();
