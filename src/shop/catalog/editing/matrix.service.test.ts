@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
@@ -133,6 +133,29 @@ test('a count is kept to the very number, and refused when the stock moved while
   expect((await cells())[0]).toMatchObject({ stock: 7 });
   const moved = await db.select().from(stockMovements);
   expect(moved).toMatchObject([{ delta: -3, balance: 7, reason: 'count' }]);
+});
+
+test('a count waits for the order that is taking from the size, and is then refused', async () => {
+  const table = await opened();
+  const [first, ...rest] = table.cells;
+  if (!first) throw new Error('no cell');
+  const taken = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  const order = db.transaction(async (tx) => {
+    await setPriceStock(tx, made.priceIds[0] ?? 0, -1, 'order', 'shop');
+    taken.resolve();
+    await go.promise;
+  });
+  await taken.promise;
+  const counted = fieldsOf(
+    saving({ ...table, reason: 'count', cells: [{ ...first, stock: 7, stockSeen: 10 }, ...rest] }),
+  );
+  const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  while ((await db.execute(waits)).rows.length === 0);
+  go.resolve();
+  await order;
+  expect(await counted).toEqual({ 'cells.0.stock': ['stock_moved'] });
+  expect((await cells())[0]).toMatchObject({ stock: 9 });
 });
 
 test('what is left out goes; a size that an order names only stops being sold, and its colour stays', async () => {

@@ -160,6 +160,8 @@ test('the list finds by title, number, SKU and handle, and is narrowed by what a
         sizes: [
           { size: 'M', price: 10_000, stock: 0 },
           { size: 'L', price: 30_000, stock: 0 },
+          // What is not sold counts for nothing.
+          { size: 'XL', price: 90_000, stock: 50, promoPrice: 1_000, active: false },
         ],
       },
     ],
