@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
-import { saveSettings } from './support/office.ts';
-import { freshPhone, started, stockOf } from './support/shopper.ts';
+import { listening, saveSettings } from './support/office.ts';
+import { freshPhone, stockOf } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 test.use({ storageState: ownerState });
@@ -75,7 +75,7 @@ async function colleagueAt(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext({ storageState: ownerState });
   const page = await context.newPage();
   await page.goto(path);
-  await started(page);
+  await listening(page);
   return page;
 }
 
@@ -100,7 +100,7 @@ test('§2.39 §9.8 the receipt desk: refused with a reason, asked for again, app
   const card = page.getByRole('article').filter({ hasText: one.name });
   const look = async () => {
     await page.goto('/Admin/receipts');
-    await started(page);
+    await listening(page);
     await expect(card).toBeVisible();
   };
 
@@ -132,7 +132,7 @@ test('§2.39 §9.8 the receipt desk: refused with a reason, asked for again, app
   await colleague.context().close();
   await shopper.close();
   await page.goto(`/Admin/Edit-Command?id=${one.id}`);
-  await started(page);
+  await listening(page);
   await expect(page.getByText('مؤدى', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'وصول التحويل' }).getByRole('img')).toHaveCount(3);
 });
@@ -176,7 +176,7 @@ test('§9.2 the returns desk: approved, received, inspected piece by piece, clos
   await test.step('two pieces come back: one is sold again, one is written off, the money is owed', async () => {
     const one = await ask('refund', 2);
     await page.goto('/Admin/returns');
-    await started(page);
+    await listening(page);
     const card = cardOf(page, one.number);
     const before = await stockOf(page, size.id);
     const colleague = await colleagueAt(browser, `${originOf(page)}/Admin/returns`);
@@ -199,7 +199,7 @@ test('§9.2 the returns desk: approved, received, inspected piece by piece, clos
     await expect(card).toHaveCount(0);
     // The order's own page has all of it: the return, and the money that goes back.
     await page.goto(`/Admin/Edit-Command?id=${one.id}`);
-    await started(page);
+    await listening(page);
     await expect(page.getByText('يجب إرجاع المبلغ').first()).toBeVisible();
     await expect(cardOf(page, one.number).getByText('إرجاع منتهٍ')).toBeVisible();
     await page.getByRole('button', { name: 'تأكيد إرجاع المبلغ' }).click();
@@ -212,7 +212,7 @@ test('§9.2 the returns desk: approved, received, inspected piece by piece, clos
     const one = await ask('exchange', 1);
     expect(await stockOf(page, other.id)).toBe(before - 1);
     await page.goto('/Admin/returns?state=requested');
-    await started(page);
+    await listening(page);
     const card = cardOf(page, one.number);
     await expect(card.getByText('استبدال بمقاس', { exact: false })).toBeVisible();
     await card.getByRole('button', { name: 'رفض الإرجاع' }).click();
@@ -236,7 +236,7 @@ test('§4.12 the confirmation desk corrects an address and confirms in one go; w
   const one = await placeOrder(page, 'cod', [{ id: size.id, quantity: 1 }]);
   const two = await placeOrder(page, 'cod', [{ id: size.id, quantity: 1 }]);
   await page.reload();
-  await started(page);
+  await listening(page);
   const held = page.getByRole('article');
   const take = async (name: string) => {
     const leave = page.getByRole('button', { name: 'ترك الطلب' });

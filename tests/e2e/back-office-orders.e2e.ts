@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
-import { saveSettings } from './support/office.ts';
+import { listening, saveSettings } from './support/office.ts';
 import { freshPhone, started, stockOf } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
@@ -66,7 +66,7 @@ test('§4.12 the desk calls, confirms and ends orders; the shopper’s link and 
   const one = await placeOrder(page, fresh('سلمى'));
   const two = await placeOrder(page, fresh('كريم'));
   await page.reload();
-  await started(page);
+  await listening(page);
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   const held = page.getByRole('article');
 
@@ -121,7 +121,7 @@ test('many orders are moved at once, each with its result, and taken along as a 
   const first = await placeOrder(page, `${family} الأولى`);
   await placeOrder(page, `${family} الثانية`);
   await page.goto(`/Admin?q=${encodeURIComponent(family)}`);
-  await started(page);
+  await listening(page);
   await page.getByRole('checkbox', { name: 'اختيار كل ما في الصفحة' }).check();
   await page.getByLabel('خطوة للطلبات المختارة').selectOption({ label: 'تأكيد الطلب' });
   await page.getByRole('button', { name: 'تنفيذ على طلبين' }).click();
@@ -157,7 +157,7 @@ test('§4.12 an order is corrected on the phone, and printed with its invoice', 
   const one = await placeOrder(page, fresh('نادية'));
   await page.goto(`/Admin?q=${one.number}`);
   await page.getByRole('link', { name: one.name }).click();
-  await started(page);
+  await listening(page);
   const before = await stockOf(page, one.priceId);
   await page.getByText('تغيير القطع').click();
   await page.getByRole('button', { name: 'زيادة الكمية' }).click();
@@ -189,7 +189,7 @@ test('§4.12 the editor: a product is added, a size exchanged, a price agreed; w
   const one = await placeOrder(page, fresh('إلهام'));
   await page.goto(`/Admin?q=${one.number}`);
   await page.getByRole('link', { name: one.name }).click();
-  await started(page);
+  await listening(page);
   const editor = page.locator('details').filter({ hasText: 'تغيير القطع' });
   await editor.getByText('تغيير القطع').click();
   await expect(page.getByText('ثمن التوصيل إلى هذه المدينة').first()).toBeVisible();
@@ -251,13 +251,13 @@ test('§4.12 two members change one order: the second one is told, and sees what
   const one = await placeOrder(page, fresh('وداد'));
   await page.goto(`/Admin?q=${one.number}`);
   await page.getByRole('link', { name: one.name }).click();
-  await started(page);
+  await listening(page);
   await page.getByText('تغيير القطع').click();
   await page.getByRole('button', { name: 'زيادة الكمية' }).click();
   const other = await browser.newContext({ storageState: ownerState });
   const colleague = await other.newPage();
   await colleague.goto(page.url());
-  await started(colleague);
+  await listening(colleague);
   await colleague.getByRole('button', { name: 'تأكيد الطلب' }).click();
   await expect(colleague.getByRole('status').filter({ hasText: 'تم: تأكيد الطلب' })).toBeVisible();
   await other.close();
@@ -276,7 +276,7 @@ test('a member keeps what they look at every day under a name, one tap away, and
   const [first, mark] = one.name.split(' ');
   // However it is written.
   await page.goto(`/Admin?q=${encodeURIComponent(`الادريسى اميمه ${mark}`)}`);
-  await started(page);
+  await listening(page);
   expect(first).toBe('أُميمة');
   await expect(page.getByRole('link', { name: one.name })).toBeVisible();
   const name = fresh('طنجة');
@@ -292,7 +292,7 @@ test('a member keeps what they look at every day under a name, one tap away, and
   await expect(view).toHaveAttribute('aria-current', 'page');
   expect(await faultsOf(page)).toEqual([]);
   await page.goto('/Admin');
-  await started(page);
+  await listening(page);
   await view.click();
   await expect(page).toHaveURL(/city=tanger/);
   await expect(page.getByRole('link', { name: one.name })).toBeVisible();
@@ -333,7 +333,7 @@ test('a move of every order of a list is long work: asked once, shown as it goes
     expect(made.status()).toBe(201);
   }
   await page.goto(`/Admin?q=${encodeURIComponent(family)}`);
-  await started(page);
+  await listening(page);
   await page.getByRole('checkbox', { name: 'اختيار كل ما في الصفحة' }).check();
   await page.getByRole('button', { name: 'اختيار كل طلبات القائمة (26)' }).click();
   await page.getByLabel('خطوة للطلبات المختارة').selectOption({ label: 'تأكيد الطلب' });

@@ -1,4 +1,4 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 
 /** Changes settings as a member does: over what stands there now. Signed in with the request's own cookies. */
 export async function saveSettings(
@@ -25,5 +25,13 @@ export async function saveCountry(
   return request.patch(`${origin}/api/admin/countries/${id}`, {
     headers: { origin },
     data: { ...data, seen },
+  });
+}
+
+/** A page of the back office has started: what is pressed and typed now is heard. */
+export async function listening(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const box = document.querySelector('main h1');
+    return box !== null && Object.keys(box).some((key) => key.startsWith('__reactFiber'));
   });
 }
