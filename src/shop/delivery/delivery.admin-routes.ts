@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
@@ -35,10 +36,13 @@ export const deliveryAdminRoutes =
       schema: {
         summary: 'Places, also those switched off, found by any of their names',
         tags,
-        querystring: shapes.placesQuery,
+        querystring: z.extend(shapes.placesQuery, langQuery.shape),
         response: { 200: shapes.staffPlaceList, ...refused },
       },
-      handler: ({ query }) => listStaffPlaces(db, query),
+      handler: (request) => {
+        const { lang: _lang, ...asked } = request.query;
+        return listStaffPlaces(db, asked, askedLocale(request));
+      },
     });
 
     server.route({
@@ -126,9 +130,10 @@ export const deliveryAdminRoutes =
       schema: {
         summary: 'Provinces and the fee of places in them that are not listed',
         tags,
+        querystring: langQuery,
         response: { 200: z.object({ data: z.array(shapes.staffProvince) }), ...refused },
       },
-      handler: async () => ({ data: await listProvinces(db) }),
+      handler: async (request) => ({ data: await listProvinces(db, askedLocale(request)) }),
     });
 
     server.route({

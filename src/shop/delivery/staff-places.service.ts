@@ -2,6 +2,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { changed } from '#/platform/invalidation.ts';
+import { type Locale, textIn } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { sheetOf } from '#/platform/sheet.ts';
 import { requireSeen, versionOf } from '#/platform/version.ts';
@@ -66,6 +67,7 @@ const usedFee = (row: queries.StaffPlaceRow, country: number): number =>
 export async function listStaffPlaces(
   db: Db,
   { page, ...filter }: PlaceFilter & { page: number },
+  locale: Locale = 'ar',
 ): Promise<StaffPlaceList> {
   const found = (await queries.selectStaffPlaces(db)).filter((row) => fits(row, filter));
   const slice = found.slice((page - 1) * perPage, page * perPage);
@@ -80,7 +82,7 @@ export async function listStaffPlaces(
       return {
         ...content,
         id: row.id,
-        provinceName: row.provinceName.ar ?? '',
+        provinceName: textIn(row.provinceName, locale),
         usedFeeCentimes: usedFee(row, fee),
         version: versionOf(content),
       };
@@ -213,11 +215,11 @@ export async function setFees(
 }
 
 /** The provinces with their own fee, by which places that are not listed are sent. */
-export async function listProvinces(db: Db): Promise<StaffProvince[]> {
+export async function listProvinces(db: Db, locale: Locale = 'ar'): Promise<StaffProvince[]> {
   return (await selectProvinces(db)).map(({ id, name, regionName, feeCentimes }) => ({
     id,
-    name: name.ar ?? '',
-    region: regionName.ar ?? '',
+    name: textIn(name, locale),
+    region: textIn(regionName, locale),
     feeCentimes,
     version: versionOf({ feeCentimes }),
   }));

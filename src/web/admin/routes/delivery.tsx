@@ -36,8 +36,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     part,
     filter,
-    places: part === 'places' ? await listStaffPlaces(db, { ...filter, page: pageNumber(params) }) : null,
-    provinces: await listProvinces(db),
+    places:
+      part === 'places' ? await listStaffPlaces(db, { ...filter, page: pageNumber(params) }, locale) : null,
+    provinces: await listProvinces(db, locale),
     holidays: part === 'days' ? await listHolidays(db) : [],
     countries,
     couriers: (await listCouriers(db)).map(({ id, name }) => ({ id, name })),

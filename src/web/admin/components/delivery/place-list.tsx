@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, Download } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Form } from 'react-router';
 import {
   type PlaceFilter,
@@ -120,13 +120,23 @@ export function PlaceList({
 }
 
 function PlaceLine({ place }: { place: StaffPlace }) {
+  const { i18n } = useLingui();
+  const names: [string, string][] = [
+    ['ar', place.ar],
+    ['fr', place.fr],
+  ];
+  // The reader's own language first.
+  if (i18n.locale === 'fr' && place.fr !== '') names.reverse();
   return (
     <>
       <span className="min-w-0 grow">
-        <bdi className="font-medium">{place.ar}</bdi>{' '}
-        <bdi lang="fr" className="text-muted">
-          {place.fr}
-        </bdi>
+        {names.map(([lang, name], at) => (
+          <Fragment key={lang}>
+            <bdi lang={lang} className={at === 0 ? 'font-medium' : 'text-muted'}>
+              {name}
+            </bdi>{' '}
+          </Fragment>
+        ))}
         <span className="block text-sm text-muted">
           <bdi>{place.provinceName}</bdi>
           {place.mainCity && (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { foldPlace } from '#/shop/delivery/place-search.rules.ts';
 import type { StaffProvince } from '#/shop/delivery/staff-delivery.schema.ts';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useDraft } from '../../use-draft.ts';
@@ -11,7 +12,9 @@ import { SaveBar } from '../save-bar.tsx';
 export function ProvinceFees({ provinces }: { provinces: readonly StaffProvince[] }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const found = provinces.filter(({ name, region }) => `${name} ${region}`.includes(typed.trim()));
+  const found = provinces.filter(({ name, region }) =>
+    foldPlace(`${name} ${region}`).includes(foldPlace(typed)),
+  );
   return (
     <>
       <p className="text-muted">
