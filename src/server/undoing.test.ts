@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
@@ -9,7 +10,15 @@ import {
   listStaffCategories,
   listStaffFabrics,
 } from '#/shop/catalog/index.ts';
-import { changeWritten, ensureContent, listWritten } from '#/shop/content/index.ts';
+import {
+  changePost,
+  changeSlide,
+  changeWritten,
+  ensureContent,
+  findStaffPost,
+  listStaffSlides,
+  listWritten,
+} from '#/shop/content/index.ts';
 import { changeCountry, ensureCountries, listCountriesForStaff } from '#/shop/countries/index.ts';
 import { changePromoCode, ensurePromotions, listPromoCodes } from '#/shop/promotions/index.ts';
 import { changeSynonyms, ensureSynonyms, listSynonyms } from '#/shop/search/index.ts';
@@ -23,7 +32,7 @@ import {
   writeJournal,
 } from '#/shop/staff/index.ts';
 import { undoableActions } from '#/shop/staff/journal.rules.ts';
-import { makeCategory, makeFabric, makeProduct } from '../../tests/support/catalogue.ts';
+import { makeCategory, makeFabric, makePicture, makeProduct } from '../../tests/support/catalogue.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { undoing } from './undoing.ts';
 
@@ -77,6 +86,28 @@ const changes: Record<(typeof undoableActions)[number], () => Promise<() => Prom
     const [page] = await listWritten(db, 'pages');
     const change = { title: { ar: 'عنوان آخر' }, body: { ar: '<p>نص</p>' }, seen: page?.version ?? '' };
     await changeWritten(db, clock, by, { kind: 'pages', key: page?.key ?? '' }, change);
+    return look;
+  },
+  'slide.change': async () => {
+    const picture = await makePicture(db, 'front');
+    await db.execute(
+      sql`insert into slides (kind, title, text, link_text, desktop_picture_id)
+        values ('slider', '{"ar":"عروض"}', '{}', '{}', ${picture})`,
+    );
+    const look = async () => (await listStaffSlides(db, clock))[0];
+    const { id = 0, version: seen = '' } = (await look()) ?? {};
+    await changeSlide(db, clock, by, id, { title: { ar: 'أخرى' }, show: false, seen });
+    return look;
+  },
+  'post.change': async () => {
+    await db.execute(`insert into posts (slug, title, body, summary, published_at, updated_at)
+      values ('first', '{"ar":"مقال"}', '{"ar":"<p>نص</p>"}', '{}', '2026-11-01', '2026-11-01')`);
+    const look = () => findStaffPost(db, clock, 1);
+    await changePost(db, clock, by, 1, {
+      title: { ar: 'آخر' },
+      published: false,
+      seen: (await look())?.version ?? '',
+    });
     return look;
   },
   'synonym.change': async () => {

@@ -1,4 +1,3 @@
-import type { Db } from '#/platform/database.ts';
 import {
   type CategoryChange,
   changeCategory,
@@ -14,8 +13,16 @@ import {
   type StaffFabric,
 } from '#/shop/catalog/index.ts';
 import {
+  changePost,
+  changeSlide,
   changeWritten,
+  findStaffPost,
+  listStaffSlides,
   listWritten,
+  type PostChange,
+  type SlideChange,
+  type StaffPost,
+  type StaffSlide,
   type WrittenChange,
   type WrittenKind,
   type WrittenText,
@@ -28,7 +35,7 @@ import { changeSettings, settingVersions, type Undoing, undoOf } from '#/shop/st
 
 const settings = undoOf<Settings>({
   permission: 'settings.write',
-  async look(db) {
+  async look({ db }) {
     const now = await getSettings(db);
     return { content: now, now };
   },
@@ -42,7 +49,7 @@ const settings = undoOf<Settings>({
 type CountryNow = { id: number; version: string };
 const country = undoOf<CountryNow>({
   permission: 'settings.write',
-  async look(db, { entityId }) {
+  async look({ db }, { entityId }) {
     const now = (await listCountriesForStaff(db, 'ar')).find(({ code }) => code === entityId);
     return now && { content: now, now };
   },
@@ -52,7 +59,7 @@ const country = undoOf<CountryNow>({
 
 const promotion = undoOf<StaffPromo>({
   permission: 'promotions.write',
-  async look(db, { entityId, after }) {
+  async look({ db }, { entityId, after }) {
     // Its code may be what was changed.
     const codes = [entityId, (after as Partial<StaffPromo> | null)?.code];
     const now = (await listPromoCodes(db)).find(({ code }) => codes.includes(code));
@@ -65,7 +72,7 @@ const promotion = undoOf<StaffPromo>({
 const kinds: Record<string, WrittenKind> = { page: 'pages', question: 'questions', dialog: 'dialogs' };
 const content = undoOf<WrittenText>({
   permission: 'content.write',
-  async look(db: Db, { entity, entityId }) {
+  async look({ db }, { entity, entityId }) {
     const kind = kinds[entity];
     const now = kind && (await listWritten(db, kind)).find(({ key }) => key === entityId);
     return now && { content: now, now };
@@ -79,9 +86,30 @@ const content = undoOf<WrittenText>({
   },
 });
 
+const slide = undoOf<StaffSlide>({
+  permission: 'content.write',
+  async look({ db, clock }, { entityId }) {
+    const now = (await listStaffSlides(db, clock)).find(({ id }) => String(id) === entityId);
+    const pictures = { desktopPictureId: now?.desktop?.id ?? null, mobilePictureId: now?.mobile?.id ?? null };
+    return now && { content: { ...now, ...pictures }, now };
+  },
+  change: ({ db, clock, by }, _entry, fields, { id, version }) =>
+    changeSlide(db, clock, by, id, { ...(fields as Omit<SlideChange, 'seen'>), seen: version }),
+});
+
+const post = undoOf<StaffPost>({
+  permission: 'content.write',
+  async look({ db, clock }, { entityId }) {
+    const now = await findStaffPost(db, clock, Number(entityId));
+    return now && { content: { ...now, pictureId: now.picture?.id ?? null }, now };
+  },
+  change: ({ db, clock, by }, _entry, fields, { id, version }) =>
+    changePost(db, clock, by, id, { ...(fields as Omit<PostChange, 'seen'>), seen: version }),
+});
+
 const synonym = undoOf<SynonymGroup>({
   permission: 'catalog.write',
-  async look(db, { entityId }) {
+  async look({ db }, { entityId }) {
     const now = await findSynonyms(db, Number(entityId));
     return now && { content: now, now };
   },
@@ -91,7 +119,7 @@ const synonym = undoOf<SynonymGroup>({
 
 const category = undoOf<StaffCategory>({
   permission: 'catalog.write',
-  async look(db, { entityId }) {
+  async look({ db }, { entityId }) {
     const now = (await listStaffCategories(db)).find(({ id }) => String(id) === entityId);
     return now && { content: { ...now, pictureId: now.picture?.id ?? null }, now };
   },
@@ -101,7 +129,7 @@ const category = undoOf<StaffCategory>({
 
 const fabric = undoOf<StaffFabric>({
   permission: 'catalog.write',
-  async look(db, { entityId }) {
+  async look({ db }, { entityId }) {
     const now = (await listStaffFabrics(db)).find(({ id }) => String(id) === entityId);
     return now && { content: now, now };
   },
@@ -111,7 +139,7 @@ const fabric = undoOf<StaffFabric>({
 
 const product = undoOf<EditedProduct>({
   permission: 'catalog.write',
-  async look(db, { entityId }) {
+  async look({ db }, { entityId }) {
     const now = await getStaffProduct(db, Number(entityId)).catch(() => undefined);
     return now && { content: now.content, now };
   },
@@ -125,6 +153,8 @@ export const undoing: Undoing = {
   'country.change': country,
   'promotion.change': promotion,
   'content.change': content,
+  'slide.change': slide,
+  'post.change': post,
   'synonym.change': synonym,
   'category.change': category,
   'fabric.change': fabric,

@@ -7,6 +7,8 @@ export const undoableActions = [
   'country.change',
   'promotion.change',
   'content.change',
+  'slide.change',
+  'post.change',
   'synonym.change',
   'category.change',
   'fabric.change',

@@ -1,5 +1,5 @@
 import type { Clock } from '#/platform/clock.ts';
-import type { Database, Db } from '#/platform/database.ts';
+import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { selectJournalEntry } from './journal.queries.ts';
 import { fieldsBefore, isAsLeft, isUndoable, type UndoableAction } from './journal.rules.ts';
@@ -18,7 +18,7 @@ export type Undo<Now = unknown> = {
   /** What a member must be allowed to, besides reading the journal. */
   permission: Permission;
   /** The thing as it stands, in the shape of the entry; undefined when it is gone. */
-  look(db: Db, entry: UndoneEntry): Promise<{ content: unknown; now: Now } | undefined>;
+  look(context: UndoContext, entry: UndoneEntry): Promise<{ content: unknown; now: Now } | undefined>;
   /** Changes these fields back; `now` is what was looked at, so that a change in between is refused. */
   change(
     context: UndoContext,
@@ -45,7 +45,7 @@ export async function undoEntry(context: UndoContext, undoing: Undoing, id: numb
   if (!isUndoable(entry)) throw new ShopError(409, 'undo_not_possible');
   const undo = undoing[entry.action as UndoableAction];
   if (!may(by.role, undo.permission)) throw new ShopError(403, 'forbidden');
-  const there = await undo.look(db, entry);
+  const there = await undo.look(context, entry);
   if (!there) throw new ShopError(409, 'undo_gone');
   if (!isAsLeft(there.content, entry.before, entry.after)) throw new ShopError(409, 'undo_changed_since');
   const fields = fieldsBefore(entry.before, entry.after);
