@@ -26,7 +26,7 @@ export const likeEverywhere = (word: string): string => `%${word.replace(/[\\%_]
 const between = `[-[:space:]/.,;:()'’«»،؛"]`;
 const asWord = (word: string): string => {
   const literal = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  return `(^|${between})(ال)?${literal}${word.length <= 3 ? `(${between}|$)` : ''}`;
+  return `(^|${between})(ال)?${literal}${word.length <= 4 ? `(${between}|$)` : ''}`;
 };
 
 const joined = (parts: SQL[], by: SQL): SQL => sql`(${sql.join(parts, by)})`;
