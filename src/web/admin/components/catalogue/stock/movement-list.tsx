@@ -29,7 +29,7 @@ export function MovementList({
   return (
     <ul className="grid divide-y divide-line rounded border border-line bg-raised">
       {movements.map((movement) => (
-        <li key={movement.id} className="grid grid-cols-[4rem_1fr_auto] items-baseline gap-x-3 gap-y-1 p-3">
+        <li key={movement.id} className="grid grid-cols-[3rem_1fr_auto] items-baseline gap-x-2 gap-y-1 p-3">
           <bdi
             dir="ltr"
             className={clsx(

@@ -23,7 +23,7 @@ export function StockChangeForm({ size }: { size: StockSizeView }) {
   const { stock, priceId } = size;
   const known = pieces !== null && !Number.isNaN(pieces);
   const after = known ? stock + deltaOf(mode, pieces, stock) : null;
-  const names: Record<StockMode, string> = { add: t`إضافة`, take: t`سحب`, set: t`ضبط العدد` };
+  const names: Record<StockMode, string> = { add: t`زيادة`, take: t`سحب`, set: t`ضبط العدد` };
 
   function choose(next: StockMode) {
     setMode(next);
