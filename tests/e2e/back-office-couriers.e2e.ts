@@ -71,6 +71,8 @@ async function stateOf(page: Page, { id }: Placed): Promise<string> {
 const until = (done: () => Promise<void>) => expect(done).toPass({ timeout: 10_000 });
 
 async function scanned(drawn: Locator): Promise<string[]> {
+  // Not under the bar of a phone.
+  await drawn.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   return (await readBarcodes(new Uint8Array(await drawn.screenshot()))).map(({ text }) => text);
 }
 

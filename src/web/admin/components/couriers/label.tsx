@@ -58,9 +58,9 @@ export function Label({
         <address className="line-clamp-3 text-lg leading-snug not-italic">
           {parcel.address.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of one address never change their order.
-            <bdi key={at} className="block">
-              {line}
-            </bdi>
+            <span key={at} className="block">
+              <bdi>{line}</bdi>
+            </span>
           ))}
         </address>
         {parcel.note && (

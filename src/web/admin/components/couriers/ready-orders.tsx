@@ -121,7 +121,7 @@ export function ReadyOrders({
       </ul>
       {ready.orders.length > 0 && (
         <div className="sticky bottom-20 z-10 grid gap-3 rounded border border-line-strong bg-raised p-3 shadow lg:bottom-3">
-          <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
+          <div className="grid grid-cols-[1fr_auto] items-end gap-3">
             <Select id="courier" label={t`شركة التوصيل`} value={courier} onValue={setCourier}>
               <option value="">{t`اختيار الشركة`}</option>
               {couriers.map(({ id, name }) => (
@@ -185,7 +185,7 @@ function ReadyLine({
         to={href}
         className="grid min-w-0 grow gap-1 p-3 ps-0 hover:bg-surface sm:grid-cols-[8rem_1fr_1fr_auto] sm:items-center sm:gap-4"
       >
-        <OrderNumber number={order.number} className="font-bold" />
+        <OrderNumber number={order.number} className="justify-self-start font-bold" />
         <span className="min-w-0">
           <bdi className="font-medium">{order.name}</bdi>
           <span className="block text-sm text-muted">
