@@ -48,7 +48,7 @@ async function openPictured(page: Page, path: string, pictures: number): Promise
     .poll(
       async () => {
         const html = await (await page.request.get(path)).text();
-        return html.match(/<img[^>]+srcset/gi)?.length ?? 0;
+        return html.match(/<picture>/g)?.length ?? 0;
       },
       { timeout: 90_000, intervals: [1_000] },
     )
