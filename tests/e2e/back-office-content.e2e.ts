@@ -182,7 +182,7 @@ test('§3.18 a slide is made with its picture, looked at on both screens, stands
     await expect(visitor.getByRole('heading', { name: `ليلة هادئة ${word}` })).toHaveCount(0, {
       timeout: 300,
     });
-  }).toPass({ timeout: 3_000, intervals: [100] });
+  }).toPass({ timeout: 10_000, intervals: [100] });
   await visitor.context().close();
   await row.getByRole('button', { name: 'حذف', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'حذف', exact: true }).click();
@@ -224,7 +224,7 @@ test('§2.42 a post is written, read in the blog, moved to another address, and 
   await expect(async () => {
     await reader.reload();
     await expect(reader).toHaveURL(new RegExp(`/blog/coton-${word}$`), { timeout: 300 });
-  }).toPass({ timeout: 3_000, intervals: [100] });
+  }).toPass({ timeout: 10_000, intervals: [100] });
   await reader.context().close();
 
   await page.goto(`/Admin/posts?q=${word}`);
@@ -276,13 +276,11 @@ test('§3.12 pictures of a colour are sent with progress, put in order by drag a
   // By dragging its handle over the row above, then by the keys.
   const handle = list.getByRole('button', { name: /^نقل/ });
   await last.locator('summary').click();
-  const from = await handle.last().boundingBox();
-  const to = await handle.nth(had).boundingBox();
-  if (!from || !to) throw new Error('the rows are drawn');
-  await page.mouse.move(from.x + 20, from.y + 20);
+  await handle.last().hover();
   await page.mouse.down();
-  await page.mouse.move(from.x + 20, (from.y + to.y) / 2, { steps: 4 });
-  await page.mouse.move(to.x + 20, to.y + 5, { steps: 6 });
+  const to = await handle.nth(had).boundingBox();
+  if (!to) throw new Error('the rows are drawn');
+  await page.mouse.move(to.x + 20, to.y + 5, { steps: 10 });
   await page.mouse.up();
   await expect(rows.nth(had).locator('summary')).toContainText(words);
   await rows.nth(had).getByRole('button', { name: /^نقل/ }).focus();
