@@ -89,7 +89,10 @@ const lazyAtFirst = (page: Page): Promise<string[]> =>
         const box = img.getBoundingClientRect();
         const item = img.closest('li') ?? img.closest('article') ?? img;
         const row = item.parentElement?.firstElementChild ?? item;
-        const seen = box.top < innerHeight && box.bottom > 0 && box.left < innerWidth && box.right > 0;
+        // What stands further on in a row that is swiped is not seen.
+        const swiped = img.closest('.overflow-x-auto')?.getBoundingClientRect();
+        const [left, right] = swiped ? [swiped.left, swiped.right] : [0, innerWidth];
+        const seen = box.top < innerHeight && box.bottom > 0 && box.left < right - 1 && box.right > left + 1;
         return seen && box.width > 0 && topOf(item) <= topOf(row) && img.loading === 'lazy';
       })
       .map((img) => img.currentSrc || img.src);

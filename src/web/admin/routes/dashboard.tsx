@@ -35,7 +35,7 @@ export default function DashboardPage({ loaderData: { chosen, view } }: Route.Co
       <Funnel view={view} />
       <MoneyCard view={view} />
       <DaysCard view={view} />
-      <div className="grid items-start gap-5 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
         <StockCard rows={view.stock} />
         <ReasonsCard rows={view.reasons} />
         <ProductsCard rows={view.byProduct} />

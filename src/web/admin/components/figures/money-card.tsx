@@ -59,7 +59,7 @@ export function MoneyCard({ view: { summary, before } }: { view: FiguresView }) 
     },
   ];
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
       <Card title={<Trans>من السلع إلى رقم المعاملات</Trans>}>
         <FiguresTable
           caption={t`حساب رقم المعاملات`}

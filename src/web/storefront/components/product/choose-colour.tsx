@@ -47,6 +47,7 @@ export function ChooseColour({
                   <Picture
                     picture={front}
                     sizes="56px"
+                    eager
                     decorative
                     className={clsx('aspect-4/5', out && 'opacity-50')}
                   />
