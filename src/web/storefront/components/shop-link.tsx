@@ -15,10 +15,17 @@ export const hrefIn = (locale: Locale, path: string): string =>
  */
 const longAddress = 60;
 
-/** A link inside the shop, by its path without language; the page is fetched when the shopper reaches for it. */
-export function ShopLink({ to, ...link }: Omit<LinkProps, 'to'> & { to: string }) {
+type ShopLinkProps = Omit<React.ComponentProps<'a'>, 'href'> &
+  Pick<LinkProps, 'replace' | 'prefetch' | 'discover' | 'preventScrollReset'> & { to: string };
+
+/**
+ * A link inside the shop, by its path without language; the page is fetched when the shopper reaches for it. On the
+ * server it is the same anchor without the router's work: a page has a hundred of them, and nobody presses them there.
+ */
+export function ShopLink({ to, ...link }: ShopLinkProps) {
   const href = hrefIn(useLocale(), to);
-  return (
-    <Link prefetch="intent" discover={href.length > longAddress ? 'none' : 'render'} {...link} to={href} />
-  );
+  const discover = link.discover ?? (href.length > longAddress ? 'none' : 'render');
+  if (!import.meta.env.SSR) return <Link prefetch="intent" {...link} discover={discover} to={href} />;
+  const { replace, prefetch, discover: _, preventScrollReset, ...anchor } = link;
+  return <a {...anchor} href={href} data-discover={discover === 'render' ? 'true' : undefined} />;
 }
