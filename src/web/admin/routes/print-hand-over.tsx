@@ -67,7 +67,7 @@ export default function PrintHandover({ loaderData }: Route.ComponentProps) {
     labels.slice(at * each, (at + 1) * each),
   );
   return (
-    <div className="grid gap-5 px-4 py-6 print:block print:p-0">
+    <div className="grid grid-cols-1 gap-5 px-4 py-6 print:block print:p-0">
       <title>{t`طباعة التسليم ${handover.id}`}</title>
       <link rel="stylesheet" href={papers[leaf]} />
       <div className="grid gap-3 print:hidden">

@@ -27,7 +27,7 @@ export function Manifest({
   const { t } = useLingui();
   const { id, at, courier, parcels } = handover;
   return (
-    <article className="grid gap-4 bg-white text-black" aria-label={t`ورقة تسليم الطرود`}>
+    <article className="grid min-w-0 gap-4 bg-white text-black" aria-label={t`ورقة تسليم الطرود`}>
       <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line-strong pb-3">
         <div>
           <p className="font-display text-2xl">
@@ -52,7 +52,7 @@ export function Manifest({
         aria-label={t`الطرود`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys too.
         tabIndex={0}
-        className="max-w-full overflow-x-auto print:overflow-visible"
+        className="min-w-0 overflow-x-auto print:overflow-visible"
       >
         <table className="w-full min-w-160 border-collapse text-start print:min-w-0 print:text-sm">
           <thead>
