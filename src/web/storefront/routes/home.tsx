@@ -14,7 +14,7 @@ import { HeroSlider } from '../components/home/hero-slider.tsx';
 import { TrustRow } from '../components/home/trust-row.tsx';
 import { useStorefront } from '../components/layout/storefront-data.ts';
 import { PageHead } from '../components/page-head.tsx';
-import { lightCard } from '../light-card.ts';
+import { lightCard } from '../light-listing.ts';
 import type { Route } from './+types/home.ts';
 
 /** §2.1 */

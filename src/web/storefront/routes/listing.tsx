@@ -20,7 +20,7 @@ import { ProductGrid } from '../components/catalog/product-grid.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { hrefIn } from '../components/shop-link.tsx';
-import { lightCard } from '../light-card.ts';
+import { lightListing } from '../light-listing.ts';
 import type { Route } from './+types/listing.ts';
 
 /** §2.15 A category by tag or label, else a product, which has its own address; else nothing (§8.6). */
@@ -59,7 +59,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return packed({
     name: category.name,
     steps: [...(parent ? [{ tag: parent.tag, name: parent.name }] : []), { name: category.name }],
-    listing: { ...list.value, data: list.value.data.map(lightCard) },
+    listing: lightListing(list.value),
     /** Facets and order make no page of their own for those who search the web. */
     canonical: `/store/${category.tag}${search ? `?${search}` : ''}`,
   });

@@ -12,7 +12,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { resultsPath, SearchForm } from '../components/search/search-form.tsx';
 import { NothingFound, WaysOut } from '../components/search/ways-out.tsx';
 import { hrefIn, useLocale } from '../components/shop-link.tsx';
-import { lightCard } from '../light-card.ts';
+import { lightCard } from '../light-listing.ts';
 import type { Route } from './+types/search.ts';
 
 const mostPages = 1000;

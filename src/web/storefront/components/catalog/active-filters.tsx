@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Facets } from '#/shop/catalog/catalog.schema.ts';
 import { chosenCount } from '#/shop/catalog/listing-url.rules.ts';
 import { X } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Size } from '#/web/ui/size.tsx';
+import type { ShownFacets } from '../../light-listing.ts';
 import { type ListedFacet, type ListingChange, type ListingState, nothingChosen } from './listing-state.ts';
 
 const listed: readonly ListedFacet[] = ['categories', 'audiences', 'sizes', 'colors', 'fabrics'];
 
 /** What is chosen, each with its way back; plain links. */
-export function ActiveFilters({ facets, state }: { facets: Facets; state: ListingState }) {
+export function ActiveFilters({ facets, state }: { facets: ShownFacets; state: ListingState }) {
   const { t } = useLingui();
   const { query, hrefOf } = state;
   if (chosenCount(query) === 0) return null;

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { FacetValue } from '#/shop/catalog/catalog.schema.ts';
 import { ChevronDown } from '#/web/ui/icons.tsx';
 import { useSizeText } from '#/web/ui/size.tsx';
+import type { ShownFacet } from '../../light-listing.ts';
 import { Swatch } from './swatch.tsx';
 
 /** One block of filters; §9.14: it opens to 500 px at most. */
@@ -29,7 +29,7 @@ export function FacetGroup({
 type ChoicesProps = {
   /** The name in the address. */
   name: string;
-  values: readonly FacetValue[];
+  values: readonly ShownFacet[];
   chosen: readonly string[];
   onToggle: (key: string) => void;
 };

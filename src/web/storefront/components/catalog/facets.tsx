@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { Facets as FacetsData } from '#/shop/catalog/catalog.schema.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
+import type { ShownFacets as FacetsData } from '../../light-listing.ts';
 import { FacetGroup, FacetRows, FacetSizes } from './facet-group.tsx';
 import type { ListedFacet, ListingState } from './listing-state.ts';
 import { PriceFacet } from './price-facet.tsx';

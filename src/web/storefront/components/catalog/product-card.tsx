@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ProductCard as Card } from '#/shop/catalog/catalog.schema.ts';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
+import { widestCardPicture } from '../../light-listing.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardKeep } from './card-keep.tsx';
@@ -12,8 +13,6 @@ import { Price } from './price.tsx';
 import { Swatch } from './swatch.tsx';
 
 const shownColors = 5;
-/** A card is 320 CSS px wide at most. */
-const widest = 960;
 
 /** §2.46 A product in a list: the card is one link, and beside it what can be done with the product. */
 export function ProductCard({
@@ -56,7 +55,7 @@ export function ProductCard({
           <Picture
             picture={front}
             sizes={sizes}
-            widest={widest}
+            widest={widestCardPicture}
             priority={priority}
             decorative
             className={clsx('aspect-4/5 w-full', card.availability === 'out' && 'opacity-60')}
@@ -66,7 +65,7 @@ export function ProductCard({
               <Picture
                 picture={back}
                 sizes={sizes}
-                widest={widest}
+                widest={widestCardPicture}
                 priority
                 decorative
                 className="size-full"

@@ -1,0 +1,45 @@
+import type { Facets, FacetValue, Listing, ProductCard } from '#/shop/catalog/catalog.schema.ts';
+
+/** Wider pictures than a card draws at its largest, on the finest screens. */
+export const widestCardPicture = 960;
+
+/** A card as a page needs it: its pictures stand beside its title and its colours are counted, so neither says its name. */
+export const lightCard = (card: ProductCard): ProductCard => ({
+  ...card,
+  promoEndsAt: null,
+  pictures: card.pictures.map((picture) => ({
+    ...picture,
+    widths: picture.widths.filter((width) => width <= widestCardPicture),
+    alt: '',
+  })),
+  colors: card.colors.map((color) => ({ ...color, name: '' })),
+});
+
+/** What can be chosen; what is chosen stands in the address. */
+export type ShownFacet = Omit<FacetValue, 'chosen'>;
+export type ShownFacets = {
+  [name in keyof Facets]: Facets[name] extends FacetValue[] ? ShownFacet[] : Facets[name];
+};
+
+/** A listing as a page needs it. */
+export function lightListing({ data, meta, facets }: Listing): {
+  data: ProductCard[];
+  meta: Listing['meta'];
+  facets: ShownFacets;
+} {
+  const light = (values: readonly FacetValue[]) => values.map(({ chosen, ...value }): ShownFacet => value);
+  const { categories, sizes, colors, fabrics, audiences, ratings } = facets;
+  return {
+    data: data.map(lightCard),
+    meta,
+    facets: {
+      ...facets,
+      categories: light(categories),
+      sizes: light(sizes),
+      colors: light(colors),
+      fabrics: light(fabrics),
+      audiences: light(audiences),
+      ratings: light(ratings),
+    },
+  };
+}
