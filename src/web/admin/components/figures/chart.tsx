@@ -27,7 +27,7 @@ export function Chart({
   const Drawing = useWhenWanted<Drawn>(true, load(kind), () => {});
   const rtl = i18n.locale === 'ar';
   return (
-    <figure className="grid grid-cols-1 gap-2">
+    <figure className="grid min-w-0 grid-cols-1 gap-2">
       <div
         role="img"
         aria-label={label}
