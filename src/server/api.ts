@@ -92,8 +92,8 @@ import { localeOf } from './plugins/errors.ts';
 import { networkOf } from './plugins/limits.ts';
 import { guardStaff } from './plugins/staff-guard.ts';
 import { registerWriteGuard } from './plugins/write-guard.ts';
-import { undoing } from './undoing.ts';
 import { sold } from './sold.ts';
+import { undoing } from './undoing.ts';
 
 /** Mounts every module's calls under /api and /api/admin. */
 export async function registerApi(server: FastifyInstance, deps: Deps): Promise<void> {

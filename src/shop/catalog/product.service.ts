@@ -133,8 +133,7 @@ const soonest = (all: readonly StoredCard['articles'][], at: Date): Date | null 
 
 export type Found =
   /** `moved`: it stood at this address once, and stands at its tag's now. */
-  | { kind: 'category'; category: CategoryView; moved?: true }
-  | { kind: 'product'; id: number; path: string };
+  { kind: 'category'; category: CategoryView; moved?: true } | { kind: 'product'; id: number; path: string };
 
 /**
  * §2.15, §2.16 What one segment under /store names: a category by tag or label, else a product by its
