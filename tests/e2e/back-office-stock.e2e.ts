@@ -276,7 +276,7 @@ test('pieces are counted with a phone in the hand: kept over a reload and withou
   const dialog = page.getByRole('dialog', { name: 'تثبيت الجرد' });
   await expect(dialog).toContainText('مقاسان ليسا كما كان منتظرًا');
   expect(await faultsOf(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'تثبيت', exact: true }).click();
+  await dialog.getByRole('button', { name: 'اعتماد العدّ', exact: true }).click();
   await expect(page.getByText('صُحح مخزون مقاسين.')).toBeVisible();
   expect([await stockOf(page, small), await stockOf(page, medium)]).toEqual([2, 3]);
   await open(page, `/Admin/stock/sizes/${small}`);

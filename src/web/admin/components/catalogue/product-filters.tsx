@@ -64,7 +64,7 @@ export function ProductFilters({
             <option value="in">{t`متوفر`}</option>
             <option value="out">{t`نفد كله`}</option>
           </Select>
-          <Select id="label" name="label" label={t`العلامة`} defaultValue={asked.label ?? ''}>
+          <Select id="label" name="label" label={t`وسم البطاقة`} defaultValue={asked.label ?? ''}>
             <option value="">{t`الكل`}</option>
             {productLabels.map((label) => (
               <option key={label} value={label}>

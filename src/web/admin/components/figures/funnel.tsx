@@ -58,7 +58,7 @@ export function Funnel({ view: { summary, before } }: { view: FiguresView }) {
           },
           { name: <Trans>القيمة</Trans>, cell: ({ value }) => <Money shown={value} label="DH" /> },
           {
-            name: <Trans>مقارنة</Trans>,
+            name: <Trans>بالمقارنة مع الفترة السابقة</Trans>,
             cell: ({ count, before: then }) => <Change now={count} before={then} />,
             wide: true,
           },

@@ -53,7 +53,7 @@ export function MoneyCard({ view: { summary, before } }: { view: FiguresView }) 
       wide: true,
     },
     {
-      name: <Trans>مقارنة</Trans>,
+      name: <Trans>بالمقارنة مع الفترة السابقة</Trans>,
       cell: (row: Row) => (row.strong ? <Change now={row.now} before={row.was} /> : null),
       wide: true,
     },

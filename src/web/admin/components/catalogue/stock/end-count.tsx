@@ -59,7 +59,7 @@ export function EndCount({
         open={asked === 'commit'}
         onClose={() => setAsked(null)}
         onConfirm={commit}
-        confirm={<Trans>تثبيت</Trans>}
+        confirm={<Trans>اعتماد العدّ</Trans>}
         save={save}
       >
         <p>
