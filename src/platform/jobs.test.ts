@@ -49,7 +49,7 @@ test('a mail without a transport stays in the outbox, waiting and whole', async 
     subject: 'طلبك',
     text: 'شكرا',
     html: '<p>شكرا</p>',
-    about: { order: 'K7M4Q2XB' },
+    about: { order: 12, number: 'K7M4Q2XB' },
   };
   await db.transaction((tx) => sendMail(tx, jobs, mail));
   await done;

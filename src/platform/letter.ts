@@ -1,5 +1,6 @@
 import type { Locale } from './local-text.ts';
 import type { Mail } from './mail.ts';
+import type { MailAbout } from './platform.tables.ts';
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -24,10 +25,7 @@ export const letterText = ({ lines, link, shopName }: Letter): string =>
   [...lines, ...(link ? [link] : []), shopName].join('\n\n');
 
 /** The letter as a mail, in both forms. */
-export function letterMail(
-  letter: Letter,
-  more: { to: string; about: Record<string, string | number> },
-): Mail {
+export function letterMail(letter: Letter, more: { to: string; about: MailAbout }): Mail {
   const { locale, subject, lines, link, shopName } = letter;
   const address = link ? `<p><a href="${escaped(link)}">${escaped(link)}</a></p>` : '';
   const paragraphs = lines.map((line) => `<p>${escaped(line)}</p>`).join('');

@@ -2,14 +2,14 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Database, Db } from './database.ts';
 import type { Jobs } from './jobs.ts';
-import { mails } from './platform.tables.ts';
+import { type MailAbout, mails } from './platform.tables.ts';
 
 export type Mail = {
   to: string;
   subject: string;
   text: string;
   html: string;
-  about?: Record<string, string | number>;
+  about?: MailAbout;
 };
 
 export const mailQueue = 'mail';

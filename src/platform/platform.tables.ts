@@ -19,6 +19,9 @@ export const limits = pgTable(
   (table) => [index().on(table.endsAt)],
 );
 
+/** What a letter is about; `order` is an order's id. */
+export type MailAbout = Record<string, string | number> & { order?: number };
+
 /** Every e-mail of the shop, as the back office shows it; a job hands it to the transport. */
 export const mails = pgTable(
   'mails',
@@ -28,7 +31,7 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    about: jsonb().$type<Record<string, string | number>>(),
+    about: jsonb().$type<MailAbout>(),
     state: text().$type<'waiting' | 'sent' | 'failed' | 'cancelled'>().notNull().default('waiting'),
     failure: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
