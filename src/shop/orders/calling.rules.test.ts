@@ -43,6 +43,7 @@ test('an order is fresh, waits, and is late after a day', () => {
 });
 
 const calm: RiskFacts = {
+  blocked: false,
   openOrders: [],
   refused: [],
   sameCart: [],
@@ -56,6 +57,9 @@ const calm: RiskFacts = {
 test('a usual order has no reason for doubt; each doubt names what it saw', () => {
   const names = (more: Partial<RiskFacts>) => risksOf({ ...calm, ...more }).map((risk) => risk.name);
   expect(names({})).toEqual([]);
+  expect(risksOf({ ...calm, blocked: true })).toEqual([
+    { name: 'blocked', grave: true, count: 0, orders: [] },
+  ]);
   expect(names({ delivered: 0 })).toEqual(['far_first_order']);
   expect(names({ delivered: 0, far: false })).toEqual([]);
   expect(names({ totalCentimes: 199_999 })).toEqual([]);

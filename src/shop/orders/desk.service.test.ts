@@ -8,6 +8,7 @@ import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { correctOrder, lockCorrectable } from './correct-order.service.ts';
+import { blockedPhones } from './customers.tables.ts';
 import type { DeskOutcome } from './desk.schema.ts';
 import { recordOutcome, releaseOrders, takeNextOrder, takeOrder, viewDesk } from './desk.service.ts';
 import { moveGuestOrder } from './guest-orders.service.ts';
@@ -233,6 +234,14 @@ test('the shopper confirms by the link while a member holds the order: the membe
   await link(one, 'confirm');
   await expect(say(one.id, 'changed_mind')).rejects.toMatchObject({ status: 409, code: 'order_moved' });
   expect(await desk()).toMatchObject({ held: null, queue: [], counts: { due: 0, later: 0 } });
+});
+
+test('an order of a phone that pays no cash any more says so first', async () => {
+  const phone = '+212600000010';
+  const one = await order({ phone });
+  await db.insert(blockedPhones).values({ phone, reason: 'x', at: now, staffId: 1, actor: 'Agent 1' });
+  expect(await next(1)).toBe(one.id);
+  expect((await desk()).held?.risks[0]).toEqual({ name: 'blocked', grave: true, count: 0, orders: [] });
 });
 
 test('the held order comes with its doubts and the letter in the shopper’s language', async () => {

@@ -6,6 +6,7 @@ import { resolveDestination } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { ageOf, holdMs, mayCallNow, mostPostponedMs, nextCall, withinHours } from './calling.rules.ts';
 import { requireNotHeld } from './calling.service.ts';
+import { isBlockedForCash } from './customers.service.ts';
 import {
   countWaiting,
   lockDesk,
@@ -58,6 +59,7 @@ async function risksFor(db: Db, order: OrderRow) {
   const { codMaxAmount } = await getSettings(db);
   return risksOf({
     ...(await selectRiskFacts(db, order)),
+    blocked: await isBlockedForCash(db, [order.phone, order.secondPhone]),
     lines: await selectLines(db, order.id),
     totalCentimes: order.totalCentimes,
     codMaxAmount,

@@ -3,6 +3,7 @@
  * anything, the member who calls does.
  */
 export const riskNames = [
+  'blocked',
   'open_orders',
   'past_refusals',
   'same_cart',
@@ -14,6 +15,8 @@ export type RiskName = (typeof riskNames)[number];
 export type Risk = { name: RiskName; grave: boolean; count: number; orders: string[] };
 
 export interface RiskFacts {
+  /** Cash is not offered to one of its phones. */
+  blocked: boolean;
   /** Numbers of the phone's other orders that are neither delivered nor given up. */
   openOrders: readonly string[];
   /** Numbers of the phone's orders that were refused at the door or came back undelivered. */
@@ -40,6 +43,7 @@ export function risksOf(facts: RiskFacts): Risk[] {
   const most = Math.max(0, ...[...sizes.values()].map((each) => each.size));
   const large = facts.totalCentimes * 3 >= facts.codMaxAmount * 2;
   const seen: (Risk | false)[] = [
+    facts.blocked && { name: 'blocked', grave: true, count: 0, orders: [] },
     facts.refused.length > 0 && {
       name: 'past_refusals',
       grave: true,

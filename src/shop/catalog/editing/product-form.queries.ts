@@ -102,7 +102,8 @@ export async function updateProductParts(
 ): Promise<void> {
   await tx
     .update(products)
-    .set({ ...columns, ...shownFrom(columns.published, now), updatedAt: now })
+    // What a merchant has made their own does not go when the demo goes.
+    .set({ ...columns, ...shownFrom(columns.published, now), isDemo: false, updatedAt: now })
     .where(eq(products.id, id));
   await tx.delete(productCategories).where(eq(productCategories.productId, id));
   await tx.delete(productFabrics).where(eq(productFabrics.productId, id));

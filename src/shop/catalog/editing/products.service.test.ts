@@ -6,7 +6,7 @@ import { makeCategory, makeFabric, makePicture, makeProduct } from '../../../../
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { listingQuery } from '../catalog.schema.ts';
 import { products } from '../catalog.tables.ts';
-import { getProduct, listProducts } from '../index.ts';
+import { getProduct, listProducts, removeDemoProducts } from '../index.ts';
 import { copyStaffProduct } from './copy-product.service.ts';
 import { getStaffProduct } from './edited-product.service.ts';
 import {
@@ -122,6 +122,17 @@ test('a change shows in the shop, in its lists and in the search; the second edi
     },
   ]);
   expect(Object.keys(data[0]?.after ?? {})).not.toContain('brand');
+});
+
+test('a product of the demo that a merchant changes is theirs: it stays when the demo goes', async () => {
+  const [mine, other] = await Promise.all(
+    ['a', 'b'].map((handle) => makeProduct(db, { categoryId: femme, handle, isDemo: true })),
+  );
+  if (!mine || !other) throw new Error('there are two');
+  const { version } = await getStaffProduct(db, mine.id);
+  await changeStaffProduct(db, clock, by, mine.id, { brand: 'Ziryab', seen: version });
+  await db.transaction((tx) => removeDemoProducts(tx));
+  expect((await db.select({ id: products.id }).from(products)).map(({ id }) => id)).toEqual([mine.id]);
 });
 
 test('a change that changes nothing writes nothing', async () => {

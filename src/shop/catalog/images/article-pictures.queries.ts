@@ -61,5 +61,5 @@ export async function replaceArticlePictures(
 }
 
 export async function touchProduct(tx: Db, productId: number, at: Date): Promise<void> {
-  await tx.update(products).set({ updatedAt: at }).where(eq(products.id, productId));
+  await tx.update(products).set({ isDemo: false, updatedAt: at }).where(eq(products.id, productId));
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, Link } from 'react-router';
+import { findParcel } from '#/shop/couriers/index.ts';
 import { getOrderForStaff, lettersOfOrder } from '#/shop/orders/index.ts';
 import { isCorrectable } from '#/shop/orders/orders.states.rules.ts';
 import { receiptsForStaff } from '#/shop/payments/index.ts';
@@ -49,12 +50,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     mayAgree: may(staff.role, 'orders.money'),
     returns: await returnsOfOrderForStaff(page.db, id, actor, page.locale),
     letters: await lettersOfOrder(page.db, id),
+    parcel: (await findParcel(page.db, order)) ?? null,
+    knowsCustomers: may(staff.role, 'customers.read'),
   };
 }
 
 /** §2.13 One order: who, what, where it stands and what may happen to it next. */
 export default function EditCommand({
-  loaderData: { locale, order, receipts, editable, mayAgree, returns, letters },
+  loaderData: { locale, order, receipts, editable, mayAgree, returns, letters, parcel, knowsCustomers },
 }: Route.ComponentProps) {
   const { t } = useLingui();
   const whatsapp = `https://wa.me/${order.phone.replace(/\D/g, '')}`;
@@ -128,6 +131,31 @@ export default function EditCommand({
             )}
           </p>
           {order.email && <bdi dir="ltr">{order.email}</bdi>}
+          {knowsCustomers && (
+            <Link
+              to={pathIn(locale, `/Admin/customers/one?order=${order.number}`)}
+              className="flex min-h-11 items-center underline"
+            >
+              <Trans>كل ما نعرفه عن هذا الزبون</Trans>
+            </Link>
+          )}
+          {parcel && (
+            <p>
+              <Trans>
+                الطرد عند <bdi>{parcel.courier}</bdi>
+              </Trans>{' '}
+              {parcel.trackingUrl && (
+                <a
+                  href={parcel.trackingUrl}
+                  rel="noreferrer"
+                  target="_blank"
+                  className="inline-flex min-h-11 items-center underline"
+                >
+                  <Trans>تتبعه عند شركة التوصيل</Trans>
+                </a>
+              )}
+            </p>
+          )}
           <address className="not-italic">
             <bdi className="block font-medium">{order.city}</bdi>
             {Object.entries(order.address)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { data, Link } from 'react-router';
 import { textIn } from '#/platform/local-text.ts';
 import { getOrderForStaff, invoiceOf } from '#/shop/orders/index.ts';
-import { getSettings } from '#/shop/settings/index.ts';
+import { findLogo, getSettings } from '#/shop/settings/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
@@ -32,7 +32,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     order,
     invoice: await invoiceOf(page.db, id),
     mayIssue: may(staff.role, 'orders.money'),
-    shop: { name: textIn(shopName, page.locale), legal, phone: phones[0] ?? null, openParcel },
+    shop: {
+      name: textIn(shopName, page.locale),
+      legal,
+      phone: phones[0] ?? null,
+      openParcel,
+      logo: await findLogo(page.db),
+    },
   };
 }
 
@@ -76,6 +82,9 @@ export default function PrintOrder({ loaderData }: Route.ComponentProps) {
       </div>
       <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-4">
         <div>
+          {shop.logo && (
+            <img {...shop.logo} alt="" className="mb-2 max-h-14 w-auto max-w-48 object-contain" />
+          )}
           <p className="font-display text-2xl">
             <bdi>{invoice && legal.name ? legal.name : shop.name}</bdi>
           </p>

@@ -9,6 +9,8 @@ type Risk = NonNullable<DeskView['held']>['risks'][number];
 
 function RiskText({ risk }: { risk: Risk }) {
   switch (risk.name) {
+    case 'blocked':
+      return <Trans>هذا الهاتف ممنوع من الدفع نقدًا عند الاستلام</Trans>;
     case 'open_orders':
       return (
         <Plural
