@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { I18nProvider } from '@lingui/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
@@ -38,9 +37,16 @@ export default async function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         ...(nonce ? { nonce } : {}),
         onAllReady() {
-          const through = new PassThrough();
-          buffer(through).then(resolve, reject);
-          stream.pipe(through);
+          const chunks: Uint8Array[] = [];
+          const whole = new Writable({
+            highWaterMark: Number.MAX_SAFE_INTEGER,
+            write(chunk, _encoding, done) {
+              chunks.push(chunk);
+              done();
+            },
+          });
+          whole.on('finish', () => resolve(Buffer.concat(chunks))).on('error', reject);
+          stream.pipe(whole);
         },
         onShellError: reject,
         onError(error) {

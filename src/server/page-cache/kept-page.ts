@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip, type ZlibOptions } from 'node:zlib';
 import { inlineScriptHashes, pagePolicy } from './content-policy.ts';
 
 const brotli = promisify(brotliCompress);
+const gzipped = promisify<Buffer, ZlibOptions, Buffer>(gzip);
 const pack = {
   br: (body: Buffer): Promise<Buffer> =>
     brotli(body, {
@@ -13,8 +14,10 @@ const pack = {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
+      chunkSize: 64 * 1024,
     }),
-  gzip: promisify<Buffer, Buffer>(gzip),
+  // Room for a whole page: with the usual 16 KB it would be taken out in pieces.
+  gzip: (body: Buffer): Promise<Buffer> => gzipped(body, { chunkSize: 64 * 1024 }),
 };
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
