@@ -294,6 +294,7 @@ test('§3.16 §4.9 §6.4 liking a size asks a guest to sign in, and keeps it for
 }) => {
   await open(page, '/store/soldes');
   await page.locator('main article a').first().click();
+  await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
   await started(page);
   const like = page.getByRole('button', { name: 'حفظ المقاس في مفضلتي' });
   const size = page.locator('input[name=size]:enabled').first();

@@ -186,7 +186,7 @@ test('§3.18 a slide is made with its picture, looked at on both screens, stands
   await visitor.context().close();
   await row.getByRole('button', { name: 'حذف', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'حذف', exact: true }).click();
-  await expect(page.getByText(`ليلة هادئة ${word}`)).toHaveCount(0);
+  await expect(row).toHaveCount(0);
 });
 
 test('§2.42 a post is written, read in the blog, moved to another address, and deleted', async ({
