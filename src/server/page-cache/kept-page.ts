@@ -17,7 +17,7 @@ const pack = {
       chunkSize: 64 * 1024,
     }),
   // Room for a whole page: with the usual 16 KB it would be taken out in pieces.
-  gzip: (body: Buffer): Promise<Buffer> => gzipped(body, { chunkSize: 64 * 1024 }),
+  gzip: (body: Buffer): Promise<Buffer> => gzipped(body, { chunkSize: 64 * 1024, level: 9 }),
 };
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 

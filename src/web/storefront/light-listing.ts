@@ -1,7 +1,8 @@
 import type { Facets, FacetValue, Listing, ProductCard } from '#/shop/catalog/catalog.schema.ts';
 
-/** Wider pictures than a card draws at its largest, on the finest screens. */
+/** Wider pictures than a card draws at its largest, on the finest screens; and narrower than on any. */
 export const widestCardPicture = 960;
+const narrowestCardPicture = 320;
 
 /** A card as a page needs it: its pictures stand beside its title and its colours are counted, so neither says its name. */
 export const lightCard = (card: ProductCard): ProductCard => ({
@@ -9,11 +10,16 @@ export const lightCard = (card: ProductCard): ProductCard => ({
   promoEndsAt: null,
   pictures: card.pictures.map((picture) => ({
     ...picture,
-    widths: picture.widths.filter((width) => width <= widestCardPicture),
+    widths: cardWidths(picture.widths),
     alt: '',
   })),
   colors: card.colors.map((color) => ({ ...color, name: '' })),
 });
+
+function cardWidths(ready: readonly number[]): number[] {
+  const fitting = ready.filter((width) => width >= narrowestCardPicture && width <= widestCardPicture);
+  return fitting.length > 0 ? fitting : ready.slice(0, 1);
+}
 
 /** What can be chosen; what is chosen stands in the address. */
 export type ShownFacet = Omit<FacetValue, 'chosen'>;

@@ -31,16 +31,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   page.head.data = (shop) => [organization(shop), webSite(shop)];
   const { news, best_sellers, promotioned, special } = lists.value;
   return packed({
-    news: news.map(lightCard),
-    bestSellers: best_sellers.map(lightCard),
-    promotioned: promotioned.map(lightCard),
-    special: special.map(lightCard),
+    lists: {
+      news: news.map(lightCard),
+      best_sellers: best_sellers.map(lightCard),
+      promotioned: promotioned.map(lightCard),
+      special: special.map(lightCard),
+    },
     sliders: sliders.value,
   });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { news, bestSellers, promotioned, special, sliders } = unpacked(loaderData);
+  const { lists, sliders } = unpacked(loaderData);
   const { t } = useLingui();
   const shop = useStorefront();
   if (!shop) return null;
@@ -66,21 +68,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <DefaultHero />
       )}
       <CategoryTiles categories={shop.categories} />
-      <ProductRail title={<Trans>وصل حديثًا</Trans>} products={news} more="/store/soldes?sort=newest" />
+      <ProductRail title={<Trans>وصل حديثًا</Trans>} products={lists.news} more="/store/soldes?sort=newest" />
       <ProductRail
         title={<Trans>الأكثر مبيعًا</Trans>}
-        products={bestSellers}
+        products={lists.best_sellers}
         more="/store/soldes?sort=best-selling"
       />
       <TrustRow shop={shop} />
       {parallax && isReady(parallax) && <ParallaxBand slide={parallax} />}
       <ProductRail
         title={<Trans>عروض هذه الأيام</Trans>}
-        products={promotioned}
+        products={lists.promotioned}
         more="/store/soldes?promo=1"
       />
       <SidePictures slides={sliders.sides.filter(isReady)} />
-      <ProductRail title={<Trans>مختارات لك</Trans>} products={special} />
+      <ProductRail title={<Trans>مختارات لك</Trans>} products={lists.special} />
     </>
   );
 }

@@ -52,7 +52,7 @@ export function Manifest({
         aria-label={t`الطرود`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys too.
         tabIndex={0}
-        className="min-w-0 overflow-x-auto print:overflow-visible"
+        className="relative min-w-0 overflow-x-auto print:overflow-visible"
       >
         <table className="w-full min-w-160 border-collapse text-start print:min-w-0 print:text-sm">
           <thead>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { closeDialogAround, Dialog } from '#/web/ui/dialog.tsx';
 import { ChevronDown, CircleHelp, Info, Mail, PackageSearch, Tag } from '#/web/ui/icons.tsx';
+import { useRested } from '../../state/rested.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { ChoicesOpener } from './choices-opener.tsx';
 import type { StorefrontData } from './storefront-data.ts';
@@ -13,6 +14,8 @@ const leave = (event: MouseEvent) => closeDialogAround(event.currentTarget);
 
 /** §2.24, §9.14 The right-hand menu of root categories: 400 px, 75vw at 700 px and less, at the right in every language. */
 export function SideMenu({ shop }: { shop: StorefrontData }) {
+  // What is behind two presses comes then: every page would carry it for nobody.
+  const rested = useRested();
   return (
     <Dialog
       id={sideMenuId}
@@ -33,7 +36,7 @@ export function SideMenu({ shop }: { shop: StorefrontData }) {
                   </span>
                 </ShopLink>
               ) : (
-                <Branch root={root} />
+                <Branch root={root} rested={rested} />
               )}
             </li>
           ))}
@@ -70,7 +73,7 @@ export function SideMenu({ shop }: { shop: StorefrontData }) {
 }
 
 /** A root leads to its own page; beside its link its sub-categories unfold. */
-function Branch({ root }: { root: StorefrontData['categories'][number] }) {
+function Branch({ root, rested }: { root: StorefrontData['categories'][number]; rested: boolean }) {
   const { name } = root;
   return (
     <div className="relative">
@@ -88,19 +91,21 @@ function Branch({ root }: { root: StorefrontData['categories'][number] }) {
           </span>
           <ChevronDown aria-hidden className="size-5 text-muted transition-transform group-open:rotate-180" />
         </summary>
-        <ul className="pb-2">
-          {root.children.map((child) => (
-            <li key={child.id} className="flex">
-              <ShopLink
-                to={`/store/${child.tag}`}
-                className="flex min-h-11 grow items-center ps-9 pe-5 text-muted hover:bg-surface hover:text-ink"
-                onClick={leave}
-              >
-                {child.name}
-              </ShopLink>
-            </li>
-          ))}
-        </ul>
+        {rested && (
+          <ul className="pb-2">
+            {root.children.map((child) => (
+              <li key={child.id} className="flex">
+                <ShopLink
+                  to={`/store/${child.tag}`}
+                  className="flex min-h-11 grow items-center ps-9 pe-5 text-muted hover:bg-surface hover:text-ink"
+                  onClick={leave}
+                >
+                  {child.name}
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        )}
       </details>
     </div>
   );
