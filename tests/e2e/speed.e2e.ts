@@ -72,7 +72,7 @@ test.describe('on a phone of 360 px with a sharp screen', () => {
       const url = urls.get(requestId);
       if (url) sizes.set(url, encodedDataLength);
     });
-    await openPictured(page, listing, 24);
+    await openPictured(page, listing, 20);
     await page.waitForLoadState('networkidle');
     expect(sizes.size, 'the first rows have come').toBeGreaterThanOrEqual(4);
     const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
@@ -111,7 +111,7 @@ test('pictures of the first row are never lazy on home, list and product', async
 test('a grid of five in a row has no lazy picture in its first row', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone shows two in a row');
   await page.addInitScript(() => sessionStorage.setItem('grid', '5'));
-  await openPictured(page, listing, 24);
+  await openPictured(page, listing, 20);
   expect(await lazyAtFirst(page)).toEqual([]);
 });
 
