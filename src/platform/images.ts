@@ -67,7 +67,7 @@ export async function readPicture(bytes: Uint8Array, declared?: string): Promise
     const { dominant } = await sharp(small).stats();
     return `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
   });
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   return { type, width, height, color, hash };
 }
 

@@ -45,7 +45,13 @@ test('what a card draws stays, what nothing draws goes', () => {
   ]);
   const { chosen, ...shown } = value;
   expect(light.facets).toEqual({
-    ...{ categories: [shown], sizes: [shown], colors: [shown], fabrics: [shown], audiences: [shown] },
+    ...{
+      categories: [shown],
+      sizes: [{ ...shown, label: '' }],
+      colors: [shown],
+      fabrics: [shown],
+      audiences: [shown],
+    },
     ...{ price: { min: 1, max: 2 }, promo: 0, inStock: 1, ratings: [shown] },
   });
 });

@@ -41,7 +41,8 @@ export function lightListing({ data, meta, facets }: Listing): {
     facets: {
       ...facets,
       categories: light(categories),
-      sizes: light(sizes),
+      // A size is told by its key, in the words of the page's language.
+      sizes: light(sizes).map((size) => ({ ...size, label: '' })),
       colors: light(colors),
       fabrics: light(fabrics),
       audiences: light(audiences),

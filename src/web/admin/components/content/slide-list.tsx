@@ -74,13 +74,8 @@ export function SlideList({
         </section>
       ) : (
         <div>
-          <Button
-            look="secondary"
-            size="small"
-            aria-label={t`إضافة إلى: ${title}`}
-            onClick={() => setAdding(true)}
-          >
-            <Trans>إضافة</Trans>
+          <Button look="secondary" size="small" onClick={() => setAdding(true)}>
+            <Trans>إضافة إلى: {title}</Trans>
           </Button>
         </div>
       )}

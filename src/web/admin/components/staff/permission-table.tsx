@@ -14,7 +14,7 @@ export function PermissionTable() {
   return (
     <Card title={<Trans>الأدوار والصلاحيات</Trans>}>
       <section
-        className="overflow-x-auto"
+        className="relative overflow-x-auto"
         aria-label={t`الأدوار والصلاحيات`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
         tabIndex={0}

@@ -37,7 +37,7 @@ export function ChartTable({ chart, onChart }: { chart: Chart; onChart: (chart: 
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
       tabIndex={0}
       aria-label={t`جدول المقاسات`}
-      className="overflow-x-auto rounded border border-line"
+      className="relative overflow-x-auto rounded border border-line"
     >
       <table className="w-full border-collapse">
         <thead>

@@ -67,7 +67,7 @@ export function MatrixGrid({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
       tabIndex={0}
       aria-label={t`جدول المقاسات والألوان`}
-      className="overflow-x-auto rounded border border-line"
+      className="relative overflow-x-auto rounded border border-line"
     >
       <table ref={table} className="w-full border-collapse">
         <thead>
