@@ -35,37 +35,49 @@ export function FiguresTable<Row>({
   const more = rows.length - shownFirst;
   return (
     <>
-      <table className="w-full border-collapse text-sm">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b border-line-strong align-bottom text-muted">
-            {columns.map((column, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-              <th key={at} scope="col" className={clsx(place(column, at), 'font-medium')}>
-                {column.name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {(all ? rows : rows.slice(0, shownFirst)).map((row) => (
-            <tr key={keyOf(row)} className="border-b border-line">
-              {columns.map((column, at) =>
-                at === 0 ? (
-                  <th key="name" scope="row" className={clsx(place(column, at), 'font-normal wrap-anywhere')}>
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-                  <td key={at} className={clsx(place(column, at), 'tabular-nums')}>
-                    {column.cell(row)}
-                  </td>
-                ),
-              )}
+      <div
+        role="group"
+        aria-label={caption}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keys too.
+        tabIndex={0}
+        className="relative min-w-0 overflow-x-auto"
+      >
+        <table className="w-full border-collapse text-sm">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr className="border-b border-line-strong align-bottom text-muted">
+              {columns.map((column, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
+                <th key={at} scope="col" className={clsx(place(column, at), 'font-medium')}>
+                  {column.name}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {(all ? rows : rows.slice(0, shownFirst)).map((row) => (
+              <tr key={keyOf(row)} className="border-b border-line">
+                {columns.map((column, at) =>
+                  at === 0 ? (
+                    <th
+                      key="name"
+                      scope="row"
+                      className={clsx(place(column, at), 'font-normal wrap-anywhere')}
+                    >
+                      {column.cell(row)}
+                    </th>
+                  ) : (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
+                    <td key={at} className={clsx(place(column, at), 'tabular-nums')}>
+                      {column.cell(row)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {!all && more > 0 && (
         <Button look="quiet" size="small" className="justify-self-start" onClick={() => setAll(true)}>
           <Trans>عرض الباقي ({more})</Trans>
