@@ -35,8 +35,7 @@ export function FiguresTable<Row>({
   const more = rows.length - shownFirst;
   return (
     <>
-      <div
-        role="group"
+      <section
         aria-label={caption}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keys too.
         tabIndex={0}
@@ -77,7 +76,7 @@ export function FiguresTable<Row>({
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {!all && more > 0 && (
         <Button look="quiet" size="small" className="justify-self-start" onClick={() => setAll(true)}>
           <Trans>عرض الباقي ({more})</Trans>
