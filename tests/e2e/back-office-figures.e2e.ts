@@ -79,10 +79,13 @@ test('the dashboard counts an order at once, says its numbers in tables beside t
   const funnel = page.getByRole('img', { name: 'كم طلبًا وصل إلى كل مرحلة' });
   const bar = funnel.locator('.recharts-bar-rectangle path').first();
   await expect(bar).toBeVisible();
-  const [box, frame] = [await bar.boundingBox(), await funnel.boundingBox()];
-  if (!box || !frame) throw new Error('nothing is drawn');
-  expect(frame.x + frame.width - (box.x + box.width)).toBeLessThan(frame.width / 2);
-  expect(box.x + box.width / 2).toBeGreaterThan(frame.x + frame.width * 0.2);
+  // Drawn anew when its measure is known.
+  await expect(async () => {
+    const [box, frame] = [await bar.boundingBox(), await funnel.boundingBox()];
+    if (!box || !frame) throw new Error('nothing is drawn');
+    expect(frame.x + frame.width - (box.x + box.width)).toBeLessThan(frame.width / 2);
+    expect(box.x + box.width / 2).toBeGreaterThan(frame.x + frame.width * 0.2);
+  }).toPass({ timeout: 10_000 });
 
   expect(await tooWide(page)).toEqual([]);
   expect(await faultsOf(page)).toEqual([]);

@@ -155,7 +155,7 @@ test('a stock is found by its code and moved by hand; what does not fit, and who
   await page.getByRole('button', { name: 'بحث' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'لون واحد' })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('main').getByRole('link').filter({ hasText: 'M' }).last().click();
+  await page.locator(`main a[href*="/stock/sizes/${priceId}"]`).last().click();
   await expect(page.locator('[data-stock="2"]')).toBeVisible();
 
   // Arabic digits, as a phone writes them.
