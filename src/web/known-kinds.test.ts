@@ -8,7 +8,9 @@ function shop(status = 200) {
     async (input) => {
       const { pathname, searchParams } = new URL(String(input));
       asked.push(searchParams.get('paths') ?? pathname);
-      return status === 204 ? new Response(null, { status }) : Response.json({ a: 1 }, { status });
+      return status === 204
+        ? new Response(null, { status })
+        : Response.json({ [`asked ${asked.length}`]: true }, { status });
     },
     () => now,
   );
@@ -21,11 +23,20 @@ function shop(status = 200) {
   return { ask, asked, manifest, later: (ms: number) => (now += ms) };
 }
 
-test('after one product the router is told of the next without asking the shop', async () => {
+test('after one product the router is told the same of the next without asking the shop', async () => {
   const { asked, manifest } = shop();
-  expect(await manifest('/store', '/store/femme', '/store/femme/1-a')).toEqual({ a: 1 });
-  expect(await manifest('/store', '/store/homme', '/store/homme/2-%D8%A8')).toEqual({});
+  const first = await manifest('/store', '/store/femme', '/store/femme/1-a');
+  expect(first).toEqual({ 'asked 1': true });
+  expect(await manifest('/store', '/store/homme', '/store/homme/2-%D8%A8')).toEqual(first);
   expect(asked).toHaveLength(1);
+});
+
+test('of addresses whose kinds were answered apart it is told all that was said', async () => {
+  const { asked, manifest } = shop();
+  await manifest('/store/femme');
+  await manifest('/blog/a');
+  expect(await manifest('/store/homme', '/blog/b')).toEqual({ 'asked 1': true, 'asked 2': true });
+  expect(asked).toHaveLength(2);
 });
 
 test('another kind, another language and pages of one address are asked about', async () => {

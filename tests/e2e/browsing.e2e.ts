@@ -96,3 +96,27 @@ test('every page names its address in each language', async ({ page }) => {
   ]);
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 });
+
+test('§8.1 a product opens though the press before it was given up halfway', async ({ page }) => {
+  // What the router asks about an address is answered, but not read before it is let go.
+  await page.addInitScript(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    Object.assign(window, { letGo: resolve });
+    const read = Response.prototype.json;
+    Response.prototype.json = async function () {
+      if (this.url.includes('/__manifest')) await promise;
+      return read.call(this);
+    };
+  });
+  await page.goto('/');
+  await started(page);
+  const cards = page.getByRole('main').getByRole('article');
+  const asked = () => page.waitForResponse((answer) => answer.url().includes('%2Fstore%2F'));
+  const first = asked();
+  await cards.nth(0).getByRole('link').click();
+  await first;
+  const title = (await cards.nth(1).getByRole('heading').textContent()) ?? '';
+  await cards.nth(1).getByRole('link').click();
+  await page.evaluate(() => Object(window).letGo());
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
