@@ -30,7 +30,10 @@ export function Screen({
 /** A part of a screen with its own heading. */
 export function Card({ title, children, id }: { title: ReactNode; children: ReactNode; id?: string }) {
   return (
-    <section id={id} className="grid min-w-0 grid-cols-1 gap-4 rounded border border-line bg-raised p-4 sm:p-5">
+    <section
+      id={id}
+      className="grid min-w-0 grid-cols-1 gap-4 rounded border border-line bg-raised p-4 sm:p-5"
+    >
       <h2 className="text-lg">{title}</h2>
       {children}
     </section>
