@@ -8,9 +8,12 @@ import {
   getStaffProduct,
   listStaffCategories,
   listStaffFabrics,
+  matrixInShapeOf,
+  matrixWithout,
   type ProductChange,
   type StaffCategory,
   type StaffFabric,
+  saveMatrix,
 } from '#/shop/catalog/index.ts';
 import {
   changePost,
@@ -28,10 +31,33 @@ import {
   type WrittenText,
 } from '#/shop/content/index.ts';
 import { type CountryChange, changeCountry, listCountriesForStaff } from '#/shop/countries/index.ts';
+import {
+  type CourierWritten,
+  changeCourier,
+  listCouriers,
+  type StaffCourier,
+  wordsOf,
+} from '#/shop/couriers/index.ts';
+import {
+  addHoliday,
+  changePlace,
+  changeProvince,
+  feesNow,
+  findStaffPlace,
+  type HolidayWritten,
+  type KeptFees,
+  listHolidays,
+  listProvinces,
+  type PlaceWritten,
+  putFeesBack,
+  removeHoliday,
+  type StaffProvince,
+} from '#/shop/delivery/index.ts';
 import { changePromoCode, listPromoCodes, type StaffPromo } from '#/shop/promotions/index.ts';
 import { changeSynonyms, findSynonyms, type SynonymGroup } from '#/shop/search/index.ts';
 import { getSettings, type Settings, type SettingsPatch } from '#/shop/settings/index.ts';
 import { changeSettings, settingVersions, type Undoing, undoOf } from '#/shop/staff/index.ts';
+import { sold } from './sold.ts';
 
 const settings = undoOf<Settings>({
   permission: 'settings.write',
@@ -147,6 +173,82 @@ const product = undoOf<EditedProduct>({
     changeStaffProduct(db, clock, by, id, { ...(fields as Omit<ProductChange, 'seen'>), seen: version }),
 });
 
+const sizes = undoOf<EditedProduct>({
+  permission: 'catalog.write',
+  async look({ db }, entry) {
+    const now = await getStaffProduct(db, Number(entry.entityId)).catch(() => undefined);
+    return now && { content: matrixInShapeOf(now.matrix, entry), now };
+  },
+  change: ({ db, clock, by }, entry, _fields, { id, matrix }) =>
+    saveMatrix(db, clock, by, sold, id, matrixWithout(matrix, entry)),
+});
+
+/** What was written by its name keeps its id beside it. */
+const idOf = (after: unknown): number => Number((after as { id?: unknown } | null)?.id);
+
+type PlaceNow = PlaceWritten & { id: number; version: string };
+const place = undoOf<PlaceNow>({
+  permission: 'settings.write',
+  async look({ db }, { after }) {
+    const now = await findStaffPlace(db, idOf(after));
+    return now && { content: now, now };
+  },
+  change: ({ db, clock, by }, _entry, fields, { id, version }) =>
+    changePlace(db, clock, by, id, { ...(fields as Partial<PlaceWritten>), seen: version }),
+});
+
+const fees = undoOf<KeptFees>({
+  permission: 'settings.write',
+  async look({ db }, { after }) {
+    const now = await feesNow(db, Object.keys(after as KeptFees));
+    return { content: now, now };
+  },
+  change: ({ db, clock, by }, _entry, fields, now) => putFeesBack(db, clock, by, fields, now),
+});
+
+const province = undoOf<StaffProvince>({
+  permission: 'settings.write',
+  async look({ db }, { after }) {
+    const now = (await listProvinces(db)).find(({ id }) => id === idOf(after));
+    return now && { content: now, now };
+  },
+  change: ({ db, clock, by }, _entry, { feeCentimes }, { id, version }) =>
+    changeProvince(db, clock, by, id, { feeCentimes: feeCentimes as number | null, seen: version }),
+});
+
+type Listed = Omit<HolidayWritten, 'name'> & { name: HolidayWritten['name'] | null };
+const holiday = undoOf<Listed>({
+  permission: 'settings.write',
+  async look({ db }, { after }) {
+    const { countryId, day } = after as Listed;
+    const listed = (await listHolidays(db)).find((one) => one.countryId === countryId && one.day === day);
+    const now = listed ?? { countryId, day, name: null };
+    return { content: now, now };
+  },
+  change: ({ db, clock, by }, _entry, fields, { countryId, day }) => {
+    const name = fields.name as Listed['name'];
+    if (name === null) return removeHoliday(db, clock, by, { countryId, day });
+    return addHoliday(db, clock, by, { countryId, day, name });
+  },
+});
+
+const courier = undoOf<StaffCourier>({
+  permission: 'settings.write',
+  async look({ db }, { action, after }) {
+    const now = (await listCouriers(db)).find(({ id }) => id === idOf(after));
+    // What its words mean is written by word there, as a list here.
+    const words = now && action === 'courier.words' ? wordsOf(now.words) : now?.words;
+    return now && { content: { ...now, words }, now };
+  },
+  change: ({ db, clock, by }, _entry, fields, { id, version }) => {
+    const { words, ...rest } = fields as Partial<Omit<CourierWritten, 'words'>> & {
+      words?: CourierWritten['words'];
+    };
+    const said = words && { words: Object.values(words) };
+    return changeCourier(db, clock, by, id, { ...rest, ...said, seen: version });
+  },
+});
+
 /** How each kind of change of the journal is taken back, by the module that made it. */
 export const undoing: Undoing = {
   'settings.change': settings,
@@ -159,4 +261,13 @@ export const undoing: Undoing = {
   'category.change': category,
   'fabric.change': fabric,
   'product.change': product,
+  'product.sizes': sizes,
+  'place.change': place,
+  'place.fees': fees,
+  'place.import': fees,
+  'province.change': province,
+  'holiday.create': holiday,
+  'holiday.remove': holiday,
+  'courier.change': courier,
+  'courier.words': courier,
 };

@@ -8,11 +8,14 @@ export {
   type EditedProduct,
   getStaffProduct,
   listStaffProducts,
+  matrixInShapeOf,
+  matrixWithout,
   type ProductChange,
   productChoices,
   productMessages,
   productsAdminRoutes,
   type Sold,
+  saveMatrix,
 } from './editing/index.ts';
 export { type FeedProduct, selectFeedProducts, selectLastChange } from './feed.queries.ts';
 export { cardsOf, homeList, homeLists } from './home.service.ts';

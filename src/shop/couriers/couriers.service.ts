@@ -108,8 +108,8 @@ export async function changeCourier(
       action: 'courier.change',
       entity: 'courier',
       entityId: after.name,
-      before,
-      after: contentOf(after),
+      before: { id, ...before },
+      after: { id, ...contentOf(after) },
     });
     return viewOf(after, (await queries.countParcels(tx)).get(id) ?? 0);
   });
@@ -137,8 +137,8 @@ export async function rememberWords(
       action: 'courier.words',
       entity: 'courier',
       entityId: row.name,
-      before: row.words,
-      after: words,
+      before: { id, words: row.words },
+      after: { id, words },
     });
   });
 }

@@ -3,7 +3,8 @@
 export { cashAdminRoutes } from './cash.admin-routes.ts';
 export { findStatement, listOwed, viewCash } from './cash.service.ts';
 export { couriersAdminRoutes } from './couriers.admin-routes.ts';
-export { listCouriers } from './couriers.service.ts';
+export type { CourierWritten, StaffCourier } from './couriers.schema.ts';
+export { changeCourier, listCouriers, wordsOf } from './couriers.service.ts';
 export { courierMessages } from './couriers.texts.ts';
 export { codesOf, findHandover, findParcel, listHandovers, listReady } from './handed.service.ts';
 export { selectImportOfWork as findImportOfWork } from './imports.queries.ts';

@@ -6,6 +6,7 @@ import { changed } from '#/platform/invalidation.ts';
 import { countriesName } from '#/shop/countries/index.ts';
 import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
 import { delimiterOf, type FeeLine, readFeeLines } from './fee-import.rules.ts';
+import { codeKey, feeKey } from './fees-journal.ts';
 import { foldPlace } from './place-search.rules.ts';
 import type { FeeImportAnswer, importProblems } from './staff-delivery.schema.ts';
 import * as queries from './staff-places.queries.ts';
@@ -131,8 +132,12 @@ export async function importFees(
     }
     if (writes.length > 0) {
       await changed(tx, countriesName);
-      const named = (value: (write: (typeof writes)[number]) => unknown) =>
-        Object.fromEntries(writes.map((write) => [write.place.name.ar ?? write.place.id, value(write)]));
+      const written = writes.flatMap(({ place, fee, code }) => [
+        ...(fee === null ? [] : [[feeKey(place), place.feeCentimes, fee] as const]),
+        ...(code === null || !courierId
+          ? []
+          : [[codeKey(place, courierId), codes.get(place.id) ?? null, code] as const]),
+      ]);
       await writeJournal(tx, {
         at: clock.now(),
         staffId: by.id,
@@ -140,10 +145,8 @@ export async function importFees(
         action: 'place.import',
         entity: 'place',
         entityId: String(writes.length),
-        before: named(({ place }) => place.feeCentimes),
-        after: named(({ place, fee, code }) =>
-          code === null ? fee : { fee: fee ?? place.feeCentimes, code },
-        ),
+        before: Object.fromEntries(written.map(([key, was]) => [key, was])),
+        after: Object.fromEntries(written.map(([key, , is]) => [key, is])),
       });
     }
     return { ...view, committed: true };

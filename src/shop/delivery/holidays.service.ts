@@ -38,7 +38,8 @@ export async function addHoliday(
       action: 'holiday.create',
       entity: 'holiday',
       entityId: `${country.code} ${day}`,
-      after: words,
+      before: { countryId, day, name: null },
+      after: { countryId, day, name: words },
     });
   });
 }
@@ -61,7 +62,8 @@ export async function removeHoliday(
       action: 'holiday.remove',
       entity: 'holiday',
       entityId: `${(await findCountry(tx, countryId))?.code ?? countryId} ${day}`,
-      before: name,
+      before: { countryId, day, name },
+      after: { countryId, day, name: null },
     });
   });
 }

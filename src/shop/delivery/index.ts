@@ -24,6 +24,15 @@ export {
   rulesTo,
 } from './delivery.service.ts';
 export { deliveryMessages } from './delivery.texts.ts';
-export { listHolidays } from './holidays.service.ts';
+export { addHoliday, listHolidays, removeHoliday } from './holidays.service.ts';
 export { type PlaceOption, searchPlaces } from './place-search.rules.ts';
-export { codesOfCourier, listProvinces, listStaffPlaces } from './staff-places.service.ts';
+export type { HolidayWritten, PlaceWritten, StaffProvince } from './staff-delivery.schema.ts';
+export {
+  changePlace,
+  changeProvince,
+  codesOfCourier,
+  findStaffPlace,
+  listProvinces,
+  listStaffPlaces,
+} from './staff-places.service.ts';
+export { feesNow, type KeptFees, putFeesBack } from './undo-fees.service.ts';

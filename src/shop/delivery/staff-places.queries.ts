@@ -20,6 +20,11 @@ export async function selectStaffPlaces(db: Db): Promise<StaffPlaceRow[]> {
   return rows.map(({ place, ...more }) => ({ ...place, ...more }));
 }
 
+export async function selectStaffPlace(db: Db, id: number): Promise<PlaceTableRow | undefined> {
+  const [row] = await db.select().from(places).where(eq(places.id, id));
+  return row;
+}
+
 export async function selectPlaceForUpdate(tx: Db, id: number): Promise<PlaceTableRow | undefined> {
   const [row] = await tx.select().from(places).where(eq(places.id, id)).for('update');
   return row;

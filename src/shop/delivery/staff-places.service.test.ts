@@ -4,6 +4,7 @@ import { invalidations } from '#/platform/platform.tables.ts';
 import { ensureCountries, findCountry } from '#/shop/countries/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { feeKey } from './fees-journal.ts';
 import { addHoliday, listHolidays, removeHoliday } from './holidays.service.ts';
 import {
   codesOfCourier,
@@ -129,13 +130,14 @@ test('§1.8 one fee for all that is found; not when more is found than was seen'
     setFees(db, clock, by, { ...filter, feeCentimes: 1_000, expected: expected - 1 }),
   ).rejects.toMatchObject({ status: 409 });
   expect(await setFees(db, clock, by, { ...filter, feeCentimes: 1_000, expected })).toBe(expected);
-  expect(await only('Maarif')).toMatchObject({ feeCentimes: 1_000, usedFeeCentimes: 1_000 });
+  const maarif = await only('Maarif');
+  expect(maarif).toMatchObject({ feeCentimes: 1_000, usedFeeCentimes: 1_000 });
   expect((await only('Agadir')).usedFeeCentimes).not.toBe(1_000);
   const [entry] = (await listJournal(db, { entity: 'place', page: 1 })).data;
   expect(entry).toMatchObject({
     action: 'place.fees',
-    before: { المعاريف: 2_000 },
-    after: { feeCentimes: 1_000 },
+    before: { [feeKey({ id: maarif.id, name: maarif })]: 2_000 },
+    after: { [feeKey({ id: maarif.id, name: maarif })]: 1_000 },
   });
   // Taken back: the country's fee counts again.
   await setFees(db, clock, by, { ...filter, feeCentimes: null, expected });

@@ -9,6 +9,7 @@ import { requireSeen, versionOf } from '#/platform/version.ts';
 import { cleanLine, countriesName, findCountry, foldDigits } from '#/shop/countries/index.ts';
 import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
 import { selectProvinces } from './delivery.queries.ts';
+import { feeKey } from './fees-journal.ts';
 import { foldPlace } from './place-search.rules.ts';
 import type {
   PlaceFilter,
@@ -91,12 +92,25 @@ export async function listStaffPlaces(
   };
 }
 
+/** A place as it stands, for whoever takes a change of it back; undefined when there is none. */
+export async function findStaffPlace(
+  db: Db,
+  id: number,
+): Promise<(PlaceWritten & { id: number; version: string }) | undefined> {
+  const row = await queries.selectStaffPlace(db, id);
+  if (!row) return undefined;
+  const content = contentOf(row, await codesOf(db, [id]));
+  return { ...content, id, version: versionOf(content) };
+}
+
 const words = (written: PlaceWritten): PlaceWritten => ({
   ...written,
   ar: cleanLine(written.ar),
   fr: cleanLine(written.fr),
   aliases: [...new Set(written.aliases.map(cleanLine).filter(Boolean))],
-  courierCodes: written.courierCodes.filter(({ code }) => code !== ''),
+  courierCodes: written.courierCodes
+    .filter(({ code }) => code !== '')
+    .toSorted((one, other) => one.courierId - other.courierId),
 });
 
 /** Refuses (ShopError 422) by field what cannot stand; a name that the province has already is `place_taken`. */
@@ -174,8 +188,8 @@ export async function changePlace(
       action: 'place.change',
       entity: 'place',
       entityId: before.ar,
-      before,
-      after,
+      before: { id, ...before },
+      after: { id, ...after },
     });
   });
 }
@@ -207,8 +221,8 @@ export async function setFees(
       action: 'place.fees',
       entity: 'place',
       entityId: String(count),
-      before: Object.fromEntries(moved.map((row) => [row.name.ar ?? String(row.id), row.feeCentimes])),
-      after: { feeCentimes },
+      before: Object.fromEntries(moved.map((row) => [feeKey(row), row.feeCentimes])),
+      after: Object.fromEntries(moved.map((row) => [feeKey(row), feeCentimes])),
     });
     return count;
   });
@@ -244,8 +258,8 @@ export async function changeProvince(
       action: 'province.change',
       entity: 'province',
       entityId: row.name.ar ?? String(id),
-      before: { feeCentimes: row.feeCentimes },
-      after: { feeCentimes },
+      before: { id, feeCentimes: row.feeCentimes },
+      after: { id, feeCentimes },
     });
   });
 }

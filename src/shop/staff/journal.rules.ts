@@ -13,13 +13,48 @@ export const undoableActions = [
   'category.change',
   'fabric.change',
   'product.change',
+  'product.sizes',
+  'place.change',
+  'place.fees',
+  'place.import',
+  'province.change',
+  'holiday.create',
+  'holiday.remove',
+  'courier.change',
+  'courier.words',
 ] as const;
 export type UndoableAction = (typeof undoableActions)[number];
 
-export const isUndoable = (entry: { action: string; before: unknown; after: unknown }): boolean =>
+type Entry = { action: string; before: unknown; after: unknown };
+
+export const isUndoable = (entry: Entry): boolean =>
   (undoableActions as readonly string[]).includes(entry.action) &&
+  whyItStays(entry) === null &&
   isRecord(entry.before) &&
   isRecord(entry.after);
+
+const movesOfStock = ['stock.adjust', 'stock.count'];
+const switchedOff = ['place.create', 'courier.create'];
+
+/**
+ * Why a change that looks as if it could be taken back is not: pieces moved (they may be sold by now), something was
+ * made that orders and parcels may name (it is switched off instead), or colours and sizes came or went (what comes
+ * back would be another one to carts and orders). Null for every other entry.
+ */
+export function whyItStays({ action, before, after }: Entry): 'stock' | 'switched_off' | 'sizes' | null {
+  if (movesOfStock.includes(action)) return 'stock';
+  if (switchedOff.includes(action)) return 'switched_off';
+  return action === 'product.sizes' && !sameThings(before, after) ? 'sizes' : null;
+}
+
+function sameThings(before: unknown, after: unknown): boolean {
+  if (!isRecord(before) || !isRecord(after)) return false;
+  const idOf = (thing: unknown): unknown => (isRecord(thing) ? thing.id : undefined);
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].every((key) => {
+    const id = idOf(after[key]);
+    return id !== undefined && idOf(before[key]) === id;
+  });
+}
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

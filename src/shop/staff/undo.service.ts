@@ -7,7 +7,13 @@ import { may, type Permission } from './staff.rules.ts';
 import type { StaffView } from './staff.schema.ts';
 
 /** What was written of the change. */
-export type UndoneEntry = { entity: string; entityId: string; before: unknown; after: unknown };
+export type UndoneEntry = {
+  action: string;
+  entity: string;
+  entityId: string;
+  before: unknown;
+  after: unknown;
+};
 export type UndoContext = { db: Database; clock: Clock; by: StaffView };
 
 /**

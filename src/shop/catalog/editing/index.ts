@@ -3,6 +3,8 @@
 export { getStaffProduct } from './edited-product.service.ts';
 export { productMessages } from './editing.texts.ts';
 export type { EditedProduct } from './matrix.schema.ts';
+export { saveMatrix } from './matrix.service.ts';
+export { matrixInShapeOf, matrixWithout } from './matrix-undo.ts';
 export type { ProductChange } from './product-form.schema.ts';
 export { changeStaffProduct, productChoices, type Sold } from './product-form.service.ts';
 export { listStaffProducts } from './product-list.service.ts';

@@ -3,11 +3,11 @@ import type { StoredMatrix } from './matrix.queries.ts';
 
 type Said = Record<string, unknown>;
 
-/** Each colour and each size by a name that a reader knows again. */
+/** Each colour and each size by a name that a reader knows again, with its id for who takes the change back. */
 function said({ articles, cells }: StoredMatrix): Said {
   const nameOf = new Map(articles.map(({ id, colorKey }) => [id, colorKey || '–']));
-  const colors = articles.map(({ id, ...article }) => [nameOf.get(id) ?? '', article]);
-  const sizes = cells.map(({ id: _id, articleId, size, ...cell }) => [
+  const colors = articles.map((article) => [nameOf.get(article.id) ?? '', article]);
+  const sizes = cells.map(({ articleId, size, ...cell }) => [
     `${nameOf.get(articleId)} / ${size || '–'}`,
     cell,
   ]);

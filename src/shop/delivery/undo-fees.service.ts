@@ -1,0 +1,69 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { changed } from '#/platform/invalidation.ts';
+import { countriesName } from '#/shop/countries/index.ts';
+import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { readFeeKey } from './fees-journal.ts';
+import * as queries from './staff-places.queries.ts';
+
+/** Fees (centimes or null) and couriers' codes (a text or null) as the journal keeps them: by place. */
+export type KeptFees = Record<string, unknown>;
+
+/** How what these keys name stands now; a place that is gone is left out. */
+export async function feesNow(db: Db, keys: readonly string[]): Promise<KeptFees> {
+  const places = new Map((await queries.selectStaffPlaces(db)).map((row) => [row.id, row]));
+  const codes = new Map(
+    (await queries.selectCourierCodes(db, null)).map((row) => [`${row.placeId} ${row.courierId}`, row.code]),
+  );
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const meant = readFeeKey(key);
+      const place = meant && places.get(meant.placeId);
+      if (!place) return [];
+      const { courierId } = meant;
+      return [
+        [key, courierId === null ? place.feeCentimes : (codes.get(`${place.id} ${courierId}`) ?? null)],
+      ];
+    }),
+  );
+}
+
+/**
+ * Gives many places the fees and codes back that they had, all or none. `left` is how they stood when they were looked
+ * at. Errors: 409 `changed_meanwhile`. The storefront knows it at once.
+ */
+export async function putFeesBack(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  was: KeptFees,
+  left: KeptFees,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await queries.lockPlaces(tx);
+    const now = await feesNow(tx, Object.keys(was));
+    for (const [key, before] of Object.entries(was)) {
+      const meant = readFeeKey(key);
+      if (!meant || !(key in now) || now[key] !== left[key]) throw new ShopError(409, 'changed_meanwhile');
+      const { placeId, courierId } = meant;
+      if (courierId === null) {
+        await queries.updatePlace(tx, placeId, { feeCentimes: typeof before === 'number' ? before : null });
+      } else {
+        const code = typeof before === 'string' ? before : '';
+        await queries.writeCourierCode(tx, { placeId, courierId, code });
+      }
+    }
+    await changed(tx, countriesName);
+    await writeJournal(tx, {
+      at: clock.now(),
+      staffId: by.id,
+      actor: by.name,
+      action: 'place.fees',
+      entity: 'place',
+      entityId: String(Object.keys(was).length),
+      before: now,
+      after: was,
+    });
+  });
+}
