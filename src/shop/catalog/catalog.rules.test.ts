@@ -10,7 +10,7 @@ import {
   shortLabel,
   shortName,
 } from './catalog.rules.ts';
-import { footerCategories } from './categories.rules.ts';
+import { footerCategories, tileCategories } from './categories.rules.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 const hours = (count: number) => new Date(noon.getTime() + count * 3_600_000);
@@ -97,6 +97,13 @@ test('§2.31 §9.10 the footer lists at most five root categories, without exped
   const roots = tagged('expedition', 'femme', 'homme', 'non_classe', 'enfant', 'bebe', 'hijab', 'soldes');
   expect(footerCategories(roots)).toEqual(tagged('femme', 'homme', 'enfant', 'bebe', 'hijab'));
   expect(footerCategories(tagged('non_classe'))).toEqual([]);
+});
+
+test('§3.2 the home page shows up to six root categories with garments of their own', () => {
+  const roots = tagged('soldes', 'femme', 'non_classe', 'homme', 'expedition', 'enfant', 'bebe', 'hijab');
+  expect(tileCategories(roots)).toEqual(tagged('femme', 'homme', 'enfant', 'bebe', 'hijab'));
+  const many = tagged('a', 'b', 'c', 'd', 'e', 'f', 'g');
+  expect(tileCategories(many)).toEqual(many.slice(0, 6));
 });
 
 test('§9.10 a name is cut after 20 characters with an ellipsis, a label after 8 with two dots', () => {

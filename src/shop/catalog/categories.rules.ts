@@ -61,3 +61,8 @@ const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase
 export function footerCategories<Root extends { tag: string }>(roots: readonly Root[]): Root[] {
   return roots.filter(({ tag }) => tag !== 'expedition' && tag !== 'non_classe').slice(0, 5);
 }
+
+/** The home page's tiles: up to 6 roots that hold garments of their own. */
+export function tileCategories<Root extends { tag: string }>(roots: readonly Root[]): Root[] {
+  return roots.filter(({ tag }) => !['soldes', 'expedition', 'non_classe'].includes(tag)).slice(0, 6);
+}

@@ -76,8 +76,8 @@ export async function loadStorefront(page: PageContext): Promise<StorefrontData>
 function branchesOf(all: readonly CategoryView[]): CategoryBranch[] {
   return all
     .filter(({ parentId }) => parentId === null)
-    .map(({ id: root, tag, name, picture }) => ({
-      ...{ id: root, tag, name, picture },
+    .map(({ id: root, tag, name }) => ({
+      ...{ id: root, tag, name },
       children: all
         .filter(({ parentId }) => parentId === root)
         .map(({ id, tag, name }) => ({ id, tag, name })),

@@ -7,9 +7,7 @@ export function Percent({ value, className }: { value: number; className?: strin
   const space = i18n.locale === 'fr' ? '\u00a0' : '';
   return (
     <bdi dir="ltr" className={clsx('whitespace-nowrap tabular-nums', className)}>
-      {value < 0 ? '\u2212' : ''}
-      {Math.abs(value)}
-      {space}%
+      {`${value < 0 ? '\u2212' : ''}${Math.abs(value)}${space}%`}
     </bdi>
   );
 }

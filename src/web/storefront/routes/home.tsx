@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { homeLists } from '#/shop/catalog/index.ts';
+import { tileCategories } from '#/shop/catalog/categories.rules.ts';
+import { homeLists, rootCategories } from '#/shop/catalog/index.ts';
 import { getSliders } from '#/shop/content/index.ts';
 import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
@@ -20,11 +21,12 @@ import type { Route } from './+types/home.ts';
 /** §2.1 */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
-  const [lists, sliders] = await Promise.all([
+  const [lists, sliders, roots] = await Promise.all([
     homeLists(page.db, page.clock, page.locale),
     getSliders(page.db, page.clock, page.locale),
+    rootCategories(page.db, page.locale),
   ]);
-  for (const part of [lists, sliders]) {
+  for (const part of [lists, sliders, roots]) {
     page.shows(...part.shows);
     page.changesAt(part.changesAt);
   }
@@ -38,11 +40,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       special: special.map(lightCard),
     },
     sliders: sliders.value,
+    tiles: tileCategories(roots.value).map(({ id, tag, name, picture }) => ({ id, tag, name, picture })),
   });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { lists, sliders } = unpacked(loaderData);
+  const { lists, sliders, tiles } = unpacked(loaderData);
   const { t } = useLingui();
   const shop = useStorefront();
   if (!shop) return null;
@@ -67,7 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       ) : (
         <DefaultHero />
       )}
-      <CategoryTiles categories={shop.categories} />
+      <CategoryTiles categories={tiles} />
       <ProductRail title={<Trans>وصل حديثًا</Trans>} products={lists.news} more="/store/soldes?sort=newest" />
       <ProductRail
         title={<Trans>الأكثر مبيعًا</Trans>}

@@ -21,12 +21,7 @@ export function CardActions({
   const open = () => openQuickView({ id, title });
   const out = availability === 'out';
   return (
-    <div
-      className={clsx(
-        'pointer-events-none absolute flex items-end justify-end',
-        row ? 'end-0 bottom-0' : 'inset-x-0 top-0 aspect-4/5 p-2',
-      )}
-    >
+    <div className={clsx('card-over', row ? 'end-0 bottom-0' : 'inset-x-0 top-0 aspect-4/5 p-2')}>
       {(pointed || row) && (
         <div
           className={clsx(
@@ -59,10 +54,10 @@ export function CardActions({
       <button
         type="button"
         aria-label={out ? t`معاينة سريعة: ${title}` : t`إضافة إلى السلة: ${title}`}
-        className="pointer-events-auto -m-1 hidden size-11 items-center justify-center [@media(hover:none)]:flex"
+        className="card-bag"
         onClick={open}
       >
-        <span className="flex size-9 items-center justify-center rounded-full bg-raised shadow">
+        <span>
           {out ? (
             <Eye aria-hidden className="size-4.5" strokeWidth={1.6} />
           ) : (

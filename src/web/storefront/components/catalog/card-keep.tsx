@@ -6,9 +6,6 @@ import { notify } from '../../state/notices.ts';
 import { toggleWish, useWished } from '../../state/wishlist.ts';
 import { useCompareToggle } from './use-compare-toggle.ts';
 
-/** 44 px to press, less to see. */
-const targetClass =
-  'flex size-11 items-center justify-center rounded-full text-ink transition-opacity hover:text-action';
 const roundClass = 'flex size-9 items-center justify-center rounded-full bg-raised/90';
 
 /** §2.46 What is done with a card besides following it: put it aside (the heart, for everyone), or compare it. */
@@ -16,12 +13,12 @@ export function CardKeep({ id, title, pointed }: { id: number; title: string; po
   const compared = useCompared(id);
   return (
     <div className="absolute end-1 top-1 flex flex-col">
-      <WishButton id={id} title={title} className={targetClass} />
+      <WishButton id={id} title={title} className="card-heart" />
       {(pointed || compared) && (
         <CompareButton
           id={id}
           title={title}
-          className={`${targetClass} hidden opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 aria-pressed:opacity-100 [@media(hover:hover)]:flex`}
+          className="card-heart hidden opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 aria-pressed:opacity-100 [@media(hover:hover)]:flex"
         />
       )}
     </div>

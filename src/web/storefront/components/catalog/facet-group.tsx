@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ChevronDown } from '#/web/ui/icons.tsx';
 import { useSizeText } from '#/web/ui/size.tsx';
@@ -40,18 +39,18 @@ export function FacetRows({ name, values, chosen, onToggle }: ChoicesProps) {
     <ul>
       {values.map((value) => (
         <li key={value.key}>
-          <label className="flex min-h-11 cursor-pointer items-center gap-3 hover:text-action lg:min-h-9">
+          <label className="facet-row lg:min-h-9">
             <input
               type="checkbox"
               name={name}
               value={value.key}
               checked={chosen.includes(value.key)}
               onChange={() => onToggle(value.key)}
-              className="size-4.5 shrink-0 accent-action"
+              className="facet-box"
             />
             {value.hex !== undefined && <Swatch hex={value.hex} className="size-5" />}
             <span className="min-w-0 grow">{value.label}</span>
-            <span className="text-sm text-muted tabular-nums">{value.count}</span>
+            <span className="facet-count">{value.count}</span>
           </label>
         </li>
       ))}
@@ -69,25 +68,16 @@ export function FacetSizes({ name, values, chosen, onToggle }: ChoicesProps) {
         const { count } = value;
         return (
           <li key={value.key}>
-            <label
-              className={clsx(
-                'relative flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded border px-3 text-sm tabular-nums',
-                'has-focus-visible:outline-3 has-focus-visible:outline-accent',
-                chosen.includes(value.key)
-                  ? 'border-ink bg-ink text-paper'
-                  : 'border-line-strong bg-raised hover:border-ink',
-              )}
-            >
+            <label className="facet-size">
               <input
                 type="checkbox"
                 name={name}
                 value={value.key}
                 checked={chosen.includes(value.key)}
                 onChange={() => onToggle(value.key)}
-                className="absolute inset-0 cursor-pointer opacity-0"
               />
               <bdi>{size}</bdi>
-              <span className="sr-only"> ({count})</span>
+              <span className="sr-only">{` (${count})`}</span>
             </label>
           </li>
         );

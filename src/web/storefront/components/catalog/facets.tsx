@@ -98,17 +98,17 @@ function Switch({
   children: React.ReactNode;
 }) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 hover:text-action">
+    <label className="facet-row">
       <input
         type="checkbox"
         name={name}
         value="1"
         checked={checked}
         onChange={onToggle}
-        className="size-4.5 shrink-0 accent-action"
+        className="facet-box"
       />
       <span className="grow font-medium">{children}</span>
-      <span className="text-sm text-muted tabular-nums">{count}</span>
+      <span className="facet-count">{count}</span>
     </label>
   );
 }

@@ -3,22 +3,20 @@ import type { ProductCard } from '#/shop/catalog/catalog.schema.ts';
 import { Percent } from '#/web/ui/percent.tsx';
 import { savedPercent } from './saved-percent.ts';
 
-const labelClass = 'rounded-sm px-2 py-0.5 text-xs font-semibold';
-
 /** §2.46 What stands on a card's picture: at most two words, the saving first. */
 export function Labels({ card }: { card: Pick<ProductCard, 'labels' | 'price' | 'oldPrice'> }) {
   const { labels, price, oldPrice } = card;
   const other = (['new', 'best_seller', 'special'] as const).find((label) => labels.includes(label));
   if (oldPrice === null && !other) return null;
   return (
-    <span className="pointer-events-none absolute start-2 end-14 top-2 flex flex-wrap gap-1">
+    <span className="card-marks">
       {oldPrice !== null && (
-        <span className={`${labelClass} bg-action text-white`}>
+        <span className="card-mark bg-action text-white">
           <Percent value={-savedPercent(price, oldPrice)} />
         </span>
       )}
       {other && (
-        <span className={`${labelClass} bg-raised text-ink`}>
+        <span className="card-mark bg-raised text-ink">
           {other === 'new' ? (
             <Trans>جديد</Trans>
           ) : other === 'best_seller' ? (

@@ -80,14 +80,7 @@ export function ProductCard({
           )}
         </span>
         <span className={clsx('flex min-w-0 grow flex-col', row ? 'justify-center' : 'pt-3')}>
-          <h3
-            className={clsx(
-              'line-clamp-2 font-sans font-normal decoration-1 underline-offset-4 group-hover:underline',
-              row ? 'text-lg' : 'text-[0.95rem] leading-normal',
-            )}
-          >
-            {card.title}
-          </h3>
+          <h3 className={clsx('card-name', row && 'text-lg')}>{card.title}</h3>
           {card.rating !== null && card.ratingCount > 0 && <Stars tenths={card.rating} className="mt-1" />}
           <Price price={card.price} oldPrice={card.oldPrice} from={card.from} className="mt-1" />
           {card.colors.length > 1 && <Colors colors={card.colors} />}

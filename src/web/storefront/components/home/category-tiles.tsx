@@ -1,21 +1,22 @@
 import { Trans } from '@lingui/react/macro';
+import type { CategoryView } from '#/shop/catalog/catalog.schema.ts';
 import { Picture } from '#/web/ui/picture.tsx';
-import type { CategoryBranch } from '../layout/storefront-data.ts';
 import { ShopLink } from '../shop-link.tsx';
 
 /** The ways into the shop: root categories with their pictures. */
-export function CategoryTiles({ categories }: { categories: readonly CategoryBranch[] }) {
-  const shown = categories
-    .filter(({ tag }) => !['soldes', 'expedition', 'non_classe'].includes(tag))
-    .slice(0, 6);
-  if (shown.length === 0) return null;
+export function CategoryTiles({
+  categories,
+}: {
+  categories: readonly Pick<CategoryView, 'id' | 'tag' | 'name' | 'picture'>[];
+}) {
+  if (categories.length === 0) return null;
   return (
     <section aria-labelledby="ways-in" className="mx-auto mt-12 max-w-[1440px] px-4 xl:px-8">
       <h2 id="ways-in" className="mb-4 text-2xl lg:text-3xl">
         <Trans>تسوق حسب القسم</Trans>
       </h2>
       <ul className="grid grid-cols-3 gap-x-3 gap-y-5 md:gap-x-4 lg:grid-cols-6 xl:gap-x-5">
-        {shown.map((category) => (
+        {categories.map((category) => (
           <li key={category.id}>
             <ShopLink to={`/store/${category.tag}`} className="group block text-center">
               <Picture

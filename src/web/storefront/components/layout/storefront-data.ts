@@ -10,7 +10,7 @@ import { useLocale } from '../shop-link.tsx';
 export type CountryChoice = { id: number; code: string; name: string; flag: string; label: string };
 
 /** A root category with those under it. */
-export type CategoryBranch = Pick<CategoryView, 'id' | 'tag' | 'name' | 'picture'> & {
+export type CategoryBranch = Pick<CategoryView, 'id' | 'tag' | 'name'> & {
   children: Pick<CategoryView, 'id' | 'tag' | 'name'>[];
 };
 
