@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { fieldsBefore, isAsLeft, isUndoable, same } from './journal.rules.ts';
+import { fieldsBefore, isAsLeft, isUndoable, same, whyItStays } from './journal.rules.ts';
 import { listJournal } from './journal.service.ts';
 import { writeJournal } from './staff.queries.ts';
 
@@ -75,4 +75,20 @@ test('what was made or removed, and what happened to orders and people, is not t
     'x',
   ])
     expect(entry(action), action).toBe(false);
+});
+
+test('where a change stays though it looks as if it could go back, there is a reason', () => {
+  const why = (action: string, before: unknown = null, after: unknown = {}) =>
+    whyItStays({ action, before, after });
+  expect(why('stock.adjust')).toBe('stock');
+  expect(why('stock.count')).toBe('stock');
+  expect(why('place.create')).toBe('switched_off');
+  expect(why('courier.create')).toBe('switched_off');
+  const sizes = (before: unknown, after: unknown) => why('product.sizes', before, after);
+  expect(sizes({ 'navy / M': { id: 1, price: 1 } }, { 'navy / M': { id: 1, price: 2 } })).toBe(null);
+  expect(sizes({ 'navy / M': { id: 1 } }, {})).toBe('sizes');
+  expect(sizes({}, { 'navy / M': { id: 1 } })).toBe('sizes');
+  // Another one of that name.
+  expect(sizes({ 'navy / M': { id: 1 } }, { 'navy / M': { id: 2 } })).toBe('sizes');
+  expect(why('order.cancel')).toBe(null);
 });

@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { whyItStays } from '#/shop/staff/journal.rules.ts';
 import type { JournalEntryView } from '#/shop/staff/journal.schema.ts';
 import { localeOfPath, pathIn } from '#/web/i18n/locale.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -11,11 +13,19 @@ import { type Difference, differencesOf, narrowed } from './journal-differences.
 import { fieldNames } from './journal-fields.ts';
 import { actionNames } from './journal-names.ts';
 
+/** Why there is no way back from a change that looks as if there were one. */
+const stays = {
+  stock: msg`لا تراجع عن حركة مخزون، لأن القطع ربما بيعت. صحح الكمية من صفحة المخزون.`,
+  switched_off: msg`ما أُنشئ لا يُمحى من هنا، لأن طلبات قد تذكره. أوقفه من صفحته.`,
+  sizes: msg`أُضيفت ألوان أو مقاسات في هذا التغيير أو حُذفت، فلا تراجع عنه من هنا. صحح الجدول من صفحة المنتج.`,
+};
+
 /** Who did what to what, from what to what; and, where that is safe, the way back. */
 export function JournalEntry({ entry, subject }: { entry: JournalEntryView; subject: string }) {
   const { i18n } = useLingui();
   const locale = localeOfPath(useLocation().pathname);
   const action = actionNames[entry.action];
+  const why = whyItStays(entry);
   return (
     <li className="grid gap-2 rounded border border-line bg-raised p-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -41,6 +51,7 @@ export function JournalEntry({ entry, subject }: { entry: JournalEntryView; subj
         ))}
       </dl>
       {entry.undoable && <Undo entry={entry} subject={subject} />}
+      {why && <p className="text-sm text-muted">{i18n._(stays[why])}</p>}
     </li>
   );
 }
