@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { faultsOf } from './support/axe.ts';
 import { expect, ownerState, test } from './support/test.ts';
@@ -28,6 +28,30 @@ async function strangerAt(browser: Browser, page: Page, path: string): Promise<P
   const stranger = await context.newPage();
   await stranger.goto(new URL(path, page.url()).href);
   return stranger;
+}
+
+/** Takes one handle and lets it go on another: with a finger where there are fingers. */
+async function drag(page: Page, handles: Locator, from: number, to: number): Promise<void> {
+  await handles.nth(from).scrollIntoViewIfNeeded();
+  const [begin, end] = await Promise.all([handles.nth(from).boundingBox(), handles.nth(to).boundingBox()]);
+  if (!begin || !end) throw new Error('the rows are drawn');
+  const x = begin.x + begin.width / 2;
+  const at = (share: number) => ({ x, y: begin.y + begin.height / 2 + (end.y - begin.y) * share });
+  const shares = [0.2, 0.4, 0.6, 0.8, 1];
+  if (await page.evaluate(() => navigator.maxTouchPoints === 0)) {
+    await page.mouse.move(at(0).x, at(0).y);
+    await page.mouse.down();
+    for (const share of shares) await page.mouse.move(at(share).x, at(share).y);
+    await page.mouse.up();
+    return;
+  }
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [at(0)]);
+  for (const share of shares) await touch('touchMove', [at(share)]);
+  await touch('touchEnd', []);
+  await finger.detach();
 }
 
 /** What was typed before the page has started is not heard: pressed until it is. */
@@ -236,7 +260,7 @@ test('§2.42 a post is written, read in the blog, moved to another address, and 
   await expect(page.getByText(`العناية بالقطن ${word}`)).toHaveCount(0);
 });
 
-test('§3.12 pictures of a colour are sent with progress, put in order by drag and by keys, described, taken away', async ({
+test('§3.12 pictures of a colour are sent with progress, put in order by drag (a finger's on phones) and by keys, described, taken away', async ({
   page,
   browser,
   watched,
@@ -273,16 +297,24 @@ test('§3.12 pictures of a colour are sent with progress, put in order by drag a
   await expect(last.getByText('تم الحفظ')).toBeVisible();
   await withoutFault(page);
 
-  // By dragging its handle over the row above, then by the keys.
-  const handle = list.getByRole('button', { name: /^نقل/ });
+  // Dropped on the handle of another, it takes exactly that one's place, up as well as down, and stays there.
   await last.locator('summary').click();
-  await handle.last().hover();
-  await page.mouse.down();
-  const to = await handle.nth(had).boundingBox();
-  if (!to) throw new Error('the rows are drawn');
-  await page.mouse.move(to.x + 20, to.y + 5, { steps: 10 });
-  await page.mouse.up();
-  await expect(rows.last().locator('summary')).not.toContainText(words);
+  const order = () => rows.evaluateAll((all) => all.map((row) => Number(row.getAttribute('data-sorted'))));
+  const stood = await order();
+  const [first = 0, second = 0, third = 0] = stood.slice(-3);
+  for (const [from, to, then] of [
+    [had + 1, had - 1, [third, first, second]],
+    [had - 1, had, [first, third, second]],
+  ] as const) {
+    const saved = page.waitForResponse((one) => one.request().method() === 'PUT' && one.ok());
+    await drag(page, list.getByRole('button', { name: /^نقل/ }), from, to);
+    const wanted = [...stood.slice(0, -3), ...then];
+    await expect.poll(order).toEqual(wanted);
+    const { data } = (await (await saved).json()) as { data: { pictures: { id: number }[] } };
+    expect(data.pictures.map(({ id }) => id)).toEqual(wanted);
+  }
+
+  // Then by the keys.
   const described = rows.filter({ hasText: words });
   await described.getByRole('button', { name: /^نقل/ }).focus();
   for (let up = 0; up < had; up += 1) await page.keyboard.press('ArrowUp');

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { placed, placeUnder, type SortedRow } from './sorted-place.ts';
 
 export type Sorting = {
   /** The ids as they stand, also while one of them is being dragged. */
@@ -18,26 +19,12 @@ export type Sorting = {
 
 type Drag = { id: number; ids: readonly number[] };
 
-const placed = (ids: readonly number[], id: number, at: number): number[] => {
-  const others = ids.filter((one) => one !== id);
-  return [...others.slice(0, at), id, ...others.slice(at)];
-};
-
-/** The order with the dragged row where the pointer is: past the middle of another row, it takes that one's place. */
-function orderAt(list: Element, { id, ids }: Drag, y: number): readonly number[] {
-  const rows = [...list.querySelectorAll(':scope > [data-sorted]')];
-  const over = rows.find((row) => {
-    const box = row.getBoundingClientRect();
-    return y >= box.top && y <= box.bottom;
+/** The rows of a list as they stand on the screen. */
+const rowsOf = (list: Element): SortedRow[] =>
+  [...list.querySelectorAll(':scope > [data-sorted]')].map((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return { id: Number(row.getAttribute('data-sorted')), top, bottom };
   });
-  const other = Number(over?.getAttribute('data-sorted'));
-  if (!over || other === id || !ids.includes(other)) return ids;
-  const [from, to] = [ids.indexOf(id), ids.indexOf(other)];
-  // The middle, so that rows of different heights do not change places back and forth.
-  const box = over.getBoundingClientRect();
-  const middle = (box.top + box.bottom) / 2;
-  return (to > from ? y > middle : y < middle) ? placed(ids, id, to) : ids;
-}
 
 /**
  * Puts the rows of a list into another order: by dragging a handle (mouse, pen, finger), by the arrow keys on it, or by
@@ -57,8 +44,9 @@ export function useSorting(
     if (at >= 0 && at < given.length) onOrder(placed(given, id, at), id);
   }
 
-  function begin(id: number, list: Element) {
+  function begin(id: number, list: Element, { pointerId, clientY }: PointerEvent<HTMLElement>) {
     end.current?.(false);
+    const grip = clientY - (rowsOf(list).find((row) => row.id === id)?.top ?? clientY);
     let now: Drag = { id, ids: given };
     // On the window: a row that changes its place in the document loses hold of the pointer.
     const ends = new AbortController();
@@ -69,15 +57,24 @@ export function useSorting(
       setDrag(null);
       if (keep && now.ids.some((one, at) => one !== given[at])) onOrder(now.ids, id);
     };
-    const follow = ({ clientY }: globalThis.PointerEvent) => {
-      const ids = orderAt(list, now, clientY);
-      if (ids === now.ids) return;
-      now = { id, ids };
+    const follow = (y: number) => {
+      const place = placeUnder(rowsOf(list), id, grip, y);
+      if (place === now.ids.indexOf(id)) return;
+      now = { id, ids: placed(given, id, place) };
       setDrag(now);
     };
-    window.addEventListener('pointermove', follow, { signal });
-    window.addEventListener('pointerup', () => end.current?.(true), { signal });
-    window.addEventListener('pointercancel', () => end.current?.(false), { signal });
+    // A second finger on the screen neither leads the row nor lets it go.
+    const listen = (name: 'pointermove' | 'pointerup' | 'pointercancel', act: (y: number) => void) =>
+      window.addEventListener(name, (event) => event.pointerId === pointerId && act(event.clientY), {
+        signal,
+      });
+    listen('pointermove', follow);
+    listen('pointerup', (y) => {
+      // Where it is let go counts, also when the pointer was quicker than its moves.
+      follow(y);
+      end.current?.(true);
+    });
+    listen('pointercancel', () => end.current?.(false));
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && end.current?.(false), { signal });
     setDrag(now);
   }
@@ -90,7 +87,7 @@ export function useSorting(
     handle: (id) => ({
       onPointerDown(event) {
         const list = event.currentTarget.closest('[data-sorted]')?.parentElement;
-        if (event.button === 0 && list) begin(id, list);
+        if (event.button === 0 && list) begin(id, list, event);
       },
       onKeyDown(event) {
         const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;

@@ -12,7 +12,7 @@ export function ProductPictures({ product }: { product: EditedProduct }) {
     <div className="grid gap-5">
       {product.matrix.articles.map(({ id, color, colorKey }) => (
         <Card key={id} title={<bdi>{textIn(color, locale) || colorKey || t`صور المنتج`}</bdi>}>
-          <ArticlePictures productId={product.id} articleId={id} />
+          <ArticlePictures articleId={id} />
         </Card>
       ))}
     </div>

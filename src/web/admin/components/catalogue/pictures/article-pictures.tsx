@@ -16,7 +16,7 @@ import { useUploads } from './use-uploads.ts';
  * The pictures of one colour of a product: sent, ordered, described in three languages, taken away. Reads and saves
  * itself, apart from the form around it.
  */
-export function ArticlePictures({ articleId }: { productId: number; articleId: number }) {
+export function ArticlePictures({ articleId }: { articleId: number }) {
   const { t } = useLingui();
   const own = useArticlePictures(articleId);
   const { pictures = [], save } = own;
