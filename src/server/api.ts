@@ -57,7 +57,6 @@ import {
   orderMessages,
   ordersAdminRoutes,
   peopleAdminRoutes,
-  selectHeldPieces,
 } from '#/shop/orders/index.ts';
 import { paymentMessages, paymentsAdminRoutes, paymentsRoutes } from '#/shop/payments/index.ts';
 import {
@@ -66,7 +65,7 @@ import {
   promoMessages,
   promotionsRoutes,
 } from '#/shop/promotions/index.ts';
-import { returnMessages, returnsAdminRoutes, returnsRoutes } from '#/shop/returns/index.ts';
+import { heldPieces, returnMessages, returnsAdminRoutes, returnsRoutes } from '#/shop/returns/index.ts';
 import { reviewMessages, reviewsAdminRoutes, reviewsRoutes } from '#/shop/reviews/index.ts';
 import { searchRoutes, synonymMessages, synonymsAdminRoutes } from '#/shop/search/index.ts';
 import { previewMessages, previewRoutes } from '#/shop/settings/index.ts';
@@ -210,8 +209,8 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(outboxAdminRoutes({ db, clock, jobs: deps.jobs }));
           const largeFiles = workFiles(config.dataFolder);
           await admin.register(worksAdminRoutes({ db, clock, files: largeFiles }));
-          await admin.register(stockAdminRoutes({ db, clock, heldOf: selectHeldPieces }));
-          await admin.register(countingAdminRoutes({ db, clock, heldOf: selectHeldPieces }));
+          await admin.register(stockAdminRoutes({ db, clock, heldOf: heldPieces }));
+          await admin.register(countingAdminRoutes({ db, clock, heldOf: heldPieces }));
           await admin.register(
             importAdminRoutes({ db, jobs: deps.jobs, files: largeFiles, originOf, localeOf }),
           );

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 
-/** Pieces of these prices that were ordered and have not left the shop yet: they stand on the shelf, sold. */
-export async function selectHeldPieces(db: Db, priceIds: readonly number[]): Promise<Map<number, number>> {
+/**
+ * Pieces of these prices that were ordered and have not left the shop yet: they stand on the shelf, sold. What is kept
+ * aside for exchanges, the returns know.
+ */
+export async function selectOrderedAside(db: Db, priceIds: readonly number[]): Promise<Map<number, number>> {
   if (priceIds.length === 0) return new Map();
   const { rows } = await db.execute<{ priceId: number; pieces: number }>(sql`
     select line.price_id as "priceId", sum(line.quantity)::int as pieces

@@ -25,7 +25,7 @@ export {
   orderOfLink,
   viewOwnOrder,
 } from './guest-orders.service.ts';
-export { selectHeldPieces } from './held.queries.ts';
+export { selectOrderedAside } from './held.queries.ts';
 export { invoiceOf } from './invoices.service.ts';
 export { lettersOfOrder } from './order-letters.service.ts';
 export { filled, forWhatsapp, type NewsDeps, ownOrderUrl } from './order-news.ts';

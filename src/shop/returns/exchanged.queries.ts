@@ -8,3 +8,18 @@ export async function selectExchangedPrices(db: Db, priceIds: readonly number[])
     where exchange_price_id = any(${sql.param([...priceIds])}::int[])`);
   return rows.map(({ id }) => id);
 }
+
+/**
+ * Pieces of these sizes that are kept aside for exchanges: taken from stock when the exchange was asked for, sent when
+ * its return is closed.
+ */
+export async function selectKeptAside(db: Db, priceIds: readonly number[]): Promise<Map<number, number>> {
+  if (priceIds.length === 0) return new Map();
+  const { rows } = await db.execute<{ priceId: number; pieces: number }>(sql`
+    select line.exchange_price_id as "priceId", sum(line.quantity)::int as pieces
+    from return_lines line join returns sent on sent.id = line.return_id
+    where line.exchange_price_id = any(${sql.param([...new Set(priceIds)])}::int[])
+      and line.reserved and sent.state in ('requested', 'approved', 'received', 'inspected')
+    group by line.exchange_price_id`);
+  return new Map(rows.map(({ priceId, pieces }) => [priceId, pieces]));
+}

@@ -2,6 +2,7 @@
 
 export { eraseReturns, hasOpenReturn } from './erase-returns.service.ts';
 export { selectExchangedPrices } from './exchanged.queries.ts';
+export { heldPieces } from './held-pieces.ts';
 export {
   lapseReturns,
   listReturns,

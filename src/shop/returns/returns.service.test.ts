@@ -16,6 +16,7 @@ import { orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { heldPieces } from './held-pieces.ts';
 import {
   lapseReturns,
   moveReturn,
@@ -205,6 +206,36 @@ test('an exchange takes the new size from stock at once; without it in stock it 
   await moveReturn(db, made.id, 'cancel', { kind: 'shopper' }, { now: later(25), ofOrder: orderId });
   expect(await stocks()).toEqual([0, 2, 0]);
   expect((await look()).lines[0]?.left).toBe(3);
+});
+
+test('pieces kept aside for an exchange are held until they are sent, beside those of orders', async () => {
+  const held = async () => {
+    const pieces = await heldPieces(db, [small, medium]);
+    return [pieces.get(small) ?? 0, pieces.get(medium) ?? 0];
+  };
+  expect(await held()).toEqual([0, 0]);
+  const exchange = { wanted: 'exchange' as const, reason: 'too_small' as const, exchangePriceId: medium };
+  const made = await ask([line({ ...exchange, quantity: 2 })]);
+  expect(await held()).toEqual([0, 2]);
+  // Stock and held together are what stands on the shelf, whatever is asked for and given up.
+  await moveReturn(db, made.id, 'cancel', { kind: 'shopper' }, { now: later(25), ofOrder: orderId });
+  expect([await held(), await stocks()]).toEqual([
+    [0, 0],
+    [0, 2, 0],
+  ]);
+  const second = await ask([line({ ...exchange, quantity: 1 })]);
+  await db.update(orderLines).set({ priceId: medium });
+  const [order] = await db.select().from(orders);
+  await db.update(orders).set({ status: 'preparing' });
+  expect(await held()).toEqual([0, 4]);
+  await db.update(orders).set({ status: order?.status ?? '' });
+  await move(second.id, 'approve');
+  await moveReturn(db, second.id, 'receive', packer, { now: later(30) });
+  const id = (await returnForStaff(db, second.id, packer, 'ar'))?.lines[0]?.id ?? 0;
+  await moveReturn(db, second.id, 'inspect', packer, { now: later(31), restock: [{ id, pieces: 0 }] });
+  expect(await held()).toEqual([0, 1]);
+  await move(second.id, 'close');
+  expect(await held()).toEqual([0, 0]);
 });
 
 test('something defective is shown in a picture, made anew; a file that is none is refused', async () => {

@@ -122,8 +122,8 @@ export async function endCount(
 }
 
 /**
- * Pieces by which a stock has moved since a moment. With `ordersApart` what orders took or gave back is left out:
- * it stood on the shelf before and after.
+ * Pieces by which a stock has moved since a moment. With `ordersApart` what orders and exchanges took or gave back is
+ * left out: it stood on the shelf before and after.
  */
 export async function sumMovedSince(
   db: Db,
@@ -134,6 +134,6 @@ export async function sumMovedSince(
   const { rows } = await db.execute<{ pieces: number }>(sql`
     select coalesce(sum(delta), 0)::int as pieces from stock_movements
     where price_id = ${priceId} and at > ${since.toISOString()}::timestamptz
-      and (${!ordersApart} or reason not in ('order', 'cancel'))`);
+      and (${!ordersApart} or reason not in ('order', 'cancel', 'exchange'))`);
   return rows[0]?.pieces ?? 0;
 }

@@ -51,7 +51,7 @@ const set = (count: number, priceId: number, counted: number, more: { seen?: num
 const stock = async (priceId: number) =>
   (await db.select({ stock: prices.stock }).from(prices).where(eq(prices.id, priceId)))[0]?.stock;
 /** A movement at the clock's moment. */
-const move = async (on: Db, priceId: number, delta: number, reason: 'order' | 'received') => {
+const move = async (on: Db, priceId: number, delta: number, reason: 'order' | 'received' | 'exchange') => {
   await setPriceStock(on, priceId, delta, reason, 'x');
   const at = clock.now().toISOString();
   await on.execute(
@@ -146,6 +146,11 @@ test('pieces of orders that are not yet sent are counted with the others when th
   clock.advance(60_000);
   expect(await set(whole, s(), 10, { seen: 10, ago: 90_000 })).toEqual({ counted: 10, expected: 10 });
   expect(await set(apart, s(), 7, { seen: 7, ago: 90_000 })).toEqual({ counted: 7, expected: 7 });
+  // Nor did an exchange that was asked for meanwhile.
+  held.set(s(), 6);
+  await move(db, s(), -1, 'exchange');
+  clock.advance(60_000);
+  expect(await set(whole, s(), 10, { seen: 10, ago: 90_000 })).toEqual({ counted: 10, expected: 10 });
 });
 
 test('more of a size found elsewhere is added; who counts what another has counted is told', async () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, Link } from 'react-router';
 import { findStockSize, listMovements } from '#/shop/catalog/index.ts';
-import { selectHeldPieces } from '#/shop/orders/index.ts';
+import { heldPieces } from '#/shop/returns/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { Code } from '#/web/ui/code.tsx';
@@ -20,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const staff = await requireStaffPage(page, 'catalog.read');
   const priceId = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
-  const size = await findStockSize(page.db, selectHeldPieces, priceId, page.locale);
+  const size = await findStockSize(page.db, heldPieces, priceId, page.locale);
   if (!size) throw data(null, { status: 404 });
   const asked = { priceId, page: pageNumber(new URL(request.url).searchParams) };
   return {
@@ -67,7 +67,7 @@ export default function StockSizePage({
         {held > 0 && (
           <span className="text-muted">
             <Trans>
-              و<bdi dir="ltr">{held}</bdi> محجوزة لطلبات لم تُشحن بعد
+              و<bdi dir="ltr">{held}</bdi> محجوزة لطلبات أو استبدالات لم تُرسل بعد
             </Trans>
           </span>
         )}

@@ -3,7 +3,7 @@ import { ClipboardCheck, Download, History } from 'lucide-react';
 import { Link } from 'react-router';
 import { allCategories, listCounts, listStock } from '#/shop/catalog/index.ts';
 import { stockFilter } from '#/shop/catalog/stock-desk.schema.ts';
-import { selectHeldPieces } from '#/shop/orders/index.ts';
+import { heldPieces } from '#/shop/returns/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     locale: page.locale,
     filter,
-    stock: await listStock(page.db, selectHeldPieces, asked, page.locale),
+    stock: await listStock(page.db, heldPieces, asked, page.locale),
     categories: (await allCategories(page.db, page.locale)).value.map(({ id, name }) => ({ id, name })),
     counts: mayCount ? await listCounts(page.db) : null,
     sheet: `/api/admin/stock.csv?${new URLSearchParams([

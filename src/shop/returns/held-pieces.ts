@@ -1,0 +1,15 @@
+import type { Db } from '#/platform/database.ts';
+import { selectOrderedAside } from '#/shop/orders/index.ts';
+import { selectKeptAside } from './exchanged.queries.ts';
+
+/** Pieces of these sizes that stand on the shelf but are no longer sold: of orders, and kept aside for exchanges. */
+export async function heldPieces(db: Db, priceIds: readonly number[]): Promise<Map<number, number>> {
+  const ordered = await selectOrderedAside(db, priceIds);
+  const kept = await selectKeptAside(db, priceIds);
+  return new Map(
+    [...new Set([...ordered.keys(), ...kept.keys()])].map((id) => [
+      id,
+      (ordered.get(id) ?? 0) + (kept.get(id) ?? 0),
+    ]),
+  );
+}
