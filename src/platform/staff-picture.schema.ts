@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rowId } from './id.schema.ts';
 import { pictureView } from './picture-view.ts';
 
 /** What one may choose to send; the server looks at the content whatever it is called. */
@@ -17,4 +18,4 @@ export type StaffPicture = z.infer<typeof staffPicture>;
 export const oneStaffPicture = z.object({ data: staffPicture });
 
 /** The picture that a form names; null takes it away. */
-export const pictureId = z.nullable(z.int().check(z.gte(1), z.lte(2_147_483_647)));
+export const pictureId = z.nullable(rowId);

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { ShopError } from './errors.ts';
 import { viewPicture } from './picture-view.ts';
@@ -31,7 +31,8 @@ export async function requireUsablePicture(
   field: string,
 ): Promise<void> {
   if (id === null || id === undefined) return;
-  const picture = (await staffPictures(db, [id])).get(id);
+  // Held until the caller's transaction ends: who sweeps what nothing shows waits, and then sees that it is shown.
+  const [picture] = await db.select().from(pictures).where(eq(pictures.id, id)).for('key share');
   if (!picture || picture.state === 'failed')
     throw new ShopError(422, 'invalid_input', { fields: { [field]: ['invalid'] } });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rowId } from '#/platform/id.schema.ts';
 import { bounds } from './accounts.rules.ts';
 
 /** Wide at the edge; the service says in words, field by field, what does not fit. */
@@ -77,16 +78,15 @@ export const sessionView = z.object({
 });
 
 const addressLine = z.string().check(z.maxLength(1000));
-const idOf = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
 /** Where parcels go; `fields` are those of the country's address form (countries/address.rules.ts). */
 export const addressRequest = z.object({
   /** Id of the country; the account's when left out. */
-  countryId: z.optional(idOf),
+  countryId: z.optional(rowId),
   name: typed(bounds.name.max),
   phone: typed(bounds.phone.max),
-  placeId: z.optional(z.nullable(idOf)),
-  provinceId: z.optional(z.nullable(idOf)),
+  placeId: z.optional(z.nullable(rowId)),
+  provinceId: z.optional(z.nullable(rowId)),
   fields: z.record(z.string().check(z.maxLength(40)), addressLine),
   isDefault: z.optional(z.boolean()),
 });

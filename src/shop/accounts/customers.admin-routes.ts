@@ -3,12 +3,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { refusedOne } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { idParams } from '#/platform/id.schema.ts';
 import { staffResetLink } from './accounts.schema.ts';
 import { staffReset } from './customers.service.ts';
-
-const refusals = { 401: errorView, 403: errorView, 404: errorView, 422: errorView };
 
 /** The back office's calls on customers: people who sign in by phone alone get back in by a link of the staff. */
 export const customersAdminRoutes =
@@ -28,8 +27,8 @@ export const customersAdminRoutes =
       schema: {
         summary: 'A one-use link to choose a new password, with the text for WhatsApp',
         tags: ['accounts'],
-        params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) }),
-        response: { 201: z.object({ data: staffResetLink }), ...refusals },
+        params: idParams,
+        response: { 201: z.object({ data: staffResetLink }), ...refusedOne },
       },
       async handler(request, reply) {
         if (!request.staff) throw new ShopError(401, 'unauthorized');

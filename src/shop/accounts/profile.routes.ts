@@ -5,6 +5,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { idParams } from '#/platform/id.schema.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import { bearerToken, requireUser } from './accounts.routes.ts';
 import {
@@ -24,7 +25,6 @@ export type { KnowsPlace } from './addresses.service.ts';
 
 const tags = ['accounts'];
 const security = [{ token: [] }];
-const ownId = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
 const refusals = { 401: errorView, 404: errorView, 422: errorView };
 const one = z.object({ data: addressView });
 const passwordTries = { most: 10, windowMs: 15 * 60_000 };
@@ -95,7 +95,7 @@ export const profileRoutes =
         summary: 'End one of the own sessions',
         tags,
         security,
-        params: ownId,
+        params: idParams,
         querystring: langQuery,
         response: { 204: z.undefined(), ...refusals },
       },
@@ -147,7 +147,7 @@ export const profileRoutes =
         summary: 'Change an address',
         tags,
         security,
-        params: ownId,
+        params: idParams,
         querystring: langQuery,
         body: addressRequest,
         response: { 200: one, ...refusals },
@@ -165,7 +165,7 @@ export const profileRoutes =
         summary: 'Make an address the default',
         tags,
         security,
-        params: ownId,
+        params: idParams,
         querystring: langQuery,
         response: { 200: one, ...refusals },
       },
@@ -182,7 +182,7 @@ export const profileRoutes =
         summary: 'Delete an address',
         tags,
         security,
-        params: ownId,
+        params: idParams,
         querystring: langQuery,
         response: { 204: z.undefined(), ...refusals },
       },

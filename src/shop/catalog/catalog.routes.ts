@@ -5,6 +5,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { idParams } from '#/platform/id.schema.ts';
 import {
   categoryView,
   detailKeysQuery,
@@ -72,7 +73,7 @@ export const catalogRoutes =
         summary: 'One product with its colours, sizes and related products',
         tags,
         querystring: langQuery,
-        params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) }),
+        params: idParams,
         response: { 200: z.object({ data: productView }), 404: errorView, 422: errorView },
       },
       handler: async (request) => {

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { refused, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { idParams } from '#/platform/id.schema.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import {
   movementList,
@@ -25,8 +26,6 @@ import {
   stockSheet,
 } from './stock-desk.service.ts';
 
-const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
-const refused = { 401: errorView, 403: errorView, 422: errorView };
 const tags = ['stock'];
 const lang = langQuery.shape;
 
@@ -100,9 +99,9 @@ export const stockAdminRoutes =
       schema: {
         summary: 'One size with its stock',
         tags,
-        params,
+        params: idParams,
         querystring: langQuery,
-        response: { 200: z.object({ data: stockSizeView }), ...refused, 404: errorView },
+        response: { 200: z.object({ data: stockSizeView }), ...refusedOne },
       },
       async handler(request) {
         const data = await findStockSize(db, heldOf, request.params.id, askedLocale(request));
@@ -118,13 +117,11 @@ export const stockAdminRoutes =
       schema: {
         summary: 'Add, take or set pieces by hand, with the reason',
         tags,
-        params,
+        params: idParams,
         body: stockChange,
         response: {
           200: z.object({ data: z.object({ stock: z.int() }) }),
-          ...refused,
-          404: errorView,
-          409: errorView,
+          ...refusedChange,
         },
       },
       handler: async (request) => ({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { askedId } from '#/platform/id.schema.ts';
 import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
 import { handReasons, mostPieces, stockModes, stockReasons } from './stock-desk.rules.ts';
 
-const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const pieces = z.number().check(z.int(), z.gte(0), z.lte(mostPieces));
 
@@ -13,7 +13,7 @@ export const stockFilter = z.object({
   /** Words of the product, a SKU or a barcode. */
   q: z.optional(line(80)),
   state: z.optional(z.enum(stockStates)),
-  category: z.optional(id),
+  category: z.optional(askedId),
 });
 export type StockFilter = z.infer<typeof stockFilter>;
 export const stockQuery = z.extend(stockFilter, { page: askedPage });
@@ -73,7 +73,7 @@ export const stockChange = z.object({
 export type StockChange = z.infer<typeof stockChange>;
 
 export const movementQuery = z.object({
-  priceId: z.optional(id),
+  priceId: z.optional(askedId),
   reason: z.optional(z.enum(stockReasons)),
   /** Part of the name of who did it, or an order's number. */
   who: z.optional(line(60)),

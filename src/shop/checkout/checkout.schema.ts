@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rowId } from '#/platform/id.schema.ts';
 import { pictureView } from '#/platform/picture-view.ts';
 import { amount } from '#/shop/countries/countries.schema.ts';
 import { deliveryPromise } from '#/shop/delivery/delivery.schema.ts';
@@ -7,13 +8,12 @@ import { orderStates } from '#/shop/orders/orders.states.rules.ts';
 import { bankAccount } from '#/shop/payments/payments.schema.ts';
 import { cartPromo, typedCode } from '#/shop/promotions/promotions.schema.ts';
 
-const id = z.int().check(z.gte(1), z.lte(2_147_483_647));
 const centimes = z.int().check(z.gte(0), z.lte(1_000_000_000));
 const typed = (max: number) => z.string().check(z.maxLength(max));
 
 /** A cart line as the browser sends it; the prices are what the shopper saw, and only compared. */
 export const cartLineRequest = z.object({
-  id,
+  id: rowId,
   quantity: z.int().check(z.gte(1), z.lte(99)),
   price: z.optional(centimes),
   promoPrice: z.optional(z.nullable(centimes)),
@@ -21,10 +21,10 @@ export const cartLineRequest = z.object({
 export type CartLineRequest = z.infer<typeof cartLineRequest>;
 
 /** Country by id (what the browser keeps) or by ISO code. */
-const country = z.union([id, typed(2)]);
+const country = z.union([rowId, typed(2)]);
 
 /** Where it goes, as far as it is known; in Morocco a listed place, or a province for one that is not listed. */
-const destination = { placeId: z.optional(z.nullable(id)), provinceId: z.optional(z.nullable(id)) };
+const destination = { placeId: z.optional(z.nullable(rowId)), provinceId: z.optional(z.nullable(rowId)) };
 const method = z.enum(['cod', 'bank_transfer']);
 
 /** POST /checkout/cart/price */

@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { refusedChange } from '#/platform/errors.schema.ts';
+import { idParams } from '#/platform/id.schema.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { staffCorrection } from './checkout.schema.ts';
 import { correctForShopper } from './correct.service.ts';
@@ -18,15 +19,11 @@ export const correctionAdminRoutes =
       schema: {
         summary: 'Correct name, phones, address or note of an order; fee, promise and amounts follow',
         tags: ['orders'],
-        params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) }),
+        params: idParams,
         body: staffCorrection,
         response: {
           204: z.undefined(),
-          401: errorView,
-          403: errorView,
-          404: errorView,
-          409: errorView,
-          422: errorView,
+          ...refusedChange,
         },
       },
       async handler(request, reply) {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { errorView, refused } from '#/platform/errors.schema.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { NewsDeps } from '#/shop/orders/index.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
@@ -31,10 +31,8 @@ export const phoneOrderAdminRoutes =
         body: phoneOrderRequest,
         response: {
           201: z.object({ data: placedByPhone }),
-          401: errorView,
-          403: errorView,
+          ...refused,
           409: errorView,
-          422: errorView,
         },
       },
       async handler(request, reply) {

@@ -2,23 +2,22 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
-import { requireStaff } from '#/shop/staff/index.ts';
+import { refused } from '#/platform/errors.schema.ts';
+import { editedRoutes } from '#/shop/staff/index.ts';
 import { inbox, inboxQuery, messageDecision, subscriberList, subscribersQuery } from './inbox.schema.ts';
 import { decideMessage, listInbox, listSubscribers, subscribersSheet } from './inbox.service.ts';
 
-const refused = { 401: errorView, 403: errorView, 422: errorView };
-
 /** What people wrote to the shop, and who asked for the newsletter. */
 export const inboxAdminRoutes =
-  ({ db, clock }: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
   async (server) => {
-    const config = { permission: 'contact.read' } as const;
+    const { db } = deps;
+    const permission = 'contact.read';
 
     server.route({
       method: 'GET',
       url: '/messages',
-      config,
+      config: { permission },
       schema: {
         summary: 'Messages to the shop by where they stand',
         tags: ['contact'],
@@ -28,27 +27,21 @@ export const inboxAdminRoutes =
       handler: ({ query }) => listInbox(db, query.state, query.page),
     });
 
-    server.route({
-      method: 'PATCH',
-      url: '/messages/:id',
-      config,
-      schema: {
+    editedRoutes(server, deps, {
+      url: '/messages',
+      permission,
+      tags: ['contact'],
+      change: {
         summary: 'Say that a message was read or answered',
-        tags: ['contact'],
-        params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) }),
         body: messageDecision,
-        response: { 204: z.undefined(), ...refused, 404: errorView, 409: errorView },
-      },
-      async handler(request, reply) {
-        await decideMessage(db, clock, requireStaff(request), request.params.id, request.body);
-        return reply.status(204).send();
+        run: decideMessage,
       },
     });
 
     server.route({
       method: 'GET',
       url: '/subscribers',
-      config,
+      config: { permission },
       schema: {
         summary: 'Who wants the newsletter',
         tags: ['contact'],
@@ -61,7 +54,7 @@ export const inboxAdminRoutes =
     server.route({
       method: 'GET',
       url: '/subscribers.csv',
-      config,
+      config: { permission },
       schema: {
         summary: 'Who wants the newsletter, as a file for a spreadsheet',
         tags: ['contact'],

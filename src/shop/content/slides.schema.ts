@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rowId } from '#/platform/id.schema.ts';
 import { localText } from '#/platform/local-text.schema.ts';
 import { pictureId, staffPicture } from '#/platform/staff-picture.schema.ts';
 import { version } from '#/platform/version.schema.ts';
@@ -44,6 +45,6 @@ export type SlideChange = z.infer<typeof slideChange>;
 
 export const slideOrder = z.object({
   kind: z.enum(slideKinds),
-  ids: z.array(z.int().check(z.gte(1), z.lte(2_147_483_647))).check(z.minLength(1), z.maxLength(200)),
+  ids: z.array(rowId).check(z.minLength(1), z.maxLength(200)),
 });
 export type SlideOrder = z.infer<typeof slideOrder>;

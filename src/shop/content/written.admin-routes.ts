@@ -2,8 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
-import { requireStaff } from '#/shop/staff/index.ts';
+import { refused, refusedChange } from '#/platform/errors.schema.ts';
+import { madeId } from '#/platform/id.schema.ts';
+import { editedRoutes, requireStaff } from '#/shop/staff/index.ts';
 import {
   commentDecision,
   commentsQuery,
@@ -22,19 +23,17 @@ import {
   listWritten,
 } from './written.service.ts';
 
-const refused = { 401: errorView, 403: errorView, 422: errorView };
-const disputed = { ...refused, 404: errorView, 409: errorView };
-
 /** What the merchant writes, and what readers write under posts. */
 export const writtenAdminRoutes =
-  ({ db, clock }: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
   async (server) => {
-    const config = { permission: 'content.write' } as const;
+    const { db, clock } = deps;
+    const permission = 'content.write';
 
     server.route({
       method: 'GET',
       url: '/texts/:kind',
-      config,
+      config: { permission },
       schema: {
         summary: 'Pages, questions or information dialogs in all languages',
         tags: ['content'],
@@ -47,13 +46,13 @@ export const writtenAdminRoutes =
     server.route({
       method: 'PATCH',
       url: '/texts/:kind/:key',
-      config,
+      config: { permission },
       schema: {
         summary: 'Change a page, a question or an information dialog',
         tags: ['content'],
         params: oneWritten,
         body: writtenChange,
-        response: { 204: z.undefined(), ...disputed },
+        response: { 204: z.undefined(), ...refusedChange },
       },
       async handler(request, reply) {
         await changeWritten(db, clock, requireStaff(request), request.params, request.body);
@@ -64,12 +63,12 @@ export const writtenAdminRoutes =
     server.route({
       method: 'POST',
       url: '/questions',
-      config,
+      config: { permission },
       schema: {
         summary: 'Add a question with its answer',
         tags: ['content'],
         body: newQuestion,
-        response: { 201: z.object({ data: z.object({ id: z.int() }) }), ...refused },
+        response: { 201: madeId, ...refused },
       },
       async handler(request, reply) {
         const id = await createQuestion(db, clock, requireStaff(request), request.body);
@@ -80,7 +79,7 @@ export const writtenAdminRoutes =
     server.route({
       method: 'GET',
       url: '/comments',
-      config,
+      config: { permission },
       schema: {
         summary: 'Comments under posts that wait, are shown or hidden',
         tags: ['content'],
@@ -90,20 +89,10 @@ export const writtenAdminRoutes =
       handler: ({ query }) => listComments(db, query.state, query.page),
     });
 
-    server.route({
-      method: 'PATCH',
-      url: '/comments/:id',
-      config,
-      schema: {
-        summary: 'Show or hide a comment',
-        tags: ['content'],
-        params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) }),
-        body: commentDecision,
-        response: { 204: z.undefined(), ...disputed },
-      },
-      async handler(request, reply) {
-        await decideComment(db, clock, requireStaff(request), request.params.id, request.body);
-        return reply.status(204).send();
-      },
+    editedRoutes(server, deps, {
+      url: '/comments',
+      permission,
+      tags: ['content'],
+      change: { summary: 'Show or hide a comment', body: commentDecision, run: decideComment },
     });
   };

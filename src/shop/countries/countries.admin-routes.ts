@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { errorView, refusedChange } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { countryPatch, staffCountry } from './countries.schema.ts';
@@ -44,11 +44,7 @@ export const countriesAdminRoutes =
         body: countryPatch,
         response: {
           200: z.object({ data: staffCountry }),
-          401: errorView,
-          403: errorView,
-          404: errorView,
-          409: errorView,
-          422: errorView,
+          ...refusedChange,
         },
       },
       async handler(request) {

@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 import { langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { refusedUpload } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { madeId } from '#/platform/id.schema.ts';
 import { readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { statementFields, statementPreview } from './cash.schema.ts';
@@ -14,16 +15,6 @@ import { courierOf } from './couriers.admin-routes.ts';
 import { sheetLimits } from './read-sheet.ts';
 
 const tags = ['couriers'];
-const refused = {
-  401: errorView,
-  403: errorView,
-  404: errorView,
-  409: errorView,
-  413: errorView,
-  415: errorView,
-  422: errorView,
-  503: errorView,
-};
 
 /** Money that couriers bring, held against what they collected. */
 export const cashAdminRoutes =
@@ -56,7 +47,7 @@ export const cashAdminRoutes =
         consumes: ['multipart/form-data'],
         tags,
         querystring: langQuery,
-        response: { 200: z.object({ data: statementPreview }), ...refused },
+        response: { 200: z.object({ data: statementPreview }), ...refusedUpload },
       },
       async handler(request) {
         const { given } = await statementOf(request);
@@ -76,7 +67,7 @@ export const cashAdminRoutes =
         consumes: ['multipart/form-data'],
         tags,
         querystring: langQuery,
-        response: { 201: z.object({ data: z.object({ id: z.int() }) }), ...refused },
+        response: { 201: madeId, ...refusedUpload },
       },
       async handler(request, reply) {
         const { given, said } = await statementOf(request);

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { refused, refusedChange, refusedOne, refusedUpload } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { askedId, idParams } from '#/platform/id.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import {
-  askedId,
   courierChange,
   courierWritten,
   handoverRequest,
@@ -27,9 +27,6 @@ import { sheetLimits } from './read-sheet.ts';
 
 const tags = ['couriers'];
 const one = z.object({ data: staffCourier });
-const params = z.object({ id: askedId });
-const refused = { 401: errorView, 403: errorView, 422: errorView };
-const uploads = { 404: errorView, 409: errorView, 413: errorView, 415: errorView, 503: errorView };
 
 /** Couriers, what is given to them, and what they say of it. */
 export const couriersAdminRoutes =
@@ -78,9 +75,9 @@ export const couriersAdminRoutes =
       schema: {
         summary: 'Change a courier, switch it off or on',
         tags,
-        params,
+        params: idParams,
         body: courierChange,
-        response: { 200: one, ...refused, 404: errorView, 409: errorView },
+        response: { 200: one, ...refusedChange },
       },
       handler: async (request) => ({
         data: await changeCourier(db, clock, requireStaff(request), request.params.id, request.body),
@@ -94,9 +91,9 @@ export const couriersAdminRoutes =
       schema: {
         summary: 'Remember what words of a courier mean',
         tags,
-        params,
+        params: idParams,
         body: wordsSaid,
-        response: { 204: z.null(), ...refused, 404: errorView },
+        response: { 204: z.null(), ...refusedOne },
       },
       async handler(request, reply) {
         await rememberWords(db, clock, requireStaff(request), request.params.id, request.body.words);
@@ -113,7 +110,7 @@ export const couriersAdminRoutes =
         tags,
         querystring: langQuery,
         body: handoverRequest,
-        response: { 200: z.object({ data: handoverResult }), ...refused, 404: errorView, 409: errorView },
+        response: { 200: z.object({ data: handoverResult }), ...refusedChange },
       },
       async handler(request) {
         const actor = { kind: 'staff', ...requireStaff(request) } as const;
@@ -130,7 +127,7 @@ export const couriersAdminRoutes =
         summary: 'Take a parcel out of a hand-over; its order is ready for another courier',
         tags,
         params: z.object({ id: askedId, orderId: askedId }),
-        response: { 204: z.null(), ...refused, 404: errorView, 409: errorView },
+        response: { 204: z.null(), ...refusedChange },
       },
       async handler(request, reply) {
         const { id: handoverId, orderId } = request.params;
@@ -147,9 +144,9 @@ export const couriersAdminRoutes =
       schema: {
         summary: 'A hand-over as a file in the courier’s own layout',
         tags,
-        params,
+        params: idParams,
         querystring: langQuery,
-        response: { 200: z.string(), ...refused, 404: errorView },
+        response: { 200: z.string(), ...refusedOne },
       },
       async handler(request, reply) {
         const actor = { kind: 'staff', ...requireStaff(request) } as const;
@@ -175,7 +172,7 @@ export const couriersAdminRoutes =
         consumes: ['multipart/form-data'],
         tags,
         querystring: langQuery,
-        response: { 200: z.object({ data: importView }), ...refused, ...uploads },
+        response: { 200: z.object({ data: importView }), ...refusedUpload },
       },
       async handler(request) {
         const { begun: courierId, files } = await readUpload(request, sheetLimits, async (fields) =>
@@ -195,12 +192,10 @@ export const couriersAdminRoutes =
       schema: {
         summary: 'Make the legal moves of a status file; a long work makes them one after the other',
         tags,
-        params,
+        params: idParams,
         response: {
           202: z.object({ data: z.object({ workId: z.int() }) }),
-          ...refused,
-          404: errorView,
-          409: errorView,
+          ...refusedChange,
         },
       },
       async handler(request, reply) {

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
+import { rowId } from '#/platform/id.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 import { layoutFields } from './layout.rules.ts';
 import { statusMeanings } from './status.rules.ts';
-
-export const rowId = z.int().check(z.gte(1), z.lte(2_147_483_647));
-/** The same where it stands in an address. */
-export const askedId = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
 
 const layoutColumn = z.object({
   field: z.enum(layoutFields),

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
-import { requireStaff } from '#/shop/staff/index.ts';
+import { refused, refusedChange } from '#/platform/errors.schema.ts';
+import { askedId } from '#/platform/id.schema.ts';
+import { editedRoutes, requireStaff } from '#/shop/staff/index.ts';
 import { importFees } from './fee-import.service.ts';
 import { addHoliday, listHolidays, removeHoliday } from './holidays.service.ts';
 import * as shapes from './staff-delivery.schema.ts';
@@ -18,21 +19,18 @@ import {
   setFees,
 } from './staff-places.service.ts';
 
-const refused = { 401: errorView, 403: errorView, 422: errorView };
-const changeRefused = { ...refused, 404: errorView, 409: errorView };
-const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
-
 /** §1.7 §1.8 Where parcels go, what that costs and on which days: the merchant's side. */
 export const deliveryAdminRoutes =
-  ({ db, clock }: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
   async (server) => {
-    const config = { permission: 'settings.write' } as const;
+    const { db, clock } = deps;
+    const permission = 'settings.write';
     const tags = ['delivery'];
 
     server.route({
       method: 'GET',
       url: '/delivery/places',
-      config,
+      config: { permission },
       schema: {
         summary: 'Places, also those switched off, found by any of their names',
         tags,
@@ -48,7 +46,7 @@ export const deliveryAdminRoutes =
     server.route({
       method: 'POST',
       url: '/delivery/places',
-      config,
+      config: { permission },
       schema: {
         summary: 'Add a place',
         tags,
@@ -61,32 +59,26 @@ export const deliveryAdminRoutes =
       },
     });
 
-    server.route({
-      method: 'PATCH',
-      url: '/delivery/places/:id',
-      config,
-      schema: {
+    editedRoutes(server, deps, {
+      url: '/delivery/places',
+      permission,
+      tags,
+      change: {
         summary: 'Change a place: names, fee, window, couriers’ codes; switch it off or on',
-        tags,
-        params,
         body: shapes.placeChange,
-        response: { 204: z.undefined(), ...changeRefused },
-      },
-      async handler(request, reply) {
-        await changePlace(db, clock, requireStaff(request), request.params.id, request.body);
-        return reply.status(204).send();
+        run: changePlace,
       },
     });
 
     server.route({
       method: 'POST',
       url: '/delivery/fees',
-      config,
+      config: { permission },
       schema: {
         summary: 'One fee for every place of a filter',
         tags,
         body: shapes.bulkFee,
-        response: { 200: shapes.bulkAnswer, ...changeRefused },
+        response: { 200: shapes.bulkAnswer, ...refusedChange },
       },
       handler: async (request) => ({
         changed: await setFees(db, clock, requireStaff(request), request.body),
@@ -96,7 +88,7 @@ export const deliveryAdminRoutes =
     server.route({
       method: 'POST',
       url: '/delivery/import',
-      config,
+      config: { permission },
       schema: {
         summary: 'Fees and a courier’s codes from a sheet; looked at first, then written whole or not at all',
         tags,
@@ -109,7 +101,7 @@ export const deliveryAdminRoutes =
     server.route({
       method: 'GET',
       url: '/delivery/places.csv',
-      config,
+      config: { permission },
       schema: {
         summary: 'Places and fees for a spreadsheet',
         tags,
@@ -126,7 +118,7 @@ export const deliveryAdminRoutes =
     server.route({
       method: 'GET',
       url: '/delivery/provinces',
-      config,
+      config: { permission },
       schema: {
         summary: 'Provinces and the fee of places in them that are not listed',
         tags,
@@ -136,27 +128,17 @@ export const deliveryAdminRoutes =
       handler: async (request) => ({ data: await listProvinces(db, askedLocale(request)) }),
     });
 
-    server.route({
-      method: 'PATCH',
-      url: '/delivery/provinces/:id',
-      config,
-      schema: {
-        summary: 'A province’s own fee',
-        tags,
-        params,
-        body: shapes.provinceChange,
-        response: { 204: z.undefined(), ...changeRefused },
-      },
-      async handler(request, reply) {
-        await changeProvince(db, clock, requireStaff(request), request.params.id, request.body);
-        return reply.status(204).send();
-      },
+    editedRoutes(server, deps, {
+      url: '/delivery/provinces',
+      permission,
+      tags,
+      change: { summary: 'A province’s own fee', body: shapes.provinceChange, run: changeProvince },
     });
 
     server.route({
       method: 'GET',
       url: '/delivery/holidays',
-      config,
+      config: { permission },
       schema: {
         summary: 'Listed days without delivery',
         tags,
@@ -168,7 +150,7 @@ export const deliveryAdminRoutes =
     server.route({
       method: 'POST',
       url: '/delivery/holidays',
-      config,
+      config: { permission },
       schema: {
         summary: 'List a day without delivery',
         tags,
@@ -184,15 +166,15 @@ export const deliveryAdminRoutes =
     server.route({
       method: 'DELETE',
       url: '/delivery/holidays/:country/:day',
-      config,
+      config: { permission },
       schema: {
         summary: 'Deliver on a listed day after all',
         tags,
         params: z.object({
-          country: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
+          country: askedId,
           day: z.string().check(z.maxLength(10)),
         }),
-        response: { 204: z.undefined(), ...changeRefused },
+        response: { 204: z.undefined(), ...refusedChange },
       },
       async handler(request, reply) {
         const { country: countryId, day } = request.params;

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
+import { rowId } from '#/platform/id.schema.ts';
 import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 
-const id = z.int().check(z.gte(1), z.lte(2_147_483_647));
 const name = z.string().check(z.trim(), z.maxLength(80));
 /** Centimes of DH; null is the province's or the country's. */
 const fee = z.nullable(z.int().check(z.gte(0), z.lte(10_000_000)));
 const days = z.nullable(z.int().check(z.gte(0), z.lte(90)));
 
 /** What one courier calls a place; an empty code is none. */
-export const courierCode = z.object({ courierId: id, code: z.string().check(z.trim(), z.maxLength(40)) });
+export const courierCode = z.object({ courierId: rowId, code: z.string().check(z.trim(), z.maxLength(40)) });
 
 /** A place as the merchant writes it. */
 export const placeWritten = z.object({
   ar: name,
   fr: name,
   aliases: z.array(name).check(z.maxLength(30)),
-  provinceId: id,
+  provinceId: rowId,
   mainCity: z.boolean(),
   feeCentimes: fee,
   daysMin: days,
@@ -66,7 +66,7 @@ export const provinceChange = z.object({ feeCentimes: fee, seen: version });
 /** Lines of a sheet: a city and its fee, or its courier's code too. `commit` false only looks. */
 export const feeImport = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(400_000)),
-  courierId: z.optional(id),
+  courierId: z.optional(rowId),
   commit: z.boolean(),
 });
 export const importProblems = [
@@ -107,7 +107,7 @@ const holidayDay = z.string().check(
   }),
 );
 export const holidayWritten = z.object({
-  countryId: id,
+  countryId: rowId,
   day: holidayDay,
   name: z.object({ ar: name, fr: name }),
 });

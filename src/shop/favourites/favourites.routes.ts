@@ -4,6 +4,7 @@ import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
+import { idParams } from '#/platform/id.schema.ts';
 import { requireUser } from '#/shop/accounts/index.ts';
 import { favouritesAnswer, likeAllRequest, likeAnswer } from './favourites.schema.ts';
 import * as service from './favourites.service.ts';
@@ -58,7 +59,7 @@ export const favouritesRoutes =
         summary: 'Like a size, or take the like back',
         tags,
         security,
-        params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) }),
+        params: idParams,
         querystring: langQuery,
         response: { 200: likeAnswer, 401: errorView, 404: errorView, 422: errorView },
       },

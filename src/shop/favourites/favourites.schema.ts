@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { rowId } from '#/platform/id.schema.ts';
 import { detailKey } from '#/shop/catalog/catalog.schema.ts';
-
-const id = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
 /** §7.13 Liked sizes, the last liked first; `ids` also holds those that cannot be bought now. */
 export const favouritesAnswer = z.object({ data: z.array(detailKey), ids: z.array(z.int()) });
@@ -12,4 +11,4 @@ export const likeAnswer = z.object({ data: z.object({ id: z.int(), liked: z.bool
 export type LikeAnswer = z.infer<typeof likeAnswer>;
 
 /** The wishlist of a browser, offered to the account: products, of each a size that can be bought. */
-export const likeAllRequest = z.object({ productIds: z.array(id).check(z.maxLength(200)) });
+export const likeAllRequest = z.object({ productIds: z.array(rowId).check(z.maxLength(200)) });

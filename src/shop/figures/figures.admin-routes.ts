@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { refused } from '#/platform/errors.schema.ts';
 import { requireStaff, writeJournal } from '#/shop/staff/index.ts';
 import { figuresQuery, figuresView, sheetNames } from './figures.schema.ts';
 import { figuresOf } from './figures.service.ts';
@@ -28,7 +28,7 @@ export const figuresAdminRoutes =
         summary: 'Orders, money, refusals, returns and stock running out, of a period and the one before',
         tags: ['figures'],
         querystring: query,
-        response: { 200: z.object({ data: figuresView }), 401: errorView, 403: errorView, 422: errorView },
+        response: { 200: z.object({ data: figuresView }), ...refused },
       },
       async handler(request) {
         const context = { now: clock.now(), locale: askedLocale(request) };
@@ -45,7 +45,7 @@ export const figuresAdminRoutes =
         tags: ['figures'],
         params: z.object({ sheet: z.enum(sheetNames) }),
         querystring: query,
-        response: { 200: z.string(), 401: errorView, 403: errorView, 422: errorView },
+        response: { 200: z.string(), ...refused },
       },
       async handler(request, reply) {
         const { sheet } = request.params;

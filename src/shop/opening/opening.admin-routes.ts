@@ -2,12 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { refused } from '#/platform/errors.schema.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { demoGone, demoRemoval, openingView } from './opening.schema.ts';
 import { type Operated, removeDemo, viewOpening } from './opening.service.ts';
-
-const refused = { 401: errorView, 403: errorView, 422: errorView };
 
 /** §9 The first days of a shop: what is missing before it sells, and the end of the demo. */
 export const openingAdminRoutes =

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { refused } from '#/platform/errors.schema.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { workDetail } from '#/platform/works.schema.ts';
 import { getWork, requireStaff } from '#/shop/staff/index.ts';
@@ -34,7 +34,7 @@ export const bulkAdminRoutes =
         summary: 'The orders of a filter as a file for spreadsheets',
         tags: ['orders'],
         querystring: z.extend(staffOrderFilter, langQuery.shape),
-        response: { 200: z.string(), 401: errorView, 403: errorView, 422: errorView },
+        response: { 200: z.string(), ...refused },
       },
       async handler(request, reply) {
         reply.type('text/csv; charset=utf-8');
@@ -56,9 +56,7 @@ export const bulkAdminRoutes =
         body: bulkRequest,
         response: {
           200: z.object({ data: z.array(bulkResult) }),
-          401: errorView,
-          403: errorView,
-          422: errorView,
+          ...refused,
         },
       },
       async handler(request) {
@@ -78,9 +76,7 @@ export const bulkAdminRoutes =
         body: bulkAllRequest,
         response: {
           202: z.object({ data: workDetail }),
-          401: errorView,
-          403: errorView,
-          422: errorView,
+          ...refused,
         },
       },
       async handler(request, reply) {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { errorView, refused, refusedOne } from '#/platform/errors.schema.ts';
 import type { ErasePerson } from '#/shop/accounts/index.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import {
@@ -18,8 +18,6 @@ import {
 import { addCustomerNote, getCustomer, listCustomers, setBlock } from './customers.service.ts';
 import { eraseCustomer } from './erase-customer.service.ts';
 import type { EraseMore } from './erase-person.service.ts';
-
-const refused = { 401: errorView, 403: errorView, 422: errorView };
 
 /** §6 People of the shop as the staff sees them: history, notes, and who places no cash order. */
 export const peopleAdminRoutes =
@@ -56,7 +54,7 @@ export const peopleAdminRoutes =
         summary: 'One person: of an account, or of the phone of an order',
         tags,
         querystring: customerQuery,
-        response: { 200: z.object({ data: customerPage }), ...refused, 404: errorView },
+        response: { 200: z.object({ data: customerPage }), ...refusedOne },
       },
       async handler({ query }, reply) {
         reply.header('cache-control', 'private, no-store');
@@ -121,7 +119,7 @@ export const peopleAdminRoutes =
         summary: 'Forget a person who asked for it; the books stay, without the person',
         tags,
         body: customerErase,
-        response: { 204: z.undefined(), ...refused, 404: errorView },
+        response: { 204: z.undefined(), ...refusedOne },
       },
       async handler(request, reply) {
         await eraseCustomer(db, clock, requireStaff(request), request.body, deps);

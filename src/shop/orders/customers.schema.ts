@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { askedId, rowId } from '#/platform/id.schema.ts';
 import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 import { staffOrderRow } from './orders.schema.ts';
@@ -42,17 +43,16 @@ export type CustomerRow = z.infer<typeof customerRow>;
 export const customerList = z.object({ data: z.array(customerRow), meta: pageMeta });
 export type CustomerList = z.infer<typeof customerList>;
 
-const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
 /** Whose page is asked for: an account's, or of the phone of an order. */
 export const customerQuery = z.object({
-  account: z.optional(id),
+  account: z.optional(askedId),
   order: z.optional(z.string().check(z.maxLength(20))),
   page: askedPage,
 });
 
 /** Who is forgotten: an account, or the guest of an order. */
 export const customerErase = z.object({
-  account: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))),
+  account: z.optional(rowId),
   order: z.optional(z.string().check(z.maxLength(20))),
 });
 
@@ -89,7 +89,7 @@ const e164 = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/));
 /** A note on a phone, an account or both. */
 export const newCustomerNote = z.object({
   phone: z.nullable(e164),
-  accountId: z.nullable(z.int().check(z.gte(1), z.lte(2_147_483_647))),
+  accountId: z.nullable(rowId),
   text: text(1000),
 });
 

@@ -3,21 +3,17 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { refusedChange } from '#/platform/errors.schema.ts';
+import { idParams } from '#/platform/id.schema.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { deskView, nextRequest, outcomeRequest } from './desk.schema.ts';
 import { recordOutcome, releaseOrders, takeNextOrder, takeOrder, viewDesk } from './desk.service.ts';
 import type { NewsDeps } from './order-news.ts';
 
-const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
 const response = {
   200: z.object({ data: deskView }),
-  401: errorView,
-  403: errorView,
-  404: errorView,
-  409: errorView,
-  422: errorView,
+  ...refusedChange,
 };
 const tags = ['orders'];
 const config = { permission: 'orders.confirm' } as const;
@@ -83,7 +79,7 @@ export const deskAdminRoutes =
       schema: {
         summary: 'Take this order; 409 while a colleague holds it or it needs no confirmation any more',
         tags,
-        params,
+        params: idParams,
         response,
       },
       async handler(request) {
@@ -99,7 +95,7 @@ export const deskAdminRoutes =
       schema: {
         summary: 'Write down what came of the call; 409 when the shopper or a colleague was quicker',
         tags,
-        params,
+        params: idParams,
         body: outcomeRequest,
         response,
       },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rowId } from '#/platform/id.schema.ts';
 import { staffOrder } from './orders.schema.ts';
 import { confirmationStates } from './orders.states.rules.ts';
 import { riskNames } from './risk.rules.ts';
@@ -66,7 +67,7 @@ export type DeskView = z.infer<typeof deskView>;
 
 export const nextRequest = z.object({
   /** The order that is put back and not offered again at once. */
-  skip: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(2_147_483_647)))),
+  skip: z.optional(z.nullable(rowId)),
 });
 
 export const outcomeRequest = z.object({

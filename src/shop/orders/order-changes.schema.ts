@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { rowId } from '#/platform/id.schema.ts';
 import { amountsWhy, moveName, orderTotals, staffOrderFilter } from './orders.schema.ts';
-
-const priceId = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
 /** Other lines of an order and another promo code; what is left out stays. */
 export const linesChange = z.object({
@@ -9,11 +8,11 @@ export const linesChange = z.object({
     z
       .array(
         z.object({
-          priceId,
+          priceId: rowId,
           /** Zero takes the line away. */
           quantity: z.int().check(z.gte(0), z.lte(99)),
           /** The size that this one stands in for. */
-          instead: z.optional(priceId),
+          instead: z.optional(rowId),
           /** What one piece was agreed to cost, centimes, and why; null is the shop's price again. */
           agreed: z.optional(
             z.nullable(

@@ -3,7 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { refusedOne } from '#/platform/errors.schema.ts';
+import { idParams } from '#/platform/id.schema.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { knownPhone, knownPhoneRequest } from './known-phone.schema.ts';
@@ -15,8 +16,6 @@ import { sellable, sellableQuery } from './sellable.schema.ts';
 import { findSellables, viewSellables } from './sellable.service.ts';
 
 const tags = ['orders'];
-const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
-const refusals = { 401: errorView, 403: errorView, 404: errorView, 422: errorView };
 const views = z.object({ data: z.array(orderView) });
 
 /** What the order screens look up: own views of the list, products to be put in, who a phone belongs to, letters. */
@@ -34,7 +33,11 @@ export const orderLookups =
       method: 'GET',
       url: '/orders/views',
       config: { permission: 'orders.read' },
-      schema: { summary: 'The caller’s own views of the list', tags, response: { 200: views, ...refusals } },
+      schema: {
+        summary: 'The caller’s own views of the list',
+        tags,
+        response: { 200: views, ...refusedOne },
+      },
       handler: async (request) => ({ data: await listViews(db, requireStaff(request).id) }),
     });
 
@@ -46,7 +49,7 @@ export const orderLookups =
         summary: 'Keep a filter under a name; the same name again changes its filter',
         tags,
         body: keepViewRequest,
-        response: { 200: views, ...refusals },
+        response: { 200: views, ...refusedOne },
       },
       async handler(request) {
         const actor = actorOf(request);
@@ -62,8 +65,8 @@ export const orderLookups =
       schema: {
         summary: 'Drop one of the caller’s own views',
         tags,
-        params,
-        response: { 200: views, ...refusals },
+        params: idParams,
+        response: { 200: views, ...refusedOne },
       },
       async handler(request) {
         const actor = actorOf(request);
@@ -80,7 +83,7 @@ export const orderLookups =
         summary: 'Products that can be put into an order, by title, SKU or barcode, with sizes and stock',
         tags,
         querystring: sellableQuery,
-        response: { 200: z.object({ data: z.array(sellable) }), ...refusals },
+        response: { 200: z.object({ data: z.array(sellable) }), ...refusedOne },
       },
       async handler(request, reply) {
         const { q, product } = request.query;
@@ -103,7 +106,7 @@ export const orderLookups =
         summary: 'Who a phone belongs to, as the books know it; changes nothing',
         tags,
         body: knownPhoneRequest,
-        response: { 200: z.object({ data: knownPhone }), ...refusals },
+        response: { 200: z.object({ data: knownPhone }), ...refusedOne },
       },
       async handler(request, reply) {
         reply.header('cache-control', 'private, no-store');
@@ -118,8 +121,8 @@ export const orderLookups =
       schema: {
         summary: 'Letters about an order, from the outbox, the newest first',
         tags,
-        params,
-        response: { 200: z.object({ data: z.array(orderLetter) }), ...refusals },
+        params: idParams,
+        response: { 200: z.object({ data: z.array(orderLetter) }), ...refusedOne },
       },
       async handler(request, reply) {
         reply.header('cache-control', 'private, no-store');

@@ -3,8 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { refused, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { idParams } from '#/platform/id.schema.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { whyOf } from './amounts-why.service.ts';
@@ -30,7 +31,6 @@ import { totalsOf } from './orders.views.ts';
 import { getOrderForStaff, listOrders } from './staff-orders.service.ts';
 
 const oneOrder = z.object({ data: staffOrder });
-const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
 
 /** The back office's calls on orders; the guard in front has looked at the session and the permission. */
 export const ordersAdminRoutes =
@@ -63,7 +63,7 @@ export const ordersAdminRoutes =
         summary: 'Orders, newest first, by state, number, phone or name',
         tags: ['orders'],
         querystring: staffOrderQuery,
-        response: { 200: staffOrderList, 401: errorView, 403: errorView, 422: errorView },
+        response: { 200: staffOrderList, ...refused },
       },
       handler: (request) => listOrders(db, request.query),
     });
@@ -75,8 +75,8 @@ export const ordersAdminRoutes =
       schema: {
         summary: 'One order with its history and the moves the caller may make now',
         tags: ['orders'],
-        params,
-        response: { 200: oneOrder, 401: errorView, 403: errorView, 404: errorView, 422: errorView },
+        params: idParams,
+        response: { 200: oneOrder, ...refusedOne },
       },
       handler: (request) => one(request.params.id, request.staff, localeOf(request)),
     });
@@ -89,15 +89,11 @@ export const ordersAdminRoutes =
       schema: {
         summary: 'Make a legal move',
         tags: ['orders'],
-        params,
+        params: idParams,
         body: moveRequest,
         response: {
           200: oneOrder,
-          401: errorView,
-          403: errorView,
-          404: errorView,
-          409: errorView,
-          422: errorView,
+          ...refusedChange,
         },
       },
       async handler(request) {
@@ -121,15 +117,11 @@ export const ordersAdminRoutes =
         summary:
           'Other lines, prices or promo code, with stock and amounts, until the parcel is being prepared',
         tags: ['orders'],
-        params,
+        params: idParams,
         body: linesChange,
         response: {
           200: oneOrder,
-          401: errorView,
-          403: errorView,
-          404: errorView,
-          409: errorView,
-          422: errorView,
+          ...refusedChange,
         },
       },
       async handler(request) {
@@ -145,15 +137,11 @@ export const ordersAdminRoutes =
       schema: {
         summary: 'What such a change of lines would come to, and why; changes nothing',
         tags: ['orders'],
-        params,
+        params: idParams,
         body: linesChange,
         response: {
           200: z.object({ data: linesPreview }),
-          401: errorView,
-          403: errorView,
-          404: errorView,
-          409: errorView,
-          422: errorView,
+          ...refusedChange,
         },
       },
       async handler(request) {
@@ -176,14 +164,10 @@ export const ordersAdminRoutes =
       schema: {
         summary: 'Issue the invoice, once; asked again it is the same',
         tags: ['orders'],
-        params,
+        params: idParams,
         response: {
           200: z.object({ data: invoiceView }),
-          401: errorView,
-          403: errorView,
-          404: errorView,
-          409: errorView,
-          422: errorView,
+          ...refusedChange,
         },
       },
       async handler(request) {
@@ -200,13 +184,10 @@ export const ordersAdminRoutes =
         summary:
           'What was decided last, as a text to send to the shopper over WhatsApp; null when nothing was',
         tags: ['orders'],
-        params,
+        params: idParams,
         response: {
           200: z.object({ data: z.nullable(staffNews) }),
-          401: errorView,
-          403: errorView,
-          404: errorView,
-          422: errorView,
+          ...refusedOne,
         },
       },
       async handler(request, reply) {
@@ -225,9 +206,9 @@ export const ordersAdminRoutes =
       schema: {
         summary: 'Add a note for the staff',
         tags: ['orders'],
-        params,
+        params: idParams,
         body: noteRequest,
-        response: { 200: oneOrder, 401: errorView, 403: errorView, 404: errorView, 422: errorView },
+        response: { 200: oneOrder, ...refusedOne },
       },
       async handler(request) {
         const actor = actorOf(request.staff);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rowId } from '#/platform/id.schema.ts';
 import { pictureView } from '#/platform/picture-view.ts';
 import { addressFormNames } from '#/shop/countries/address.rules.ts';
 import { amount, shownCurrency } from '#/shop/countries/countries.schema.ts';
@@ -279,7 +280,7 @@ export const mostInBulk = 100;
 
 /** One move of many orders; each is made or refused by itself. */
 export const bulkRequest = z.object({
-  ids: z.array(z.int().check(z.gte(1), z.lte(2_147_483_647))).check(z.minLength(1), z.maxLength(mostInBulk)),
+  ids: z.array(rowId).check(z.minLength(1), z.maxLength(mostInBulk)),
   move: moveName,
   note: z._default(z.string().check(z.maxLength(500)), ''),
 });

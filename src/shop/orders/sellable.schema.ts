@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { askedId } from '#/platform/id.schema.ts';
 import { pictureView } from '#/platform/picture-view.ts';
 
 /** A product with every size that can be put into an order; money in centimes of DH. */
@@ -32,5 +33,5 @@ export type SellableSize = Sellable['colors'][number]['sizes'][number];
 /** Title, SKU, barcode; or `product` for one product by its id. */
 export const sellableQuery = z.object({
   q: z._default(z.string().check(z.maxLength(100)), ''),
-  product: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
+  product: z.optional(askedId),
 });

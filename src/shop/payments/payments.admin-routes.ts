@@ -1,16 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { errorView } from '#/platform/errors.schema.ts';
+import { errorView, refusedOne } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { askedId, idParams } from '#/platform/id.schema.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
 import { findOrder } from '#/shop/orders/index.ts';
 import { staffReceipt, waitingTransfer } from './payments.schema.ts';
 import { waitingTransfers } from './receipt-desk.service.ts';
 import { type ReceiptDeps, readReceipt } from './receipts.service.ts';
 import { receiptsForStaff } from './transfers.service.ts';
-
-const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
-const refusals = { 401: errorView, 403: errorView, 404: errorView, 422: errorView };
 
 /** The back office's calls on receipts; approving and refusing them are moves of the order. */
 export const paymentsAdminRoutes =
@@ -41,8 +39,8 @@ export const paymentsAdminRoutes =
       schema: {
         summary: 'Receipts of an order’s transfer, and where the same file was sent before',
         tags: ['payments'],
-        params: z.object({ id }),
-        response: { 200: z.object({ data: z.array(staffReceipt) }), ...refusals },
+        params: idParams,
+        response: { 200: z.object({ data: z.array(staffReceipt) }), ...refusedOne },
       },
       async handler(request) {
         const order = await requireOrder(request.params.id);
@@ -57,8 +55,8 @@ export const paymentsAdminRoutes =
       schema: {
         summary: 'One receipt: a picture to be seen, a PDF as a download',
         tags: ['payments'],
-        params: z.object({ id, file: id }),
-        response: { 200: z.unknown(), ...refusals },
+        params: z.object({ id: askedId, file: askedId }),
+        response: { 200: z.unknown(), ...refusedOne },
       },
       async handler(request, reply) {
         const order = await requireOrder(request.params.id);

@@ -5,6 +5,7 @@ import { langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { askedId } from '#/platform/id.schema.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
 import { readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
@@ -24,7 +25,6 @@ import { transferOf, transferOfLink } from './transfers.service.ts';
 const tags = ['payments'];
 const oneTransfer = z.object({ data: z.nullable(transferView) });
 const signedLink = z.object({ signed: z.string().check(z.maxLength(200)) });
-const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
 /** Sendings for one order; a bad line sends again, a machine does not get far. */
 const tries = { most: 30, windowMs: 60 * 60_000 };
 
@@ -108,7 +108,7 @@ export const paymentsRoutes =
       schema: {
         summary: 'A receipt of one’s own order',
         tags,
-        params: z.object({ ...signedLink.shape, file: id }),
+        params: z.object({ ...signedLink.shape, file: askedId }),
         response: { 200: z.unknown(), 404: errorView },
       },
       async handler(request, reply) {

@@ -2,13 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { refused, refusedChange } from '#/platform/errors.schema.ts';
+import { idParams } from '#/platform/id.schema.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { promoChange, promoWritten, staffPromo } from './promo-codes.schema.ts';
 import { changePromoCode, createPromoCode, listPromoCodes } from './promo-codes.service.ts';
 
 const onePromo = z.object({ data: staffPromo });
-const refused = { 401: errorView, 403: errorView, 422: errorView };
 
 /** The merchant's side of the codes. A code is switched off, never deleted: orders used it. */
 export const promoCodesAdminRoutes =
@@ -51,9 +51,9 @@ export const promoCodesAdminRoutes =
       schema: {
         summary: 'Change a promo code, switch it off or on',
         tags: ['promotions'],
-        params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) }),
+        params: idParams,
         body: promoChange,
-        response: { 200: onePromo, ...refused, 404: errorView, 409: errorView },
+        response: { 200: onePromo, ...refusedChange },
       },
       handler: async (request) => ({
         data: await changePromoCode(db, clock, requireStaff(request), request.params.id, request.body),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rowId } from '#/platform/id.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 import { promoKinds } from './promotions.rules.ts';
 
@@ -8,7 +9,7 @@ const moment = z.string().check(
   z.maxLength(40),
   z.refine((text) => !Number.isNaN(Date.parse(text))),
 );
-const categories = z.array(z.int().check(z.gte(1), z.lte(2_147_483_647))).check(z.maxLength(200));
+const categories = z.array(rowId).check(z.maxLength(200));
 
 /** A code as the merchant writes it; money in centimes of DH, moments ISO. */
 export const promoWritten = z.object({

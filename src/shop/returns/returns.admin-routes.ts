@@ -3,8 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { refusedChange, refusedOne } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { askedId, idParams } from '#/platform/id.schema.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
 import { findOrder, forWhatsapp, type NewsDeps, staffNews } from '#/shop/orders/index.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
@@ -16,10 +17,7 @@ import { returnMoveRequest, staffReturn } from './returns.schema.ts';
 import { returnStates } from './returns.states.rules.ts';
 
 const tags = ['returns'];
-const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
-const params = z.object({ id });
 const one = z.object({ data: staffReturn });
-const refusals = { 401: errorView, 403: errorView, 404: errorView, 422: errorView };
 
 /** The back office's calls on returns. Which moves a member may make stands in the table of returns. */
 export const returnsAdminRoutes =
@@ -45,7 +43,7 @@ export const returnsAdminRoutes =
           state: z._default(z.string().check(z.maxLength(100)), ''),
           page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
         }),
-        response: { 200: z.object({ data: z.array(staffReturn) }), ...refusals },
+        response: { 200: z.object({ data: z.array(staffReturn) }), ...refusedOne },
       },
       async handler(request) {
         const { state, page } = request.query;
@@ -63,9 +61,9 @@ export const returnsAdminRoutes =
       schema: {
         summary: 'One return',
         tags,
-        params,
+        params: idParams,
         querystring: langQuery,
-        response: { 200: one, ...refusals },
+        response: { 200: one, ...refusedOne },
       },
       async handler(request) {
         const found = await returnForStaff(
@@ -86,10 +84,10 @@ export const returnsAdminRoutes =
       schema: {
         summary: 'Approve, refuse, receive, inspect (restock or write off), close',
         tags,
-        params,
+        params: idParams,
         querystring: langQuery,
         body: returnMoveRequest,
-        response: { 200: one, 409: errorView, ...refusals },
+        response: { 200: one, ...refusedChange },
       },
       async handler(request) {
         const actor = actorOf(request.staff);
@@ -114,8 +112,8 @@ export const returnsAdminRoutes =
       schema: {
         summary: 'What was decided on a return, as a text to send over WhatsApp; null when nothing was',
         tags,
-        params,
-        response: { 200: z.object({ data: z.nullable(staffNews) }), ...refusals },
+        params: idParams,
+        response: { 200: z.object({ data: z.nullable(staffNews) }), ...refusedOne },
       },
       async handler(request, reply) {
         const row = await selectReturn(db, request.params.id);
@@ -134,8 +132,8 @@ export const returnsAdminRoutes =
       schema: {
         summary: 'A picture of what is sent back',
         tags,
-        params: z.object({ id, photo: id }),
-        response: { 200: z.unknown(), ...refusals },
+        params: z.object({ id: askedId, photo: askedId }),
+        response: { 200: z.unknown(), ...refusedOne },
       },
       async handler(request, reply) {
         const photo = await selectReturnPhoto(db, request.params.id, request.params.photo);

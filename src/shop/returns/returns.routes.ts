@@ -5,6 +5,7 @@ import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { idParams } from '#/platform/id.schema.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import { readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
 import { type OrderRow, orderOfLink, requireOrderByPhone } from '#/shop/orders/index.ts';
@@ -20,7 +21,6 @@ import {
 } from './returns.schema.ts';
 
 const tags = ['returns'];
-const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
 const tries = { most: 30, windowMs: 60 * 60_000 };
 const returnable = z.object({ data: returnableOrderShape });
 
@@ -112,7 +112,7 @@ export const returnsRoutes =
       schema: {
         summary: 'Take a return back before the goods have come',
         tags,
-        params: z.object({ id }),
+        params: idParams,
         querystring: langQuery,
         body: returnAccess,
         response: { 200: returnable, 404: errorView, 409: errorView, 422: errorView, 429: errorView },

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { rowId } from '#/platform/id.schema.ts';
 import { pictureView } from '#/platform/picture-view.ts';
 import { version } from '#/platform/version.schema.ts';
 import { returnReasons } from './returns.rules.ts';
 import { returnMoveNames, returnStates } from './returns.states.rules.ts';
 
-const id = z.int().check(z.gte(1), z.lte(2_147_483_647));
 const typed = (max: number) => z.string().check(z.maxLength(max));
 
 /** Whose order it is: the signed link, or number and phone. */
@@ -75,11 +75,11 @@ export const returnRequest = z.object({
   lines: z
     .array(
       z.object({
-        id,
+        id: rowId,
         quantity: z.int().check(z.gte(1), z.lte(99)),
         reason: z.enum(returnReasons),
         wanted,
-        exchangePriceId: z.optional(z.nullable(id)),
+        exchangePriceId: z.optional(z.nullable(rowId)),
       }),
     )
     .check(z.minLength(1), z.maxLength(50)),
@@ -123,7 +123,7 @@ export const returnMoveRequest = z.object({
   version: z.optional(version),
   /** With `inspect`: for each line how many pieces go back into stock; the others are written off. */
   restock: z.optional(
-    z.array(z.object({ id, pieces: z.int().check(z.gte(0), z.lte(99)) })).check(z.maxLength(50)),
+    z.array(z.object({ id: rowId, pieces: z.int().check(z.gte(0), z.lte(99)) })).check(z.maxLength(50)),
   ),
 });
 export type ReturnMoveRequest = z.infer<typeof returnMoveRequest>;

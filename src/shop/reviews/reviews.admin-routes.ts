@@ -2,8 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { refused, refusedChange } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { idParams } from '#/platform/id.schema.ts';
 import { reviewDecision, staffReviewList, staffReviewQuery } from './reviews.schema.ts';
 import { decideReview, listForStaff } from './reviews.service.ts';
 
@@ -21,7 +22,7 @@ export const reviewsAdminRoutes =
         summary: 'Reviews that wait, are shown or hidden',
         tags: ['reviews'],
         querystring: staffReviewQuery,
-        response: { 200: staffReviewList, 401: errorView, 403: errorView, 422: errorView },
+        response: { 200: staffReviewList, ...refused },
       },
       handler: (request) => listForStaff(db, request.query.state, request.query.page),
     });
@@ -33,15 +34,11 @@ export const reviewsAdminRoutes =
       schema: {
         summary: 'Show or hide a review',
         tags: ['reviews'],
-        params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) }),
+        params: idParams,
         body: reviewDecision,
         response: {
           200: z.object({ data: reviewDecision }),
-          401: errorView,
-          403: errorView,
-          404: errorView,
-          409: errorView,
-          422: errorView,
+          ...refusedChange,
         },
       },
       async handler(request) {

@@ -4,12 +4,11 @@ import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
+import { idParams } from '#/platform/id.schema.ts';
 import { bearerToken, findUser } from '#/shop/accounts/index.ts';
 import { reviewList, reviewPage, reviewRequest } from './reviews.schema.ts';
 import { listReviews, sendReview } from './reviews.service.ts';
 import { reviewSentText } from './reviews.texts.ts';
-
-const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
 
 export const reviewsRoutes =
   (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
@@ -22,7 +21,7 @@ export const reviewsRoutes =
       schema: {
         summary: 'Reviews of a product, with their average and how it fits',
         tags: ['reviews'],
-        params,
+        params: idParams,
         querystring: reviewPage,
         response: { 200: reviewList, 422: errorView },
       },
@@ -38,7 +37,7 @@ export const reviewsRoutes =
         description:
           'Proved by the bearer token of a customer with a delivered order of it, or by number and phone of that order. Shown once the shop has read it.',
         tags: ['reviews'],
-        params,
+        params: idParams,
         querystring: langQuery,
         body: reviewRequest,
         response: {

@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { refused, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
+import { idParams } from '#/platform/id.schema.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import {
   emptySearchesQuery,
@@ -23,8 +24,6 @@ import {
   removeSynonyms,
 } from './synonyms.service.ts';
 
-const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
-
 /** §4.10 Words that mean the same in a search, and the searches that nothing answered. */
 export const synonymsAdminRoutes =
   (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
@@ -32,7 +31,6 @@ export const synonymsAdminRoutes =
     const { db, clock } = deps;
     const config = { permission: 'catalog.write' } as const;
     const tags = ['search'];
-    const refused = { 401: errorView, 403: errorView, 422: errorView };
     const one = z.object({ data: synonymGroup });
 
     server.route({
@@ -71,9 +69,9 @@ export const synonymsAdminRoutes =
       schema: {
         summary: 'Other words for a group',
         tags,
-        params,
+        params: idParams,
         body: synonymsChange,
-        response: { 200: one, ...refused, 404: errorView, 409: errorView },
+        response: { 200: one, ...refusedChange },
       },
       async handler(request) {
         const staff = requireStaff(request);
@@ -88,9 +86,9 @@ export const synonymsAdminRoutes =
       schema: {
         summary: 'Take a group away',
         tags,
-        params,
+        params: idParams,
         querystring: synonymsRemoval,
-        response: { 204: z.undefined(), ...refused, 404: errorView, 409: errorView },
+        response: { 204: z.undefined(), ...refusedChange },
       },
       async handler(request, reply) {
         await removeSynonyms(db, clock, requireStaff(request), request.params.id, request.query.seen);
@@ -118,8 +116,8 @@ export const synonymsAdminRoutes =
       schema: {
         summary: 'A search that needs no answer leaves the list',
         tags,
-        params,
-        response: { 204: z.undefined(), ...refused, 404: errorView },
+        params: idParams,
+        response: { 204: z.undefined(), ...refusedOne },
       },
       async handler(request, reply) {
         await dismissEmptySearch(db, request.params.id);

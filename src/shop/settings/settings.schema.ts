@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rowId } from '#/platform/id.schema.ts';
 import { localText } from '#/platform/local-text.schema.ts';
 
 /**
@@ -27,7 +28,7 @@ const socialLink = z.object({
 export const settingShapes = {
   shopName: z.object({ ar: line(60), fr: line(60), en: line(60) }),
   /** Id of the picture that stands for the shop beside the menu; null is the drawn mark and the name. */
-  logo: z.nullable(z.int().check(z.gte(1), z.lte(2_147_483_647))),
+  logo: z.nullable(rowId),
   /** §1.15 three phone numbers, E.164. Empty until the merchant gives them. */
   phones: z.array(z.string().check(z.regex(/^\+[1-9]\d{6,14}$/))).check(z.maxLength(3)),
   /** §1.15 the shop's e-mail; empty while there is none. */

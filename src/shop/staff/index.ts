@@ -1,3 +1,4 @@
+export { editedRoutes } from './edited-routes.ts';
 export { journalAdminRoutes } from './journal.admin-routes.ts';
 export { listJournal } from './journal.service.ts';
 export { membersAdminRoutes } from './members.admin-routes.ts';

@@ -2,13 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { refused, refusedChange } from '#/platform/errors.schema.ts';
+import { idParams } from '#/platform/id.schema.ts';
 import { journalList, journalQuery } from './journal.schema.ts';
 import { listJournal } from './journal.service.ts';
 import { requireStaff } from './require-staff.ts';
 import { type Undoing, undoEntry } from './undo.service.ts';
-
-const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
 
 /** Reading the journal, which no call changes; taking a change back is another change. */
 export const journalAdminRoutes =
@@ -16,7 +15,6 @@ export const journalAdminRoutes =
   async (server) => {
     const { db, clock, undoing } = deps;
     const config = { permission: 'journal.read' } as const;
-    const refused = { 401: errorView, 403: errorView, 422: errorView };
 
     server.route({
       method: 'GET',
@@ -38,8 +36,8 @@ export const journalAdminRoutes =
       schema: {
         summary: 'Take a change back, if the thing still is as the change left it',
         tags: ['staff'],
-        params,
-        response: { 204: z.undefined(), ...refused, 404: errorView, 409: errorView },
+        params: idParams,
+        response: { 204: z.undefined(), ...refusedChange },
       },
       async handler(request, reply) {
         await undoEntry({ db, clock, by: requireStaff(request) }, undoing, request.params.id);

@@ -2,15 +2,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { refused, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
+import { idParams } from '#/platform/id.schema.ts';
 import { memberChange, memberInvitation, memberView, oneUseLink } from './members.schema.ts';
 import { changeMember, inviteMember, listMembers, renewLink, revokeSession } from './members.service.ts';
 import { requireStaff } from './require-staff.ts';
 import { staffCookie } from './staff-cookie.ts';
 
-const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
 const config = { permission: 'staff.manage' } as const;
-const refused = { 401: errorView, 403: errorView, 422: errorView };
 const members = z.object({ data: z.array(memberView) });
 
 /** The owner's calls about the staff: who belongs to it, in which role, on which devices. */
@@ -52,8 +51,8 @@ export const membersAdminRoutes =
       schema: {
         summary: 'Another one-use link for a member',
         tags: ['staff'],
-        params,
-        response: { 201: z.object({ data: oneUseLink }), ...refused, 404: errorView, 409: errorView },
+        params: idParams,
+        response: { 201: z.object({ data: oneUseLink }), ...refusedChange },
       },
       async handler(request, reply) {
         const data = await renewLink(db, clock, requireStaff(request), request.params.id);
@@ -68,9 +67,9 @@ export const membersAdminRoutes =
       schema: {
         summary: 'Change name or role, switch a member off or on',
         tags: ['staff'],
-        params,
+        params: idParams,
         body: memberChange,
-        response: { 200: members, ...refused, 404: errorView, 409: errorView },
+        response: { 200: members, ...refusedChange },
       },
       async handler(request) {
         await changeMember(db, clock, requireStaff(request), request.params.id, request.body);
@@ -85,8 +84,8 @@ export const membersAdminRoutes =
       schema: {
         summary: 'End an open session of a member',
         tags: ['staff'],
-        params,
-        response: { 204: z.undefined(), ...refused, 404: errorView },
+        params: idParams,
+        response: { 204: z.undefined(), ...refusedOne },
       },
       async handler(request, reply) {
         await revokeSession(db, clock, requireStaff(request), request.params.id);

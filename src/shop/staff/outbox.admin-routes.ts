@@ -2,13 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { refused, refusedChange } from '#/platform/errors.schema.ts';
+import { idParams } from '#/platform/id.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { outboxList, outboxQuery } from './outbox.schema.ts';
 import { callOff, listOutbox, sendAgain } from './outbox.service.ts';
 import { requireStaff } from './require-staff.ts';
-
-const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
 
 /** The letters that the shop sends: which wait, which went out, which failed and why. */
 export const outboxAdminRoutes =
@@ -16,8 +15,7 @@ export const outboxAdminRoutes =
   async (server) => {
     const { db, clock, jobs } = deps;
     const config = { permission: 'mail.read' } as const;
-    const refused = { 401: errorView, 403: errorView, 422: errorView };
-    const decided = { 204: z.undefined(), ...refused, 404: errorView, 409: errorView };
+    const decided = { 204: z.undefined(), ...refusedChange };
 
     server.route({
       method: 'GET',
@@ -36,7 +34,12 @@ export const outboxAdminRoutes =
       method: 'POST',
       url: '/mails/:id/retry',
       config,
-      schema: { summary: 'Try to send a letter once more', tags: ['mail'], params, response: decided },
+      schema: {
+        summary: 'Try to send a letter once more',
+        tags: ['mail'],
+        params: idParams,
+        response: decided,
+      },
       async handler(request, reply) {
         await sendAgain(db, jobs, { clock, by: requireStaff(request), id: request.params.id });
         return reply.status(204).send();
@@ -50,7 +53,7 @@ export const outboxAdminRoutes =
       schema: {
         summary: 'Call a letter off that has not gone out',
         tags: ['mail'],
-        params,
+        params: idParams,
         response: decided,
       },
       async handler(request, reply) {

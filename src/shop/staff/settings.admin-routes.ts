@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { errorView, refused } from '#/platform/errors.schema.ts';
 import { getSettings, settingsSchema } from '#/shop/settings/index.ts';
 import { requireStaff } from './require-staff.ts';
 import { settingsChange, versionsBySetting } from './settings-change.schema.ts';
@@ -43,7 +43,7 @@ export const settingsAdminRoutes =
           '`seen` names the version of each setting that is changed, as the reading call gave it; another one there now answers 409, and nothing is changed without it.',
         tags: ['settings'],
         body: settingsChange,
-        response: { 200: answer, 401: errorView, 403: errorView, 409: errorView, 422: errorView },
+        response: { 200: answer, ...refused, 409: errorView },
       },
       async handler(request) {
         const { seen, ...change } = request.body;

@@ -4,16 +4,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { refused, refusedOne } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { idParams } from '#/platform/id.schema.ts';
 import { askedPage } from '#/platform/pages.schema.ts';
 import type { WorkFiles } from '#/platform/work-files.ts';
 import { workDetail, workList } from '#/platform/works.schema.ts';
 import { requireStaff } from './require-staff.ts';
 import { getWork, listWorks, openWorks, requireWork, stopWork } from './works.service.ts';
 
-const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
-const refusals = { 401: errorView, 403: errorView, 404: errorView, 422: errorView };
 const oneWork = z.object({ data: workDetail });
 
 /** Watching long work. Each member sees what needs a permission of theirs. */
@@ -35,7 +34,7 @@ export const worksAdminRoutes =
           open: z.optional(z.enum(['true'])),
           page: askedPage,
         }),
-        response: { 200: workList, 401: errorView, 403: errorView, 422: errorView },
+        response: { 200: workList, ...refused },
       },
       async handler(request) {
         const { kind, open, page } = request.query;
@@ -53,9 +52,9 @@ export const worksAdminRoutes =
       schema: {
         summary: 'How far a long work is, and all that came of it',
         tags: ['works'],
-        params,
+        params: idParams,
         querystring: z.object({ brief: z.optional(z.enum(['true'])) }),
-        response: { 200: oneWork, ...refusals },
+        response: { 200: oneWork, ...refusedOne },
       },
       async handler(request) {
         const { result, ...work } = await getWork(db, requireStaff(request), request.params.id);
@@ -71,8 +70,8 @@ export const worksAdminRoutes =
       schema: {
         summary: 'Ask a long work to stop; what it has not finished stays undone',
         tags: ['works'],
-        params,
-        response: { 200: oneWork, ...refusals },
+        params: idParams,
+        response: { 200: oneWork, ...refusedOne },
       },
       handler: async (request) => ({
         data: await stopWork(db, clock, requireStaff(request), request.params.id),
@@ -86,8 +85,8 @@ export const worksAdminRoutes =
       schema: {
         summary: 'The file that a long work made',
         tags: ['works'],
-        params,
-        response: { 200: z.unknown(), ...refusals },
+        params: idParams,
+        response: { 200: z.unknown(), ...refusedOne },
       },
       async handler(request, reply) {
         const { made } = await requireWork(db, requireStaff(request), request.params.id);

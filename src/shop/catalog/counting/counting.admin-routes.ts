@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { refusedChange } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { askedId, idParams } from '#/platform/id.schema.ts';
 import { askedPage } from '#/platform/pages.schema.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import type { HeldPieces } from '../stock-desk.service.ts';
@@ -19,10 +20,7 @@ import {
   uncount,
 } from './counting.service.ts';
 
-const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
-const params = z.object({ id });
-const lineParams = z.object({ id, priceId: id });
-const refused = { 401: errorView, 403: errorView, 404: errorView, 409: errorView, 422: errorView };
+const lineParams = z.object({ id: askedId, priceId: askedId });
 const tags = ['stock'];
 
 /** Counting the stock with a phone in the hand. */
@@ -38,7 +36,7 @@ export const countingAdminRoutes =
       schema: {
         summary: 'Countings of the stock: open ones, then the last that ended',
         tags,
-        response: { 200: z.object({ data: z.array(countView) }), ...refused },
+        response: { 200: z.object({ data: z.array(countView) }), ...refusedChange },
       },
       handler: async () => ({ data: await listCounts(deps.db) }),
     });
@@ -51,7 +49,7 @@ export const countingAdminRoutes =
         summary: 'Begin a counting',
         tags,
         body: newCount,
-        response: { 201: z.object({ data: countView }), ...refused },
+        response: { 201: z.object({ data: countView }), ...refusedChange },
       },
       async handler(request, reply) {
         const data = await beginCount(deps, requireStaff(request), request.body);
@@ -66,9 +64,9 @@ export const countingAdminRoutes =
       schema: {
         summary: 'A counting with what was counted, beside what should be there',
         tags,
-        params,
+        params: idParams,
         querystring: z.extend(langQuery, { differing: z.optional(z.enum(['true'])), page: askedPage }),
-        response: { 200: z.object({ data: countDetail }), ...refused },
+        response: { 200: z.object({ data: countDetail }), ...refusedChange },
       },
       async handler(request) {
         const { page, differing } = request.query;
@@ -90,7 +88,7 @@ export const countingAdminRoutes =
         body: countedPieces,
         response: {
           200: z.object({ data: z.object({ counted: z.int(), expected: z.int() }) }),
-          ...refused,
+          ...refusedChange,
           409: countedMeanwhile,
         },
       },
@@ -108,7 +106,7 @@ export const countingAdminRoutes =
         summary: 'Take a size off the sheet',
         tags,
         params: lineParams,
-        response: { 204: z.null(), ...refused },
+        response: { 204: z.null(), ...refusedChange },
       },
       async handler(request, reply) {
         await uncount(deps, request.params.id, request.params.priceId);
@@ -123,10 +121,10 @@ export const countingAdminRoutes =
       schema: {
         summary: 'Move every stock by the difference that was counted, all at once',
         tags,
-        params,
+        params: idParams,
         response: {
           200: z.object({ data: z.object({ moved: z.int(), short: z.int() }) }),
-          ...refused,
+          ...refusedChange,
         },
       },
       handler: async (request) => ({
@@ -141,8 +139,8 @@ export const countingAdminRoutes =
       schema: {
         summary: 'End a counting without moving anything',
         tags,
-        params,
-        response: { 204: z.null(), ...refused },
+        params: idParams,
+        response: { 204: z.null(), ...refusedChange },
       },
       async handler(request, reply) {
         await dropCount(deps, requireStaff(request), request.params.id);

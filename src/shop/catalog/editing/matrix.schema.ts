@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { rowId } from '#/platform/id.schema.ts';
 import { localText } from '#/platform/local-text.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 import { productContent } from './product-form.schema.ts';
 
-const id = z.int().check(z.gte(1), z.lte(2_147_483_647));
 const centimes = z.int().check(z.gte(0), z.lte(100_000_000));
 const pieces = z.int().check(z.gte(0), z.lte(1_000_000));
 const moment = z.string().check(
@@ -14,7 +14,7 @@ const moment = z.string().check(
 
 const articleWritten = z.object({
   /** null: a new colour. */
-  id: z.nullable(id),
+  id: z.nullable(rowId),
   /** What the cells call it. */
   ref: z.string().check(z.minLength(1), z.maxLength(40)),
   /** Empty when the product has one unnamed colour. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rowId } from '#/platform/id.schema.ts';
 import { localText } from '#/platform/local-text.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 import type { Audience, SizeChart } from '../catalog.tables.ts';
@@ -14,7 +15,6 @@ export const audienceKeys = [
   'unisex',
 ] as const satisfies readonly Audience[];
 
-const id = z.int().check(z.gte(1), z.lte(2_147_483_647));
 const line = (longest: number) => z.string().check(z.maxLength(longest));
 const months = z.nullable(z.int().check(z.gte(0), z.lte(240)));
 
@@ -44,12 +44,12 @@ export const productContent = z.object({
   audience: z.enum(audienceKeys),
   ageFromMonths: months,
   ageToMonths: months,
-  categoryId: id,
+  categoryId: rowId,
   /** Where else it stands. */
-  categoryIds: z.array(id).check(z.maxLength(40)),
+  categoryIds: z.array(rowId).check(z.maxLength(40)),
   labels: z.array(z.enum(productLabels)).check(z.maxLength(3)),
   fabrics: z
-    .array(z.object({ fabricId: id, percent: z.int().check(z.gte(1), z.lte(100)) }))
+    .array(z.object({ fabricId: rowId, percent: z.int().check(z.gte(1), z.lte(100)) }))
     .check(z.maxLength(12)),
   sizeChart: z.nullable(sizeChartWritten),
   hygiene: z.boolean(),
@@ -59,15 +59,11 @@ export const productContent = z.object({
 export type ProductContent = z.infer<typeof productContent>;
 
 /** A new product needs a title and a category; the rest may come later. */
-export const newProductWritten = z.extend(z.partial(productContent), { title: localText, categoryId: id });
+export const newProductWritten = z.extend(z.partial(productContent), { title: localText, categoryId: rowId });
 export type NewProductWritten = z.infer<typeof newProductWritten>;
 
 export const productChange = z.extend(z.partial(productContent), { seen: version });
 export type ProductChange = z.infer<typeof productChange>;
-
-export const productParams = z.object({
-  id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)),
-});
 
 export const colorChoice = z.object({ key: z.string(), name: localText, hex: z.nullable(z.string()) });
 export type ColorChoice = z.infer<typeof colorChoice>;

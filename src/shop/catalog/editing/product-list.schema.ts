@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { askedId, rowId } from '#/platform/id.schema.ts';
 import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
 import { pictureView } from '#/platform/picture-view.ts';
 
@@ -6,7 +7,6 @@ export const productLabels = ['new', 'best_seller', 'special'] as const;
 export const productSorts = ['newest', 'changed', 'stock'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-const id = z.int().check(z.gte(1), z.lte(2_147_483_647));
 const text = z.object({
   ar: z.optional(z.string()),
   fr: z.optional(z.string()),
@@ -22,7 +22,7 @@ export const productsQuery = z.object({
       z.refine((asked) => !asked.includes('\0')),
     ),
   ),
-  category: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
+  category: z.optional(askedId),
   state: z.optional(z.enum(['published', 'hidden'])),
   label: z.optional(z.enum(productLabels)),
   stock: z.optional(z.enum(['out', 'in'])),
@@ -60,7 +60,7 @@ export type StaffProductList = z.infer<typeof staffProductList>;
 
 /** One change of many products. */
 export const bulkChange = z.object({
-  ids: z.array(id).check(z.minLength(1), z.maxLength(200)),
+  ids: z.array(rowId).check(z.minLength(1), z.maxLength(200)),
   change: z.union([
     z.object({ published: z.boolean() }),
     z.object({ label: z.enum(productLabels), on: z.boolean() }),

@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
-import { requireStaff } from '#/shop/staff/index.ts';
+import { refused, refusedChange } from '#/platform/errors.schema.ts';
+import { idParams, madeId } from '#/platform/id.schema.ts';
+import { editedRoutes, requireStaff } from '#/shop/staff/index.ts';
 import { copyStaffProduct } from './copy-product.service.ts';
 import { getStaffProduct } from './edited-product.service.ts';
 import { editedProduct, matrixSaved, matrixWritten } from './matrix.schema.ts';
 import { saveMatrix } from './matrix.service.ts';
-import { newProductWritten, productChange, productChoices, productParams } from './product-form.schema.ts';
+import { newProductWritten, productChange, productChoices } from './product-form.schema.ts';
 import {
   changeStaffProduct,
   productChoices as choicesOf,
@@ -20,15 +21,13 @@ import {
 import { bulkChange, productsQuery, staffProductList } from './product-list.schema.ts';
 import { changeManyProducts, listStaffProducts } from './product-list.service.ts';
 
-const refused = { 401: errorView, 403: errorView, 422: errorView };
-const disputed = { ...refused, 404: errorView, 409: errorView };
-const made = z.object({ data: z.object({ id: z.int() }) });
 const tags = ['catalog'];
 
 /** The merchant's side of the products. `sold` knows what orders name. */
 export const productsAdminRoutes =
-  ({ db, clock, sold }: { db: Database; clock: Clock; sold: Sold }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock; sold: Sold }): FastifyPluginAsyncZod =>
   async (server) => {
+    const { db, clock, sold } = deps;
     const read = { permission: 'catalog.read' } as const;
     const write = { permission: 'catalog.write' } as const;
 
@@ -57,20 +56,12 @@ export const productsAdminRoutes =
       handler: async () => ({ data: await choicesOf(db) }),
     });
 
-    server.route({
-      method: 'POST',
+    editedRoutes(server, deps, {
       url: '/products',
-      config: write,
-      schema: {
-        summary: 'Make a product',
-        tags,
-        body: newProductWritten,
-        response: { 201: made, ...refused },
-      },
-      async handler(request, reply) {
-        const id = await createStaffProduct(db, clock, requireStaff(request), request.body);
-        return reply.status(201).send({ data: { id } });
-      },
+      permission: 'catalog.write',
+      tags,
+      create: { summary: 'Make a product', body: newProductWritten, run: createStaffProduct },
+      change: { summary: 'Change what is said of a product', body: productChange, run: changeStaffProduct },
     });
 
     server.route({
@@ -95,27 +86,10 @@ export const productsAdminRoutes =
       schema: {
         summary: 'A product as its editor opens it',
         tags,
-        params: productParams,
-        response: { 200: z.object({ data: editedProduct }), ...disputed },
+        params: idParams,
+        response: { 200: z.object({ data: editedProduct }), ...refusedChange },
       },
       handler: async ({ params }) => ({ data: await getStaffProduct(db, params.id) }),
-    });
-
-    server.route({
-      method: 'PATCH',
-      url: '/products/:id',
-      config: write,
-      schema: {
-        summary: 'Change what is said of a product',
-        tags,
-        params: productParams,
-        body: productChange,
-        response: { 204: z.undefined(), ...disputed },
-      },
-      async handler(request, reply) {
-        await changeStaffProduct(db, clock, requireStaff(request), request.params.id, request.body);
-        return reply.status(204).send();
-      },
     });
 
     server.route({
@@ -125,9 +99,9 @@ export const productsAdminRoutes =
       schema: {
         summary: 'Write all colours and sizes of a product with prices and stock',
         tags,
-        params: productParams,
+        params: idParams,
         body: matrixWritten,
-        response: { 200: z.object({ data: matrixSaved }), ...disputed },
+        response: { 200: z.object({ data: matrixSaved }), ...refusedChange },
       },
       handler: async (request) => ({
         data: await saveMatrix(db, clock, requireStaff(request), sold, request.params.id, request.body),
@@ -141,8 +115,8 @@ export const productsAdminRoutes =
       schema: {
         summary: 'Make a hidden product like this one, without stock',
         tags,
-        params: productParams,
-        response: { 201: made, ...disputed },
+        params: idParams,
+        response: { 201: madeId, ...refusedChange },
       },
       async handler(request, reply) {
         const id = await copyStaffProduct(db, clock, requireStaff(request), request.params.id);
@@ -157,8 +131,8 @@ export const productsAdminRoutes =
       schema: {
         summary: 'Delete a product that no order names',
         tags,
-        params: productParams,
-        response: { 204: z.undefined(), ...disputed },
+        params: idParams,
+        response: { 204: z.undefined(), ...refusedChange },
       },
       async handler(request, reply) {
         await deleteStaffProduct(db, clock, requireStaff(request), sold, request.params.id);

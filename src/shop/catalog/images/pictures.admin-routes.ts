@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
-import { errorView } from '#/platform/errors.schema.ts';
+import { refusedChange, refusedOne, refusedUpload } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { idParams } from '#/platform/id.schema.ts';
 import { mostPictureBytes } from '#/platform/images.ts';
 import { oneStaffPicture } from '#/platform/staff-picture.schema.ts';
 import { readUpload, takeUploads, type Upload, uploadMs } from '#/platform/uploads.ts';
@@ -17,9 +17,6 @@ import {
   uploadPicture,
 } from './staff-pictures.service.ts';
 
-const id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
-const refused = { 401: errorView, 403: errorView, 404: errorView, 422: errorView };
-const uploadRefused = { ...refused, 409: errorView, 413: errorView, 415: errorView, 503: errorView };
 const tags = ['catalog'];
 
 /** One file a call, so that each has its own progress, end and retry. */
@@ -54,7 +51,7 @@ export const picturesAdminRoutes =
         summary: 'Send a picture that a category, a slide or a post shall show',
         consumes,
         tags,
-        response: { 201: oneStaffPicture, ...uploadRefused },
+        response: { 201: oneStaffPicture, ...refusedUpload },
       },
       async handler(request, reply) {
         const data = await uploadPicture(deps, await fileOf(request));
@@ -69,8 +66,8 @@ export const picturesAdminRoutes =
       schema: {
         summary: 'Whether a picture is ready to be shown',
         tags,
-        params: z.object({ id }),
-        response: { 200: oneStaffPicture, ...refused },
+        params: idParams,
+        response: { 200: oneStaffPicture, ...refusedOne },
       },
       handler: async ({ params }) => ({ data: await getStaffPicture(deps.db, params.id) }),
     });
@@ -82,8 +79,8 @@ export const picturesAdminRoutes =
       schema: {
         summary: 'The pictures of a colour in their order',
         tags,
-        params: z.object({ id }),
-        response: { 200: oneArticlePictureList, ...refused },
+        params: idParams,
+        response: { 200: oneArticlePictureList, ...refusedOne },
       },
       handler: async ({ params }) => ({ data: await listArticlePictures(deps.db, params.id) }),
     });
@@ -97,8 +94,8 @@ export const picturesAdminRoutes =
         summary: 'Send a picture of a colour; it stands behind the others',
         consumes,
         tags,
-        params: z.object({ id }),
-        response: { 201: oneArticlePictureList, ...uploadRefused },
+        params: idParams,
+        response: { 201: oneArticlePictureList, ...refusedUpload },
       },
       async handler(request, reply) {
         const staff = requireStaff(request);
@@ -116,9 +113,9 @@ export const picturesAdminRoutes =
       schema: {
         summary: 'Order, describe or take away the pictures of a colour',
         tags,
-        params: z.object({ id }),
+        params: idParams,
         body: articlePictureChange,
-        response: { 200: oneArticlePictureList, ...refused, 409: errorView },
+        response: { 200: oneArticlePictureList, ...refusedChange },
       },
       handler: async (request) => ({
         data: await changeArticlePictures(deps, requireStaff(request), request.params.id, request.body),

@@ -16,10 +16,12 @@ export async function upsertPicture(
 ): Promise<{ id: number; isNew: boolean }> {
   const [made] = await tx.insert(pictures).values(given).onConflictDoNothing().returning({ id: pictures.id });
   if (made) return { id: made.id, isNew: true };
+  // Sent again, it is young again: whoever sweeps what nobody shows leaves it.
   const [known] = await tx
-    .select({ id: pictures.id })
-    .from(pictures)
-    .where(eq(pictures.fingerprint, given.fingerprint));
+    .update(pictures)
+    .set({ createdAt: sql`now()` })
+    .where(eq(pictures.fingerprint, given.fingerprint))
+    .returning({ id: pictures.id });
   if (!known) throw new Error(`the picture ${given.fingerprint} vanished while it was written`);
   return { id: known.id, isNew: false };
 }

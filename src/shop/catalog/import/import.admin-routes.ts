@@ -3,7 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { langQuery } from '#/platform/asked-locale.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
+import { errorView, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
+import { idParams } from '#/platform/id.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { askedPage } from '#/platform/pages.schema.ts';
@@ -30,8 +31,6 @@ import {
   viewImportWork,
 } from './import-desk.service.ts';
 
-const params = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
-const refused = { 401: errorView, 403: errorView, 404: errorView, 422: errorView };
 const begun = z.object({ data: workView });
 const tags = ['catalog'];
 
@@ -58,7 +57,7 @@ export const importAdminRoutes =
         summary: 'Send a product file; its dry run begins',
         consumes: ['multipart/form-data'],
         tags,
-        response: { 202: begun, ...refused, 413: errorView, 415: errorView },
+        response: { 202: begun, ...refusedOne, 413: errorView, 415: errorView },
       },
       async handler(request, reply) {
         const staff = requireStaff(request);
@@ -76,7 +75,7 @@ export const importAdminRoutes =
         summary: 'Earlier imports, newest first, with what came up after them',
         tags,
         querystring: z.object({ page: askedPage }),
-        response: { 200: importRunList, ...refused },
+        response: { 200: importRunList, ...refusedOne },
       },
       handler: (request) => listImportRuns(db, request.query.page),
     });
@@ -88,8 +87,8 @@ export const importAdminRoutes =
       schema: {
         summary: 'Take a whole import back, as long as nothing it touched has changed since',
         tags,
-        params,
-        response: { 202: begun, ...refused, 409: errorView },
+        params: idParams,
+        response: { 202: begun, ...refusedChange },
       },
       async handler(request, reply) {
         const data = await beginUndo(deps, requireStaff(request), request.params.id);
@@ -104,9 +103,9 @@ export const importAdminRoutes =
       schema: {
         summary: 'A dry run, an import or an undoing, and what came of it',
         tags,
-        params,
+        params: idParams,
         querystring: langQuery,
-        response: { 200: z.object({ data: importWorkView }), ...refused },
+        response: { 200: z.object({ data: importWorkView }), ...refusedOne },
       },
       handler: async (request) => ({
         data: await viewImportWork(db, requireStaff(request), request.params.id, localeOf(request)),
@@ -120,12 +119,12 @@ export const importAdminRoutes =
       schema: {
         summary: 'What is wrong with which row, in words',
         tags,
-        params,
+        params: idParams,
         querystring: z.extend(langQuery, {
           severity: z.optional(z.enum(['error', 'warning'])),
           page: askedPage,
         }),
-        response: { 200: importProblemList, ...refused },
+        response: { 200: importProblemList, ...refusedOne },
       },
       handler: (request) =>
         listImportProblems(db, requireStaff(request), request.params.id, {
@@ -141,9 +140,9 @@ export const importAdminRoutes =
       schema: {
         summary: 'What changes of products that the shop has, before and after',
         tags,
-        params,
+        params: idParams,
         querystring: z.extend(langQuery, { page: askedPage }),
-        response: { 200: importChangeList, ...refused },
+        response: { 200: importChangeList, ...refusedOne },
       },
       handler: (request) =>
         listImportChanges(db, requireStaff(request), request.params.id, {
@@ -159,8 +158,8 @@ export const importAdminRoutes =
       schema: {
         summary: 'Import the file of a dry run without errors: all of it or nothing',
         tags,
-        params,
-        response: { 202: begun, ...refused, 409: errorView },
+        params: idParams,
+        response: { 202: begun, ...refusedChange },
       },
       async handler(request, reply) {
         const data = await beginCommit(deps, requireStaff(request), request.params.id);
@@ -175,7 +174,7 @@ export const importAdminRoutes =
       schema: {
         summary: 'All products as a file in the Shopify format, to be fetched from the work',
         tags,
-        response: { 202: begun, ...refused },
+        response: { 202: begun, ...refusedOne },
       },
       async handler(request, reply) {
         const data = await beginExport(deps, requireStaff(request), deps.originOf(request));

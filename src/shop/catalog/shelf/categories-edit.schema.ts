@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { rowId } from '#/platform/id.schema.ts';
 import { pictureId, staffPicture } from '#/platform/staff-picture.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 
-const id = z.int().check(z.gte(1), z.lte(2_147_483_647));
 const name = z.string().check(z.maxLength(80));
 
 const content = {
-  parentId: z.nullable(id),
+  parentId: z.nullable(rowId),
   /** Its segment under /store; what is typed is made fit for an address. */
   tag: z.string().check(z.maxLength(80)),
   /** §3.2 French. */
@@ -38,7 +38,7 @@ export type CategoryChange = z.infer<typeof categoryChange>;
 
 /** All categories below one parent in the order they shall stand in. */
 export const categoryOrder = z.object({
-  parentId: z.nullable(id),
-  ids: z.array(id).check(z.minLength(1), z.maxLength(500)),
+  parentId: z.nullable(rowId),
+  ids: z.array(rowId).check(z.minLength(1), z.maxLength(500)),
 });
 export type CategoryOrder = z.infer<typeof categoryOrder>;

@@ -2,9 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { errorView } from '#/platform/errors.schema.ts';
-import { version } from '#/platform/version.schema.ts';
-import { requireStaff } from '#/shop/staff/index.ts';
+import { refused, refusedChange } from '#/platform/errors.schema.ts';
+import { editedRoutes, requireStaff } from '#/shop/staff/index.ts';
 import { categoryChange, categoryOrder, categoryWritten, staffCategory } from './categories-edit.schema.ts';
 import {
   changeCategory,
@@ -23,20 +22,14 @@ import {
   removeFabric,
 } from './fabrics-edit.service.ts';
 
-const refused = { 401: errorView, 403: errorView, 422: errorView };
-const disputed = { ...refused, 404: errorView, 409: errorView };
-const one = z.object({ id: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) });
-const seenQuery = z.object({ seen: version });
-const made = z.object({ data: z.object({ id: z.int() }) });
-const nothing = z.undefined();
 const tags = ['catalog'];
 
 /** §3.2, §3.25 The tree of categories and the fabrics: what products stand on. */
 export const shelfAdminRoutes =
-  ({ db, clock }: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
   async (server) => {
+    const { db, clock } = deps;
     const read = { permission: 'catalog.read' } as const;
-    const write = { permission: 'catalog.write' } as const;
 
     server.route({
       method: 'GET',
@@ -49,60 +42,30 @@ export const shelfAdminRoutes =
       },
       handler: async () => ({ data: await listStaffCategories(db) }),
     });
-    server.route({
-      method: 'POST',
+    editedRoutes(server, deps, {
       url: '/categories',
-      config: write,
-      schema: { summary: 'Add a category', tags, body: categoryWritten, response: { 201: made, ...refused } },
-      async handler(request, reply) {
-        const id = await createCategory(db, clock, requireStaff(request), request.body);
-        return reply.status(201).send({ data: { id } });
-      },
-    });
-    server.route({
-      method: 'PATCH',
-      url: '/categories/:id',
-      config: write,
-      schema: {
+      permission: 'catalog.write',
+      tags,
+      create: { summary: 'Add a category', body: categoryWritten, run: createCategory },
+      change: {
         summary: 'Change a category or put it elsewhere in the tree',
-        tags,
-        params: one,
         body: categoryChange,
-        response: { 204: nothing, ...disputed },
+        run: changeCategory,
       },
-      async handler(request, reply) {
-        await changeCategory(db, clock, requireStaff(request), request.params.id, request.body);
-        return reply.status(204).send();
-      },
+      remove: { summary: 'Delete a category that is empty', run: removeCategory },
     });
     server.route({
       method: 'PUT',
       url: '/categories/order',
-      config: write,
+      config: { permission: 'catalog.write' },
       schema: {
         summary: 'Order the categories below one parent',
         tags,
         body: categoryOrder,
-        response: { 204: nothing, ...disputed },
+        response: { 204: z.undefined(), ...refusedChange },
       },
       async handler(request, reply) {
         await orderCategories(db, clock, requireStaff(request), request.body);
-        return reply.status(204).send();
-      },
-    });
-    server.route({
-      method: 'DELETE',
-      url: '/categories/:id',
-      config: write,
-      schema: {
-        summary: 'Delete a category that is empty',
-        tags,
-        params: one,
-        querystring: seenQuery,
-        response: { 204: nothing, ...disputed },
-      },
-      async handler(request, reply) {
-        await removeCategory(db, clock, requireStaff(request), request.params.id, request.query.seen);
         return reply.status(204).send();
       },
     });
@@ -129,46 +92,12 @@ export const shelfAdminRoutes =
         labels: await listUsedLabels(db),
       }),
     });
-    server.route({
-      method: 'POST',
+    editedRoutes(server, deps, {
       url: '/fabrics',
-      config: write,
-      schema: { summary: 'Add a fabric', tags, body: fabricWritten, response: { 201: made, ...refused } },
-      async handler(request, reply) {
-        const id = await createFabric(db, clock, requireStaff(request), request.body);
-        return reply.status(201).send({ data: { id } });
-      },
-    });
-    server.route({
-      method: 'PATCH',
-      url: '/fabrics/:id',
-      config: write,
-      schema: {
-        summary: 'Change a fabric',
-        tags,
-        params: one,
-        body: fabricChange,
-        response: { 204: nothing, ...disputed },
-      },
-      async handler(request, reply) {
-        await changeFabric(db, clock, requireStaff(request), request.params.id, request.body);
-        return reply.status(204).send();
-      },
-    });
-    server.route({
-      method: 'DELETE',
-      url: '/fabrics/:id',
-      config: write,
-      schema: {
-        summary: 'Delete a fabric that nothing is made of',
-        tags,
-        params: one,
-        querystring: seenQuery,
-        response: { 204: nothing, ...disputed },
-      },
-      async handler(request, reply) {
-        await removeFabric(db, clock, requireStaff(request), request.params.id, request.query.seen);
-        return reply.status(204).send();
-      },
+      permission: 'catalog.write',
+      tags,
+      create: { summary: 'Add a fabric', body: fabricWritten, run: createFabric },
+      change: { summary: 'Change a fabric', body: fabricChange, run: changeFabric },
+      remove: { summary: 'Delete a fabric that nothing is made of', run: removeFabric },
     });
   };
