@@ -7,6 +7,7 @@ import { barePath, directionOf, localeOfPath } from './i18n/locale.ts';
 import { NonceContext } from './nonce.ts';
 import { ErrorPage } from './storefront/components/errors/error-page.tsx';
 import { guardOf, guardScript } from './storefront/state/page-guard.ts';
+import { hearPress } from './ui/early-press.ts';
 import icon from './ui/icon.svg?no-inline';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -29,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body id="top" className="bg-paper">
+      <body id="top" className="bg-paper" onClickCapture={hearPress}>
         {children}
         <ScrollRestoration />
         <Scripts />

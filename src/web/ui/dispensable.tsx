@@ -1,8 +1,9 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense, useEffect } from 'react';
+import { repeatPress } from './early-press.ts';
 
 /**
  * Around a part of the page that comes later and that the page can do without: when it cannot be fetched, the page
- * stays as it is. §8.2 The failure is written to the console.
+ * stays as it is. §8.2 The failure is written to the console. What was pressed in it before it stood is heard then.
  */
 export class Dispensable extends Component<{ children: ReactNode }, { lost: boolean }> {
   override state = { lost: false };
@@ -16,6 +17,18 @@ export class Dispensable extends Component<{ children: ReactNode }, { lost: bool
   }
 
   override render(): ReactNode {
-    return this.state.lost ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
+    if (this.state.lost) return null;
+    return (
+      <Suspense fallback={null}>
+        {this.props.children}
+        <Standing />
+      </Suspense>
+    );
   }
+}
+
+/** Beside what comes later: it stands when that does. */
+function Standing(): null {
+  useEffect(repeatPress, []);
+  return null;
 }

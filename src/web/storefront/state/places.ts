@@ -14,9 +14,18 @@ type PlacesState = {
 /** The places of Morocco come when the checkout needs them, never with a page. */
 export const usePlacesState = create<PlacesState>()(() => ({ status: 'idle', places: [], provinces: [] }));
 
-export async function loadPlaces(): Promise<void> {
-  const { status } = usePlacesState.getState();
-  if (status === 'waiting' || status === 'ready') return;
+let coming: Promise<void> | null = null;
+
+/** Fetches the places unless they are here. Whoever asks while they are on their way waits for the same answer. */
+export function loadPlaces(): Promise<void> {
+  if (usePlacesState.getState().status === 'ready') return Promise.resolve();
+  coming ??= fetchPlaces().finally(() => {
+    coming = null;
+  });
+  return coming;
+}
+
+async function fetchPlaces(): Promise<void> {
   usePlacesState.setState({ status: 'waiting' });
   const answer = await call<{ data: PlaceOption[]; provinces: ProvinceOption[] }>(
     'GET',

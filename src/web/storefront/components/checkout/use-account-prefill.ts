@@ -13,6 +13,8 @@ export function useAccountPrefill(form: AddressForm): void {
   const user = useAuth((auth) => auth.user);
   const country = useCountry().id;
   const done = useRef(false);
+  // An address waits for the list that its place is in, when that could not be fetched at once.
+  const listed = usePlacesState(({ status }) => status === 'ready');
   useEffect(() => {
     if (!user || done.current) return;
     done.current = true;
@@ -21,8 +23,10 @@ export function useAccountPrefill(form: AddressForm): void {
       const phone = user.phone ? phoneText(user.phone) : '';
       const answer = await callAsUser<{ data: AddressView[] }>('GET', '/api/profile/addresses');
       const address = answer.ok ? answer.data.data.find((one) => one.countryId === country) : undefined;
-      if (address && form === 'MA') await loadPlaces();
-      const known = address ? draftOfAddress(address, usePlacesState.getState().places) : {};
+      if (address && form === 'MA' && !listed) await loadPlaces();
+      const { status, places } = usePlacesState.getState();
+      done.current = !address || form !== 'MA' || status === 'ready';
+      const known = address && done.current ? draftOfAddress(address, places) : {};
       const filled = {
         name,
         email: email ?? '',
@@ -32,5 +36,5 @@ export function useAccountPrefill(form: AddressForm): void {
       changeDraft(prefilled(useDraft.getState(), filled));
     };
     void fill();
-  }, [user, country, form]);
+  }, [user, country, form, listed]);
 }
