@@ -45,7 +45,7 @@ export default defineConfig({
       name: 'computer',
       testMatch: '**/*.e2e.ts',
       dependencies: ['owner'],
-      use: { viewport: { width: 1280, height: 800 } },
+      use: { viewport: { width: 1440, height: 900 } },
     },
   ],
   webServer: {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
 import { blogPost, keepInBrowser, type LongShop, longShop, visits } from './support/long-shop.ts';
 import { officeVisits } from './support/office-visits.ts';
-import { started } from './support/shopper.ts';
 import { addressIn } from './support/storefront-routes.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
@@ -28,7 +27,6 @@ test('axe finds nothing on any page: in Arabic on a phone, in French on a comput
   const faults: string[] = [];
   for (const { path, open } of visits(shop, post)) {
     await page.goto(addressIn(isMobile ? 'ar' : 'fr', path));
-    await started(page);
     await open?.(page);
     faults.push(...(await faultsOf(page)));
   }
@@ -93,7 +91,6 @@ test('axe finds nothing in what is open: menus, panels, dialogs and forms with e
     if (signedIn && !known) await keepInBrowser(page, small);
     known ||= signedIn;
     await page.goto(addressIn(isMobile ? 'ar' : 'fr', path));
-    await started(page);
     await open(page);
     if (dialog) await opened(page, dialog);
     else await expect(page.locator('main [aria-invalid=true], main [role=alert]').first()).toBeVisible();

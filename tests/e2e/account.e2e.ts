@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test';
-import { addFirstSize, freshPhone, keptCart, started } from './support/shopper.ts';
-import { expect, test } from './support/test.ts';
+import { addFirstSize, freshPhone, keptCart } from './support/shopper.ts';
+import { expect, started, test } from './support/test.ts';
 
 const password = 'secret1';
 const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await started(page);
-}
-
 async function register(page: Page, more: { name?: string; phone?: string } = {}): Promise<string> {
   const phone = more.phone ?? freshPhone();
-  await open(page, '/account/register');
+  await page.goto('/account/register');
   await page.getByLabel('الاسم الكامل').fill(more.name ?? 'نادية العلوي');
   await page.getByLabel('رقم الهاتف').fill(phone);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
@@ -34,7 +29,7 @@ async function fillCheckout(page: Page, phone: string): Promise<void> {
 }
 
 async function putIntoCart(page: Page): Promise<void> {
-  await open(page, '/store/soldes');
+  await page.goto('/store/soldes');
   await page.locator('main article a').first().click();
   await addFirstSize(page);
 }
@@ -45,7 +40,7 @@ test('§2.11 §2.28 §7.2 registering signs in; the greeting is cut at 20 charac
   await register(page, { name: 'نادية العلوي الإدريسي البوعناني' });
   await expect(page).toHaveURL('/');
   await expect(page.getByText('تم إنشاء حسابك، مرحبًا بك')).toBeVisible();
-  await open(page, '/account');
+  await page.goto('/account');
   await expect(heading(page, 'مرحبًا نادية العلوي الإدريس…')).toBeVisible();
   for (const door of ['/account/login', '/account/register']) {
     await page.goto(door);
@@ -57,7 +52,7 @@ test('§5.5 §8.8 a registration that is refused says why under its field', asyn
   watched.expectFailure(/422/);
   const phone = freshPhone();
   await page.request.post('/api/checkout/client/register', { data: { name: 'سلمى', phone, password } });
-  await open(page, '/account/register');
+  await page.goto('/account/register');
   await page.getByRole('button', { name: 'إنشاء الحساب' }).click();
   await expect(page.locator('#register-name-error')).toHaveText('أدخل اسمك الكامل');
   await page.getByLabel('الاسم الكامل').fill('سلمى');
@@ -106,10 +101,10 @@ test('§2.19 §2.20 guarded pages send on before the shop’s own script has com
   expect(html).not.toContain('مرحبًا ');
   await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
   // The page is left while it loads: its own load never ends.
-  await page.goto('/fr/account/addresses').catch(() => undefined);
+  await page.goto('/fr/account/addresses', { waitUntil: 'load' }).catch(() => undefined);
   await expect(page).toHaveURL('/fr/account/login?next=%2Ffr%2Faccount%2Faddresses');
   await page.evaluate(() => localStorage.setItem('token', 'a-token-of-somebody-0001'));
-  await page.goto('/fr/account/login').catch(() => undefined);
+  await page.goto('/fr/account/login', { waitUntil: 'load' }).catch(() => undefined);
   await expect(page).toHaveURL('/fr');
 });
 
@@ -123,7 +118,7 @@ test('§8.7 without the server’s words a login failure says to try later, in F
     ['/fr/account/login', 'Veuillez réessayer plus tard'],
     ['/account/login', 'المرجو المحاولة لاحقًا'],
   ] as const) {
-    await open(page, path);
+    await page.goto(path);
     await page.locator('#login-login').fill('0612345678');
     await page.locator('#login-password').fill('x');
     await page.locator('main form button[type=submit]').click();
@@ -133,7 +128,7 @@ test('§8.7 without the server’s words a login failure says to try later, in F
 
 test('§4.1 §8.11 logout clears the token, lands at the login and says goodbye', async ({ page }) => {
   await register(page);
-  await open(page, '/account');
+  await page.goto('/account');
   await page.locator('main').getByRole('button', { name: 'تسجيل الخروج' }).locator('visible=true').click();
   await expect(page).toHaveURL('/account/login');
   await expect(page.getByText('لقد تم تسجيل خروجك بنجاح')).toBeVisible();
@@ -143,9 +138,9 @@ test('§4.1 §8.11 logout clears the token, lands at the login and says goodbye'
 
 test('§4.1 a token that the server no longer knows is removed', async ({ page, watched }) => {
   watched.expectFailure(/401/);
-  await open(page, '/');
+  await page.goto('/');
   await page.evaluate(() => localStorage.setItem('token', 'a-token-that-nobody-holds-0001'));
-  await open(page, '/');
+  await page.goto('/');
   await expect.poll(() => keptToken(page)).toBeNull();
 });
 
@@ -153,7 +148,7 @@ test('§1.14 §2.29 §2.30 a guest finds login, register, questions and tracking
   page,
   isMobile,
 }) => {
-  await open(page, '/');
+  await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'الشريط السفلي' });
   if (isMobile) await bar.getByRole('button', { name: 'حسابي' }).click();
   else {
@@ -174,7 +169,7 @@ test('§4.2 §6.5 §9.11 deleting the account is confirmed, takes its time, and 
   isMobile,
 }) => {
   await register(page);
-  await open(page, '/account');
+  await page.goto('/account');
   if (isMobile) {
     await page.locator('main').getByText('خيارات متقدمة').click();
     await page.locator('main').getByRole('button', { name: 'حذف حسابي' }).click();
@@ -199,7 +194,7 @@ test('§2.41 §5.3 §5.5 profile, password and addresses are changed; the main a
 }) => {
   watched.expectFailure(/422/);
   await register(page);
-  await open(page, '/account/profile');
+  await page.goto('/account/profile');
   await page.locator('#profile-email').fill('not an address');
   await page.getByRole('button', { name: 'حفظ المعلومات' }).click();
   await expect(page.locator('#profile-email-error')).not.toBeEmpty();
@@ -220,7 +215,7 @@ test('§2.41 §5.3 §5.5 profile, password and addresses are changed; the main a
   await expect(page.getByText('تم تغيير كلمة المرور')).toBeVisible();
   await expect(page.getByText('هذا الجهاز')).toBeVisible();
 
-  await open(page, '/account/addresses');
+  await page.goto('/account/addresses');
   await page.getByRole('button', { name: 'إضافة عنوان' }).click();
   await page.locator('#checkout-address-city').fill('الرباط');
   await page
@@ -232,7 +227,16 @@ test('§2.41 §5.3 §5.5 profile, password and addresses are changed; the main a
   await expect(page.getByText('العنوان الرئيسي')).toBeVisible();
 
   await putIntoCart(page);
-  await open(page, '/checkout/shipping');
+  // The list of places comes last: the address waits for it.
+  const { promise: known, resolve: addressKnown } = Promise.withResolvers<void>();
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/api/profile/addresses')) answer.finished().then(() => addressKnown());
+  });
+  await page.route('**/api/delivery/places', async (route) => {
+    await known;
+    await route.continue();
+  });
+  await page.goto('/checkout/shipping');
   await expect(page.locator('#checkout-name')).toHaveValue('نادية العلوي');
   await expect(page.locator('#checkout-address-city')).toHaveValue('الرباط');
   await expect(page.locator('#checkout-address-address')).toHaveValue('أكدال، شارع فرنسا 3');
@@ -243,7 +247,7 @@ test('§6.2 §7.23 an order makes an account with one password, and stands in it
 }) => {
   const phone = freshPhone();
   await putIntoCart(page);
-  await open(page, '/checkout/shipping');
+  await page.goto('/checkout/shipping');
   await fillCheckout(page, phone);
   const submit = page.getByRole('button', { name: /تأكيد الطلب/ });
   await expect(submit).toBeEnabled();
@@ -269,21 +273,21 @@ test('§6.2 §7.23 an order makes an account with one password, and stands in it
 test('§2.9 §4.7 the heart puts aside for everyone; the list is kept and offered to the account', async ({
   page,
 }) => {
-  await open(page, '/store/soldes');
+  await page.goto('/store/soldes');
   await page
     .locator('main')
     .getByRole('button', { name: /قائمة الأمنيات/ })
     .first()
     .click();
   await expect(page.getByText('أضيف إلى قائمة الأمنيات')).toBeVisible();
-  await open(page, '/wishlist');
+  await page.goto('/wishlist');
   await expect(page.locator('main article')).toHaveCount(1);
   await register(page);
-  await open(page, '/account/favorites');
+  await page.goto('/account/favorites');
   await page.getByRole('button', { name: 'إضافتها إلى مفضلتي' }).click();
   await expect(page.getByText('أضيفت قائمة أمنياتك إلى المفضلة')).toBeVisible();
   await expect(page.locator('main article')).toHaveCount(1);
-  await open(page, '/wishlist');
+  await page.goto('/wishlist');
   await page.locator('main').getByRole('button', { name: /إزالة/ }).click();
   await expect(page.getByText('لا شيء في قائمة أمنياتك بعد')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull();
@@ -292,7 +296,7 @@ test('§2.9 §4.7 the heart puts aside for everyone; the list is kept and offere
 test('§3.16 §4.9 §6.4 liking a size asks a guest to sign in, and keeps it for a customer', async ({
   page,
 }) => {
-  await open(page, '/store/soldes');
+  await page.goto('/store/soldes');
   await page.locator('main article a').first().click();
   await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
   await started(page);
@@ -303,11 +307,11 @@ test('§3.16 §4.9 §6.4 liking a size asks a guest to sign in, and keeps it for
   await expect(page.getByText('سجّل الدخول لحفظ القطع في مفضلتك')).toBeVisible();
   const product = new URL(page.url()).pathname;
   await register(page);
-  await open(page, product);
+  await page.goto(product);
   if ((await size.count()) > 0) await size.check({ force: true });
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
-  await open(page, '/account/favorites');
+  await page.goto('/account/favorites');
   await expect(page.locator('main article')).toHaveCount(1);
 });
 
@@ -316,7 +320,7 @@ test('§2.38 §3.15 §4.8 two products are compared, and rows in which they diff
   isMobile,
 }) => {
   test.skip(isMobile, 'cards of a phone have no comparison; the product page has');
-  await open(page, '/store/soldes');
+  await page.goto('/store/soldes');
   const cards = page.locator('main article');
   for (const at of [0, 1]) {
     await cards.nth(at).hover();
@@ -328,7 +332,7 @@ test('§2.38 §3.15 §4.8 two products are compared, and rows in which they diff
     await expect(dialog.locator('thead th')).toHaveCount(at + 1);
     await page.keyboard.press('Escape');
   }
-  await open(page, '/compare');
+  await page.goto('/compare');
   await expect(page.locator('thead th')).toHaveCount(2);
   await expect(page.getByText('مختلف').first()).toBeVisible();
   await page.getByRole('button', { name: 'إفراغ المقارنة' }).click();
@@ -342,7 +346,7 @@ test('§1.13 §2.12 §7.6 §8.10 §8.11 a forgotten password: an unknown address
   watched.expectFailure(/422|401/);
   const email = `r${Date.now()}@example.com`;
   await page.request.post('/api/checkout/client/register', { data: { name: 'سلمى', email, password } });
-  await open(page, '/account/reset');
+  await page.goto('/account/reset');
   await page.getByLabel('البريد الإلكتروني').first().fill(`x${email}`);
   await page.getByRole('button', { name: 'إرسال الرابط' }).click();
   await expect(page.locator('#reset-email-error')).toHaveText('لا يوجد حساب بهذا البريد الإلكتروني');
@@ -350,7 +354,7 @@ test('§1.13 §2.12 §7.6 §8.10 §8.11 a forgotten password: an unknown address
   await page.getByRole('button', { name: 'إرسال الرابط' }).click();
   await expect(page.locator('dialog#info')).toBeVisible();
   await page.goto('/faq');
-  await open(page, '/account/reset#a-link-that-was-used-long-ago-0001');
+  await page.goto('/account/reset#a-link-that-was-used-long-ago-0001');
   await expect(page).toHaveURL('/account/reset');
   await page.locator('#new-password').fill('another1');
   await page.locator('#new-password_confirmation').fill('another1');

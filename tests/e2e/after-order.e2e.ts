@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { saveSettings } from './support/office.ts';
-import { freshPhone, started, stockOf } from './support/shopper.ts';
+import { placeOrder, twoSizes } from './support/orders.ts';
+import { stockOf } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 const bank = {
@@ -10,55 +10,15 @@ const bank = {
   iban: 'MA64011519000001205000534921',
   swift: 'BCPOMAMC',
 };
-type Placed = { number: string; confirmUrl: string; receiptDeadline?: string };
-
-/** A size of the demo shop that can be had, of a product with other sizes. */
-async function someSize(page: Page): Promise<number> {
-  const answer = await page.request.get('/api/home/products/home?tags=news');
-  const ids = ((await answer.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
-  const keys = await page.request.post('/api/product/detailKeys', { data: { ids } });
-  const { productsDetailKeys } = (await keys.json()) as {
-    productsDetailKeys: { id: number; productId: number; quantity: number }[];
-  };
-  // Of a product that has another size in stock, so that it can be exchanged.
-  const many = productsDetailKeys.filter(({ quantity }) => quantity >= 3);
-  const found = many.find(({ id, productId }) =>
-    many.some((other) => other.productId === productId && other.id !== id),
-  );
-  if (!found) throw new Error('nothing in stock');
-  return found.id;
-}
-
-let orders = 0;
-/** An order as the checkout sends it; answers its signed page. */
-async function placeOrder(page: Page, payment: 'cod' | 'bank_transfer', priceId: number) {
-  const places = await page.request.get('/api/delivery/places');
-  const { data } = (await places.json()) as { data: { id: number; fr: string }[] };
-  const phone = freshPhone();
-  const response = await page.request.post('/api/checkout/cart/submit?lang=ar', {
-    data: {
-      idempotencyKey: `after-order-${Date.now()}-${++orders}`,
-      lines: [{ id: priceId, quantity: 1 }],
-      country: 'MA',
-      placeId: data.find(({ fr }) => fr === 'Casablanca')?.id,
-      name: 'نادية العلوي',
-      phone,
-      address: { address: 'حي المعاريف، زنقة 12، رقم 4' },
-      payment,
-    },
-  });
-  expect(response.status()).toBe(201);
-  const { order } = (await response.json()) as { order: Placed };
-  return { order, path: new URL(order.confirmUrl).pathname, phone };
-}
 
 test('the shopper corrects, confirms and cancels her own order by its signed link', async ({
   page,
   watched,
 }) => {
-  const priceId = await someSize(page);
+  const [{ id: priceId }] = await twoSizes(page.request);
   const before = await stockOf(page, priceId);
-  const { order, path } = await placeOrder(page, 'cod', priceId);
+  const order = await placeOrder(page.request, { city: 'Casablanca', lines: [{ id: priceId, quantity: 1 }] });
+  const { path } = order;
   const shown = `${order.number.slice(0, 4)}-${order.number.slice(4)}`;
 
   await test.step('a link with one letter changed is no page', async () => {
@@ -81,7 +41,6 @@ test('the shopper corrects, confirms and cancels her own order by its signed lin
     await expect(page.getByRole('heading', { level: 1 })).toContainText(shown);
     await expect(page.getByText('نادية العلوي')).toBeVisible();
     await expect(page.getByText('زنقة 12', { exact: false })).toBeVisible();
-    await started(page);
   });
 
   await test.step('correct: what is wrong is said, another fee is shown before it is accepted', async () => {
@@ -132,12 +91,12 @@ test('§2.39 §9.8 a transfer: details, receipt, refused, sent again, approved',
   const origin = test.info().project.use.baseURL ?? '';
   const set = await saveSettings(office.request, origin, { bank });
   expect(set.status()).toBe(200);
-  const { order, path } = await placeOrder(page, 'bank_transfer', await someSize(page));
+  const order = await placeOrder(page.request, { city: 'Casablanca', payment: 'bank_transfer' });
+  const { path } = order;
   expect(Date.parse(order.receiptDeadline ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000);
 
   await test.step('where to, how much, until when', async () => {
     await page.goto(path);
-    await started(page);
     const section = page.getByRole('region', { name: 'الدفع بتحويل بنكي' });
     await expect(section.getByText(bank.rib)).toBeVisible();
     await expect(section.getByText(bank.iban)).toHaveCount(0);
@@ -185,7 +144,6 @@ test('§2.39 §9.8 a transfer: details, receipt, refused, sent again, approved',
   await test.step('the staff refuses it with a reason, the shopper reads it and sends another', async () => {
     await staffMoves('رفض الوصل', 'المبلغ غير كامل');
     await page.reload();
-    await started(page);
     await expect(page.getByText('المبلغ غير كامل')).toBeVisible();
     const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
     await send([{ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: pdf }]);
@@ -207,15 +165,15 @@ test('§9.2 a return by number and phone: why, a picture of the defect, an excha
   page,
   browser,
 }) => {
-  const priceId = await someSize(page);
-  const { order, path, phone } = await placeOrder(page, 'cod', priceId);
+  const [{ id: priceId }] = await twoSizes(page.request);
+  const order = await placeOrder(page.request, { city: 'Casablanca', lines: [{ id: priceId, quantity: 1 }] });
+  const { path, phone } = order;
   const office = await browser.newContext({ storageState: ownerState });
   const origin = test.info().project.use.baseURL ?? '';
   const list = await office.request.get(`${origin}/api/admin/orders?q=${order.number}`);
   const [{ id }] = ((await list.json()) as { data: [{ id: number }] }).data;
   const find = async () => {
     await page.goto('/returns');
-    await started(page);
     await page.getByLabel('رقم الطلب').fill(order.number);
     await page.getByLabel('رقم الهاتف').fill(phone);
     await page.getByRole('button', { name: 'عرض الطلب' }).click();
@@ -253,7 +211,6 @@ test('§9.2 a return by number and phone: why, a picture of the defect, an excha
 
   await test.step('taken back by the signed link, then an exchange keeps the new size', async () => {
     await page.goto(path);
-    await started(page);
     await page.getByRole('button', { name: 'إرجاع أو تبديل' }).click();
     await page.getByRole('button', { name: 'إلغاء طلب الإرجاع' }).click();
     await expect(page.getByText('أُلغي طلب الإرجاع')).toBeVisible();

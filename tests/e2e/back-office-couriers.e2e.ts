@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { faultsOf } from './support/axe.ts';
-import { freshPhone } from './support/shopper.ts';
+import { fresh } from './support/fresh.ts';
+import { move, originOf, placeOrder, rowOf } from './support/orders.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 test.use({ storageState: ownerState });
@@ -11,64 +12,23 @@ test.describe.configure({ mode: 'serial' });
 const wasm = readFileSync(new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
-const originOf = (page: Page) => new URL(page.url()).origin;
-const courier = `أمانة ${Date.now().toString(36).slice(-5)}`;
+const courier = fresh('أمانة');
 
-/** A size of the demo shop that can be had. */
-async function someSize(page: Page): Promise<number> {
-  const answer = await page.request.get('/api/home/products/home?tags=news');
-  const ids = ((await answer.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
-  const keys = await page.request.post('/api/product/detailKeys', { data: { ids } });
-  const { productsDetailKeys } = (await keys.json()) as {
-    productsDetailKeys: { id: number; quantity: number }[];
-  };
-  const one = productsDetailKeys.toSorted((a, b) => b.quantity - a.quantity)[0];
-  if (!one || one.quantity < 1) throw new Error('nothing in stock');
-  return one.id;
-}
-
-type Placed = { number: string; id: number; name: string; dirhams: number };
+type Confirmed = { number: string; id: number; name: string; dirhams: number };
 
 /** A confirmed cash order for Tangier. */
-async function confirmed(page: Page): Promise<Placed> {
-  const places = await page.request.get('/api/delivery/places');
-  const { data } = (await places.json()) as { data: { id: number; fr: string }[] };
-  const name = `نجاة ${Math.random().toString(36).slice(2, 7)}`;
-  const response = await page.request.post('/api/checkout/cart/submit?lang=ar', {
-    data: {
-      idempotencyKey: `couriers-${crypto.randomUUID()}`,
-      lines: [{ id: await someSize(page), quantity: 1 }],
-      country: 'MA',
-      placeId: data.find(({ fr }) => fr === 'Tanger')?.id,
-      name,
-      phone: freshPhone(),
-      address: { address: 'حي السلام، زنقة 3، رقم 12' },
-      payment: 'cod',
-    },
-  });
-  expect(response.status()).toBe(201);
-  const { order } = (await response.json()) as { order: { number: string } };
-  const list = await page.request.get(`/api/admin/orders?q=${order.number}`);
-  const [row] = (
-    (await list.json()) as { data: { id: number; number: string; total: { centimes: number } }[] }
-  ).data;
-  if (!row) throw new Error('the order was not found');
-  const moved = await page.request.post(`/api/admin/orders/${row.id}/moves`, {
-    data: { move: 'confirm' },
-    headers: { origin: originOf(page) },
-  });
-  expect(moved.status()).toBe(200);
-  return { number: row.number, id: row.id, name, dirhams: Math.floor(row.total.centimes / 100) };
+async function confirmed(page: Page): Promise<Confirmed> {
+  const { number, name } = await placeOrder(page.request, { name: fresh('نجاة') });
+  const { id, total } = await rowOf(page.request, originOf(page), number);
+  await move(page.request, originOf(page), id, 'confirm');
+  return { number, id, name, dirhams: Math.floor(total.centimes / 100) };
 }
 
-async function stateOf(page: Page, { id }: Placed): Promise<string> {
+async function stateOf(page: Page, { id }: Confirmed): Promise<string> {
   const answer = await page.request.get(`/api/admin/orders/${id}`);
   const { status, payment } = ((await answer.json()) as { data: { status: string; payment: string } }).data;
   return `${status} ${payment}`;
 }
-
-/** What is typed before the page has started is not heard. */
-const until = (done: () => Promise<void>) => expect(done).toPass({ timeout: 10_000 });
 
 async function scanned(drawn: Locator): Promise<string[]> {
   // Not under the bar of a phone.
@@ -76,7 +36,7 @@ async function scanned(drawn: Locator): Promise<string[]> {
   return (await readBarcodes(new Uint8Array(await drawn.screenshot()))).map(({ text }) => text);
 }
 
-let orders: [Placed, Placed, Placed];
+let orders: [Confirmed, Confirmed, Confirmed];
 
 test('§4.12 a courier is added with its own file, gets parcels with manifest and labels that scanners read', async ({
   page,
@@ -87,10 +47,7 @@ test('§4.12 a courier is added with its own file, gets parcels with manifest an
   orders = [await confirmed(page), await confirmed(page), await confirmed(page)];
   const wrong = await confirmed(page);
   const form = page.getByRole('region', { name: 'شركة جديدة' });
-  await until(async () => {
-    if (!(await form.isVisible())) await page.getByRole('button', { name: 'شركة جديدة' }).click();
-    await expect(form).toBeVisible({ timeout: 500 });
-  });
+  await page.getByRole('button', { name: 'شركة جديدة' }).click();
   await form.getByLabel('اسم الشركة').fill(courier);
   await form.getByLabel('هاتف الشركة').fill('12');
   await form.getByLabel('رقم الطلب', { exact: true }).fill('Code');
@@ -106,16 +63,11 @@ test('§4.12 a courier is added with its own file, gets parcels with manifest an
 
   await page.goto('/Admin/hand-over');
   await expect(page.getByText(orders[0].name)).toBeVisible();
-  await until(async () => {
-    const key = await page.getByLabel('المدينة').locator('option', { hasText: 'طنجة' }).getAttribute('value');
-    await page.getByLabel('المدينة').selectOption(key ?? '');
-    await expect(page).toHaveURL(/city=/, { timeout: 1_000 });
-  });
-  await expect(async () => {
-    for (const { number } of [...orders, wrong]) await page.getByLabel(`اختيار الطلب ${number}`).check();
-    await page.getByLabel('شركة التوصيل').selectOption({ label: courier });
-    await expect(page.getByRole('button', { name: 'تسليم 4 طرود' })).toBeVisible({ timeout: 500 });
-  }).toPass();
+  const key = await page.getByLabel('المدينة').locator('option', { hasText: 'طنجة' }).getAttribute('value');
+  await page.getByLabel('المدينة').selectOption(key ?? '');
+  await expect(page).toHaveURL(/city=/);
+  for (const { number } of [...orders, wrong]) await page.getByLabel(`اختيار الطلب ${number}`).check();
+  await page.getByLabel('شركة التوصيل').selectOption({ label: courier });
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'تسليم 4 طرود' }).click();
   const told = page.getByRole('status').filter({ hasText: 'سُلّمت 4 طرود' });
@@ -133,10 +85,8 @@ test('§4.12 a courier is added with its own file, gets parcels with manifest an
   await expect(page.getByRole('heading', { level: 2, name: /تسليم الطرود رقم/ })).toBeVisible();
   // One of them was for another courier.
   const dialog = page.getByRole('dialog');
-  await until(async () => {
-    await page.getByRole('button', { name: `إخراج الطلب ${wrong.number} من التسليم` }).click();
-    await expect(dialog).toBeVisible({ timeout: 500 });
-  });
+  await page.getByRole('button', { name: `إخراج الطلب ${wrong.number} من التسليم` }).click();
+  await expect(dialog).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'إخراج الطرد' }).click();
   await expect(dialog).toBeHidden();
@@ -180,20 +130,13 @@ test('§4.12 a courier’s status file is shown before it changes anything, unkn
   const rows = `Code;Statut;Motif\n${a.number};Livré;\n${b.number};مرفوض;الثمن\n${c.number};Chez le gardien;\n`;
   const send = async () => {
     await page.goto('/Admin/courier-status');
-    await until(async () => {
-      await page.getByLabel('شركة التوصيل').selectOption({ label: courier });
-      await page.getByLabel('أو لصق الأسطر هنا').fill(rows);
-      await expect(page.getByRole('button', { name: 'عرض ما سيتغير' })).toHaveAttribute(
-        'aria-disabled',
-        'false',
-        { timeout: 500 },
-      );
-    });
+    await page.getByLabel('شركة التوصيل').selectOption({ label: courier });
+    await page.getByLabel('أو لصق الأسطر هنا').fill(rows);
     await page.getByRole('button', { name: 'عرض ما سيتغير' }).click();
     await expect(page).toHaveURL(/import=\d+/);
   };
   await send();
-  const row = ({ number }: Placed) => page.getByRole('listitem').filter({ hasText: number });
+  const row = ({ number }: Confirmed) => page.getByRole('listitem').filter({ hasText: number });
   await expect(row(a)).toContainText('تم التسليم');
   await expect(row(c)).toContainText('كلمة لا نعرف معناها بعد');
   expect(await stateOf(page, a)).toBe('shipped due');
@@ -222,12 +165,10 @@ test('§4.12 a cash statement is held against its orders, wants a note where it 
   await page.goto('/Admin/cash');
   const owed = page.getByRole('list', { name: 'ما زال عند شركات التوصيل' }).getByRole('listitem');
   await expect(owed.filter({ hasText: courier })).toContainText(`${a.dirhams + c.dirhams}.00 DH`);
-  await until(async () => {
-    await page.getByLabel('شركة التوصيل').selectOption({ label: courier });
-    await page.getByLabel('أو لصق الأسطر هنا').fill(`${a.number} ${a.dirhams - 20}\nZZZZ-9999 50`);
-    await page.getByRole('button', { name: 'مقارنة الكشف بالطلبات' }).click();
-    await expect(page.getByRole('list', { name: 'أسطر الكشف' })).toBeVisible({ timeout: 2_000 });
-  });
+  await page.getByLabel('شركة التوصيل').selectOption({ label: courier });
+  await page.getByLabel('أو لصق الأسطر هنا').fill(`${a.number} ${a.dirhams - 20}\nZZZZ-9999 50`);
+  await page.getByRole('button', { name: 'مقارنة الكشف بالطلبات' }).click();
+  await expect(page.getByRole('list', { name: 'أسطر الكشف' })).toBeVisible();
   const line = (text: string) =>
     page.getByRole('list', { name: 'أسطر الكشف' }).getByRole('listitem').filter({ hasText: text });
   await expect(line(a.number)).toContainText('ناقص');

@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
-import { listening, saveSettings } from './support/office.ts';
-import { freshPhone, stockOf } from './support/shopper.ts';
+import { fresh } from './support/fresh.ts';
+import { saveSettings } from './support/office.ts';
+import { move, originOf, type Placed, placeOrder, rowOf, twoSizes } from './support/orders.ts';
+import { stockOf } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 test.use({ storageState: ownerState });
@@ -13,69 +15,19 @@ const bank = {
   iban: 'MA64011519000001205000534921',
   swift: 'BCPOMAMC',
 };
-const fresh = (name: string) => `${name} ${Date.now().toString(36).slice(-5)}`;
-const originOf = (page: Page) => new URL(page.url()).origin;
 
-/** Two sizes of one product of the demo shop that can be had. */
-async function twoSizes(page: Page): Promise<[{ id: number; productId: number }, { id: number }]> {
-  const answer = await page.request.get('/api/home/products/home?tags=news');
-  const ids = ((await answer.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
-  const keys = await page.request.post('/api/product/detailKeys', { data: { ids } });
-  const { productsDetailKeys } = (await keys.json()) as {
-    productsDetailKeys: { id: number; productId: number; quantity: number }[];
-  };
-  const many = productsDetailKeys.filter(({ quantity }) => quantity >= 4);
-  for (const one of many) {
-    const other = many.find(({ productId, id }) => productId === one.productId && id !== one.id);
-    if (other) return [one, other];
-  }
-  throw new Error('nothing in stock');
-}
+type Desked = Placed & { id: number; signed: string };
 
-let orders = 0;
-async function placeOrder(
-  page: Page,
-  payment: 'cod' | 'bank_transfer',
-  lines: { id: number; quantity: number }[],
-) {
-  const places = await page.request.get('/api/delivery/places');
-  const { data } = (await places.json()) as { data: { id: number; fr: string }[] };
-  const [name, phone] = [fresh('نجاة'), freshPhone()];
-  const response = await page.request.post('/api/checkout/cart/submit?lang=ar', {
-    data: {
-      idempotencyKey: `back-office-desks-${Date.now()}-${++orders}`,
-      lines,
-      country: 'MA',
-      placeId: data.find(({ fr }) => fr === 'Tanger')?.id,
-      name,
-      phone,
-      address: { address: 'حي السلام، زنقة 3' },
-      payment,
-    },
-  });
-  expect(response.status()).toBe(201);
-  const { order } = (await response.json()) as { order: { number: string; confirmUrl: string } };
-  const list = await page.request.get(`/api/admin/orders?q=${order.number}`);
-  const [row] = ((await list.json()) as { data: { id: number }[] }).data;
-  const path = new URL(order.confirmUrl).pathname;
-  return { number: order.number, id: row?.id ?? 0, name, phone, path, signed: path.split('/').at(-1) ?? '' };
-}
-
-async function move(page: Page, id: number, ...names: string[]) {
-  for (const name of names) {
-    const moved = await page.request.post(`/api/admin/orders/${id}/moves`, {
-      data: { move: name },
-      headers: { origin: originOf(page) },
-    });
-    expect(moved.status()).toBe(200);
-  }
+async function order(page: Page, wanted: Parameters<typeof placeOrder>[1]): Promise<Desked> {
+  const placed = await placeOrder(page.request, { name: fresh('نجاة'), ...wanted });
+  const { id } = await rowOf(page.request, originOf(page), placed.number);
+  return { ...placed, id, signed: placed.path.split('/').at(-1) ?? '' };
 }
 
 async function colleagueAt(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext({ storageState: ownerState });
   const page = await context.newPage();
   await page.goto(path);
-  await listening(page);
   return page;
 }
 
@@ -85,8 +37,8 @@ test('§2.39 §9.8 the receipt desk: refused with a reason, asked for again, app
 }) => {
   await page.goto('/Admin/receipts');
   expect((await saveSettings(page.request, originOf(page), { bank })).status()).toBe(200);
-  const [size] = await twoSizes(page);
-  const one = await placeOrder(page, 'bank_transfer', [{ id: size.id, quantity: 1 }]);
+  const [size] = await twoSizes(page.request);
+  const one = await order(page, { payment: 'bank_transfer', lines: [{ id: size.id, quantity: 1 }] });
   const shopper = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const send = async () => {
     const sent = await shopper.request.post(`${originOf(page)}/api/checkout/add-payment-file`, {
@@ -100,7 +52,6 @@ test('§2.39 §9.8 the receipt desk: refused with a reason, asked for again, app
   const card = page.getByRole('article').filter({ hasText: one.name });
   const look = async () => {
     await page.goto('/Admin/receipts');
-    await listening(page);
     await expect(card).toBeVisible();
   };
 
@@ -132,7 +83,6 @@ test('§2.39 §9.8 the receipt desk: refused with a reason, asked for again, app
   await colleague.context().close();
   await shopper.close();
   await page.goto(`/Admin/Edit-Command?id=${one.id}`);
-  await listening(page);
   await expect(page.getByText('مؤدى', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'وصول التحويل' }).getByRole('img')).toHaveCount(3);
 });
@@ -142,10 +92,10 @@ test('§9.2 the returns desk: approved, received, inspected piece by piece, clos
   browser,
 }) => {
   await page.goto('/Admin/returns');
-  const [size, other] = await twoSizes(page);
+  const [size, other] = await twoSizes(page.request);
   const ask = async (wanted: 'refund' | 'exchange', quantity: number) => {
-    const one = await placeOrder(page, 'cod', [{ id: size.id, quantity }]);
-    await move(page, one.id, 'confirm', 'prepare', 'ship', 'send_out', 'deliver');
+    const one = await order(page, { lines: [{ id: size.id, quantity }] });
+    await move(page.request, originOf(page), one.id, 'confirm', 'prepare', 'ship', 'send_out', 'deliver');
     const found = await page.request.post('/api/returns/find', {
       data: { number: one.number, phone: one.phone },
     });
@@ -176,7 +126,6 @@ test('§9.2 the returns desk: approved, received, inspected piece by piece, clos
   await test.step('two pieces come back: one is sold again, one is written off, the money is owed', async () => {
     const one = await ask('refund', 2);
     await page.goto('/Admin/returns');
-    await listening(page);
     const card = cardOf(page, one.number);
     const before = await stockOf(page, size.id);
     const colleague = await colleagueAt(browser, `${originOf(page)}/Admin/returns`);
@@ -199,7 +148,6 @@ test('§9.2 the returns desk: approved, received, inspected piece by piece, clos
     await expect(card).toHaveCount(0);
     // The order's own page has all of it: the return, and the money that goes back.
     await page.goto(`/Admin/Edit-Command?id=${one.id}`);
-    await listening(page);
     await expect(page.getByText('يجب إرجاع المبلغ').first()).toBeVisible();
     await expect(cardOf(page, one.number).getByText('إرجاع منتهٍ')).toBeVisible();
     await page.getByRole('button', { name: 'تأكيد إرجاع المبلغ' }).click();
@@ -212,7 +160,6 @@ test('§9.2 the returns desk: approved, received, inspected piece by piece, clos
     const one = await ask('exchange', 1);
     expect(await stockOf(page, other.id)).toBe(before - 1);
     await page.goto('/Admin/returns?state=requested');
-    await listening(page);
     const card = cardOf(page, one.number);
     await expect(card.getByText('استبدال بمقاس', { exact: false })).toBeVisible();
     await card.getByRole('button', { name: 'رفض الإرجاع' }).click();
@@ -232,11 +179,10 @@ test('§4.12 the confirmation desk corrects an address and confirms in one go; w
   await page.goto('/Admin/confirm');
   const callingHours = { from: '00:00', to: '23:59' };
   expect((await saveSettings(page.request, originOf(page), { callingHours })).status()).toBe(200);
-  const [size] = await twoSizes(page);
-  const one = await placeOrder(page, 'cod', [{ id: size.id, quantity: 1 }]);
-  const two = await placeOrder(page, 'cod', [{ id: size.id, quantity: 1 }]);
+  const [size] = await twoSizes(page.request);
+  const one = await order(page, { lines: [{ id: size.id, quantity: 1 }] });
+  const two = await order(page, { lines: [{ id: size.id, quantity: 1 }] });
   await page.reload();
-  await listening(page);
   const held = page.getByRole('article');
   const take = async (name: string) => {
     const leave = page.getByRole('button', { name: 'ترك الطلب' });

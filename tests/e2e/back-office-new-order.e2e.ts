@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
-import { listening } from './support/office.ts';
 import { freshPhone } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
@@ -32,7 +31,6 @@ test('§4.12 an order by phone is taken down in half a minute, confirmed at once
   await page.goto('/Admin');
   await page.getByRole('link', { name: 'طلب بالهاتف' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'طلب جديد بالهاتف' })).toBeVisible();
-  await listening(page);
   const begun = Date.now();
   await takeDown(page, phone, name);
   await expect(page.getByText('وعد التسليم', { exact: false })).toBeVisible();
@@ -62,7 +60,6 @@ test('§4.12 an order by phone is taken down in half a minute, confirmed at once
 
   await test.step('the next call: who it is stands there after the phone alone; a code that does not count is said', async () => {
     await page.goto('/Admin/new-order');
-    await listening(page);
     await page.getByLabel('رقم الهاتف', { exact: true }).fill(phone);
     await expect(page.getByText('زبون معروف')).toBeVisible();
     await expect(page.getByLabel('الاسم الكامل')).toHaveValue(name);
@@ -96,7 +93,6 @@ test('what is wrong is said beside its field, a dead line loses nothing and make
   watched,
 }) => {
   await page.goto('/Admin/new-order');
-  await listening(page);
   watched.expectFailure(/422|ERR_INTERNET_DISCONNECTED|by-phone|Failed to load/);
   await takeDown(page, '12345678', '<script>alert(1)</script>');
   const place = page.getByRole('button', { name: /تسجيل الطلب/ });
@@ -119,7 +115,6 @@ test('what is wrong is said beside its field, a dead line loses nothing and make
 
 test('the same in French, from the keyboard alone', async ({ page }) => {
   await page.goto('/fr/Admin/new-order');
-  await listening(page);
   await page.getByRole('textbox', { name: 'Téléphone', exact: true }).fill(freshPhone());
   await expect(page.getByText('Nouveau client.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Produit' }).fill('pyjama');

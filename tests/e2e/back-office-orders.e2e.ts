@@ -1,59 +1,18 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
-import { listening, saveSettings } from './support/office.ts';
-import { freshPhone, started, stockOf } from './support/shopper.ts';
+import { fresh } from './support/fresh.ts';
+import { saveSettings, strangerAt } from './support/office.ts';
+import { listedPlaces, placeOrder, sizesInStock } from './support/orders.ts';
+import { freshPhone, stockOf } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 test.use({ storageState: ownerState });
-
-/** A size of the demo shop that can be had. */
-async function someSize(page: Page): Promise<number> {
-  const answer = await page.request.get('/api/home/products/home?tags=news');
-  const ids = ((await answer.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
-  const keys = await page.request.post('/api/product/detailKeys', { data: { ids } });
-  const { productsDetailKeys } = (await keys.json()) as {
-    productsDetailKeys: { id: number; quantity: number }[];
-  };
-  const found = productsDetailKeys.find(({ quantity }) => quantity >= 4);
-  if (!found) throw new Error('nothing in stock');
-  return found.id;
-}
-
-let orders = 0;
-async function placeOrder(page: Page, name: string, phone = freshPhone()) {
-  const priceId = await someSize(page);
-  const places = await page.request.get('/api/delivery/places');
-  const { data } = (await places.json()) as { data: { id: number; fr: string }[] };
-  const response = await page.request.post('/api/checkout/cart/submit?lang=ar', {
-    data: {
-      idempotencyKey: `back-office-orders-${Date.now()}-${++orders}`,
-      lines: [{ id: priceId, quantity: 1 }],
-      country: 'MA',
-      placeId: data.find(({ fr }) => fr === 'Tanger')?.id ?? data[0]?.id,
-      name,
-      phone,
-      address: { address: 'حي السلام، زنقة 3' },
-      payment: 'cod',
-    },
-  });
-  expect(response.status()).toBe(201);
-  const { order } = (await response.json()) as { order: { number: string; confirmUrl: string } };
-  return { ...order, name, phone, priceId, path: new URL(order.confirmUrl).pathname };
-}
-const fresh = (name: string) => `${name} ${Date.now().toString(36).slice(-5)}`;
 
 /** The desk calls between its hours; the shop of the journey does at any. */
 async function callAtAnyHour(page: Page) {
   const callingHours = { from: '00:00', to: '23:59' };
   const answer = await saveSettings(page.request, new URL(page.url()).origin, { callingHours });
   expect(answer.status()).toBe(200);
-}
-
-async function strangerAt(browser: Browser, page: Page, path: string): Promise<Page> {
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  const stranger = await context.newPage();
-  await stranger.goto(new URL(path, page.url()).href);
-  return stranger;
 }
 
 test('§4.12 the desk calls, confirms and ends orders; the shopper’s link and the desk tell one story', async ({
@@ -63,10 +22,9 @@ test('§4.12 the desk calls, confirms and ends orders; the shopper’s link and 
 }) => {
   await page.goto('/Admin/confirm');
   await callAtAnyHour(page);
-  const one = await placeOrder(page, fresh('سلمى'));
-  const two = await placeOrder(page, fresh('كريم'));
+  const one = await placeOrder(page.request, { name: fresh('سلمى') });
+  const two = await placeOrder(page.request, { name: fresh('كريم') });
   await page.reload();
-  await listening(page);
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   const held = page.getByRole('article');
 
@@ -96,7 +54,6 @@ test('§4.12 the desk calls, confirms and ends orders; the shopper’s link and 
   await row(two.name).getByRole('button', { name: 'أخذ هذا الطلب' }).click();
   await expect(held.getByRole('heading', { name: two.name })).toBeVisible();
   const shopper = await strangerAt(browser, page, two.path);
-  await started(shopper);
   await shopper.getByRole('button', { name: 'تأكيد الطلب' }).click();
   await expect(shopper.locator('[aria-current=step]')).toContainText('تم تأكيد الطلب');
   await shopper.context().close();
@@ -118,10 +75,9 @@ test('§4.12 the desk calls, confirms and ends orders; the shopper’s link and 
 test('many orders are moved at once, each with its result, and taken along as a sheet', async ({ page }) => {
   await page.goto('/Admin');
   const family = fresh('عائلة');
-  const first = await placeOrder(page, `${family} الأولى`);
-  await placeOrder(page, `${family} الثانية`);
+  const first = await placeOrder(page.request, { name: `${family} الأولى` });
+  await placeOrder(page.request, { name: `${family} الثانية` });
   await page.goto(`/Admin?q=${encodeURIComponent(family)}`);
-  await listening(page);
   await page.getByRole('checkbox', { name: 'اختيار كل ما في الصفحة' }).check();
   await page.getByLabel('خطوة للطلبات المختارة').selectOption({ label: 'تأكيد الطلب' });
   await page.getByRole('button', { name: 'تنفيذ على طلبين' }).click();
@@ -154,10 +110,9 @@ test('the desks for receipts and returns open in both languages, without faults'
 
 test('§4.12 an order is corrected on the phone, and printed with its invoice', async ({ page }) => {
   await page.goto('/Admin');
-  const one = await placeOrder(page, fresh('نادية'));
+  const one = await placeOrder(page.request, { name: fresh('نادية') });
   await page.goto(`/Admin?q=${one.number}`);
   await page.getByRole('link', { name: one.name }).click();
-  await listening(page);
   const before = await stockOf(page, one.priceId);
   await page.getByText('تغيير القطع').click();
   await page.getByRole('button', { name: 'زيادة الكمية' }).click();
@@ -186,10 +141,9 @@ test('§4.12 the editor: a product is added, a size exchanged, a price agreed; w
   watched,
 }) => {
   await page.goto('/Admin');
-  const one = await placeOrder(page, fresh('إلهام'));
+  const one = await placeOrder(page.request, { name: fresh('إلهام') });
   await page.goto(`/Admin?q=${one.number}`);
   await page.getByRole('link', { name: one.name }).click();
-  await listening(page);
   const editor = page.locator('details').filter({ hasText: 'تغيير القطع' });
   await editor.getByText('تغيير القطع').click();
   await expect(page.getByText('ثمن التوصيل إلى هذه المدينة').first()).toBeVisible();
@@ -248,16 +202,14 @@ test('§4.12 two members change one order: the second one is told, and sees what
   watched,
 }) => {
   await page.goto('/Admin');
-  const one = await placeOrder(page, fresh('وداد'));
+  const one = await placeOrder(page.request, { name: fresh('وداد') });
   await page.goto(`/Admin?q=${one.number}`);
   await page.getByRole('link', { name: one.name }).click();
-  await listening(page);
   await page.getByText('تغيير القطع').click();
   await page.getByRole('button', { name: 'زيادة الكمية' }).click();
   const other = await browser.newContext({ storageState: ownerState });
   const colleague = await other.newPage();
   await colleague.goto(page.url());
-  await listening(colleague);
   await colleague.getByRole('button', { name: 'تأكيد الطلب' }).click();
   await expect(colleague.getByRole('status').filter({ hasText: 'تم: تأكيد الطلب' })).toBeVisible();
   await other.close();
@@ -272,11 +224,10 @@ test('a member keeps what they look at every day under a name, one tap away, and
   page,
 }) => {
   await page.goto('/Admin');
-  const one = await placeOrder(page, `${fresh('أُميمة')} الإدريسي`);
+  const one = await placeOrder(page.request, { name: `${fresh('أُميمة')} الإدريسي` });
   const [first, mark] = one.name.split(' ');
   // However it is written.
   await page.goto(`/Admin?q=${encodeURIComponent(`الادريسى اميمه ${mark}`)}`);
-  await listening(page);
   expect(first).toBe('أُميمة');
   await expect(page.getByRole('link', { name: one.name })).toBeVisible();
   const name = fresh('طنجة');
@@ -292,7 +243,6 @@ test('a member keeps what they look at every day under a name, one tap away, and
   await expect(view).toHaveAttribute('aria-current', 'page');
   expect(await faultsOf(page)).toEqual([]);
   await page.goto('/Admin');
-  await listening(page);
   await view.click();
   await expect(page).toHaveURL(/city=tanger/);
   await expect(page.getByRole('link', { name: one.name })).toBeVisible();
@@ -305,25 +255,18 @@ test('a move of every order of a list is long work: asked once, shown as it goes
 }) => {
   await page.goto('/Admin');
   const family = fresh('عائلة');
-  const answer = await page.request.get('/api/home/products/home?tags=news');
-  const ids = ((await answer.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
-  const keys = await page.request.post('/api/product/detailKeys', { data: { ids } });
-  const { productsDetailKeys } = (await keys.json()) as {
-    productsDetailKeys: { id: number; quantity: number }[];
-  };
   // One piece of many sizes, so that no other journey finds its size sold out.
-  const sizes = productsDetailKeys.filter(({ quantity }) => quantity >= 5).map(({ id }) => id);
-  const places = await page.request.get('/api/delivery/places');
-  const { data: all } = (await places.json()) as { data: { id: number }[] };
+  const sizes = await sizesInStock(page.request);
+  const places = await listedPlaces(page.request);
   for (let count = 0; count < 26; count++) {
     // Taken down by the member: a shopper's device places not so many.
     const made = await page.request.post('/api/admin/orders/by-phone', {
       headers: { origin: new URL(page.url()).origin },
       data: {
         idempotencyKey: `long-move-${Date.now()}-${count}`,
-        lines: [{ id: sizes[count % sizes.length], quantity: 1 }],
+        lines: [{ id: sizes[count % sizes.length]?.id, quantity: 1 }],
         country: 'MA',
-        placeId: all[0]?.id,
+        placeId: places[0]?.id,
         name: family,
         phone: freshPhone(),
         address: { address: 'حي السلام' },
@@ -333,7 +276,6 @@ test('a move of every order of a list is long work: asked once, shown as it goes
     expect(made.status()).toBe(201);
   }
   await page.goto(`/Admin?q=${encodeURIComponent(family)}`);
-  await listening(page);
   await page.getByRole('checkbox', { name: 'اختيار كل ما في الصفحة' }).check();
   await page.getByRole('button', { name: /اختيار كل طلبات القائمة/ }).click();
   await page.getByLabel('خطوة للطلبات المختارة').selectOption({ label: 'تأكيد الطلب' });

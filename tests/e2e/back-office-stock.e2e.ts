@@ -17,20 +17,8 @@ ferry-${key},قميص نوم ${key},Couleur,Rouge,Taille,S,${key}-S,${price},5,6
 ferry-${key},,,Rouge,,M,${key}-M,${price},2,
 `;
 
-/** What is pressed before React has taken the page over is not heard. */
-const heard = (page: Page) =>
-  page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
-  });
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await heard(page);
-}
-
 async function sendFile(page: Page, name: string, content: string): Promise<void> {
-  await open(page, '/Admin/import');
+  await page.goto('/Admin/import');
   // A work of an earlier journey may still be shown.
   const another = page.getByRole('link', { name: 'ملف آخر' });
   if (await another.isVisible()) await another.click();
@@ -97,7 +85,7 @@ test('a product file is looked at row by row, imported whole, and taken back unl
 
   // A piece was sold since: nothing is taken back, and it is named.
   await changeStock(page, priceId, { mode: 'take', pieces: 1 });
-  await open(page, '/Admin/import');
+  await page.goto('/Admin/import');
   await run.getByRole('button', { name: 'التراجع عن هذا الاستيراد' }).click();
   expect(await faultsOf(page)).toEqual([]);
   await undoing(page).getByRole('button', { name: 'التراجع عن الكل' }).click();
@@ -113,7 +101,7 @@ test('a product file is looked at row by row, imported whole, and taken back unl
   await undoing(page).getByRole('button', { name: 'التراجع عن الكل' }).click();
   await expect(page.getByText('تم التراجع عن الاستيراد كله')).toBeVisible({ timeout: 20_000 });
   expect(await sizeOf(page, `${other}-S`)).toBe(0);
-  await open(page, '/Admin/journal?entity=import');
+  await page.goto('/Admin/journal?entity=import');
   await expect(
     page
       .getByRole('listitem')
@@ -125,10 +113,10 @@ test('a product file is looked at row by row, imported whole, and taken back unl
 test('the export goes on when the page is left, and its file opens right in a spreadsheet', async ({
   page,
 }) => {
-  await open(page, '/Admin/import');
+  await page.goto('/Admin/import');
   await page.getByRole('button', { name: 'تجهيز ملف جديد' }).click();
   await expect(page.getByRole('button', { name: 'تجهيز ملف جديد' })).toBeEnabled();
-  await open(page, '/Admin/works');
+  await page.goto('/Admin/works');
   const work = page.getByRole('listitem').filter({ hasText: 'تصدير المنتجات' }).first();
   await expect(work.getByRole('link', { name: 'تنزيل الملف' })).toBeVisible({ timeout: 30_000 });
   expect(await faultsOf(page)).toEqual([]);
@@ -150,7 +138,7 @@ test('a stock is found by its code and moved by hand; what does not fit, and who
   await importWhole(page, key);
   const priceId = await sizeOf(page, `${key}-M`);
 
-  await open(page, '/Admin/stock');
+  await page.goto('/Admin/stock');
   await page.getByLabel('اسم المنتج أو اللون أو SKU أو الباركود').fill(`${key}-M`);
   await page.getByRole('button', { name: 'بحث' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'لون واحد' })).toBeVisible();
@@ -188,11 +176,11 @@ test('a stock is found by its code and moved by hand; what does not fit, and who
   await expect(page.locator('[data-stock="9"]')).toBeVisible();
 
   // All movements, and the list in French with its file.
-  await open(page, '/Admin/stock/movements?reason=lost');
+  await page.goto('/Admin/stock/movements?reason=lost');
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: key }).first()).toContainText(
     '-1',
   );
-  await open(page, `/fr/Admin/stock?q=${key}`);
+  await page.goto(`/fr/Admin/stock?q=${key}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible();
   const href = await page.getByRole('link', { name: 'Télécharger un tableau' }).getAttribute('href');
   const sheet = await (await page.request.get(href ?? '')).text();
@@ -210,7 +198,7 @@ test('pieces are counted with a phone in the hand: kept over a reload and withou
   await importWhole(page, key);
   const [small, medium] = [await sizeOf(page, `${key}-S`), await sizeOf(page, `${key}-M`)];
 
-  await open(page, '/Admin/stock');
+  await page.goto('/Admin/stock');
   await page.getByLabel('اسم الجرد').fill(`رف ${key}`);
   await page.getByRole('button', { name: 'بدء جرد' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `رف ${key}` })).toBeVisible();
@@ -245,7 +233,6 @@ test('pieces are counted with a phone in the hand: kept over a reload and withou
   await context.setOffline(false);
   await expect(unsent).toHaveCount(0);
   await page.reload();
-  await heard(page);
   await expect(
     page
       .getByRole('main')
@@ -279,7 +266,7 @@ test('pieces are counted with a phone in the hand: kept over a reload and withou
   await dialog.getByRole('button', { name: 'اعتماد العدّ', exact: true }).click();
   await expect(page.getByText('صُحح مخزون مقاسين.')).toBeVisible();
   expect([await stockOf(page, small), await stockOf(page, medium)]).toEqual([2, 3]);
-  await open(page, `/Admin/stock/sizes/${small}`);
+  await page.goto(`/Admin/stock/sizes/${small}`);
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'جرد' }).first()).toContainText(
     `رف ${key}`,
   );

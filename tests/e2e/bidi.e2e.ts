@@ -1,6 +1,5 @@
 import { blogPost, keepInBrowser, type LongShop, longShop, visits } from './support/long-shop.ts';
 import { layoutFaults } from './support/reading-order.ts';
-import { started } from './support/shopper.ts';
 import { addressIn } from './support/storefront-routes.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,7 +29,6 @@ for (const locale of ['ar', 'fr', 'en'] as const) {
     const faults: string[] = [];
     for (const { pattern, path, open } of visits(shop, post)) {
       await page.goto(addressIn(locale, path));
-      await started(page);
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       await open?.(page);
       const found = await page.evaluate(layoutFaults);

@@ -1,14 +1,10 @@
-import type { Page } from '@playwright/test';
 import { buyBar } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
-
-const started = (page: Page) => expect(page.locator('.startup-bar')).toHaveCount(0);
 
 test('§2.15 §2.45 load-more puts the next page under the first, at the address that pages have', async ({
   page,
 }) => {
   await page.goto('/store/soldes?per=12');
-  await started(page);
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(12);
   await page.getByRole('link', { name: 'عرض المزيد' }).click();
@@ -57,7 +53,6 @@ test('§2.21 §8.6 an unknown address says so in its language, with the status',
 
 test('§4.6 the quantity box opens at the cart’s quantity, and adding again sets it', async ({ page }) => {
   await page.goto('/store/soldes?stock=1');
-  await started(page);
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
   await expect(page.getByRole('radio').first()).toBeAttached();
@@ -75,7 +70,6 @@ test('§4.6 the quantity box opens at the cart’s quantity, and adding again se
   await add.click();
   await expect.poll(kept).toMatchObject([{ quantity: 2 }]);
   await page.reload();
-  await started(page);
   await page.locator('input[name=size]:enabled').first().check({ force: true });
   await expect(page.getByRole('main').getByRole('textbox', { name: 'الكمية' })).toHaveValue('2');
 });
@@ -109,7 +103,6 @@ test('§8.1 a product opens though the press before it was given up halfway', as
     };
   });
   await page.goto('/');
-  await started(page);
   const cards = page.getByRole('main').getByRole('article');
   const asked = () => page.waitForResponse((answer) => answer.url().includes('%2Fstore%2F'));
   const first = asked();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addFirstSize, freshPhone, keptCart, started } from './support/shopper.ts';
+import { addFirstSize, freshPhone, keptCart } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
 /** Opens the first product that is in stock. */
@@ -19,7 +19,6 @@ test('a removed line leaves the keyboard on the way back, and the way back leads
   await openProduct(page);
   await addFirstSize(page);
   await page.goto('/pannier');
-  await started(page);
   const remove = page.getByRole('main').getByRole('button', { name: /^إزالة .* من السلة$/ });
   // The bill stands there: the page is at work.
   await expect(page.getByRole('main').getByText('المجموع')).toBeVisible();
@@ -36,7 +35,6 @@ test('a removed line leaves the keyboard on the way back, and the way back leads
 test('a notice covers nothing to buy with on a phone', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the bar to buy with stands at the lower edge of phones');
   await openProduct(page);
-  await started(page);
   await page.getByRole('main').getByRole('button', { name: 'قائمة الأمنيات', exact: true }).click();
   const said = page.getByText('أضيف إلى قائمة الأمنيات');
   await expect(said).toBeVisible();
@@ -54,7 +52,6 @@ test('§6.2 an order that arrived before a lost answer is named; another is plac
   await openProduct(page);
   await addFirstSize(page);
   await page.goto('/checkout/shipping');
-  await started(page);
   const phone = page.getByLabel('رقم الهاتف', { exact: false }).first();
   await phone.fill(freshPhone());
   await page.getByLabel('الاسم الكامل').fill('نادية العلوي');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addFirstSize, buyBar, keptCart, started } from './support/shopper.ts';
+import { addFirstSize, buyBar, keptCart } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
 type Card = { id: number; title: string; path: string; oldPrice: number | null; rating: number | null };
@@ -16,7 +16,6 @@ async function openFirst(page: Page, prefix = ''): Promise<Card> {
   const [card] = await inStock(page);
   if (!card) throw new Error('the demo shop has a product in stock');
   await page.goto(`${prefix}${card.path}`);
-  await started(page);
   return card;
 }
 
@@ -29,14 +28,12 @@ test('§2.46 a card shows pictures, saving, swatches, name, price, and what is d
   test.setTimeout(300_000);
   await expect(async () => {
     await page.goto('/store/soldes?stock=1&promo=1');
-    await started(page);
     await expect(cards.first().locator('picture')).toHaveCount(1, { timeout: 500 });
     if (isMobile) return;
     await cards.first().hover();
     await expect(cards.first().locator('picture')).toHaveCount(2, { timeout: 500 });
   }).toPass({ timeout: 240_000 });
   await page.reload();
-  await started(page);
   const card = cards.first();
   await expect(card.getByRole('heading', { level: 3 })).toBeVisible();
   await expect(card.getByText(/\d+\.\d\d DH/).first()).toBeVisible();
@@ -77,7 +74,6 @@ test('§2.46 the quick view sells without leaving the list, and gives the focus 
   isMobile,
 }) => {
   await page.goto('/store/soldes?stock=1');
-  await started(page);
   const card = page.getByRole('main').getByRole('article').first();
   // Whoever points at the card, or reaches it by keyboard, is offered more.
   if (!isMobile) await card.hover();
@@ -195,7 +191,6 @@ test('§2.47 a countdown stands only where a promotion ends', async ({ page }) =
   await page.goto(ending.path);
   await expect(page.getByText(/^ينتهي العرض/).first()).toBeVisible();
   await page.goto(plain.path);
-  await started(page);
   await expect(page.getByText(/^ينتهي العرض/)).toHaveCount(0);
 });
 

@@ -5,7 +5,6 @@ import { expect, ownerState, test } from './support/test.ts';
 /** Widths are the test's own: it runs once, not once a project. */
 test.skip(({ isMobile }) => isMobile, 'sets its own widths');
 
-const started = (page: Page) => expect(page.locator('.startup-bar')).toHaveCount(0);
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).boundingBox();
   if (!box) throw new Error(`${selector} is not shown`);
@@ -15,7 +14,6 @@ const boxOf = async (page: Page, selector: string) => {
 async function at(page: Page, width: number, path: string): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await page.goto(path);
-  await started(page);
 }
 
 test('§2.22 §9.14 the announcement bar is 35 px high and hidden on the listed paths', async ({ page }) => {
@@ -164,7 +162,6 @@ test('§2.44 two to five products in a row, or a list, for this visit', async ({
   await page.getByRole('button', { name: 'عرض كلائحة' }).click();
   await expect.poll(inFirstRow).toBe(1);
   await page.reload();
-  await started(page);
   await expect.poll(inFirstRow).toBe(1);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { consoleErrors, spoilData } from './support/page-data.ts';
-import { addFirstSize, keptCart, started } from './support/shopper.ts';
+import { addFirstSize, keptCart } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
 const questions = /\/faq\.data/;
@@ -15,7 +15,6 @@ test('§8.2 §8.3 §2.21 a page that breaks is written to the console and says s
   watched.expectFailure(/null/);
   const written = consoleErrors(page);
   await page.goto('/privacy');
-  await started(page);
   await spoilData(page, questions, 'questions', 'null');
   await openQuestions(page);
   const main = page.getByRole('main');
@@ -39,7 +38,7 @@ test('§8.4 a start that fails is written to the console, and the bar goes: the 
   const written = consoleErrors(page);
   // The words of the page are gone, also after the one reload that a lost part gets (§8.1).
   await page.route(/\/assets\/ar-[^/]+\.js$/, (route) => route.abort());
-  await page.goto('/faq');
+  await page.goto('/faq', { waitUntil: 'load' });
   await expect.poll(() => written.join('\n')).toMatch(/dynamically imported module/);
   await expect(page.locator('.startup-bar')).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('reloaded-at'))).not.toBeNull();
@@ -59,7 +58,6 @@ test('§8.4 §4.1 a customer who cannot be asked for at the start is written dow
   await page.evaluate(() => localStorage.setItem('token', 'a-token-of-somebody-0001'));
   await page.route(/\/api\/app\/user$/, (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.reload();
-  await started(page);
   await expect.poll(() => written.join('\n')).toContain('the customer could not be loaded: 500');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('a-token-of-somebody-0001');
 });
@@ -71,7 +69,6 @@ test('§8.5 when the page of an error fails itself, English words and a link hom
   // 520: React says that it drew the failing page a second time.
   watched.expectFailure(/null|no such thing|React error #520/);
   await page.goto('/privacy');
-  await started(page);
   await spoilData(page, questions, 'questions', 'null', () =>
     page.evaluate(() => {
       Object.defineProperty(navigator, 'onLine', {
@@ -100,7 +97,6 @@ test('§3.17 §3.23 the slider’s pictures are kept in the browser; without any
   // Those of a shop that has just begun may still be on their way.
   await expect(async () => {
     await page.goto('/');
-    await started(page);
     expect((await kept()).length).toBeGreaterThan(1);
   }).toPass({ timeout: 60_000 });
   for (const { desktop, mobile } of await kept()) {
@@ -113,7 +109,6 @@ test('§3.17 §3.23 the slider’s pictures are kept in the browser; without any
     }
   }
   await page.goto('/faq');
-  await started(page);
   await spoilData(page, /\/_(?:root)?\.data/, 'slider', 'empty list');
   await page.getByRole('banner').getByRole('link', { name: 'هلال' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'نوم هادئ لكل أهل البيت' })).toBeVisible();
@@ -124,7 +119,6 @@ test('§1.2 §9.12 a guest’s cart and wishlist are there again another day, an
   page,
 }) => {
   await page.goto('/store/soldes?stock=1');
-  await started(page);
   await page
     .getByRole('main')
     .getByRole('button', { name: /في قائمة الأمنيات/ })
@@ -133,7 +127,6 @@ test('§1.2 §9.12 a guest’s cart and wishlist are there again another day, an
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   const id = await addFirstSize(page);
   await page.reload();
-  await started(page);
   expect((await keptCart(page)).map((line) => line.id)).toEqual([id]);
   await page.goto('/wishlist');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
@@ -150,7 +143,6 @@ test('§3.29 the page’s state has six areas: slider, products, category and la
   page,
 }) => {
   await page.goto('/fr');
-  await started(page);
   const areas = await page.evaluate(() => {
     type Loaded = Record<string, Record<string, unknown> | undefined>;
     const router = Object(window).__reactRouterDataRouter as { state: { loaderData: Loaded } };

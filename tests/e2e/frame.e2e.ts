@@ -1,6 +1,6 @@
 import { saveSettings } from './support/office.ts';
-import { addFirstSize, started } from './support/shopper.ts';
-import { expect, ownerState, test } from './support/test.ts';
+import { addFirstSize } from './support/shopper.ts';
+import { expect, ownerState, started, test } from './support/test.ts';
 
 test('§2.1 §2.23 §1.1 home: large picture, ways in and lists of products in the shop’s frame', async ({
   page,
@@ -15,7 +15,6 @@ test('§2.1 §2.23 §1.1 home: large picture, ways in and lists of products in t
 
 test('§2.25 §2.37 the logo leads home, and a button leads to the top', async ({ page }) => {
   await page.goto('/store/femme');
-  await started(page);
   await page
     .getByRole('link', { name: 'إلى أعلى الصفحة' })
     .or(page.getByRole('button', { name: 'إلى أعلى الصفحة' }))
@@ -30,7 +29,6 @@ test('§2.27 §2.6 §2.49 the cart’s sign counts the articles; panel and page 
   isMobile,
 }) => {
   await page.goto('/store/femme');
-  await started(page);
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
   await addFirstSize(page);
@@ -137,6 +135,7 @@ test('§4.4 §4.5 the start’s bar goes when the page has started, and a dead l
 }) => {
   await page.goto('/pannier', { waitUntil: 'networkidle' });
   await started(page);
+  await expect(page.locator('.startup-bar')).toHaveCount(0);
   await context.setOffline(true);
   await expect(page.getByText(/لا يوجد اتصال/).first()).toBeVisible();
   await context.setOffline(false);
@@ -145,7 +144,6 @@ test('§4.4 §4.5 the start’s bar goes when the page has started, and a dead l
 
 test('§5.9 a field’s problem is red, in words, and tied to the field', async ({ page }) => {
   await page.goto('/track-orders');
-  await started(page);
   await page.getByRole('button', { name: 'عرض الطلب' }).click();
   const field = page.getByLabel('رقم الطلب');
   await expect(field).toHaveAttribute('aria-invalid', 'true');

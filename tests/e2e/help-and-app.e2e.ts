@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { saveSettings } from './support/office.ts';
-import { freshPhone, started } from './support/shopper.ts';
+import { freshPhone } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 const android =
@@ -50,7 +50,6 @@ test('§2.50 a phone is offered its app where the settings name one, until the b
     await banner.getByRole('button', { name: 'إغلاق' }).click();
     await expect(banner).toHaveCount(0);
     await page.goto('/faq');
-    await started(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(banner).toHaveCount(0);
     expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('visit') ?? '{}').app)).toBe(true);
@@ -65,7 +64,6 @@ test('§1.10 §1.11 §1.14 information opens over the page from the footer and t
   page,
 }) => {
   await page.goto('/');
-  await started(page);
   const footer = page.getByRole('contentinfo');
   const info = page.locator('dialog#info');
   for (const name of ['نقدًا عند الاستلام', 'كيف نساعدك']) {
@@ -98,7 +96,6 @@ test('§2.12 a customer without e-mail gets back in by the link that staff makes
   const office = await browser.newContext({ storageState: ownerState });
   const desk = await office.newPage();
   await desk.goto(`${baseURL}/Admin/customers`);
-  await started(desk);
   await desk.getByLabel('الاسم أو الهاتف أو البريد الإلكتروني').fill(phone);
   await desk.getByRole('button', { name: 'بحث' }).click();
   await desk.getByRole('link', { name: 'نادية العلوي' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from './support/keyboard.ts';
-import { freshPhone, started } from './support/shopper.ts';
+import { freshPhone } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
 test.skip(({ isMobile }) => isMobile, 'a phone has no Tab');
@@ -17,7 +17,6 @@ test('§1.3 the whole purchase by keys alone, and the focus is always seen', asy
 
   await test.step('home: the first press leads past the header', async () => {
     await page.goto('/');
-    await started(page);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'تجاوز إلى المحتوى' });
     await expect(skip).toBeFocused();
@@ -100,7 +99,6 @@ test('§1.3 the whole purchase by keys alone, and the focus is always seen', asy
 
 test('dialogs of the frame keep the focus and give it back', async ({ page }) => {
   await page.goto('/');
-  await started(page);
   for (const dialog of ['side-menu', 'choices', 'account']) {
     const opener = page.locator(`header [commandfor="${dialog}"]`).locator('visible=true').first();
     await opener.focus();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { addFirstSize, freshPhone, started } from './support/shopper.ts';
+import { addFirstSize, freshPhone } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 /** A product at its full price: a code leaves out what is reduced already. */
@@ -74,7 +74,6 @@ test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of w
   await page.goto('/pannier');
 
   await test.step('a wrong code says so, the right one takes a row off the bill', async () => {
-    await started(page);
     await typeCode(page, 'غلط');
     await expect(page.getByText('رمز التخفيض غير صالح')).toBeVisible();
     await typeCode(page, 'bienvenue');
@@ -104,7 +103,6 @@ test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of w
     await page.goto(path);
     await addFirstSize(page);
     await page.goto('/checkout/shipping');
-    await started(page);
     await typeCode(page, 'bienvenue');
     await expect(page.getByText('تم تطبيق الرمز')).toBeVisible();
     await fillCheckout(page, phone);
@@ -130,7 +128,6 @@ test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of w
   const title = `ناعمة ${phone}`;
   await test.step('she writes a review', async () => {
     await page.goto(path);
-    await started(page);
     await page.getByRole('button', { name: 'كتابة رأي' }).click();
     const box = page.getByRole('dialog', { name: 'رأيك في المنتج' });
     await box.getByRole('button', { name: 'إرسال التقييم' }).click();
@@ -171,7 +168,6 @@ test('§2.42 §4.10 the search overlay suggests while typing, by keys alone', as
     if (request.url().includes('/home/products/search')) asked.push(request.postData() ?? '');
   });
   await page.goto('/');
-  await started(page);
   const opener = page.getByRole('banner').getByRole('link', { name: 'بحث' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -206,7 +202,6 @@ test('§2.42 §7.19 the page of results: products, pages, nothing found, not for
   page,
 }) => {
   await page.goto('/');
-  await started(page);
   await page.getByRole('banner').getByRole('link', { name: 'بحث' }).click();
   const box = page.getByRole('dialog', { name: 'بحث' });
   await box.getByRole('combobox').fill('بيجامة');

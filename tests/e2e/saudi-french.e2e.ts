@@ -1,5 +1,5 @@
 import { saveCountry } from './support/office.ts';
-import { addFirstSize, keptCart, started } from './support/shopper.ts';
+import { addFirstSize, keptCart } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 /**
@@ -59,7 +59,6 @@ test('§3.5 §9.5 in French, to Saudi Arabia: labels SR, amounts as computed by 
       await expect.poll(async () => (await keptCart(page))[0]?.quantity).toBe(quantity);
     }
     await page.goto('/fr/store/soldes');
-    await started(page);
     await page.getByRole('button', { name: /DH/ }).first().click();
     await page.getByRole('button', { name: /Arabie saoudite/ }).click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('country'))).toBe('2');

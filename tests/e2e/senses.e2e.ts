@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addFirstSize, started } from './support/shopper.ts';
-import { expect, test } from './support/test.ts';
+import { addFirstSize } from './support/shopper.ts';
+import { expect, started, test } from './support/test.ts';
 
 test.skip(({ isMobile }) => isMobile, 'sets its own widths');
 test.use({ actionTimeout: 15_000 });
@@ -19,7 +19,7 @@ test.describe('under reduced motion', () => {
   test('nothing moves for longer than a blink, dialogs neither', async ({ page }) => {
     const product = await someProduct(page);
     for (const path of ['/', '/store/soldes', product]) {
-      await page.goto(path);
+      await page.goto(path, { waitUntil: 'load' });
       await page.evaluate(() => {
         const seen: string[] = [];
         Object.assign(window, { seen });
@@ -54,7 +54,6 @@ test('at twice the size nothing scrolls sideways and all can be reached', async 
   await page.setViewportSize({ width: 640, height: 400 });
   for (const path of ['/', '/fr/store/soldes', await someProduct(page), '/track-orders', '/fr/contact']) {
     await page.goto(path);
-    await started(page);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(over, path).toBeLessThanOrEqual(0);
     // What stands fixed over the page leaves the greater part of it.
@@ -72,7 +71,6 @@ test('at twice the size nothing scrolls sideways and all can be reached', async 
   }
   for (const dialog of ['side-menu', 'account']) {
     await page.goto('/');
-    await started(page);
     await page.locator(`[commandfor="${dialog}"]`).locator('visible=true').first().click();
     const box = page.locator(`dialog#${dialog}`);
     await expect(box).toBeVisible();
@@ -85,7 +83,6 @@ test('at twice the size nothing scrolls sideways and all can be reached', async 
 test('what happens is said in Arabic to who does not see it: cart, notices, errors', async ({ page }) => {
   const product = await someProduct(page);
   await page.goto(product);
-  await started(page);
   await test.step('every control has a name', async () => {
     const nameless = await page
       .locator('button, a[href], input:not([type=hidden]), select')
@@ -118,7 +115,6 @@ test('what happens is said in Arabic to who does not see it: cart, notices, erro
   });
   await test.step('a notice comes in a region that is read out', async () => {
     await page.goto('/store/soldes');
-    await started(page);
     await page
       .locator('main')
       .getByRole('button', { name: /قائمة الأمنيات/ })
@@ -128,7 +124,6 @@ test('what happens is said in Arabic to who does not see it: cart, notices, erro
   });
   await test.step('an error is read with its field, and the summary takes the focus', async () => {
     await page.goto('/contact');
-    await started(page);
     await page.getByRole('button', { name: 'إرسال الرسالة' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'يرجى تصحيح ما يلي' })).toBeFocused();
     const name = page.getByRole('main').getByLabel('الاسم الكامل');

@@ -2,7 +2,6 @@ import { request as ask } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { started } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
 const KB = 1024;
@@ -54,7 +53,6 @@ async function openPictured(page: Page, path: string, pictures: number): Promise
     )
     .toBeGreaterThanOrEqual(pictures);
   await page.goto(path);
-  await started(page);
 }
 
 test.describe('on a phone of 360 px with a sharp screen', () => {
@@ -141,7 +139,6 @@ test('the next page comes ahead with the pointer or the finger, and the press as
     [listing, productLink, 'product'],
   ] as const) {
     await page.goto(from);
-    await started(page);
     await page.waitForLoadState('networkidle');
     fetched.length = 0;
     const target = page.locator(link).locator('visible=true').first();

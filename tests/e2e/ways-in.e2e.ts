@@ -1,4 +1,3 @@
-import { started } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
 test('§2.26 §2.27 §9.9 the header leads home, to about, contact and the shop, and holds its four signs', async ({
@@ -7,7 +6,6 @@ test('§2.26 §2.27 §9.9 the header leads home, to about, contact and the shop,
 }) => {
   test.skip(isMobile, 'a phone has these in its side menu and bar');
   await page.goto('/faq');
-  await started(page);
   const header = page.getByRole('banner');
   const links = header.getByRole('navigation', { name: 'التصفح الرئيسي' });
   for (const [name, path] of [
@@ -29,7 +27,6 @@ test('§2.24 the side menu lists every root category, each at its own address', 
   const { data } = (await answer.json()) as { data: { tag: string; name: string }[] };
   expect(data.length).toBeGreaterThan(3);
   await page.goto('/faq');
-  await started(page);
   await page.locator('header button[commandfor="side-menu"]').click();
   const menu = page.getByRole('dialog', { name: 'الأقسام' });
   for (const { tag, name } of data) {
@@ -58,7 +55,6 @@ test('§2.30 the bar at the bottom: home, search that goes to the shop, cart wit
     localStorage.setItem('cart', JSON.stringify([line]));
   });
   await page.reload();
-  await started(page);
   const bar = page.getByRole('navigation', { name: 'الشريط السفلي' });
   await expect(bar.getByRole('link', { name: 'الرئيسية' })).toHaveAttribute('href', '/');
   await expect(bar.getByRole('link', { name: /السلة/ })).toHaveAttribute('href', '/pannier');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import { expect } from './test.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -12,4 +13,11 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return violations.map(
     ({ id, nodes }) => `${new URL(page.url()).pathname} ${id}: ${nodes[0]?.html.slice(0, 160)}`,
   );
+}
+
+/** Axe finds nothing, and the page does not scroll sideways. */
+export async function faultless(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(over, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+  expect(await faultsOf(page)).toEqual([]);
 }

@@ -1,4 +1,4 @@
-import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Browser, Page } from '@playwright/test';
 
 /** Changes settings as a member does: over what stands there now. Signed in with the request's own cookies. */
 export async function saveSettings(
@@ -28,10 +28,10 @@ export async function saveCountry(
   });
 }
 
-/** A page of the back office has started: what is pressed and typed now is heard. */
-export async function listening(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const box = document.querySelector('main h1');
-    return box !== null && Object.keys(box).some((key) => key.startsWith('__reactFiber'));
-  });
+/** Somebody who is not signed in, on another device. Close her with `context().close()`. */
+export async function strangerAt(browser: Browser, page: Page, path: string): Promise<Page> {
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const stranger = await context.newPage();
+  await stranger.goto(new URL(path, page.url()).href);
+  return stranger;
 }

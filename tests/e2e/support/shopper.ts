@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect, started } from './test.ts';
 
 export type BoughtLine = { priceId: number; quantity: number };
 
@@ -26,9 +26,6 @@ export function freshPhone(): string {
   phones += 7;
   return `06${String(phones % 100_000_000).padStart(8, '0')}`;
 }
-
-/** §4.4 The page has started: its slim bar is gone, so what is pressed now is heard. */
-export const started = (page: Page): Promise<void> => expect(page.locator('.startup-bar')).toHaveCount(0);
 
 /** Where a product's page is bought from; cards on it have buttons of their own. */
 export const buyBar = (page: Page): Locator => page.getByRole('main').locator('[data-buy-bar]').first();

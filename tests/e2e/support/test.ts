@@ -1,13 +1,25 @@
 import { randomInt } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 type Watched = {
   /** Says that a failure is meant: a pattern of the console text, or of the address that fails. */
   expectFailure(pattern: RegExp): void;
 };
 
-/** A page on which nothing may go wrong unseen: console errors, page errors and failed requests fail the test. */
-export const test = base.extend<{ watched: Watched }>({
+/**
+ * A page on which nothing may go wrong unseen: console errors, page errors and failed requests fail the test. Opened or
+ * reloaded, it has started when the journey goes on. A journey that wants the time before says what it waits for
+ * itself: `page.goto(path, { waitUntil: 'load' })`.
+ */
+export const test = base.extend<{ watched: Watched }, { startedPages: undefined }>({
+  startedPages: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => withStartedPages(await newContext(options));
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
   // Each journey comes from a network of its own, as shoppers do: what one uses up of a limit is not another's.
   // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it takes, and this takes nothing.
   extraHTTPHeaders: async ({}, use) => {
@@ -26,6 +38,41 @@ export const test = base.extend<{ watched: Watched }>({
     { auto: true },
   ],
 });
+
+function withStartedPages(context: BrowserContext): BrowserContext {
+  context.on('page', (page) => {
+    const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
+    const then = async <Answer>(opening: Promise<Answer>, waitUntil: string | undefined) => {
+      const answer = await opening;
+      if (!waitUntil) await started(page);
+      return answer;
+    };
+    page.goto = (path, options) => then(goto(path, options), options?.waitUntil);
+    page.reload = (options) => then(reload(options), options?.waitUntil);
+  });
+  return context;
+}
+
+/** §4.4 The page has started: what is pressed and typed now is heard. One without our script has nothing to start. */
+export async function started(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      if (!('__reactRouterContext' in window)) return true;
+      const has = (one: Element | Document, key: string) =>
+        Object.keys(one).some((name) => name.startsWith(key));
+      return (
+        has(document, '__reactContainer') &&
+        !document.querySelector('.startup-bar') &&
+        [...document.querySelectorAll('h1, button, input, select, textarea')].every((one) =>
+          has(one, '__reactFiber'),
+        )
+      );
+    },
+    undefined,
+    { timeout: 30_000 },
+  );
+}
 
 function watch(page: Page, report: (failure: string) => void): void {
   page.on('console', (message) => {
