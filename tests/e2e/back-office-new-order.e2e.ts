@@ -113,6 +113,53 @@ test('what is wrong is said beside its field, a dead line loses nothing and make
   expect(data.map(({ name }) => name)).toEqual(['<script>alert(1)</script>']);
 });
 
+test('§4.12 a half-typed order outlives a reload and another screen, says so, and can be thrown away', async ({
+  page,
+}) => {
+  await page.goto('/Admin/new-order');
+  const restored = page.getByText('طلب لم يُسجَّل بعد');
+  const phone = page.getByLabel('رقم الهاتف', { exact: true });
+  const lines = page.getByRole('list', { name: 'قطع الطلب' });
+  const number = freshPhone();
+  await takeDown(page, number, 'سعيدة');
+  await page.getByLabel('لغة الزبون').selectOption('fr');
+  await expect(restored).toHaveCount(0);
+  const piece = await lines.getByRole('listitem').textContent();
+
+  await page.reload();
+  await expect(restored).toBeVisible();
+  await expect(phone).toHaveValue(number);
+  await expect(page.getByText('زبون جديد.')).toBeVisible();
+  await expect(page.getByLabel('الاسم الكامل')).toHaveValue('سعيدة');
+  await expect(page.getByRole('combobox', { name: 'المدينة' })).toHaveValue('طنجة');
+  await expect(page.getByLabel('العنوان')).toHaveValue('حي السلام، زنقة 3');
+  await expect(page.getByLabel('لغة الزبون')).toHaveValue('fr');
+  expect(await lines.getByRole('listitem').textContent()).toBe(piece);
+  expect(await faultsOf(page)).toEqual([]);
+
+  await test.step('thrown away, it does not come back', async () => {
+    await page.getByRole('button', { name: 'حذف ما كُتب والبدء من جديد' }).click();
+    await expect(restored).toHaveCount(0);
+    await expect(phone).toHaveValue('');
+    await expect(lines.getByText('لا قطعة بعد', { exact: false })).toBeVisible();
+    await page.reload();
+    await expect(phone).toHaveValue('');
+    await expect(restored).toHaveCount(0);
+  });
+
+  await test.step('taken up after a look at another screen it is placed, and is gone', async () => {
+    await takeDown(page, freshPhone(), 'سعيدة');
+    await page.goto('/Admin');
+    await page.goto('/Admin/new-order');
+    await expect(restored).toBeVisible();
+    await page.getByRole('button', { name: /تسجيل الطلب.*DH/ }).click();
+    await expect(page.getByText('الطلب مؤكد ويمكن تحضيره.')).toBeVisible();
+    await page.reload();
+    await expect(phone).toHaveValue('');
+    await expect(restored).toHaveCount(0);
+  });
+});
+
 test('the same in French, from the keyboard alone', async ({ page }) => {
   await page.goto('/fr/Admin/new-order');
   await page.getByRole('textbox', { name: 'Téléphone', exact: true }).fill(freshPhone());

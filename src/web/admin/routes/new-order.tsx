@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useMemo, useState } from 're
 import { Link } from 'react-router';
 import type { PlacedByPhone } from '#/shop/checkout/phone-order.schema.ts';
 import { listCountries, viewCountry } from '#/shop/countries/index.ts';
+import type { KnownPhone } from '#/shop/orders/known-phone.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
@@ -14,10 +15,10 @@ import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { requireStaffPage } from '../admin-page.ts';
 import { HandOver } from '../components/hand-over.tsx';
+import { forgetOrder } from '../components/new-order/kept-draft.ts';
 import { KnownCard } from '../components/new-order/known-card.tsx';
 import {
   askedLines,
-  emptyDraft,
   filledWith,
   type NewOrderDraft,
   withPiece,
@@ -25,6 +26,7 @@ import {
 import { NewOrderLines } from '../components/new-order/new-order-lines.tsx';
 import { NewOrderPerson } from '../components/new-order/new-order-person.tsx';
 import { NewOrderTotal } from '../components/new-order/new-order-total.tsx';
+import { useKeptOrder } from '../components/new-order/use-kept-order.ts';
 import { useKnownPhone } from '../components/new-order/use-known-phone.ts';
 import { useQuote } from '../components/new-order/use-quote.ts';
 import { type Chosen, OrderProductPicker } from '../components/order-product-picker.tsx';
@@ -34,9 +36,10 @@ import type { Route } from './+types/new-order.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
-  await requireStaffPage(page, 'orders.confirm');
+  const staff = await requireStaffPage(page, 'orders.confirm');
   const countries = (await listCountries(page.db)).map((country) => viewCountry(country, page.locale));
   return {
+    staffId: staff.id,
     locale: page.locale === 'fr' ? ('fr' as const) : ('ar' as const),
     countries: countries.map(({ code, name, addressForm, paymentMethods }) => ({
       code,
@@ -96,21 +99,34 @@ export default function NewOrderPage({ loaderData }: Route.ComponentProps) {
           </Card>
         </div>
       ) : (
-        <NewOrderForm key={round} {...loaderData} onPlaced={setPlaced} />
+        <NewOrderForm
+          key={round}
+          {...loaderData}
+          onPlaced={setPlaced}
+          onEmptied={() => setRound(round + 1)}
+        />
       )}
     </Screen>
   );
 }
 
 function NewOrderForm({
+  staffId,
   locale,
   countries,
   onPlaced,
-}: Route.ComponentProps['loaderData'] & { onPlaced: (placed: PlacedByPhone) => void }) {
+  onEmptied,
+}: Route.ComponentProps['loaderData'] & {
+  onPlaced: (placed: PlacedByPhone) => void;
+  onEmptied: () => void;
+}) {
   const { t } = useLingui();
-  const [draft, setDraft] = useState<NewOrderDraft>(() => emptyDraft(countries[0]?.code ?? 'MA', locale));
-  /** One order, one key: sent again after a dead line it is still the same order. */
-  const [key] = useState(() => `by-phone-${crypto.randomUUID()}`);
+  const { order, restored, change } = useKeptOrder(
+    staffId,
+    countries.map(({ code }) => code),
+    locale,
+  );
+  const { draft, key } = order;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const lookup = useKnownPhone(draft.phone, draft.country);
@@ -121,21 +137,15 @@ function NewOrderForm({
     [draft.lines],
   );
   const errorOf = (field: string) => failure?.errors[field]?.[0];
-  const set = (change: Partial<NewOrderDraft>) => {
+  const set = (changes: Partial<NewOrderDraft>) => {
     setFailure(null);
-    setDraft((before) => ({ ...before, ...change }));
+    change(changes);
   };
-  // What was typed before any script had run counts too: the phone is the first thing that is said.
-  const pickUp = useEffectEvent(() => {
-    const box = document.getElementById('new-phone');
-    if (box instanceof HTMLInputElement && box.value !== '' && draft.phone === '') set({ phone: box.value });
+  const fill = useEffectEvent((known: KnownPhone | null) => {
+    // What was kept has been filled already, and may have been changed by hand since.
+    if (known && draft.phone !== restored?.phone) set(filledWith(draft, known));
   });
-  useEffect(() => pickUp(), []);
-  const fill = useEffectEvent(() => {
-    if (lookup.known) set(filledWith(draft, lookup.known));
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: filled once, when somebody is known
-  useEffect(fill, [lookup.known]);
+  useEffect(() => fill(lookup.known), [lookup.known]);
   const add = ({ size, product, color }: Chosen) =>
     set({
       lines: withPiece(draft.lines, {
@@ -165,7 +175,10 @@ function NewOrderForm({
       ...(quote ? { seenTotal: quote.totals.total.shown } : {}),
     });
     setBusy(false);
-    if (answer.ok) return onPlaced(answer.data.data);
+    if (answer.ok) {
+      forgetOrder(staffId);
+      return onPlaced(answer.data.data);
+    }
     setFailure(answer);
     // Another price or stock: what it comes to now is read again and said.
     if (answer.status === 409) again();
@@ -174,6 +187,27 @@ function NewOrderForm({
   const promoText = errorOf('promo') ?? quoteFailure?.errors.promo?.[0] ?? promoSaid(quote?.promo ?? null);
   return (
     <form noValidate onSubmit={place} className="grid gap-4 pb-28 lg:grid-cols-2 lg:items-start lg:pb-0">
+      {restored && (
+        <Notice
+          role="status"
+          className="lg:col-span-2"
+          title={<Trans>طلب لم يُسجَّل بعد</Trans>}
+          action={
+            <Button
+              size="small"
+              look="secondary"
+              onClick={() => {
+                forgetOrder(staffId);
+                onEmptied();
+              }}
+            >
+              <Trans>حذف ما كُتب والبدء من جديد</Trans>
+            </Button>
+          }
+        >
+          <Trans>هذا ما كُتب هنا من قبل ولم يُسجَّل: يمكن إكماله الآن.</Trans>
+        </Notice>
+      )}
       <Card title={<Trans>الزبون</Trans>}>
         <TextInput
           id="new-phone"

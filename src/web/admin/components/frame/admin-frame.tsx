@@ -6,6 +6,7 @@ import type { StaffView } from '#/shop/staff/staff.schema.ts';
 import { call } from '#/web/call.ts';
 import { barePath, localeOfPath, pathIn } from '#/web/i18n/locale.ts';
 import { useOfflineLinks } from '#/web/use-offline-links.ts';
+import { forgetOrder } from '../new-order/kept-draft.ts';
 import { OpeningBanner } from '../start/opening-banner.tsx';
 import { WorksIndicator } from '../works/works-indicator.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -71,6 +72,7 @@ function Header({ staff, works }: { staff: StaffView | null; works: readonly num
 
   async function signOut() {
     await call('POST', '/api/admin/logout');
+    if (staff) forgetOrder(staff.id);
     window.location.assign(pathIn(locale, '/Admin/login'));
   }
 

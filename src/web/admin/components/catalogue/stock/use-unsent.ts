@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CountedPieces } from '#/shop/catalog/counting/counting.schema.ts';
 import { call } from '#/web/call.ts';
+import { readTab, writeTab } from '../../../tab-storage.ts';
 
 /** What was counted and is not on the server yet, with why. */
 export type Unsent = Pick<CountedPieces, 'counted' | 'mode' | 'seen'> & {
@@ -19,12 +20,8 @@ export type Unsent = Pick<CountedPieces, 'counted' | 'mode' | 'seen'> & {
 const mostAgoMs = 86_400_000;
 
 function readKept(name: string): Unsent[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]');
-    return Array.isArray(kept) ? (kept as Unsent[]) : [];
-  } catch {
-    return [];
-  }
+  const kept = readTab(name);
+  return Array.isArray(kept) ? (kept as Unsent[]) : [];
 }
 
 /**
@@ -39,11 +36,7 @@ export function useUnsent(countId: number) {
 
   function keep(change: (before: Unsent[]) => Unsent[]) {
     const next = change(readKept(name));
-    try {
-      sessionStorage.setItem(name, JSON.stringify(next));
-    } catch {
-      // A full or forbidden storage: then it lives as long as the page.
-    }
+    writeTab(name, next);
     setUnsent(next);
   }
 
@@ -70,15 +63,11 @@ export function useUnsent(countId: number) {
   async function sendAll(): Promise<void> {
     for (const entry of readKept(name)) if (!entry.refusal) await send(entry);
   }
-  const begin = useEffectEvent(() => {
-    setUnsent(readKept(name));
-    void sendAll();
-  });
-  const online = useEffectEvent(() => void sendAll());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another sheet has its own entries.
+  const sendKept = useEffectEvent(() => void sendAll());
   useEffect(() => {
-    begin();
-    const again = () => online();
+    setUnsent(readKept(name));
+    sendKept();
+    const again = () => sendKept();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [name]);

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeptOrder, keepOrder, readKeptOrder } from './kept-draft.ts';
+import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
+
+/**
+ * The order as it is taken down, kept by this tab: a reload or a look at another screen loses nothing. `restored` is
+ * what it was found as, null where it began empty. One order, one key: sent again it is still the same order.
+ */
+export function useKeptOrder(staffId: number, countries: readonly string[], locale: 'ar' | 'fr') {
+  const [order, setOrder] = useState<KeptOrder>(() => ({
+    key: `by-phone-${crypto.randomUUID()}`,
+    draft: emptyDraft(countries[0] ?? 'MA', locale),
+  }));
+  // Two changes of one moment stand both.
+  const now = useRef(order);
+  const [restored, setRestored] = useState<NewOrderDraft | null>(null);
+
+  function put(next: KeptOrder) {
+    now.current = next;
+    setOrder(next);
+    keepOrder(staffId, next);
+  }
+  const begin = useEffectEvent(() => {
+    const kept = readKeptOrder(staffId, countries);
+    const started = kept ?? order;
+    setRestored(kept?.draft ?? null);
+    // What was typed before any script had run counts too: the phone is the first thing that is said.
+    const box = document.getElementById('new-phone');
+    const phone = box instanceof HTMLInputElement ? box.value : '';
+    if (phone !== '') put({ ...started, draft: { ...started.draft, phone } });
+    else if (kept) put(kept);
+  });
+  useEffect(() => begin(), []);
+
+  return {
+    order,
+    restored,
+    change: (changes: Partial<NewOrderDraft>) =>
+      put({ ...now.current, draft: { ...now.current.draft, ...changes } }),
+  };
+}
