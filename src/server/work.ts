@@ -16,6 +16,7 @@ import { logoShowing } from '#/shop/settings/index.ts';
 import type { Deps } from './deps.ts';
 import { eraseMore } from './erasing.ts';
 import { PicturesAside } from './pictures-aside.ts';
+import { sweepUploads } from './sweeping.ts';
 
 /** What works on each queue; before the queues are prepared. Answers how to end what was started aside. */
 export function registerWork({ config, connection, jobs, clock, secrets, log }: Deps): { stop(): void } {
@@ -60,6 +61,11 @@ export function registerWork({ config, connection, jobs, clock, secrets, log }: 
     await eraseSettled(db, eraseMore(jobs));
   });
   jobs.schedule('settled-leavers', '29 * * * *');
+  jobs.handle('unattached-uploads', async () => {
+    const swept = await sweepUploads({ db, clock, files: shopFiles(config.dataFolder) });
+    if (swept.pictures + swept.files > 0) log.info(swept, 'uploads that nothing shows are removed');
+  });
+  jobs.schedule('unattached-uploads', '53 3 * * *');
   const largeFiles = workFiles(config.dataFolder);
   const works = new Works({ db, jobs, clock, log, files: largeFiles });
   registerImportWorks(works, { db, jobs, clock, files: largeFiles });

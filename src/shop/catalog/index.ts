@@ -19,7 +19,14 @@ export {
 } from './editing/index.ts';
 export { type FeedProduct, selectFeedProducts, selectLastChange } from './feed.queries.ts';
 export { cardsOf, homeList, homeLists } from './home.service.ts';
-export { pictureMessages, picturesAdminRoutes } from './images/index.ts';
+export {
+  type PicturesInUse,
+  pictureMessages,
+  picturesAdminRoutes,
+  selectNamedMedia,
+  selectNamedOriginals,
+  sweepPictures,
+} from './images/index.ts';
 export { type PictureJob, pictureHandler, pictureQueue } from './images/pictures.service.ts';
 export {
   findImportWork,

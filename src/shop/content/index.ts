@@ -3,6 +3,7 @@ export { contentRoutes } from './content.routes.ts';
 export type { Sliders, SlideView } from './content.schema.ts';
 export { createSlide, getSliders, homeSlider, removeDemoSlides, slidesShowing } from './content.service.ts';
 export { contentMessages } from './content.texts.ts';
+export { selectPicturesOfContent } from './pictures-in-use.queries.ts';
 export {
   createPost,
   getPost,

@@ -70,6 +70,6 @@ export {
 export type { OrderAmounts } from './orders.tables.ts';
 export { orderMessages, orderStateTexts } from './orders.texts.ts';
 export { countPieces, currencyOf, totalsOf, viewLines } from './orders.views.ts';
-export { selectOrderedPrices, selectOrderedProducts } from './sold.queries.ts';
+export { selectOrderedPrices, selectOrderedProducts, selectPicturesOfOrders } from './sold.queries.ts';
 export { getOrderForStaff, listOrders } from './staff-orders.service.ts';
 export { requireOrderByPhone, trackOrder } from './tracking.service.ts';

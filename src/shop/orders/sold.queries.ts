@@ -16,3 +16,10 @@ export async function selectOrderedProducts(db: Db, productIds: readonly number[
     where exists (select from order_lines where product_id = asked.id)`);
   return rows.map(({ id }) => id);
 }
+
+/** Which of these pictures stand in the lines of an order. */
+export async function selectPicturesOfOrders(db: Db, pictureIds: readonly number[]): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct picture_id as id from order_lines where picture_id = any(${sql.param([...pictureIds])}::int[])`);
+  return rows.map(({ id }) => id);
+}

@@ -1,6 +1,7 @@
 /** The door of the payments: bank transfers and their receipts. */
 
 export { paymentsAdminRoutes } from './payments.admin-routes.ts';
+export { selectNamedReceipts } from './payments.queries.ts';
 export { paymentsRoutes } from './payments.routes.ts';
 export { accountFor, type BankAccount } from './payments.rules.ts';
 export { bankAccount } from './payments.schema.ts';

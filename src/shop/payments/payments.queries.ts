@@ -47,3 +47,9 @@ export async function selectUnderReview(db: Db, most: number): Promise<number[]>
     group by orders.id order by max(receipts.at), orders.id limit ${most}`);
   return rows.map(({ id }) => id);
 }
+
+/** Which of these files an order was sent as its receipt. */
+export async function selectNamedReceipts(db: Db, files: string[]): Promise<Set<string>> {
+  const rows = await db.select({ file: receipts.file }).from(receipts).where(inArray(receipts.file, files));
+  return new Set(rows.map(({ file }) => file));
+}

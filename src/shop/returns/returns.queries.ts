@@ -107,3 +107,12 @@ export async function erasePeopleOf(tx: Db, orderIds: readonly number[]): Promis
     .returning({ file: returnPhotos.file });
   return gone.map(({ file }) => file);
 }
+
+/** Which of these files are pictures of a return. */
+export async function selectNamedPhotos(db: Db, files: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ file: returnPhotos.file })
+    .from(returnPhotos)
+    .where(inArray(returnPhotos.file, files));
+  return new Set(rows.map(({ file }) => file));
+}

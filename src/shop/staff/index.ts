@@ -1,5 +1,6 @@
 export { editedRoutes } from './edited-routes.ts';
 export { journalAdminRoutes } from './journal.admin-routes.ts';
+export { selectPicturesOfJournal } from './journal.queries.ts';
 export { listJournal } from './journal.service.ts';
 export { membersAdminRoutes } from './members.admin-routes.ts';
 export { listMembers } from './members.service.ts';

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, lt, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { journal } from './staff.tables.ts';
 
@@ -55,4 +55,21 @@ export async function selectJournalWords(db: Db): Promise<{ entities: string[]; 
     entities: [...new Set(rows.map(({ entity }) => entity))],
     actions: [...new Set(rows.map(({ action }) => action))],
   };
+}
+
+/**
+ * Which of these pictures the journal speaks of: they were shown once, and taking a change back shows them again. Named
+ * as the modules name them in what they write.
+ */
+export async function selectPicturesOfJournal(db: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct said.id::int as id
+    from journal entry cross join lateral unnest(array[entry.before, entry.after]) side (value)
+    cross join lateral (
+      select unnest(array[value->>'pictureId', value->>'desktopPictureId', value->>'mobilePictureId', value->>'logo'])
+      union all select picture #>> '{}' from jsonb_path_query(value, '$.pictures[*].id') picture
+    ) said (id)
+    where entry.entity in ('category', 'slide', 'post', 'settings', 'product')
+      and said.id = any(${sql.param(ids.map(String))}::text[])`);
+  return rows.map(({ id }) => id);
 }

@@ -13,3 +13,5 @@ export {
   retryFailedPictures,
 } from './pictures.service.ts';
 export { pictureMessages } from './pictures.texts.ts';
+export { selectNamedMedia, selectNamedOriginals } from './sweep-pictures.queries.ts';
+export { type PicturesInUse, sweepPictures } from './sweep-pictures.service.ts';

@@ -14,16 +14,14 @@ export async function upsertPicture(
   tx: Db,
   given: Pick<Picture, 'fingerprint' | 'origin'>,
 ): Promise<{ id: number; isNew: boolean }> {
-  const [made] = await tx.insert(pictures).values(given).onConflictDoNothing().returning({ id: pictures.id });
-  if (made) return { id: made.id, isNew: true };
-  // Sent again, it is young again: whoever sweeps what nobody shows leaves it.
-  const [known] = await tx
-    .update(pictures)
-    .set({ createdAt: sql`now()` })
-    .where(eq(pictures.fingerprint, given.fingerprint))
-    .returning({ id: pictures.id });
-  if (!known) throw new Error(`the picture ${given.fingerprint} vanished while it was written`);
-  return { id: known.id, isNew: false };
+  const [row] = await tx
+    .insert(pictures)
+    .values(given)
+    // Sent again, it is young again: whoever sweeps what nobody shows leaves it.
+    .onConflictDoUpdate({ target: pictures.fingerprint, set: { createdAt: sql`now()` } })
+    .returning({ id: pictures.id, isNew: sql<boolean>`(xmax = 0)` });
+  if (!row) throw new Error(`the picture ${given.fingerprint} was not written`);
+  return row;
 }
 
 /** Adds widths that are ready now. Two jobs that end at once both count. */

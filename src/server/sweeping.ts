@@ -1,0 +1,51 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import type { ShopFiles } from '#/platform/files.ts';
+import {
+  type PicturesInUse,
+  selectNamedMedia,
+  selectNamedOriginals,
+  sweepPictures,
+} from '#/shop/catalog/index.ts';
+import { selectPicturesOfContent } from '#/shop/content/index.ts';
+import { selectPicturesOfOrders } from '#/shop/orders/index.ts';
+import { selectNamedReceipts } from '#/shop/payments/index.ts';
+import { selectNamedPhotos } from '#/shop/returns/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import { selectPicturesOfJournal } from '#/shop/staff/index.ts';
+
+/** So long a file may wait for whoever sent it to save what shows it (ms). */
+const waitMs = 24 * 3_600_000;
+
+const logo: PicturesInUse = async (tx, ids) => {
+  const { logo: id } = await getSettings(tx);
+  return id !== null && ids.includes(id) ? [id] : [];
+};
+
+/**
+ * Removes what was sent more than a day ago and never attached to anything: pictures of members, and files of every
+ * store that the database does not name (a process ended between writing a file and its row). By a job; may run
+ * beside uploads. Answers how many.
+ */
+export async function sweepUploads({
+  db,
+  clock,
+  files,
+}: {
+  db: Database;
+  clock: Clock;
+  files: ShopFiles;
+}): Promise<{ pictures: number; files: number }> {
+  const before = new Date(clock.now().getTime() - waitMs);
+  // What the journal speaks of was shown once: a change that is taken back shows it again.
+  const elsewhere = [selectPicturesOfContent, selectPicturesOfOrders, logo, selectPicturesOfJournal];
+  const pictures = await sweepPictures(db, before, elsewhere);
+  const stores = [
+    files.originals.sweep(before, (names) => selectNamedOriginals(db, names)),
+    files.media.sweep(before, (names) => selectNamedMedia(db, names)),
+    files.receipts.sweep(before, (names) => selectNamedReceipts(db, names)),
+    files.returns.sweep(before, (names) => selectNamedPhotos(db, names)),
+  ];
+  const removed = await Promise.all(stores);
+  return { pictures, files: removed.reduce((sum, one) => sum + one, 0) };
+}
