@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
 /** A component that is fetched when it is first wanted; null until it is there. */
 export function useWhenWanted<Props>(
@@ -7,9 +7,12 @@ export function useWhenWanted<Props>(
   failed: () => void,
 ): ComponentType<Props> | null {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time it becomes wanted, whatever is drawn meanwhile.
+  // Asked once each time it becomes wanted, whatever is drawn meanwhile.
+  const fetchIt = useEffectEvent(() => {
+    if (!Loaded) load().then((component) => setLoaded(() => component), failed);
+  });
   useEffect(() => {
-    if (wanted && !Loaded) load().then((component) => setLoaded(() => component), failed);
+    if (wanted) fetchIt();
   }, [wanted]);
   return Loaded;
 }

@@ -1,20 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
 
-/** The way between the pages of a list; what is searched for goes along. */
-export function ListPages({ meta }: { meta: { page: number; lastPage: number } }) {
+/**
+ * The way between the pages of a list; what is searched for goes along. A list that stands `beside` others on its
+ * screen has its own name in the address, and leafing through it leaves the screen where it is.
+ */
+export function ListPages({
+  meta,
+  beside,
+}: {
+  meta: { page: number; lastPage: number };
+  beside?: { name: string; label: string };
+}) {
   const { t } = useLingui();
   const [params] = useSearchParams();
-  const to = (page: number) => {
+  const linkTo = (page: number) => {
     const next = new URLSearchParams(params);
-    next.set('page', String(page));
-    return `?${next}`;
+    next.set(beside?.name ?? 'page', String(page));
+    return {
+      to: `?${next}`,
+      preventScrollReset: beside !== undefined,
+      className: 'flex min-h-11 items-center px-3 underline',
+    };
   };
   if (meta.lastPage < 2) return null;
   return (
-    <nav aria-label={t`صفحات القائمة`} className="flex items-center justify-between gap-4">
+    <nav aria-label={beside?.label ?? t`صفحات القائمة`} className="flex items-center justify-between gap-4">
       {meta.page > 1 ? (
-        <Link to={to(meta.page - 1)} className="flex min-h-11 items-center px-3 underline">
+        <Link {...linkTo(meta.page - 1)}>
           <Trans>السابق</Trans>
         </Link>
       ) : (
@@ -24,7 +37,7 @@ export function ListPages({ meta }: { meta: { page: number; lastPage: number } }
         {meta.page} / {meta.lastPage}
       </bdi>
       {meta.page < meta.lastPage ? (
-        <Link to={to(meta.page + 1)} className="flex min-h-11 items-center px-3 underline">
+        <Link {...linkTo(meta.page + 1)}>
           <Trans>التالي</Trans>
         </Link>
       ) : (

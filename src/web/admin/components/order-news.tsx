@@ -6,29 +6,19 @@ import { HandOver } from './hand-over.tsx';
 
 /**
  * What was decided on an order last, ready to be sent by hand. A shopper with an e-mail was written to by the shop
- * itself; one with a phone alone hears of it from the staff. `standing` names where the order stands.
+ * itself; one with a phone alone hears of it from the staff.
  */
-export function OrderNews({
-  orderId,
-  standing,
-  mailed,
-}: {
-  orderId: number;
-  standing: string;
-  mailed: boolean;
-}) {
+export function OrderNews({ orderId, mailed }: { orderId: number; mailed: boolean }) {
   const [news, setNews] = useState<NewsForStaff | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another standing has other news
   useEffect(() => {
     const gone = new AbortController();
-    setNews(null);
     call<{ data: NewsForStaff | null }>('GET', `/api/admin/orders/${orderId}/news`, undefined, {
       signal: gone.signal,
     }).then((result) => {
       if (result.ok && !gone.signal.aborted) setNews(result.data.data);
     });
     return () => gone.abort();
-  }, [orderId, standing]);
+  }, [orderId]);
   if (!news) return null;
   return (
     <section aria-labelledby="news" className="grid gap-3 rounded border border-line bg-raised p-4">

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PlaceOption } from '#/shop/delivery/place-search.rules.ts';
 import { call } from '#/web/call.ts';
+import { useAsking } from '#/web/ui/use-asking.ts';
 
 export type Places = {
   places: readonly PlaceOption[];
@@ -26,17 +27,10 @@ function readPlaces(): Promise<Places | null> {
 /** The places of Morocco, when a screen needs them. `wanted` is false while it does not. */
 export function useOrderPlaces(wanted = true): Known & { again: () => void } {
   const [known, setKnown] = useState<Known>({ status: 'waiting', ...none });
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
-  useEffect(() => {
-    if (!wanted) return;
-    let gone = false;
-    readPlaces().then((places) => {
-      if (!gone) setKnown(places ? { status: 'ready', ...places } : { status: 'failed', ...none });
-    });
-    return () => {
-      gone = true;
-    };
-  }, [wanted, tries]);
-  return { ...known, again: () => setTries(tries + 1) };
+  const again = useAsking(wanted, async (now, signal) => {
+    if (!now) return;
+    const places = await readPlaces();
+    if (!signal.aborted) setKnown(places ? { status: 'ready', ...places } : { status: 'failed', ...none });
+  });
+  return { ...known, again };
 }

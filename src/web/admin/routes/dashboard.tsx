@@ -42,7 +42,7 @@ export default function DashboardPage({ loaderData: { chosen, view } }: Route.Co
         <GroupsCard
           title={<Trans>حسب المدينة</Trans>}
           label={t`الطلبات حسب المدينة`}
-          first={<Trans>المدينة</Trans>}
+          first={t`المدينة`}
           unnamed={t`بلا مدينة`}
           rows={view.byCity}
           sheet="cities"
@@ -50,7 +50,7 @@ export default function DashboardPage({ loaderData: { chosen, view } }: Route.Co
         <GroupsCard
           title={<Trans>حسب من أكّدها</Trans>}
           label={t`الطلبات حسب من أكّدها`}
-          first={<Trans>العضو</Trans>}
+          first={t`العضو`}
           unnamed={t`بلا عضو`}
           rows={view.byAgent}
           sheet="agents"

@@ -186,8 +186,9 @@ export default function EditCommand({
         {editable && <OrderDelivery order={order} />}
         {order.phone && (
           <OrderNews
+            // Where it stands now has its own news.
+            key={`${order.id} ${order.status} ${order.payment} ${order.confirmation}`}
             orderId={order.id}
-            standing={`${order.status} ${order.payment} ${order.confirmation}`}
             mailed={order.email !== null}
           />
         )}

@@ -122,10 +122,9 @@ export default function PrintHandover({ loaderData }: Route.ComponentProps) {
         <Manifest handover={handover} shop={shop} onTakeOut={setTakenOut} />
       ) : (
         <div className="flex min-w-0 flex-wrap gap-4 print:block">
-          {pages.map((page, at) => (
+          {pages.map((page) => (
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: leaves are what stands on them, in their order.
-              key={at}
+              key={page[0]?.key}
               className={
                 leaf === 'a4'
                   ? 'label-leaf label-sheet contents print:grid'

@@ -26,7 +26,7 @@ export default function StaffPage({ loaderData: { members } }: Route.ComponentPr
     setMade({ address: `${window.location.origin}/Admin/login#${link}`, expiresAt, name });
   return (
     <Screen title={t`الفريق`} intro={t`كل عضو يدخل باسمه، ويرى ما يسمح به دوره وحده.`}>
-      {made && <LinkNotice {...made} />}
+      {made && <LinkNotice key={made.address} {...made} />}
       <InviteForm onLink={show} />
       <section aria-labelledby="members" className="grid gap-3">
         <h2 id="members" className="text-lg">

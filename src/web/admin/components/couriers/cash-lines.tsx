@@ -40,13 +40,12 @@ export function CashLines({
   return (
     <>
       <ul aria-label={t`أسطر الكشف`} className="grid gap-2">
-        {sorted.slice(0, mostShown).map((line, at) => {
+        {sorted.slice(0, mostShown).map((line) => {
           const { kind, number, orderId } = line;
           const difference = line.statedCentimes - line.expectedCentimes;
           return (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: a number may stand twice; the lines never change.
-              key={at}
+              key={`${line.row} ${number}`}
               className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded border border-line p-3"
             >
               <span

@@ -57,9 +57,8 @@ function Row({ row, locale }: { row: JudgedRow; locale: Locale }) {
       </span>
       <span className="flex flex-wrap items-center gap-1.5">
         {row.status && row.fate !== 'made' && <OrderStateBadge state={row.status} />}
-        {states.map((state, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps of one way never change their order.
-          <span key={at} className="flex items-center gap-1.5">
+        {states.map((state) => (
+          <span key={state} className="flex items-center gap-1.5">
             <ArrowRight aria-hidden className="size-4 text-muted rtl:-scale-x-100" />
             <OrderStateBadge state={state} />
           </span>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Drawing, PrintedParcel } from '#/shop/couriers/layout.rules.ts';
 import { Code } from '#/web/ui/code.tsx';
+import { keyed } from '#/web/ui/keyed.ts';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { Dirhams } from './dirhams.tsx';
@@ -56,10 +57,9 @@ export function Label({
           {parcel.cityCode && <Code className="text-lg">{parcel.cityCode}</Code>}
         </p>
         <address className="line-clamp-3 text-lg leading-snug not-italic">
-          {parcel.address.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one address never change their order.
-            <span key={at} className="block">
-              <bdi>{line}</bdi>
+          {keyed(parcel.address, (line) => line).map(({ key, thing }) => (
+            <span key={key} className="block">
+              <bdi>{thing}</bdi>
             </span>
           ))}
         </address>

@@ -4,6 +4,7 @@ import type { PrintedParcel } from '#/shop/couriers/layout.rules.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
+import { ScrollRegion } from '#/web/ui/scroll-region.tsx';
 import { Dirhams } from './dirhams.tsx';
 
 /** What the courier signs for: every parcel, what is to be collected for it, and the sum. */
@@ -48,12 +49,7 @@ export function Manifest({
           <DateText iso={at} style="moment" />
         </div>
       </header>
-      <section
-        aria-label={t`الطرود`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys too.
-        tabIndex={0}
-        className="relative min-w-0 overflow-x-auto print:overflow-visible"
-      >
+      <ScrollRegion label={t`الطرود`} className="print:overflow-visible">
         <table className="w-full min-w-160 border-collapse text-start print:min-w-0 print:text-sm">
           <thead>
             <tr className="border-b border-line-strong [&>th]:p-2 [&>th]:text-start">
@@ -103,7 +99,7 @@ export function Manifest({
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <p className="flex flex-wrap justify-between gap-4 text-lg font-bold">
         <Plural
           value={parcels.length}

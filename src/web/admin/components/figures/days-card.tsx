@@ -56,18 +56,18 @@ export function DaysCard({ view: { byDay, dayBefore } }: { view: FiguresView }) 
           rows={rows}
           keyOf={({ day }) => day}
           columns={[
-            { name: <Trans>التاريخ</Trans>, cell: ({ day }) => <DateText iso={day} style="short" /> },
-            { name: <Trans>طُلبت</Trans>, cell: ({ orders }) => orders },
-            { name: <Trans>تأكدت</Trans>, cell: ({ confirmed }) => confirmed, wide: true },
-            { name: <Trans>سُلّمت</Trans>, cell: ({ delivered }) => delivered },
-            { name: <Trans>لم تُستلم</Trans>, cell: ({ notTaken }) => notTaken, wide: true },
+            { name: t`التاريخ`, cell: ({ day }) => <DateText iso={day} style="short" /> },
+            { name: t`طُلبت`, cell: ({ orders }) => orders },
+            { name: t`تأكدت`, cell: ({ confirmed }) => confirmed, wide: true },
+            { name: t`سُلّمت`, cell: ({ delivered }) => delivered },
+            { name: t`لم تُستلم`, cell: ({ notTaken }) => notTaken, wide: true },
             {
-              name: <Trans>قيمة الطلبات</Trans>,
+              name: t`قيمة الطلبات`,
               cell: ({ value }) => <Money shown={value} label="DH" />,
               wide: true,
             },
             {
-              name: <Trans>رقم المعاملات</Trans>,
+              name: t`رقم المعاملات`,
               cell: ({ revenue }) => <Money shown={revenue} label="DH" />,
             },
           ]}

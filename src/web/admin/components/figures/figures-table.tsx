@@ -6,9 +6,11 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { SheetName } from '#/shop/figures/figures.schema.ts';
 import { localeOfPath } from '#/web/i18n/locale.ts';
 import { Button } from '#/web/ui/button.tsx';
+import { ScrollRegion } from '#/web/ui/scroll-region.tsx';
 
 export type Column<Row> = {
-  name: ReactNode;
+  /** Its heading, its own among the columns. */
+  name: string;
   cell: (row: Row) => ReactNode;
   /** Only where there is room. */
   wide?: boolean;
@@ -35,19 +37,13 @@ export function FiguresTable<Row>({
   const more = rows.length - shownFirst;
   return (
     <>
-      <section
-        aria-label={caption}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keys too.
-        tabIndex={0}
-        className="relative min-w-0 overflow-x-auto"
-      >
+      <ScrollRegion label={caption}>
         <table className="w-full border-collapse text-sm">
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr className="border-b border-line-strong align-bottom text-muted">
               {columns.map((column, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-                <th key={at} scope="col" className={clsx(place(column, at), 'font-medium')}>
+                <th key={column.name} scope="col" className={clsx(place(column, at), 'font-medium')}>
                   {column.name}
                 </th>
               ))}
@@ -59,15 +55,14 @@ export function FiguresTable<Row>({
                 {columns.map((column, at) =>
                   at === 0 ? (
                     <th
-                      key="name"
+                      key={column.name}
                       scope="row"
                       className={clsx(place(column, at), 'font-normal wrap-anywhere')}
                     >
                       {column.cell(row)}
                     </th>
                   ) : (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: columns never move.
-                    <td key={at} className={clsx(place(column, at), 'tabular-nums')}>
+                    <td key={column.name} className={clsx(place(column, at), 'tabular-nums')}>
                       {column.cell(row)}
                     </td>
                   ),
@@ -76,7 +71,7 @@ export function FiguresTable<Row>({
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       {!all && more > 0 && (
         <Button look="quiet" size="small" className="justify-self-start" onClick={() => setAll(true)}>
           <Trans>عرض الباقي ({more})</Trans>

@@ -47,18 +47,18 @@ export function Funnel({ view: { summary, before } }: { view: FiguresView }) {
         rows={rows}
         keyOf={({ stage }) => stage}
         columns={[
-          { name: <Trans>المرحلة</Trans>, cell: ({ name }) => name },
-          { name: <Trans>الطلبات</Trans>, cell: ({ count }) => count },
+          { name: t`المرحلة`, cell: ({ name }) => name },
+          { name: t`الطلبات`, cell: ({ count }) => count },
           {
-            name: <Trans>من كل الطلبات</Trans>,
+            name: t`من كل الطلبات`,
             cell: ({ count }) => {
               const part = share(count, summary.orders);
               return part === null ? '–' : <Percent value={part} />;
             },
           },
-          { name: <Trans>القيمة</Trans>, cell: ({ value }) => <Money shown={value} label="DH" /> },
+          { name: t`القيمة`, cell: ({ value }) => <Money shown={value} label="DH" /> },
           {
-            name: <Trans>بالمقارنة مع الفترة السابقة</Trans>,
+            name: t`بالمقارنة مع الفترة السابقة`,
             cell: ({ count, before: then }) => <Change now={count} before={then} />,
             wide: true,
           },

@@ -22,7 +22,7 @@ export function GroupsCard({
 }: {
   title: ReactNode;
   label: string;
-  first: ReactNode;
+  first: string;
   unnamed: string;
   rows: readonly GroupFigures[];
   sheet: 'cities' | 'agents';
@@ -52,16 +52,16 @@ export function GroupsCard({
         keyOf={({ key }) => key}
         columns={[
           { name: first, cell: (row) => <bdi>{row.name || unnamed}</bdi> },
-          { name: <Trans>الطلبات</Trans>, cell: ({ orders }) => orders },
-          { name: <Trans>نسبة التأكيد</Trans>, cell: (row) => rate(confirmationRate(row)), wide: true },
-          { name: <Trans>سُلّمت</Trans>, cell: ({ delivered }) => delivered },
+          { name: t`الطلبات`, cell: ({ orders }) => orders },
+          { name: t`نسبة التأكيد`, cell: (row) => rate(confirmationRate(row)), wide: true },
+          { name: t`سُلّمت`, cell: ({ delivered }) => delivered },
           {
-            name: <Trans>عدم الاستلام</Trans>,
+            name: t`عدم الاستلام`,
             cell: (row) => rate(refusalRate(row)),
             wide: sheet === 'agents',
           },
           {
-            name: <Trans>رقم المعاملات</Trans>,
+            name: t`رقم المعاملات`,
             cell: ({ revenue }) => <Money shown={revenue} label="DH" />,
           },
         ]}

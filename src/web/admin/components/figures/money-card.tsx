@@ -38,22 +38,22 @@ export function MoneyCard({ view: { summary, before } }: { view: FiguresView }) 
   ];
   const columns = [
     {
-      name: <Trans>البند</Trans>,
+      name: t`البند`,
       cell: (row: Row) => <span className={row.strong ? 'font-semibold' : ''}>{row.name}</span>,
     },
     {
-      name: <Trans>المبلغ</Trans>,
+      name: t`المبلغ`,
       cell: (row: Row) => (
         <Money shown={row.now} label="DH" {...(row.strong ? { className: 'font-semibold' } : {})} />
       ),
     },
     {
-      name: <Trans>الفترة قبلها</Trans>,
+      name: t`الفترة قبلها`,
       cell: (row: Row) => <Money shown={row.was} label="DH" />,
       wide: true,
     },
     {
-      name: <Trans>بالمقارنة مع الفترة السابقة</Trans>,
+      name: t`بالمقارنة مع الفترة السابقة`,
       cell: (row: Row) => (row.strong ? <Change now={row.now} before={row.was} /> : null),
       wide: true,
     },

@@ -47,15 +47,15 @@ export function ProductsCard({ rows }: { rows: readonly ProductFigures[] }) {
         keyOf={({ productId }) => productId}
         columns={[
           {
-            name: <Trans>المنتج</Trans>,
+            name: t`المنتج`,
             cell: ({ name, productId }) => <To path={`/Admin/products/${productId}`}>{name}</To>,
           },
-          { name: <Trans>طُلبت</Trans>, cell: ({ ordered }) => ordered },
-          { name: <Trans>سُلّمت</Trans>, cell: ({ delivered }) => delivered },
-          { name: <Trans>لم تُستلم</Trans>, cell: ({ notTaken }) => notTaken, wide: true },
-          { name: <Trans>أُرجعت</Trans>, cell: ({ sentBack }) => sentBack, wide: true },
+          { name: t`طُلبت`, cell: ({ ordered }) => ordered },
+          { name: t`سُلّمت`, cell: ({ delivered }) => delivered },
+          { name: t`لم تُستلم`, cell: ({ notTaken }) => notTaken, wide: true },
+          { name: t`أُرجعت`, cell: ({ sentBack }) => sentBack, wide: true },
           {
-            name: <Trans>قيمة ما سُلّم</Trans>,
+            name: t`قيمة ما سُلّم`,
             cell: ({ deliveredValue }) => <Money shown={deliveredValue} label="DH" />,
           },
         ]}
@@ -84,7 +84,7 @@ export function StockCard({ rows }: { rows: readonly StockFigures[] }) {
           keyOf={({ priceId }) => priceId}
           columns={[
             {
-              name: <Trans>المنتج</Trans>,
+              name: t`المنتج`,
               cell: (row) => (
                 <>
                   <To path={`/Admin/stock/sizes/${row.priceId}`}>{row.name}</To>
@@ -94,9 +94,9 @@ export function StockCard({ rows }: { rows: readonly StockFigures[] }) {
                 </>
               ),
             },
-            { name: <Trans>المخزون</Trans>, cell: ({ stock }) => stock },
-            { name: <Trans>بيع في 30 يومًا</Trans>, cell: ({ sold }) => sold },
-            { name: <Trans>يكفي (أيام)</Trans>, cell: ({ cover }) => cover },
+            { name: t`المخزون`, cell: ({ stock }) => stock },
+            { name: t`بيع في 30 يومًا`, cell: ({ sold }) => sold },
+            { name: t`يكفي (أيام)`, cell: ({ cover }) => cover },
           ]}
         />
       )}

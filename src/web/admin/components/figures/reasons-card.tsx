@@ -45,9 +45,9 @@ export function ReasonsCard({ rows }: { rows: readonly ReasonFigures[] }) {
         rows={rows}
         keyOf={({ kind, reason }) => `${kind} ${reason}`}
         columns={[
-          { name: <Trans>السبب</Trans>, cell: ({ reason }) => <bdi>{reasonOf(reason)}</bdi> },
-          { name: <Trans>ما حدث</Trans>, cell: ({ kind }) => i18n._(kindNames[kind]) },
-          { name: <Trans>العدد</Trans>, cell: ({ count }) => count },
+          { name: t`السبب`, cell: ({ reason }) => <bdi>{reasonOf(reason)}</bdi> },
+          { name: t`ما حدث`, cell: ({ kind }) => i18n._(kindNames[kind]) },
+          { name: t`العدد`, cell: ({ count }) => count },
         ]}
       />
       <SheetLink sheet="reasons" />

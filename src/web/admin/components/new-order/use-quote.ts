@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
+import { useAsking } from '#/web/ui/use-asking.ts';
 import { askedLines, type NewOrderDraft } from './new-order-draft.ts';
 
 const restMs = 200;
@@ -13,7 +14,6 @@ export function useQuote(draft: NewOrderDraft): {
 } {
   const [quote, setQuote] = useState<Quote | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [tries, setTries] = useState(0);
   const { country, placeId, provinceId, payment } = draft;
   const promo = draft.promo.trim();
   const body =
@@ -27,26 +27,19 @@ export function useQuote(draft: NewOrderDraft): {
           payment,
           ...(promo ? { promo } : {}),
         });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
-  useEffect(() => {
-    if (body === null) {
+  const again = useAsking(body, (asked, signal) => {
+    if (asked === null) {
       setQuote(null);
       setFailure(null);
       return;
     }
-    const gone = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await call<Quote>('POST', '/api/checkout/cart/price', JSON.parse(body), {
-        signal: gone.signal,
-      });
-      if (gone.signal.aborted) return;
+      const answer = await call<Quote>('POST', '/api/checkout/cart/price', JSON.parse(asked), { signal });
+      if (signal.aborted) return;
       setFailure(answer.ok ? null : answer);
       if (answer.ok) setQuote(answer.data);
     }, restMs);
-    return () => {
-      clearTimeout(timer);
-      gone.abort();
-    };
-  }, [body, tries]);
-  return { quote, failure, again: () => setTries(tries + 1) };
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+  return { quote, failure, again };
 }

@@ -16,8 +16,7 @@ export function LinkNotice({
 }) {
   const box = useRef<HTMLDivElement>(null);
   // Whoever pressed the button reads on here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new link takes the focus once.
-  useEffect(() => box.current?.focus(), [address]);
+  useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>
       <Notice

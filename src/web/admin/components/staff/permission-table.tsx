@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { may, type Permission, permissions, staffRoles } from '#/shop/staff/staff.rules.ts';
+import { ScrollRegion } from '#/web/ui/scroll-region.tsx';
 import { permissionNames, roleNames } from '../role-names.ts';
 import { Card } from '../screen.tsx';
 
@@ -13,12 +14,7 @@ export function PermissionTable() {
   };
   return (
     <Card title={<Trans>الأدوار والصلاحيات</Trans>}>
-      <section
-        className="relative overflow-x-auto"
-        aria-label={t`الأدوار والصلاحيات`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-        tabIndex={0}
-      >
+      <ScrollRegion label={t`الأدوار والصلاحيات`}>
         <table className="w-full text-sm">
           <thead>
             <tr className="border-b border-line">
@@ -53,7 +49,7 @@ export function PermissionTable() {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </Card>
   );
 }

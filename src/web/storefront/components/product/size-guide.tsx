@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { Measure } from '#/web/ui/measure.tsx';
+import { ScrollRegion } from '#/web/ui/scroll-region.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { sizeGuideId } from './size-guide-id.ts';
 
@@ -14,12 +15,7 @@ export function SizeGuide({ chart }: { chart: NonNullable<ProductView['sizeChart
         <p className="mb-4 text-sm text-muted">
           <Trans>قياسات الجسم، لا قياسات القطعة. إن كنت بين مقاسين فاختر الأكبر للراحة.</Trans>
         </p>
-        <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
-          tabIndex={0}
-          aria-label={t`جدول المقاسات، يُمرَّر أفقيًا`}
-          className="scroll-shadows overflow-x-auto pb-2"
-        >
+        <ScrollRegion label={t`جدول المقاسات، يُمرَّر أفقيًا`} className="scroll-shadows pb-2">
           <table className="w-full border-collapse text-sm">
             <thead>
               <tr>
@@ -55,7 +51,7 @@ export function SizeGuide({ chart }: { chart: NonNullable<ProductView['sizeChart
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       </div>
     </Dialog>
   );

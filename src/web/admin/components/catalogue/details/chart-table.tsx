@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ClipboardEvent } from 'react';
 import { textIn } from '#/platform/local-text.ts';
 import type { SizeChartWritten } from '#/shop/catalog/editing/product-form.schema.ts';
+import { ScrollRegion } from '#/web/ui/scroll-region.tsx';
 import { Size, useSizeText } from '#/web/ui/size.tsx';
 import { readBlock, spread } from '../matrix/spread.ts';
 
@@ -33,12 +34,7 @@ export function ChartTable({ chart, onChart }: { chart: Chart; onChart: (chart: 
   }
 
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
-      tabIndex={0}
-      aria-label={t`جدول المقاسات`}
-      className="relative overflow-x-auto rounded border border-line"
-    >
+    <ScrollRegion label={t`جدول المقاسات`} className="rounded border border-line">
       <table className="w-full border-collapse">
         <thead>
           <tr>
@@ -92,6 +88,6 @@ export function ChartTable({ chart, onChart }: { chart: Chart; onChart: (chart: 
           })}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -5,9 +5,11 @@ import type { WorkView } from '#/platform/works.schema.ts';
 import type { ImportRunList, ImportRunView } from '#/shop/catalog/import/import.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { keyed } from '#/web/ui/keyed.ts';
 import { useSave } from '../../../use-save.ts';
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
-import { StepThrough } from './step-through.tsx';
+import { ListPages } from '../../list-pages.tsx';
+import { RowNumber } from './row-number.tsx';
 
 /** What was imported before, what came up after it, and the way back. */
 export function EarlierImports({ runs }: { runs: ImportRunList }) {
@@ -28,7 +30,7 @@ export function EarlierImports({ runs }: { runs: ImportRunList }) {
           </li>
         ))}
       </ul>
-      <StepThrough name="runs" meta={runs.meta} label={t`صفحات الاستيرادات`} />
+      <ListPages meta={runs.meta} beside={{ name: 'runs', label: t`صفحات الاستيرادات` }} />
     </>
   );
 }
@@ -77,23 +79,19 @@ function Remarks({ run }: { run: ImportRunView }) {
         />
       </summary>
       <ul className="grid gap-1">
-        {run.remarks.map(({ row, detail }, at) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have failed alike, and the list never moves.
-            key={at}
-            className="min-w-0 break-all"
-          >
-            {row !== null && (
-              <>
-                <Trans>
-                  السطر <bdi dir="ltr">{row}</bdi>
-                </Trans>
-                {' · '}
-              </>
-            )}
-            <bdi dir="ltr">{detail}</bdi>
-          </li>
-        ))}
+        {keyed(run.remarks, ({ row, detail }) => `${row} ${detail}`).map(
+          ({ key, thing: { row, detail } }) => (
+            <li key={key} className="min-w-0 break-all">
+              {row !== null && (
+                <>
+                  <RowNumber row={row} />
+                  {' · '}
+                </>
+              )}
+              <bdi dir="ltr">{detail}</bdi>
+            </li>
+          ),
+        )}
       </ul>
     </details>
   );

@@ -3,7 +3,9 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import type { ImportChangeList, ImportProblemList } from '#/shop/catalog/import/import.schema.ts';
 import { Code } from '#/web/ui/code.tsx';
-import { StepThrough } from './step-through.tsx';
+import { keyed } from '#/web/ui/keyed.ts';
+import { ListPages } from '../../list-pages.tsx';
+import { RowNumber } from './row-number.tsx';
 
 /** Every row's problem in words. */
 export function ImportProblems({
@@ -28,7 +30,6 @@ export function ImportProblems({
     ['error', t`أخطاء`, counts.errors],
     ['warning', t`تنبيهات`, counts.warnings],
   ];
-  const unlisted = problems.all - problems.meta.total;
   return (
     <section aria-label={t`ملاحظات على الأسطر`} className="grid gap-3">
       <nav aria-label={t`نوع الملاحظات`} className="flex flex-wrap gap-2">
@@ -46,12 +47,8 @@ export function ImportProblems({
         ))}
       </nav>
       <ul className="grid divide-y divide-line rounded border border-line">
-        {problems.data.map((problem, at) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row may have the same problem twice, and the list is replaced as a whole.
-            key={at}
-            className="grid grid-cols-[auto_1fr] gap-x-3 p-3"
-          >
+        {keyed(problems.data, ({ row, text }) => `${row} ${text}`).map(({ key, thing: problem }) => (
+          <li key={key} className="grid grid-cols-[auto_1fr] gap-x-3 p-3">
             {problem.severity === 'error' ? (
               <CircleAlert aria-label={t`خطأ`} className="mt-1 size-4 text-danger" />
             ) : (
@@ -59,15 +56,7 @@ export function ImportProblems({
             )}
             <div className="min-w-0">
               <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-                {problem.row === null ? (
-                  <Trans>الملف كله</Trans>
-                ) : (
-                  <span>
-                    <Trans>
-                      السطر <bdi dir="ltr">{problem.row}</bdi>
-                    </Trans>
-                  </span>
-                )}
+                {problem.row === null ? <Trans>الملف كله</Trans> : <RowNumber row={problem.row} />}
                 {problem.handle !== '' && <Code>{problem.handle}</Code>}
               </p>
               <p dir="auto" className="break-words">
@@ -82,7 +71,25 @@ export function ImportProblems({
           </li>
         )}
       </ul>
-      <StepThrough name="page" meta={problems.meta} label={t`صفحات الملاحظات`} />
+      <Pages of={problems} name="page" label={t`صفحات الملاحظات`} />
+    </section>
+  );
+}
+
+/** The way through a list of a report, and how many of its kind the report itself leaves out. */
+function Pages({
+  of: { meta, all },
+  name,
+  label,
+}: {
+  of: ImportProblemList | ImportChangeList;
+  name: string;
+  label: string;
+}) {
+  const unlisted = all - meta.total;
+  return (
+    <>
+      <ListPages meta={meta} beside={{ name, label }} />
       {unlisted > 0 && (
         <p className="text-sm text-muted">
           <Trans>
@@ -90,29 +97,20 @@ export function ImportProblems({
           </Trans>
         </p>
       )}
-    </section>
+    </>
   );
 }
 
 /** What changes of products that the shop has. */
 export function ImportChanges({ changes }: { changes: ImportChangeList }) {
   const { t } = useLingui();
-  const unlisted = changes.all - changes.meta.total;
   return (
     <section aria-label={t`التغييرات`} className="grid gap-3">
       <ul className="grid divide-y divide-line rounded border border-line">
-        {changes.data.map((change, at) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: one field of one row may change twice, and the list is replaced as a whole.
-            key={at}
-            className="grid gap-1 p-3"
-          >
+        {keyed(changes.data, ({ row, field }) => `${row} ${field}`).map(({ key, thing: change }) => (
+          <li key={key} className="grid gap-1 p-3">
             <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-              <span>
-                <Trans>
-                  السطر <bdi dir="ltr">{change.row}</bdi>
-                </Trans>
-              </span>
+              <RowNumber row={change.row} />
               <Code>{change.handle}</Code>
               {change.where !== '' && <bdi>{change.where}</bdi>}
             </p>
@@ -129,14 +127,7 @@ export function ImportChanges({ changes }: { changes: ImportChangeList }) {
           </li>
         ))}
       </ul>
-      <StepThrough name="changes" meta={changes.meta} label={t`صفحات التغييرات`} />
-      {unlisted > 0 && (
-        <p className="text-sm text-muted">
-          <Trans>
-            و<bdi dir="ltr">{unlisted}</bdi> أخرى من النوع نفسه لم تُعرض هنا.
-          </Trans>
-        </p>
-      )}
+      <Pages of={changes} name="changes" label={t`صفحات التغييرات`} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { ScrollRegion } from '#/web/ui/scroll-region.tsx';
 import { Size, useSizeText } from '#/web/ui/size.tsx';
 import { type CellField, placeOf, textOf } from './matrix-draft.ts';
 import { readBlock, spread } from './spread.ts';
@@ -63,12 +64,7 @@ export function MatrixGrid({
   }
 
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
-      tabIndex={0}
-      aria-label={t`جدول المقاسات والألوان`}
-      className="relative overflow-x-auto rounded border border-line"
-    >
+    <ScrollRegion label={t`جدول المقاسات والألوان`} className="rounded border border-line">
       <table ref={table} className="w-full border-collapse">
         <thead>
           <tr>
@@ -149,6 +145,6 @@ export function MatrixGrid({
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -1,0 +1,16 @@
+/**
+ * A key for each thing of a list in which two may be alike: what it is, and the how manieth of its like. Such a key
+ * stays with its thing when others come before it or go, unless they are alike themselves.
+ */
+export function keyed<Thing>(
+  things: readonly Thing[],
+  nameOf: (thing: Thing) => string,
+): { key: string; thing: Thing }[] {
+  const seen = new Map<string, number>();
+  return things.map((thing) => {
+    const name = nameOf(thing);
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return { key: `${count} ${name}`, thing };
+  });
+}

@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
+
+/**
+ * Asks for something when it is first drawn, whenever `what` is another, and whenever the returned function is called.
+ * An asking is given up (its signal is aborted) when the next one begins or the component goes.
+ */
+export function useAsking<What>(what: What, ask: (what: What, signal: AbortSignal) => void): () => void {
+  const [turn, again] = useReducer((turns: number) => turns + 1, 0);
+  const asking = useMemo(() => ({ what, turn }), [what, turn]);
+  const begin = useEffectEvent(ask);
+  useEffect(() => {
+    const gone = new AbortController();
+    begin(asking.what, gone.signal);
+    return () => gone.abort();
+  }, [asking]);
+  return again;
+}
