@@ -13,7 +13,7 @@ import { deleteAccount } from '#/shop/accounts/profile.service.ts';
 import { receiveMessage } from '#/shop/contact/contact.service.ts';
 import { contactMessages, subscribers } from '#/shop/contact/contact.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
-import { moveOrder, placeOrder } from '#/shop/orders/index.ts';
+import { moveOrder } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { addReceipts } from '#/shop/payments/index.ts';
 import { receipts } from '#/shop/payments/payments.tables.ts';
@@ -21,6 +21,7 @@ import { returnPhotos, returns } from '#/shop/returns/returns.tables.ts';
 import { reviews } from '#/shop/reviews/reviews.tables.ts';
 import { makeCategory, makeProduct } from '../../tests/support/catalogue.ts';
 import { testDatabase } from '../../tests/support/database.ts';
+import { makeOrder } from '../../tests/support/orders.ts';
 import { eraseHooks } from './erasing.ts';
 
 const { db, reset } = await testDatabase();
@@ -48,50 +49,13 @@ beforeEach(async () => {
 });
 
 async function delivered(userId: number, key: string): Promise<number> {
-  const amounts = { goods: 20_000, discount: 0, delivery: 0, rounding: 0, total: 20_000 };
-  const { order } = await db.transaction((tx) =>
-    placeOrder(
-      tx,
-      {
-        idempotencyKey: key,
-        paymentMethod: 'bank_transfer',
-        countryId: 1,
-        currency: 'MAD',
-        currencyLabel: 'DH',
-        rate: '9.29',
-        rateDh: '9.29',
-        amounts,
-        shownAmounts: amounts,
-        totalCentimes: amounts.total,
-        customerName: 'نادية العلوي',
-        phone: '+212612345678',
-        email: 'nadia@example.com',
-        city: 'الدار البيضاء',
-        address: {},
-        userId,
-        locale: 'ar',
-        promise: { from: '2026-01-23', to: '2026-01-23', sameDay: true },
-        receiptDeadline: new Date('2026-01-24T10:00:00Z'),
-        createdAt: now,
-      },
-      [
-        {
-          position: 0,
-          priceId: made.priceIds[0] ?? 0,
-          productId: made.id,
-          articleId: 1,
-          title: {},
-          color: {},
-          size: 'M',
-          quantity: 1,
-          price: 20_000,
-          usedPrice: 20_000,
-          shownPrice: 20_000,
-          shownUsedPrice: 20_000,
-        },
-      ],
-    ),
-  );
+  const order = await makeOrder(db, {
+    paymentMethod: 'bank_transfer',
+    email: 'nadia@example.com',
+    userId,
+    receiptDeadline: new Date('2026-01-24T10:00:00Z'),
+    lines: [{ priceId: made.priceIds[0] ?? 0, productId: made.id }],
+  });
   const deps = { db, store: files.receipts, photoAsJpeg: async () => Buffer.from('') };
   await addReceipts(deps, order.id, [Buffer.from(`%PDF-1.4\n${key}\n%%EOF\n`)], now);
   for (const name of ['approve_receipt', 'prepare', 'ship', 'send_out', 'deliver'] as const) {

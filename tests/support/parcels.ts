@@ -1,6 +1,7 @@
 import type { Database } from '#/platform/database.ts';
-import { type Actor, type MoveName, moveOrder, placeOrder } from '#/shop/orders/index.ts';
+import { type Actor, type MoveName, moveOrder } from '#/shop/orders/index.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
+import { makeOrder } from './orders.ts';
 
 /** A member as services and as the table of moves see one. */
 type Member = Extract<Actor, { kind: 'staff' }> & StaffView;
@@ -43,50 +44,19 @@ export async function orderOf(
   made += 1;
   const total = more.centimes ?? 22_000;
   const now = more.at ?? new Date('2026-01-20T10:00:00Z');
-  const amounts = { goods: total, discount: 0, delivery: 0, rounding: 0, total };
   const city = more.city ?? 'طنجة';
-  const { order } = await db.transaction((tx) =>
-    placeOrder(
-      tx,
-      {
-        idempotencyKey: `parcel-${made}-${crypto.randomUUID()}`,
-        paymentMethod: more.method ?? 'cod',
-        countryId: 1,
-        currency: 'MAD',
-        currencyLabel: 'DH',
-        rate: '9.29',
-        rateDh: '9.29',
-        amounts,
-        shownAmounts: amounts,
-        totalCentimes: total,
-        customerName: more.name ?? 'سلمى',
-        phone: `+2126${String(12_000_000 + made)}`,
-        placeId: more.placeId ?? null,
-        city,
-        address: { city, address: more.address ?? 'حي السلام، رقم 12' },
-        note: more.note ?? '',
-        locale: 'ar',
-        promise: { from: '2026-01-26', to: '2026-01-28', sameDay: false },
-        createdAt: now,
-      },
-      [
-        {
-          position: 0,
-          priceId: 1,
-          productId: 1,
-          articleId: 1,
-          title: { ar: 'بيجامة قطنية', fr: 'Pyjama en coton' },
-          color: {},
-          size: 'M',
-          quantity: 2,
-          price: 11_000,
-          usedPrice: 11_000,
-          shownPrice: 11_000,
-          shownUsedPrice: 11_000,
-        },
-      ],
-    ),
-  );
-  for (const move of more.moves ?? []) await moveOrder(db, order.id, move, owner, { now, note: 'x' });
-  return { id: order.id, number: order.number };
+  const { id, number } = await makeOrder(db, {
+    paymentMethod: more.method ?? 'cod',
+    customerName: more.name ?? 'سلمى',
+    phone: `+2126${String(12_000_000 + made)}`,
+    placeId: more.placeId ?? null,
+    city,
+    address: { city, address: more.address ?? 'حي السلام، رقم 12' },
+    note: more.note ?? '',
+    createdAt: now,
+    amounts: { goods: total },
+    lines: [{ title: { ar: 'بيجامة قطنية', fr: 'Pyjama en coton' }, quantity: 2, price: 11_000 }],
+  });
+  for (const move of more.moves ?? []) await moveOrder(db, id, move, owner, { now, note: 'x' });
+  return { id, number };
 }

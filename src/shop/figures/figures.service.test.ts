@@ -5,11 +5,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
-import { moveOrder, placeOrder } from '#/shop/orders/index.ts';
+import { moveOrder } from '#/shop/orders/index.ts';
 import type { MoveName } from '#/shop/orders/orders.states.rules.ts';
 import { listJournal } from '#/shop/staff/index.ts';
 import { changePrice, changeProduct, makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
 import { confirmationRate, growth, refusalRate, returnRate, share } from './figures.rules.ts';
 import { figuresAdminRoutes, figuresOf } from './index.ts';
 
@@ -36,54 +37,26 @@ beforeEach(async () => {
   });
 });
 
-let keys = 0;
 async function order(
   moves: [MoveName, string?][] = [],
   more: { city?: string; quantity?: number; size?: number; at?: Date; by?: 'shopper' | 'owner' } = {},
 ) {
-  const amounts = { goods: 10_000, discount: 0, delivery: 0, rounding: 0, total: 10_000 };
-  const { order: placed } = await db.transaction((tx) =>
-    placeOrder(
-      tx,
+  const placed = await makeOrder(db, {
+    city: more.city ?? 'فاس',
+    agentId: 3,
+    agentName: 'سلمى',
+    createdAt: more.at ?? new Date(now.getTime() - 3_600_000),
+    lines: [
       {
-        idempotencyKey: `figures-key-${++keys}`,
-        paymentMethod: 'cod',
-        countryId: 1,
-        currency: 'MAD',
-        currencyLabel: 'DH',
-        rate: '9.29',
-        rateDh: '9.29',
-        amounts,
-        shownAmounts: amounts,
-        totalCentimes: 10_000,
-        customerName: 'فاطمة',
-        phone: '+212612345678',
-        city: more.city ?? 'فاس',
-        address: {},
-        locale: 'ar',
-        promise: { from: '2026-07-14', to: '2026-07-14', sameDay: true },
-        agentId: 3,
-        agentName: 'سلمى',
-        createdAt: more.at ?? new Date(now.getTime() - 3_600_000),
+        priceId: product.priceIds[more.size ?? 0] ?? 0,
+        productId: product.id,
+        title: { ar: '=بيجامة', fr: 'Pyjama' },
+        size: 'S',
+        quantity: more.quantity ?? 1,
+        price: 10_000,
       },
-      [
-        {
-          position: 0,
-          priceId: product.priceIds[more.size ?? 0] ?? 0,
-          productId: product.id,
-          articleId: 1,
-          title: { ar: '=بيجامة', fr: 'Pyjama' },
-          color: {},
-          size: 'S',
-          quantity: more.quantity ?? 1,
-          price: 10_000,
-          usedPrice: 10_000,
-          shownPrice: 10_000,
-          shownUsedPrice: 10_000,
-        },
-      ],
-    ),
-  );
+    ],
+  });
   for (const [name, note = ''] of moves) {
     const actor = more.by === 'shopper' ? ({ kind: 'shopper' } as const) : owner;
     await moveOrder(db, placed.id, name, actor, { now, note });

@@ -7,11 +7,12 @@ import { posts, slides } from '#/shop/content/content.tables.ts';
 import { ensureCountries, updateCountry } from '#/shop/countries/index.ts';
 import { ensureDelivery, listStaffPlaces } from '#/shop/delivery/index.ts';
 import { setFees } from '#/shop/delivery/staff-places.service.ts';
-import { findOrder, linesOfOrder, moveOrder, placeOrder } from '#/shop/orders/index.ts';
+import { findOrder, linesOfOrder, moveOrder } from '#/shop/orders/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { makeCategory, makePicture, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
 import { missingEssentials } from './opening.rules.ts';
 import { countMissing, removeDemo, viewOpening } from './opening.service.ts';
 
@@ -27,51 +28,6 @@ beforeEach(async () => {
   await ensureDelivery(db);
 });
 const demo = () => loadDemo({ db, clock, enqueuePicture: async () => {} });
-
-async function orderOf(priceId: number, productId: number) {
-  const amounts = { goods: 20_000, discount: 0, delivery: 0, rounding: 0, total: 20_000 };
-  const { order } = await db.transaction((tx) =>
-    placeOrder(
-      tx,
-      {
-        idempotencyKey: 'opening-order-key-1',
-        paymentMethod: 'cod',
-        countryId: 1,
-        currency: 'MAD',
-        currencyLabel: 'DH',
-        rate: '9.29',
-        rateDh: '9.29',
-        amounts,
-        shownAmounts: amounts,
-        totalCentimes: 20_000,
-        customerName: 'نادية',
-        phone: '+212612345678',
-        city: 'الدار البيضاء',
-        address: {},
-        locale: 'ar',
-        promise: { from: '2026-01-23', to: '2026-01-23', sameDay: true },
-        createdAt: clock.now(),
-      },
-      [
-        {
-          position: 0,
-          priceId,
-          productId,
-          articleId: 1,
-          title: { ar: 'بيجامة' },
-          color: {},
-          size: 'M',
-          quantity: 1,
-          price: 20_000,
-          usedPrice: 20_000,
-          shownPrice: 20_000,
-          shownUsedPrice: 20_000,
-        },
-      ],
-    ),
-  );
-  return order;
-}
 
 test('§9 a new shop with its demo is told what is missing, and each thing done leaves the list', async () => {
   await demo();
@@ -125,7 +81,7 @@ test('§9 the demo goes in one act, orders of it stay whole, and it is told what
   await demo();
   const [size] = await db.select().from(prices).limit(1);
   if (!size) throw new Error('no size');
-  const order = await orderOf(size.id, size.productId);
+  const order = await makeOrder(db, { lines: [{ priceId: size.id, productId: size.productId }] });
   const before = (await viewOpening(db, operated)).demo;
   expect(before).toMatchObject({ openOrders: 1, slides: 6 });
   await db.delete(invalidations);

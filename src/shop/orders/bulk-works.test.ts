@@ -4,9 +4,10 @@ import type { WorkHand, WorkKind } from '#/platform/works.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
 import { beginMoves, bulkKind, registerBulkWorks } from './bulk-works.ts';
 import type { BulkAllResult } from './order-changes.schema.ts';
-import { moveOrder, placeOrder } from './orders.service.ts';
+import { moveOrder } from './orders.service.ts';
 import { orders } from './orders.tables.ts';
 
 const { db, reset } = await testDatabase();
@@ -15,7 +16,6 @@ const owner = { kind: 'staff', id: 1, role: 'owner', name: 'Nora' } as const;
 const packer = { kind: 'staff', id: 2, role: 'packer', name: 'Karim' } as const;
 const sent: unknown[] = [];
 const jobs = { send: async (_tx: unknown, job: unknown) => void sent.push(job) } as never;
-let made = 0;
 
 beforeEach(async () => {
   await reset();
@@ -24,43 +24,7 @@ beforeEach(async () => {
   await ensureDelivery(db);
 });
 
-async function order(): Promise<number> {
-  const amounts = { goods: 20_000, discount: 0, delivery: 0, rounding: 0, total: 20_000 };
-  const head = {
-    idempotencyKey: `order-in-bulk-${++made}-00`,
-    paymentMethod: 'cod',
-    countryId: 1,
-    currency: 'MAD',
-    currencyLabel: 'DH',
-    rate: '9.29',
-    rateDh: '9.29',
-    amounts,
-    shownAmounts: amounts,
-    totalCentimes: 20_000,
-    customerName: 'سلمى',
-    phone: '+212612345601',
-    city: 'فاس',
-    address: {},
-    locale: 'ar',
-    promise: { from: '2026-01-26', to: '2026-01-28', sameDay: false },
-    createdAt: now,
-  } as const;
-  const line = {
-    position: 0,
-    priceId: 1,
-    productId: 1,
-    articleId: 1,
-    title: { ar: 'بيجامة' },
-    color: {},
-    size: 'S',
-    quantity: 1,
-    price: 20_000,
-    usedPrice: 20_000,
-    shownPrice: 20_000,
-    shownUsedPrice: 20_000,
-  };
-  return (await db.transaction((tx) => placeOrder(tx, head, [line]))).order.id;
-}
+const order = async () => (await makeOrder(db)).id;
 
 /** The kind as it is registered, run with what the work was begun with. */
 function runner() {

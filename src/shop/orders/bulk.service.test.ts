@@ -3,9 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
 import { moveMany, ordersSheet } from './bulk.service.ts';
 import { issueInvoice } from './invoices.service.ts';
-import { moveOrder, placeOrder } from './orders.service.ts';
+import { moveOrder } from './orders.service.ts';
 import { orders } from './orders.tables.ts';
 import { listOrders } from './staff-orders.service.ts';
 
@@ -15,47 +16,17 @@ const owner = { kind: 'staff', id: 1, role: 'owner', name: 'صاحبة المت�
 const ids: number[] = [];
 
 async function order(more: { name?: string; city?: string; at?: Date; method?: 'cod' | 'bank_transfer' }) {
-  const amounts = { goods: 20_000, discount: 0, delivery: 2_050, rounding: 0, total: 22_050 };
-  const { order: made } = await db.transaction((tx) =>
-    placeOrder(
-      tx,
-      {
-        idempotencyKey: `order-in-bulk-${ids.length}-key`,
-        paymentMethod: more.method ?? 'cod',
-        countryId: 1,
-        currency: 'MAD',
-        currencyLabel: 'DH',
-        rate: '9.29',
-        rateDh: '9.29',
-        amounts,
-        shownAmounts: amounts,
-        totalCentimes: amounts.total,
-        customerName: more.name ?? 'سلمى',
-        phone: `+21261234560${ids.length}`,
-        city: more.city ?? 'طنجة',
-        address: { city: more.city ?? 'طنجة', address: 'حي السلام' },
-        locale: 'ar',
-        promise: { from: '2026-01-26', to: '2026-01-28', sameDay: false },
-        createdAt: more.at ?? now,
-      },
-      [
-        {
-          position: 0,
-          priceId: 1,
-          productId: 1,
-          articleId: 1,
-          title: { ar: 'بيجامة' },
-          color: {},
-          size: 'S',
-          quantity: 2,
-          price: 10_000,
-          usedPrice: 10_000,
-          shownPrice: 10_000,
-          shownUsedPrice: 10_000,
-        },
-      ],
-    ),
-  );
+  const city = more.city ?? 'طنجة';
+  const made = await makeOrder(db, {
+    paymentMethod: more.method ?? 'cod',
+    customerName: more.name ?? 'سلمى',
+    phone: `+21261234560${ids.length}`,
+    city,
+    address: { city, address: 'حي السلام' },
+    createdAt: more.at ?? now,
+    amounts: { delivery: 2_050 },
+    lines: [{ quantity: 2, price: 10_000, size: 'S' }],
+  });
   ids.push(made.id);
   return made;
 }

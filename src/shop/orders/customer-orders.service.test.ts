@@ -7,9 +7,10 @@ import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
 import { claimOrders, orderOfUser, ordersOfUser } from './customer-orders.service.ts';
 import { erasePerson as erasePersonWith, eraseSettled } from './erase-person.service.ts';
-import { addOrderNote, moveOrder, placeOrder } from './orders.service.ts';
+import { addOrderNote, moveOrder } from './orders.service.ts';
 import { orderEvents, orderLines, orders } from './orders.tables.ts';
 
 const { db, reset } = await testDatabase();
@@ -48,58 +49,27 @@ const more = {
 };
 const erasePerson = erasePersonWith(more);
 
-let keys = 0;
-async function order(
-  more: { userId?: number; phone?: string; minutes?: number; paymentMethod?: 'cod' | 'bank_transfer' } = {},
-) {
-  const amounts = { goods: 40_000, discount: 0, delivery: 2_000, rounding: 0, total: 42_000 };
-  const placed = await db.transaction((tx) =>
-    placeOrder(
-      tx,
-      {
-        idempotencyKey: `customer-order-${++keys}`,
-        paymentMethod: more.paymentMethod ?? 'cod',
-        countryId: 1,
-        currency: 'MAD',
-        currencyLabel: 'DH',
-        rate: '9.29',
-        rateDh: '9.29',
-        amounts,
-        shownAmounts: amounts,
-        totalCentimes: amounts.total,
-        customerName: 'نادية العلوي',
-        phone: more.phone ?? herPhone,
-        secondPhone: '+212600000001',
-        email: 'nadia@example.com',
-        city: 'الدار البيضاء',
-        address: { address: 'حي السلام 12' },
-        note: 'الطابق الثاني',
-        userId: more.userId ?? null,
-        locale: 'ar',
-        promise: { from: '2026-01-23', to: '2026-01-23', sameDay: true },
-        device: 'phone',
-        createdAt: new Date(now.getTime() + (more.minutes ?? 0) * 60_000),
-      },
-      [
-        {
-          position: 0,
-          priceId,
-          productId: 1,
-          articleId: 1,
-          title: { ar: 'بيجامة' },
-          color: {},
-          size: 'M',
-          quantity: 2,
-          price: 20_000,
-          usedPrice: 20_000,
-          shownPrice: 20_000,
-          shownUsedPrice: 20_000,
-        },
-      ],
-    ),
-  );
-  return placed.order;
-}
+const order = ({
+  minutes = 0,
+  ...more
+}: {
+  userId?: number;
+  phone?: string;
+  minutes?: number;
+  paymentMethod?: 'cod' | 'bank_transfer';
+} = {}) =>
+  makeOrder(db, {
+    phone: herPhone,
+    secondPhone: '+212600000001',
+    email: 'nadia@example.com',
+    address: { address: 'حي السلام 12' },
+    note: 'الطابق الثاني',
+    device: 'phone',
+    createdAt: new Date(now.getTime() + minutes * 60_000),
+    amounts: { delivery: 2_000 },
+    lines: [{ priceId, quantity: 2 }],
+    ...more,
+  });
 const rowOf = async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
 const numbersOf = async (user: UserView) =>
   (await ordersOfUser(db, user.id, 1, context)).data.map(({ number }) => number);

@@ -8,6 +8,7 @@ import type { StaffView } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
 import {
   addCustomerNote,
   eraseCustomerNotes,
@@ -19,7 +20,7 @@ import {
 import { blockedPhones, customerNotes } from './customers.tables.ts';
 import { eraseCustomer } from './erase-customer.service.ts';
 import { erasePerson } from './erase-person.service.ts';
-import { moveOrder, placeOrder } from './orders.service.ts';
+import { moveOrder } from './orders.service.ts';
 import { orders } from './orders.tables.ts';
 
 const { db, reset } = await testDatabase();
@@ -36,46 +37,13 @@ beforeEach(async () => {
 });
 
 let keys = 0;
-async function order(more: { phone?: string; name?: string; userId?: number | null; email?: string } = {}) {
-  const amounts = { goods: 40_000, discount: 0, delivery: 2_000, rounding: 0, total: 42_000 };
-  const row = {
-    idempotencyKey: `people-order-key-${++keys}`,
-    paymentMethod: 'cod' as const,
-    countryId: 1,
-    currency: 'MAD',
-    currencyLabel: 'DH',
-    rate: '9.29',
-    rateDh: '9.29',
-    amounts,
-    shownAmounts: amounts,
-    totalCentimes: amounts.total,
-    customerName: more.name ?? 'نادية العلوي',
-    phone: more.phone ?? phone,
-    email: more.email ?? null,
-    city: 'الدار البيضاء',
-    address: {},
-    userId: more.userId ?? null,
-    locale: 'ar' as const,
-    promise: { from: '2026-01-23', to: '2026-01-23', sameDay: true },
-    createdAt: new Date(now.getTime() + keys * 60_000),
-  };
-  const line = {
-    position: 0,
-    priceId,
-    productId: 1,
-    articleId: 1,
-    title: {},
-    color: {},
-    size: 'M',
-    quantity: 1,
-    price: 40_000,
-    usedPrice: 40_000,
-    shownPrice: 40_000,
-    shownUsedPrice: 40_000,
-  };
-  const placed = await db.transaction((tx) => placeOrder(tx, row, [line]));
-  return placed.order;
-}
+const order = (more: { phone?: string; customerName?: string; userId?: number; email?: string } = {}) =>
+  makeOrder(db, {
+    createdAt: new Date(now.getTime() + ++keys * 60_000),
+    amounts: { delivery: 2_000 },
+    lines: [{ priceId, price: 40_000 }],
+    ...more,
+  });
 const moves = async (
   id: number,
   names: readonly ('confirm' | 'prepare' | 'ship' | 'send_out' | 'deliver' | 'refuse')[],
@@ -107,8 +75,8 @@ test('§6 a person is one row by phone: orders, what was delivered and what was 
   const way = ['confirm', 'prepare', 'ship', 'send_out'] as const;
   await moves((await order()).id, [...way, 'deliver']);
   await moves((await order()).id, [...way, 'refuse']);
-  const last = await order({ name: 'نادية العلوي المراكشي' });
-  await order({ phone: '+212611111111', name: 'Youssef' });
+  const last = await order({ customerName: 'نادية العلوي المراكشي' });
+  await order({ phone: '+212611111111', customerName: 'Youssef' });
   expect(await list()).toMatchObject({
     meta: { total: 2 },
     data: [
@@ -155,7 +123,7 @@ test('§6 an account and what it ordered are one person, with or without a phone
   const withPhone = await account({ phone: '0612345678' });
   await order();
   const withMail = await account({ email: 'salma@example.com' });
-  await order({ phone: '+212622222222', userId: withMail.id, name: 'Salma' });
+  await order({ phone: '+212622222222', userId: withMail.id, customerName: 'Salma' });
   const rows = (await list()).data;
   expect(rows).toHaveLength(2);
   expect(rows.map((row) => row.accountId).toSorted()).toEqual([withPhone.id, withMail.id].toSorted());

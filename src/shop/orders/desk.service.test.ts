@@ -7,13 +7,14 @@ import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
 import { correctOrder, lockCorrectable } from './correct-order.service.ts';
 import { blockedPhones } from './customers.tables.ts';
 import type { DeskOutcome } from './desk.schema.ts';
 import { recordOutcome, releaseOrders, takeNextOrder, takeOrder, viewDesk } from './desk.service.ts';
 import { moveGuestOrder } from './guest-orders.service.ts';
 import type { OrderRow } from './orders.queries.ts';
-import { cancelUnconfirmed, moveOrder, placeOrder } from './orders.service.ts';
+import { cancelUnconfirmed, moveOrder } from './orders.service.ts';
 import { orderEvents, orders } from './orders.tables.ts';
 
 const { db, reset } = await testDatabase();
@@ -26,43 +27,18 @@ const agent = (id: number) => ({ kind: 'staff', id, role: 'agent', name: `Agent 
 let priceId = 0;
 let made = 0;
 
-async function order(more: { phone?: string; at?: Date; locale?: 'ar' | 'fr' } = {}): Promise<OrderRow> {
+function order(more: { phone?: string; at?: Date; locale?: 'ar' | 'fr' } = {}): Promise<OrderRow> {
   made++;
-  const amounts = { goods: 20_000, discount: 0, delivery: 2_000, rounding: 0, total: 22_000 };
-  const line = {
-    position: 0,
-    priceId,
-    productId: 1,
-    articleId: 1,
-    title: { ar: 'بيجامة', fr: 'Pyjama' },
-    color: {},
-    size: 'S',
-    quantity: 1,
-    price: 20_000,
-    usedPrice: 20_000,
-    shownPrice: 20_000,
-    shownUsedPrice: 20_000,
-  };
-  const head = {
-    idempotencyKey: `order-of-the-desk-${made}`,
-    paymentMethod: 'cod',
-    countryId: 1,
-    currency: 'MAD',
-    currencyLabel: 'DH',
-    rate: '9.29',
-    rateDh: '9.29',
-    amounts,
-    shownAmounts: amounts,
-    totalCentimes: amounts.total,
+  return makeOrder(db, {
     customerName: 'فاطمة',
     phone: more.phone ?? `+2126123456${String(made).padStart(2, '0')}`,
     city: 'طنجة',
     address: { address: 'حي السلام' },
     locale: more.locale ?? 'ar',
-    promise: { from: '2026-01-26', to: '2026-01-28', sameDay: false },
     createdAt: more.at ?? now,
-  } as const;
-  return (await db.transaction((tx) => placeOrder(tx, head, [line]))).order;
+    amounts: { delivery: 2_000 },
+    lines: [{ priceId, size: 'S' }],
+  });
 }
 
 beforeEach(async () => {

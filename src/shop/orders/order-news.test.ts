@@ -4,9 +4,10 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { expireTransfers } from '#/shop/payments/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
 import { forWhatsapp, letterOf, newsKindOf } from './order-news.ts';
 import { selectOrder } from './orders.queries.ts';
-import { cancelUnconfirmed, moveOrder, placeOrder } from './orders.service.ts';
+import { cancelUnconfirmed, moveOrder } from './orders.service.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
@@ -21,7 +22,6 @@ const staff = { kind: 'staff', id: 1, role: 'owner', name: 'Staff' } as const;
 const shopper = { kind: 'shopper' } as const;
 const system = { kind: 'system' } as const;
 let priceId = 0;
-let keys = 0;
 
 beforeEach(async () => {
   await reset();
@@ -31,54 +31,18 @@ beforeEach(async () => {
   [priceId = 0] = (await makeProduct(db, { categoryId })).priceIds;
 });
 
-async function order(
+const order = (
   more: { email?: string | null; locale?: 'ar' | 'fr' | 'en'; paymentMethod?: 'cod' | 'bank_transfer' } = {},
-) {
-  const amounts = { goods: 40_000, discount: 0, delivery: 2_000, rounding: 0, total: 42_000 };
-  const { order: made } = await db.transaction((tx) =>
-    placeOrder(
-      tx,
-      {
-        idempotencyKey: `news-order-key-${++keys}`,
-        paymentMethod: more.paymentMethod ?? 'bank_transfer',
-        countryId: 1,
-        currency: 'MAD',
-        currencyLabel: 'DH',
-        rate: '9.29',
-        rateDh: '9.29',
-        amounts,
-        shownAmounts: amounts,
-        totalCentimes: amounts.total,
-        customerName: 'نادية <b>العلوي',
-        phone: '+212612345678',
-        email: more.email === undefined ? 'nadia@example.com' : more.email,
-        city: 'الدار البيضاء',
-        address: {},
-        locale: more.locale ?? 'ar',
-        promise: { from: '2026-01-23', to: '2026-01-23', sameDay: true },
-        receiptDeadline: later(24),
-        createdAt: now,
-      },
-      [
-        {
-          position: 0,
-          priceId,
-          productId: 1,
-          articleId: 1,
-          title: { ar: 'بيجامة' },
-          color: {},
-          size: 'M',
-          quantity: 2,
-          price: 20_000,
-          usedPrice: 20_000,
-          shownPrice: 20_000,
-          shownUsedPrice: 20_000,
-        },
-      ],
-    ),
-  );
-  return made;
-}
+) =>
+  makeOrder(db, {
+    paymentMethod: 'bank_transfer',
+    customerName: 'نادية <b>العلوي',
+    email: 'nadia@example.com',
+    receiptDeadline: later(24),
+    amounts: { delivery: 2_000 },
+    lines: [{ priceId, quantity: 2 }],
+    ...more,
+  });
 const outbox = () => db.select().from(mails).orderBy(mails.id);
 
 test('§9.8 a refused receipt is told by mail: why, until when another one is taken, and where', async () => {

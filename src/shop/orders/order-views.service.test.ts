@@ -4,8 +4,8 @@ import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
 import { dropView, keepView, listViews, mostViews } from './order-views.service.ts';
-import { placeOrder } from './orders.service.ts';
 import { listOrders } from './staff-orders.service.ts';
 
 const { db, reset } = await testDatabase();
@@ -22,49 +22,8 @@ beforeEach(async () => {
 });
 
 async function order(customerName: string, more: { city?: string; placeId?: number } = {}): Promise<string> {
-  const amounts = { goods: 20_000, discount: 0, delivery: 0, rounding: 0, total: 20_000 };
-  const { order: row } = await db.transaction((tx) =>
-    placeOrder(
-      tx,
-      {
-        idempotencyKey: `order-of-the-list-${++made}`,
-        paymentMethod: 'cod',
-        countryId: 1,
-        currency: 'MAD',
-        currencyLabel: 'DH',
-        rate: '9.29',
-        rateDh: '9.29',
-        amounts,
-        shownAmounts: amounts,
-        totalCentimes: 20_000,
-        customerName,
-        phone: `+2126123456${String(made).padStart(2, '0')}`,
-        city: more.city ?? 'فاس',
-        placeId: more.placeId ?? null,
-        address: {},
-        locale: 'ar',
-        promise: { from: '2026-01-26', to: '2026-01-28', sameDay: false },
-        createdAt: now,
-      },
-      [
-        {
-          position: 0,
-          priceId: 1,
-          productId: 1,
-          articleId: 1,
-          title: { ar: 'بيجامة' },
-          color: {},
-          size: 'S',
-          quantity: 1,
-          price: 20_000,
-          usedPrice: 20_000,
-          shownPrice: 20_000,
-          shownUsedPrice: 20_000,
-        },
-      ],
-    ),
-  );
-  return row.number;
+  const phone = `+2126123456${String(++made).padStart(2, '0')}`;
+  return (await makeOrder(db, { customerName, phone, city: 'فاس', ...more })).number;
 }
 const names = async (asked: Parameters<typeof listOrders>[1] extends infer Query ? Partial<Query> : never) =>
   (await listOrders(db, { page: 1, perPage: 50, ...asked })).data.map(({ name }) => name).toSorted();

@@ -8,7 +8,8 @@ import type { StaffRole } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { addOrderNote, cancelUnconfirmed, moveOrder, placeOrder } from './orders.service.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
+import { addOrderNote, cancelUnconfirmed, moveOrder } from './orders.service.ts';
 import type { Actor, MoveName } from './orders.states.rules.ts';
 import { orderEvents, orders } from './orders.tables.ts';
 import { getOrderForStaff, listOrders } from './staff-orders.service.ts';
@@ -24,49 +25,16 @@ let casablanca = 0;
 let orderId = 0;
 let number = '';
 
-async function makeOrder(more: { phone?: string; name?: string; key: string; at?: Date }) {
-  const amounts = { goods: 40_000, discount: 0, delivery: 2_000, rounding: 0, total: 42_000 };
-  const line = (position: number) => ({
-    position,
-    priceId: priceIds[position] ?? 0,
-    productId: 1,
-    articleId: 1,
-    title: { ar: 'بيجامة', fr: 'Pyjama' },
-    color: {},
-    size: position === 0 ? 'S' : 'M',
-    quantity: 1,
-    price: 20_000,
-    usedPrice: 20_000,
-    shownPrice: 20_000,
-    shownUsedPrice: 20_000,
+const placed = (more: { phone?: string; customerName?: string; createdAt?: Date } = {}) =>
+  makeOrder(db, {
+    customerName: 'فاطمة الزهراء',
+    placeId: casablanca,
+    address: { city: 'الدار البيضاء', address: 'حي السلام، زنقة 12' },
+    promise: { from: '2026-01-23', to: '2026-01-23', sameDay: true },
+    amounts: { delivery: 2_000 },
+    lines: ['S', 'M'].map((size, at) => ({ priceId: priceIds[at] ?? 0, size })),
+    ...more,
   });
-  return await db.transaction((tx) =>
-    placeOrder(
-      tx,
-      {
-        idempotencyKey: more.key,
-        paymentMethod: 'cod',
-        countryId: 1,
-        currency: 'MAD',
-        currencyLabel: 'DH',
-        rate: '9.29',
-        rateDh: '9.29',
-        amounts,
-        shownAmounts: amounts,
-        totalCentimes: amounts.total,
-        customerName: more.name ?? 'فاطمة الزهراء',
-        phone: more.phone ?? '+212612345678',
-        placeId: casablanca,
-        city: 'الدار البيضاء',
-        address: { city: 'الدار البيضاء', address: 'حي السلام، زنقة 12' },
-        locale: 'ar',
-        promise: { from: '2026-01-23', to: '2026-01-23', sameDay: true },
-        createdAt: more.at ?? now,
-      },
-      [line(0), line(1)],
-    ),
-  );
-}
 
 beforeEach(async () => {
   await reset();
@@ -80,7 +48,7 @@ beforeEach(async () => {
     colors: [{ key: '', sizes: ['S', 'M'].map((size) => ({ size, price: 20_000, stock: 4 })) }],
   });
   priceIds = product.priceIds;
-  const { order } = await makeOrder({ key: 'first-order-key-1' });
+  const order = await placed();
   orderId = order.id;
   number = order.number;
 });
@@ -191,9 +159,9 @@ test('§1.7 a confirmation after the cut-off re-dates the promise and says so; o
     'Commande confirmée',
     'Nouvelle date de livraison',
   ]);
-  const second = await makeOrder({ key: 'second-order-key', phone: '+212612345679' });
-  await moveOrder(db, second.order.id, 'confirm', staff(), { now: later(1) });
-  const [kept] = await db.select().from(orders).where(eq(orders.id, second.order.id));
+  const second = await placed({ phone: '+212612345679' });
+  await moveOrder(db, second.id, 'confirm', staff(), { now: later(1) });
+  const [kept] = await db.select().from(orders).where(eq(orders.id, second.id));
   expect(kept?.promise.sameDay).toBe(true);
 });
 
@@ -228,7 +196,7 @@ test('§6.3 §7.22 number and phone open the order, masked, however they are wri
 });
 
 test('§6.3 §7.22 a wrong pair and a missing order answer alike', async () => {
-  const { order: other } = await makeOrder({ key: 'second-order-key', phone: '+212612345679' });
+  const other = await placed({ phone: '+212612345679' });
   for (const asked of [
     { number, phone: '0612345679' },
     { number: other.number, phone: '0612345678' },
@@ -254,13 +222,8 @@ test('§7.22 tries are limited by order and by phone, and open again later', asy
 });
 
 test('the list is found by number, phone, name and state, page by page, newest first', async () => {
-  const second = await makeOrder({
-    key: 'second-order-key',
-    phone: '+212698765432',
-    name: 'Karim',
-    at: later(1),
-  });
-  await moveOrder(db, second.order.id, 'confirm', staff(), { now: later(2) });
+  const second = await placed({ phone: '+212698765432', customerName: 'Karim', createdAt: later(1) });
+  await moveOrder(db, second.id, 'confirm', staff(), { now: later(2) });
   const find = async (query: { q?: string; status?: string }) =>
     (await listOrders(db, { ...query, page: 1, perPage: 24 })).data.map((order) => order.name);
   expect(await find({})).toEqual(['Karim', 'فاطمة الزهراء']);
@@ -294,10 +257,10 @@ test('a note of the staff is theirs alone', async () => {
 });
 
 test('§4.12 an order that nobody confirmed for 72 hours is given up once, a postponed one counts from its call', async () => {
-  const postponed = await makeOrder({ key: 'second-order-key', phone: '+212612345679' });
-  await moveOrder(db, postponed.order.id, 'postpone', staff(), { now: later(48) });
-  const confirmed = await makeOrder({ key: 'third-order-key-1', phone: '+212612345670' });
-  await moveOrder(db, confirmed.order.id, 'confirm', staff(), { now: later(1) });
+  const postponed = await placed({ phone: '+212612345679' });
+  await moveOrder(db, postponed.id, 'postpone', staff(), { now: later(48) });
+  const confirmed = await placed({ phone: '+212612345670' });
+  await moveOrder(db, confirmed.id, 'confirm', staff(), { now: later(1) });
   expect(await cancelUnconfirmed(db, later(71))).toBe(0);
   const both = await Promise.all([cancelUnconfirmed(db, later(72)), cancelUnconfirmed(db, later(72))]);
   expect(both.toSorted()).toEqual([0, 1]);

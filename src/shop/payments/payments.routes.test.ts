@@ -11,8 +11,8 @@ import { folderStore } from '#/platform/files.ts';
 import { photoAsJpeg } from '#/platform/images.ts';
 import { sign } from '#/platform/signed.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
-import { placeOrder } from '#/shop/orders/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
 import { paymentsRoutes } from './payments.routes.ts';
 import { receipts } from './payments.tables.ts';
 
@@ -34,51 +34,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-let keys = 0;
-async function makeOrder(method: 'cod' | 'bank_transfer'): Promise<string> {
-  const amounts = { goods: 40_000, discount: 0, delivery: 2_000, rounding: 0, total: 42_000 };
-  const { order } = await db.transaction((tx) =>
-    placeOrder(
-      tx,
-      {
-        idempotencyKey: `payment-key-${++keys}`,
-        paymentMethod: method,
-        countryId: 1,
-        currency: 'MAD',
-        currencyLabel: 'DH',
-        rate: '9.29',
-        rateDh: '9.29',
-        amounts,
-        shownAmounts: amounts,
-        totalCentimes: amounts.total,
-        customerName: 'Amina',
-        phone: '+212612345678',
-        city: 'Casablanca',
-        address: {},
-        locale: 'fr',
-        promise: { from: '2026-01-23', to: '2026-01-23', sameDay: true },
-        receiptDeadline: method === 'cod' ? null : new Date('2026-01-24T10:00:00Z'),
-        createdAt: clock.now(),
-      },
-      [
-        {
-          position: 0,
-          priceId: 1,
-          productId: 1,
-          articleId: 1,
-          title: {},
-          color: {},
-          size: 'S',
-          quantity: 1,
-          price: 40_000,
-          usedPrice: 40_000,
-          shownPrice: 40_000,
-          shownUsedPrice: 40_000,
-        },
-      ],
-    ),
-  );
-  return sign(signingKey, 'order', order.number);
+async function signedOrder(paymentMethod: 'cod' | 'bank_transfer'): Promise<string> {
+  const receiptDeadline = paymentMethod === 'cod' ? null : new Date('2026-01-24T10:00:00Z');
+  const { number } = await makeOrder(db, {
+    paymentMethod,
+    locale: 'fr',
+    receiptDeadline,
+    amounts: { delivery: 2_000 },
+    lines: [{ price: 40_000 }],
+  });
+  return sign(signingKey, 'order', number);
 }
 
 let signed = '';
@@ -86,7 +51,7 @@ beforeEach(async () => {
   await reset();
   for (const file of readdirSync(folder)) rmSync(join(folder, file));
   await ensureCountries(db);
-  signed = await makeOrder('bank_transfer');
+  signed = await signedOrder('bank_transfer');
 });
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`);
@@ -110,7 +75,7 @@ async function send(parts: Part[], headers: Record<string, string> = {}) {
 const kept = async () => [(await db.select().from(receipts)).length, readdirSync(folder).length];
 
 test('§7.21 a guest sends the receipt by signed link; without it, or with another order’s, nothing is taken', async () => {
-  const cash = await makeOrder('cod');
+  const cash = await signedOrder('cod');
   expect(
     await send([
       ['signed', cash],
@@ -185,7 +150,7 @@ test('a fourth file, one too large, an empty one, a body that breaks off: refuse
 });
 
 test('a picture may be looked at, a PDF only downloaded, by the order’s own link alone', async () => {
-  const other = await makeOrder('bank_transfer');
+  const other = await signedOrder('bank_transfer');
   const photo = await sharp({ create: { width: 30, height: 30, channels: 3, background: 'red' } })
     .webp()
     .toBuffer();
@@ -212,5 +177,7 @@ test('a picture may be looked at, a PDF only downloaded, by the order’s own li
 });
 
 test('a cash order has no transfer', async () => {
-  expect((await server.inject(`/orders/${await makeOrder('cod')}/transfer`)).json()).toEqual({ data: null });
+  expect((await server.inject(`/orders/${await signedOrder('cod')}/transfer`)).json()).toEqual({
+    data: null,
+  });
 });

@@ -10,11 +10,12 @@ import { photoAsJpeg } from '#/platform/images.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
-import { type MoveName, moveOrder, placeOrder } from '#/shop/orders/index.ts';
+import { type MoveName, moveOrder } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
 import { accountFor } from './payments.rules.ts';
 import { receipts } from './payments.tables.ts';
 import { waitingTransfers } from './receipt-desk.service.ts';
@@ -51,52 +52,17 @@ const photo = (type: 'jpeg' | 'png' | 'webp' = 'jpeg') => {
 };
 const pdf = (text = 'x') => Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`);
 
-let keys = 0;
-async function makeOrder(): Promise<number> {
-  const amounts = { goods: 40_000, discount: 0, delivery: 2_000, rounding: 0, total: 42_000 };
-  const { order } = await db.transaction((tx) =>
-    placeOrder(
-      tx,
-      {
-        idempotencyKey: `receipt-key-${++keys}`,
-        paymentMethod: 'bank_transfer',
-        countryId: 1,
-        currency: 'MAD',
-        currencyLabel: 'DH',
-        rate: '9.29',
-        rateDh: '9.29',
-        amounts,
-        shownAmounts: amounts,
-        totalCentimes: amounts.total,
-        customerName: 'فاطمة الزهراء',
-        phone: '+212612345678',
-        city: 'الدار البيضاء',
-        address: { address: 'زنقة 12' },
-        locale: 'ar',
-        promise: { from: '2026-01-23', to: '2026-01-23', sameDay: true },
-        receiptDeadline: after(24),
-        createdAt: now,
-      },
-      [
-        {
-          position: 0,
-          priceId,
-          productId: 1,
-          articleId: 1,
-          title: { ar: 'بيجامة' },
-          color: {},
-          size: 'S',
-          quantity: 2,
-          price: 20_000,
-          usedPrice: 20_000,
-          shownPrice: 20_000,
-          shownUsedPrice: 20_000,
-        },
-      ],
-    ),
-  );
+const placed = async (): Promise<number> => {
+  const order = await makeOrder(db, {
+    paymentMethod: 'bank_transfer',
+    customerName: 'فاطمة الزهراء',
+    address: { address: 'زنقة 12' },
+    receiptDeadline: after(24),
+    amounts: { delivery: 2_000 },
+    lines: [{ priceId, size: 'S', quantity: 2 }],
+  });
   return order.id;
-}
+};
 
 beforeEach(async () => {
   await reset();
@@ -110,7 +76,7 @@ beforeEach(async () => {
     colors: [{ key: '', sizes: [{ size: 'S', price: 20_000, stock: 4 }] }],
   });
   priceId = made.priceIds[0] ?? 0;
-  id = await makeOrder();
+  id = await placed();
 });
 
 const rowOf = async (orderId = id) => {
@@ -225,7 +191,7 @@ test('a refused receipt says why, sets the time anew and lets others be sent', a
 test('the staff is told where the same file was sent before; one order’s receipts are not another’s', async () => {
   const first = await rowOf();
   await send([pdf('same')]);
-  const other = await makeOrder();
+  const other = await placed();
   await send([pdf('same')], after(2), other);
   const [seen] = await receiptsForStaff(db, other);
   expect(seen?.alsoSentFor).toEqual([`${first.number.slice(0, 4)}-${first.number.slice(4)}`]);
@@ -238,7 +204,7 @@ test('an upload that races its expiry: one of the two, never half of each', asyn
   let taken = 0;
   await expireTransfers(db, after(24));
   for (let round = 0; round < 12; round++) {
-    id = await makeOrder();
+    id = await placed();
     const before = await stock();
     const [upload] = await Promise.allSettled([
       send([pdf(String(round))], after(24, -1)),
@@ -272,7 +238,7 @@ test('two members decide on one receipt: the second is told, also when another r
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(answers.find((answer) => answer.status === 'rejected')?.reason).toMatchObject({ status: 409 });
 
-  id = await makeOrder();
+  id = await placed();
   await addReceipts(deps, id, [await photo()], now);
   const [first] = await waitingTransfers(db);
   await decide('reject_receipt', first?.version, after(1));

@@ -11,11 +11,12 @@ import { mails } from '#/platform/platform.tables.ts';
 import { prices, products } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
-import { moveOrder, placeOrder } from '#/shop/orders/index.ts';
+import { moveOrder } from '#/shop/orders/index.ts';
 import { orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
 import { heldPieces } from './held-pieces.ts';
 import {
   lapseReturns,
@@ -42,49 +43,14 @@ let [small, medium, large] = [0, 0, 0];
 let orderId = 0;
 let lineId = 0;
 
-async function makeOrder(): Promise<void> {
-  const amounts = { goods: 60_000, discount: 0, delivery: 2_000, rounding: 0, total: 62_000 };
-  const placed = await db.transaction((tx) =>
-    placeOrder(
-      tx,
-      {
-        idempotencyKey: `return-key-${Math.random()}`,
-        paymentMethod: 'cod',
-        countryId: 1,
-        currency: 'MAD',
-        currencyLabel: 'DH',
-        rate: '9.29',
-        rateDh: '9.29',
-        amounts,
-        shownAmounts: amounts,
-        totalCentimes: amounts.total,
-        customerName: 'فاطمة الزهراء',
-        phone: '+212612345678',
-        city: 'الدار البيضاء',
-        address: { address: 'زنقة 12' },
-        locale: 'ar',
-        promise: { from: '2026-01-23', to: '2026-01-23', sameDay: true },
-        createdAt: now,
-      },
-      [
-        {
-          position: 0,
-          priceId: small,
-          productId: 1,
-          articleId: 1,
-          title: { ar: 'بيجامة' },
-          color: {},
-          size: 'S',
-          quantity: 3,
-          price: 20_000,
-          usedPrice: 20_000,
-          shownPrice: 20_000,
-          shownUsedPrice: 20_000,
-        },
-      ],
-    ),
-  );
-  orderId = placed.order.id;
+async function order(): Promise<void> {
+  const placed = await makeOrder(db, {
+    customerName: 'فاطمة الزهراء',
+    address: { address: 'زنقة 12' },
+    amounts: { delivery: 2_000 },
+    lines: [{ priceId: small, size: 'S', quantity: 3 }],
+  });
+  orderId = placed.id;
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   lineId = line?.id ?? 0;
 }
@@ -114,7 +80,7 @@ beforeEach(async () => {
     ],
   });
   [small = 0, medium = 0, large = 0] = made.priceIds;
-  await makeOrder();
+  await order();
   await deliver();
 });
 
@@ -186,7 +152,7 @@ test('only what was delivered, and no piece twice, also when asked for at the sa
   expect((await look()).lines[0]?.left).toBe(1);
   await ask([line()]);
   expect((await look()).refusal).toBe('return_nothing_left');
-  await makeOrder();
+  await order();
   expect(await refusal(ask([line()]))).toBe('409 return_not_delivered');
 });
 

@@ -4,11 +4,12 @@ import { ShopError } from '#/platform/errors.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { products } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
-import { type OrderRow, placeOrder } from '#/shop/orders/index.ts';
+import type { OrderRow } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
 import { firstName } from './reviews.rules.ts';
 import type { ReviewRequest } from './reviews.schema.ts';
 import { decideReview, eraseReviewer, listForStaff, listReviews, sendReview } from './reviews.service.ts';
@@ -18,7 +19,6 @@ const { db, reset } = await testDatabase();
 const now = new Date('2026-11-21T09:00:00Z');
 const amal = { id: 1, name: 'Amal' };
 let productId = 0;
-let made = 0;
 
 beforeEach(async () => {
   await reset();
@@ -27,53 +27,17 @@ beforeEach(async () => {
   productId = (await makeProduct(db, { categoryId })).id;
 });
 
-async function delivered(more: { phone?: string; userId?: number; status?: string } = {}): Promise<OrderRow> {
-  const amounts = { goods: 20_000, discount: 0, delivery: 0, rounding: 0, total: 20_000 };
-  const { order } = await db.transaction((tx) =>
-    placeOrder(
-      tx,
-      {
-        idempotencyKey: `review-key-${String(++made).padStart(10, '0')}`,
-        paymentMethod: 'cod',
-        countryId: 1,
-        currency: 'MAD',
-        currencyLabel: 'DH',
-        rate: '9.29',
-        rateDh: '9.29',
-        amounts,
-        shownAmounts: amounts,
-        totalCentimes: amounts.total,
-        customerName: 'فاطمة الزهراء العلوي',
-        phone: more.phone ?? '+212612345678',
-        userId: more.userId ?? null,
-        city: 'الدار البيضاء',
-        address: {},
-        locale: 'ar',
-        promise: { from: '2026-01-23', to: '2026-01-23', sameDay: true },
-        createdAt: now,
-      },
-      [
-        {
-          position: 0,
-          priceId: 1,
-          productId,
-          articleId: 1,
-          title: { ar: 'بيجامة' },
-          color: {},
-          size: 'M',
-          quantity: 1,
-          price: 20_000,
-          usedPrice: 20_000,
-          shownPrice: 20_000,
-          shownUsedPrice: 20_000,
-        },
-      ],
-    ),
-  );
-  await db
-    .update(orders)
-    .set({ status: more.status ?? 'delivered' })
-    .where(eq(orders.id, order.id));
+async function delivered(
+  more: { phone?: string; userId?: number; status?: OrderRow['status'] } = {},
+): Promise<OrderRow> {
+  const { status = 'delivered', ...head } = more;
+  const order = await makeOrder(db, {
+    customerName: 'فاطمة الزهراء العلوي',
+    createdAt: now,
+    lines: [{ productId }],
+    ...head,
+  });
+  await db.update(orders).set({ status }).where(eq(orders.id, order.id));
   return order;
 }
 const review = (more: Partial<ReviewRequest> = {}): ReviewRequest => ({
