@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import type { FastifyReply } from 'fastify';
 
 /** What a spreadsheet would take for a formula. */
 const formula = /^[=+\-@\t\r]/;
@@ -15,4 +16,11 @@ export function sheetOf(head: readonly string[], rows: readonly (readonly (strin
     row.map((cell) => (typeof cell === 'number' ? String(cell) : asText(cell))),
   );
   return stringify([[...head], ...cells], { bom: true, delimiter: ';', record_delimiter: 'windows' });
+}
+
+/** The reply is a sheet: a download of that name (with its ending), which nobody keeps. */
+export function replyIsSheet(reply: FastifyReply, name: string): void {
+  reply.type('text/csv; charset=utf-8');
+  reply.header('content-disposition', `attachment; filename="${name}"`);
+  reply.header('cache-control', 'no-store');
 }

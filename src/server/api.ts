@@ -87,7 +87,6 @@ import { operatedBy } from './operated.ts';
 import { PicturesAside } from './pictures-aside.ts';
 import { registerCaptcha } from './plugins/captcha.ts';
 import { addMessages } from './plugins/error-messages.ts';
-import { localeOf } from './plugins/errors.ts';
 import { networkOf } from './plugins/limits.ts';
 import { guardStaff } from './plugins/staff-guard.ts';
 import { registerWriteGuard } from './plugins/write-guard.ts';
@@ -197,7 +196,6 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           jobs: deps.jobs,
           signingKey: deps.secrets.signingKey,
           shopUrl: config.shopUrl,
-          localeOf,
         }),
       );
       await api.register(
@@ -211,9 +209,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(worksAdminRoutes({ db, clock, files: largeFiles }));
           await admin.register(stockAdminRoutes({ db, clock, heldOf: heldPieces }));
           await admin.register(countingAdminRoutes({ db, clock, heldOf: heldPieces }));
-          await admin.register(
-            importAdminRoutes({ db, jobs: deps.jobs, files: largeFiles, originOf, localeOf }),
-          );
+          await admin.register(importAdminRoutes({ db, jobs: deps.jobs, files: largeFiles, originOf }));
           await admin.register(settingsAdminRoutes({ db, clock }));
           await admin.register(previewAdminRoutes({ db, clock }));
           await admin.register(countriesAdminRoutes({ db, clock }));
@@ -241,14 +237,14 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(returnsAdminRoutes({ db, clock, store: files.returns, newsOf }));
           await admin.register(paymentsAdminRoutes({ db, store: files.receipts }));
           await admin.register(reviewsAdminRoutes({ db, clock }));
-          await admin.register(couriersAdminRoutes({ db, clock, jobs: deps.jobs, localeOf }));
+          await admin.register(couriersAdminRoutes({ db, clock, jobs: deps.jobs }));
           await admin.register(cashAdminRoutes({ db, clock }));
-          await admin.register(ordersAdminRoutes({ db, clock, localeOf, newsOf }));
+          await admin.register(ordersAdminRoutes({ db, clock, newsOf }));
           await admin.register(correctionAdminRoutes({ db, clock }));
           await admin.register(
-            phoneOrderAdminRoutes({ db, clock, jobs: deps.jobs, signingKey, localeOf, originOf, newsOf }),
+            phoneOrderAdminRoutes({ db, clock, jobs: deps.jobs, signingKey, originOf, newsOf }),
           );
-          await admin.register(deskAdminRoutes({ db, clock, localeOf, newsOf }));
+          await admin.register(deskAdminRoutes({ db, clock, newsOf }));
           await admin.register(figuresAdminRoutes({ db, clock }));
         },
         { prefix: '/admin' },

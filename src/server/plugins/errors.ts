@@ -2,7 +2,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { askedLocale } from '#/platform/asked-locale.ts';
 import { ShopError } from '#/platform/errors.ts';
-import type { Locale } from '#/platform/local-text.ts';
 import { messageOf } from './error-messages.ts';
 
 /** Errors of the API: `{message, code, errors:{field:[…]}}`, the message in the caller's language (§8.3). */
@@ -28,13 +27,13 @@ export function registerErrors(server: FastifyInstance): void {
         429: 'too_many_requests',
       } as const;
       const code = status in known ? known[status as keyof typeof known] : 'invalid_input';
-      const locale = localeOf(request);
+      const locale = askedLocale(request);
       return reply.status(status).send({ message: messageOf(code, locale), code, errors: {} });
     }
     // An unexpected failure is for the log; the caller gets the id to speak about it, nothing else.
     request.log.error({ err: error }, 'unexpected failure');
     return reply.status(500).send({
-      message: messageOf('unexpected', localeOf(request)),
+      message: messageOf('unexpected', askedLocale(request)),
       code: 'unexpected',
       errors: {},
       id: request.id,
@@ -43,7 +42,7 @@ export function registerErrors(server: FastifyInstance): void {
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, error: ShopError) {
-  const locale = localeOf(request);
+  const locale = askedLocale(request);
   const errors = Object.fromEntries(
     Object.entries(error.fields).map(([field, codes]) => [
       field,
@@ -53,12 +52,4 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: ShopError) 
   return reply
     .status(error.status)
     .send({ message: messageOf(error.code, locale, error.data), code: error.code, errors, ...error.data });
-}
-
-/** The language of any request, also of one whose query has not been validated. */
-export function localeOf({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Locale {
-  // Before its validation a query has no prototype.
-  const lang: unknown =
-    typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined;
-  return askedLocale({ query: { lang: typeof lang === 'string' ? lang : undefined }, headers });
 }

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refusedOne } from '#/platform/errors.schema.ts';
-import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
+import { requireStaff } from '#/shop/staff/index.ts';
 import { staffResetLink } from './accounts.schema.ts';
 import { staffReset } from './customers.service.ts';
 
@@ -31,8 +31,7 @@ export const customersAdminRoutes =
         response: { 201: z.object({ data: staffResetLink }), ...refusedOne },
       },
       async handler(request, reply) {
-        if (!request.staff) throw new ShopError(401, 'unauthorized');
-        const by = { staff: request.staff, origin: deps.originOf(request) };
+        const by = { staff: requireStaff(request), origin: deps.originOf(request) };
         reply.header('cache-control', 'private, no-store');
         return reply.status(201).send({ data: await staffReset(db, clock, request.params.id, by) });
       },

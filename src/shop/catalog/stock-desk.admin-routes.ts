@@ -6,6 +6,7 @@ import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
+import { replyIsSheet } from '#/platform/sheet.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import {
   movementList,
@@ -57,9 +58,7 @@ export const stockAdminRoutes =
         response: { 200: z.string(), ...refused },
       },
       async handler(request, reply) {
-        reply.type('text/csv; charset=utf-8');
-        reply.header('content-disposition', 'attachment; filename="stock.csv"');
-        reply.header('cache-control', 'no-store');
+        replyIsSheet(reply, 'stock.csv');
         return stockSheet(db, heldOf, request.query, askedLocale(request));
       },
     });

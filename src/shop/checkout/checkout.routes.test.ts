@@ -41,7 +41,6 @@ await server.register(
     jobs: { send: async () => {} },
     signingKey: Buffer.alloc(32, 1),
     shopUrl: 'https://shop.test',
-    localeOf: () => 'fr',
   }),
 );
 await server.register(deliveryRoutes({ db }));
@@ -68,7 +67,7 @@ beforeEach(async () => {
 });
 
 const post = (url: string, payload: Record<string, unknown>, headers: Record<string, string> = {}) =>
-  server.inject({ method: 'POST', url, payload, headers });
+  server.inject({ method: 'POST', url, payload, headers: { 'accept-language': 'fr', ...headers } });
 const key = { 'idempotency-key': 'header-key-000000001' };
 
 test('§7.20 §7.22 an order over HTTP: quote, 201 with the documented shape, the same key again, tracking', async () => {

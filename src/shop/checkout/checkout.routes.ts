@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { askedLocale } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
-import type { Locale } from '#/platform/local-text.ts';
 import { bearerToken, findUser } from '#/shop/accounts/index.ts';
 import {
   findGuestOrder,
@@ -35,7 +35,6 @@ export interface CheckoutDeps {
   signingKey: Buffer;
   /** SHOP_URL when it is set; else links carry the host that was asked. */
   shopUrl: string | undefined;
-  localeOf(request: { query: unknown; headers: Record<string, unknown> }): Locale;
 }
 
 /** 409: what changed and the cart as it is now, or the order that the key made before; nothing was ordered. */
@@ -51,7 +50,7 @@ const lang = z.object({ lang: z.optional(z.string().check(z.maxLength(10))) });
 export const checkoutRoutes =
   (deps: CheckoutDeps): FastifyPluginAsyncZod =>
   async (server) => {
-    const { db, clock, jobs, signingKey, localeOf } = deps;
+    const { db, clock, jobs, signingKey } = deps;
 
     server.route({
       method: 'POST',
@@ -66,7 +65,7 @@ export const checkoutRoutes =
       handler: (request) =>
         repriceCart(db, request.body, {
           now: clock.now(),
-          locale: localeOf(request),
+          locale: askedLocale(request),
           address: request.ip,
         }),
     });
@@ -94,7 +93,7 @@ export const checkoutRoutes =
           { ...request.body, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
           {
             now: clock.now(),
-            locale: localeOf(request),
+            locale: askedLocale(request),
             origin: deps.shopUrl ?? `${request.protocol}://${request.host}`,
             address: request.ip,
             device: request.headers['user-agent'] ?? null,
@@ -122,7 +121,7 @@ export const checkoutRoutes =
         data: await trackOrder(
           db,
           { ...request.body, address: request.ip, device: request.deviceId },
-          { now: clock.now(), locale: localeOf(request) },
+          { now: clock.now(), locale: askedLocale(request) },
         ),
       }),
     });
@@ -139,7 +138,7 @@ export const checkoutRoutes =
       },
       async handler(request, reply) {
         reply.header('cache-control', 'no-store');
-        const context = { now: clock.now(), locale: localeOf(request) };
+        const context = { now: clock.now(), locale: askedLocale(request) };
         return { data: await findGuestOrder(db, signingKey, request.params.signed, context) };
       },
     });
@@ -163,7 +162,7 @@ export const checkoutRoutes =
       },
       async handler(request) {
         const { signed } = request.params;
-        const context = { now: clock.now(), locale: localeOf(request) };
+        const context = { now: clock.now(), locale: askedLocale(request) };
         return { data: await moveGuestOrder(db, signingKey, signed, request.body, context) };
       },
     });
@@ -200,7 +199,7 @@ export const checkoutRoutes =
         response: { 200: z.object({ data: guestOrder }), ...correctionErrors },
       },
       async handler(request) {
-        const context = { now: clock.now(), locale: localeOf(request) };
+        const context = { now: clock.now(), locale: askedLocale(request) };
         return {
           data: await correctGuestOrder(db, signingKey, request.params.signed, request.body, context),
         };

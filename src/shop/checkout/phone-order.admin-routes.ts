@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { askedLocale } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import { errorView, refused } from '#/platform/errors.schema.ts';
-import type { Locale } from '#/platform/local-text.ts';
 import type { NewsDeps } from '#/shop/orders/index.ts';
-import { requireStaff } from '#/shop/staff/index.ts';
+import { requireActor } from '#/shop/staff/index.ts';
 import { phoneOrderRequest, placedByPhone } from './phone-order.schema.ts';
 import { placeByPhone } from './phone-order.service.ts';
 import type { SubmitDeps } from './submit.service.ts';
@@ -15,7 +15,6 @@ export const phoneOrderAdminRoutes =
   (
     deps: SubmitDeps & {
       clock: Clock;
-      localeOf(request: { query: unknown; headers: Record<string, unknown> }): Locale;
       originOf(request: FastifyRequest): string;
       newsOf(request: FastifyRequest): NewsDeps;
     },
@@ -36,10 +35,10 @@ export const phoneOrderAdminRoutes =
         },
       },
       async handler(request, reply) {
-        const staff = { kind: 'staff', ...requireStaff(request) } as const;
+        const staff = requireActor(request);
         const data = await placeByPhone(deps, request.body, staff, {
           now: deps.clock.now(),
-          locale: deps.localeOf(request),
+          locale: askedLocale(request),
           origin: deps.originOf(request),
           address: request.ip,
           news: deps.newsOf(request),

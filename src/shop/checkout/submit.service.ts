@@ -7,7 +7,6 @@ import { sendMail } from '#/platform/mail.ts';
 import { lockPrices } from '#/shop/catalog/index.ts';
 import { resolveDestination } from '#/shop/delivery/index.ts';
 import {
-  type Actor,
   countOrdersOf,
   countPieces,
   findOrderByKey,
@@ -17,6 +16,7 @@ import {
 } from '#/shop/orders/index.ts';
 import { findPromoForOrder, redeemPromo } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
+import type { StaffActor } from '#/shop/staff/index.ts';
 import type { PlacedOrder, SubmitRequest } from './checkout.schema.ts';
 import { answerOf } from './order-answer.ts';
 import { confirmationMail } from './order-mail.ts';
@@ -32,8 +32,6 @@ export interface SubmitDeps {
   jobs: Pick<Jobs, 'send'>;
   signingKey: Buffer;
 }
-
-type StaffActor = Extract<Actor, { kind: 'staff' }>;
 
 export interface SubmitContext {
   now: Date;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused } from '#/platform/errors.schema.ts';
+import { replyIsSheet } from '#/platform/sheet.ts';
 import { editedRoutes } from '#/shop/staff/index.ts';
 import { inbox, inboxQuery, messageDecision, subscriberList, subscribersQuery } from './inbox.schema.ts';
 import { decideMessage, listInbox, listSubscribers, subscribersSheet } from './inbox.service.ts';
@@ -61,9 +62,7 @@ export const inboxAdminRoutes =
         response: { 200: z.string(), ...refused },
       },
       async handler(_request, reply) {
-        reply.type('text/csv; charset=utf-8');
-        reply.header('content-disposition', 'attachment; filename="newsletter.csv"');
-        reply.header('cache-control', 'no-store');
+        replyIsSheet(reply, 'newsletter.csv');
         return subscribersSheet(db);
       },
     });

@@ -6,7 +6,7 @@ import { requireSeen, versionOf } from '#/platform/version.ts';
 import { readMoneyText } from '#/shop/catalog/index.ts';
 import { cleanLine, cleanText } from '#/shop/countries/index.ts';
 import { lockOrder, moveOrder, parseOrderNumber } from '#/shop/orders/index.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { actorOf, type StaffActor, type StaffView, writeJournal } from '#/shop/staff/index.ts';
 import * as cash from './cash.queries.ts';
 import {
   type CashLine,
@@ -26,7 +26,6 @@ import {
   selectParcelOrder,
   selectParcelOrders,
 } from './couriers.queries.ts';
-import type { StaffActor } from './handover.service.ts';
 import { hashOf, headOf } from './imports.service.ts';
 import { readSheet } from './read-sheet.ts';
 import { columnsOf } from './sheet-columns.rules.ts';
@@ -34,13 +33,6 @@ import { standingOf } from './standing.rules.ts';
 import { remitWay } from './status.rules.ts';
 
 export type GivenStatement = { courierId: number; fileName: string; bytes: Buffer };
-
-const actorOf = (staff: StaffView): StaffActor => ({
-  kind: 'staff',
-  id: staff.id,
-  name: staff.name,
-  role: staff.role,
-});
 
 /** Numbers and amounts of a statement. Refuses (ShopError 422) what cannot be read; a wrong amount is named by its row. */
 function statedLines(bytes: Buffer): StatedLine[] {

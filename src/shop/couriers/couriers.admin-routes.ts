@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { langQuery } from '#/platform/asked-locale.ts';
+import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange, refusedOne, refusedUpload } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { askedId, idParams } from '#/platform/id.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
-import type { Locale } from '#/platform/local-text.ts';
+import { replyIsSheet } from '#/platform/sheet.ts';
 import { readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
-import { requireStaff } from '#/shop/staff/index.ts';
+import { requireActor, requireStaff } from '#/shop/staff/index.ts';
 import {
   courierChange,
   courierWritten,
@@ -30,14 +30,9 @@ const one = z.object({ data: staffCourier });
 
 /** Couriers, what is given to them, and what they say of it. */
 export const couriersAdminRoutes =
-  (deps: {
-    db: Database;
-    clock: Clock;
-    jobs: Pick<Jobs, 'send'>;
-    localeOf(request: { query: unknown; headers: Record<string, unknown> }): Locale;
-  }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock; jobs: Pick<Jobs, 'send'> }): FastifyPluginAsyncZod =>
   async (server) => {
-    const { db, clock, jobs, localeOf } = deps;
+    const { db, clock, jobs } = deps;
     await takeUploads(server);
 
     server.route({
@@ -113,8 +108,8 @@ export const couriersAdminRoutes =
         response: { 200: z.object({ data: handoverResult }), ...refusedChange },
       },
       async handler(request) {
-        const actor = { kind: 'staff', ...requireStaff(request) } as const;
-        const context = { now: clock.now(), locale: localeOf(request) };
+        const actor = requireActor(request);
+        const context = { now: clock.now(), locale: askedLocale(request) };
         return { data: await handOver(db, request.body, actor, context) };
       },
     });
@@ -131,7 +126,7 @@ export const couriersAdminRoutes =
       },
       async handler(request, reply) {
         const { id: handoverId, orderId } = request.params;
-        const actor = { kind: 'staff', ...requireStaff(request) } as const;
+        const actor = requireActor(request);
         await takeOut(db, { handoverId, orderId }, actor, clock.now());
         return reply.status(204).send(null);
       },
@@ -149,13 +144,11 @@ export const couriersAdminRoutes =
         response: { 200: z.string(), ...refusedOne },
       },
       async handler(request, reply) {
-        const actor = { kind: 'staff', ...requireStaff(request) } as const;
-        const context = { now: clock.now(), locale: localeOf(request) };
+        const actor = requireActor(request);
+        const context = { now: clock.now(), locale: askedLocale(request) };
         const found = await handoverSheet(db, request.params.id, actor, context);
         if (!found) throw new ShopError(404, 'not_found');
-        reply.type('text/csv; charset=utf-8');
-        reply.header('content-disposition', `attachment; filename="${found.name}"`);
-        reply.header('cache-control', 'no-store');
+        replyIsSheet(reply, found.name);
         return found.sheet;
       },
     });

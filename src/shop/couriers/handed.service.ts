@@ -5,11 +5,10 @@ import { sheetOf } from '#/platform/sheet.ts';
 import { codesOfCourier } from '#/shop/delivery/index.ts';
 import { formatOrderNumber } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { writeJournal } from '#/shop/staff/index.ts';
+import { type StaffActor, writeJournal } from '#/shop/staff/index.ts';
 import * as queries from './couriers.queries.ts';
 import { openParcelWords } from './couriers.texts.ts';
 import { drawBarcode, drawQr } from './draw-codes.ts';
-import type { StaffActor } from './handover.service.ts';
 import {
   type Drawing,
   dialled,

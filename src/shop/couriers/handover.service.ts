@@ -1,15 +1,14 @@
 import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { type Actor, formatOrderNumber, lockOrder, moveOrder, orderMessages } from '#/shop/orders/index.ts';
-import { writeJournal } from '#/shop/staff/index.ts';
+import { formatOrderNumber, lockOrder, moveOrder, orderMessages } from '#/shop/orders/index.ts';
+import { type StaffActor, writeJournal } from '#/shop/staff/index.ts';
 import * as queries from './couriers.queries.ts';
 import type { HandoverResult } from './couriers.schema.ts';
 import { courierMessages } from './couriers.texts.ts';
 import { standingOf } from './standing.rules.ts';
 import { shipWay } from './status.rules.ts';
 
-export type StaffActor = Extract<Actor, { kind: 'staff' }>;
 const messages: Record<string, Record<Locale, string>> = { ...orderMessages, ...courierMessages };
 
 /** Why an order was left out, in the reader's language. */

@@ -7,10 +7,15 @@ import { metaOf } from '#/platform/pages.schema.ts';
 import { beginWork, type WorkEnd, type WorkHand, type Works } from '#/platform/works.ts';
 import { cleanLine } from '#/shop/countries/index.ts';
 import { lockOrder, moveOrder, parseOrderNumber } from '#/shop/orders/index.ts';
-import { type StaffRole, type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import {
+  actorOf,
+  type StaffActor,
+  type StaffRole,
+  type StaffView,
+  writeJournal,
+} from '#/shop/staff/index.ts';
 import { type CourierRow, selectCourier, selectParcelOrder, selectParcelOrders } from './couriers.queries.ts';
 import type { ImportRow } from './couriers.tables.ts';
-import type { StaffActor } from './handover.service.ts';
 import * as imports from './imports.queries.ts';
 import { type JudgedRow, judgeRows, type RowFate } from './judge-rows.rules.ts';
 import { readSheet, type SheetRow } from './read-sheet.ts';
@@ -80,13 +85,6 @@ export async function readStatusFile(
     return { id: (await imports.selectImportByFile(db, courier.id, fileHash))?.id ?? 0, again: true };
   return { id: made.id, again: false };
 }
-
-const actorOf = (staff: Pick<StaffView, 'id' | 'name' | 'role'>): StaffActor => ({
-  kind: 'staff',
-  id: staff.id,
-  name: staff.name,
-  role: staff.role,
-});
 
 async function judged(
   db: Db,

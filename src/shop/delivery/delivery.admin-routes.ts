@@ -5,6 +5,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange } from '#/platform/errors.schema.ts';
 import { askedId } from '#/platform/id.schema.ts';
+import { replyIsSheet } from '#/platform/sheet.ts';
 import { editedRoutes, requireStaff } from '#/shop/staff/index.ts';
 import { importFees } from './fee-import.service.ts';
 import { addHoliday, listHolidays, removeHoliday } from './holidays.service.ts';
@@ -108,9 +109,7 @@ export const deliveryAdminRoutes =
         response: { 200: z.string(), ...refused },
       },
       async handler(_request, reply) {
-        reply.type('text/csv; charset=utf-8');
-        reply.header('content-disposition', 'attachment; filename="delivery.csv"');
-        reply.header('cache-control', 'no-store');
+        replyIsSheet(reply, 'delivery.csv');
         return feesSheet(db);
       },
     });

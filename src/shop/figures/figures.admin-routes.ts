@@ -4,6 +4,7 @@ import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused } from '#/platform/errors.schema.ts';
+import { replyIsSheet } from '#/platform/sheet.ts';
 import { requireStaff, writeJournal } from '#/shop/staff/index.ts';
 import { figuresQuery, figuresView, sheetNames } from './figures.schema.ts';
 import { figuresOf } from './figures.service.ts';
@@ -63,9 +64,7 @@ export const figuresAdminRoutes =
           entityId: sheet,
           after: { firstDay, lastDay },
         });
-        reply.type('text/csv; charset=utf-8');
-        reply.header('content-disposition', `attachment; filename="${sheet}-${firstDay}-${lastDay}.csv"`);
-        reply.header('cache-control', 'no-store');
+        replyIsSheet(reply, `${sheet}-${firstDay}-${lastDay}.csv`);
         return figuresSheet(view, sheet, locale);
       },
     });

@@ -4,16 +4,14 @@ import { ShopError } from '#/platform/errors.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { beginWork, type Works } from '#/platform/works.ts';
 import { cleanText } from '#/shop/countries/index.ts';
-import { may } from '#/shop/staff/index.ts';
+import { may, type StaffActor } from '#/shop/staff/index.ts';
 import type { BulkAllRequest, BulkAllResult } from './order-changes.schema.ts';
 import type { NewsDeps } from './order-news.ts';
 import { formatOrderNumber } from './order-number.rules.ts';
 import { selectOrder } from './orders.queries.ts';
 import { moveOrder } from './orders.service.ts';
-import { type Actor, type MoveName, moveOf } from './orders.states.rules.ts';
+import { type MoveName, moveOf } from './orders.states.rules.ts';
 import { orderIdsOfFilter } from './staff-orders.service.ts';
-
-type StaffActor = Extract<Actor, { kind: 'staff' }>;
 
 export const bulkKind = 'orders.moves';
 /** As many as one day of a large shop, many times over. */

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { langQuery } from '#/platform/asked-locale.ts';
+import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused } from '#/platform/errors.schema.ts';
-import type { Locale } from '#/platform/local-text.ts';
+import { replyIsSheet } from '#/platform/sheet.ts';
 import { workDetail } from '#/platform/works.schema.ts';
-import { getWork, requireStaff } from '#/shop/staff/index.ts';
+import { getWork, requireActor, requireStaff } from '#/shop/staff/index.ts';
 import { moveMany, ordersSheet } from './bulk.service.ts';
 import { beginMoves } from './bulk-works.ts';
 import { bulkAllRequest } from './order-changes.schema.ts';
@@ -16,16 +16,9 @@ import { bulkRequest, bulkResult, staffOrderFilter } from './orders.schema.ts';
 
 /** Many orders at once: moved one by one, moved as long work, taken along as a file. */
 export const bulkAdminRoutes =
-  (deps: {
-    db: Database;
-    clock: Clock;
-    localeOf(request: { query: unknown; headers: Record<string, unknown> }): Locale;
-    newsOf(request: FastifyRequest): NewsDeps;
-  }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock; newsOf(request: FastifyRequest): NewsDeps }): FastifyPluginAsyncZod =>
   async (server) => {
-    const { db, clock, localeOf } = deps;
-    const actorOf = (request: FastifyRequest) => ({ kind: 'staff', ...requireStaff(request) }) as const;
-
+    const { db, clock } = deps;
     server.route({
       method: 'GET',
       url: '/orders.csv',
@@ -37,11 +30,9 @@ export const bulkAdminRoutes =
         response: { 200: z.string(), ...refused },
       },
       async handler(request, reply) {
-        reply.type('text/csv; charset=utf-8');
-        reply.header('content-disposition', 'attachment; filename="orders.csv"');
-        reply.header('cache-control', 'no-store');
-        const context = { now: clock.now(), locale: localeOf(request) };
-        return ordersSheet(db, request.query, actorOf(request), context);
+        replyIsSheet(reply, 'orders.csv');
+        const context = { now: clock.now(), locale: askedLocale(request) };
+        return ordersSheet(db, request.query, requireActor(request), context);
       },
     });
 
@@ -60,8 +51,8 @@ export const bulkAdminRoutes =
         },
       },
       async handler(request) {
-        const more = { now: clock.now(), locale: localeOf(request), news: deps.newsOf(request) };
-        return { data: await moveMany(db, request.body, actorOf(request), more) };
+        const more = { now: clock.now(), locale: askedLocale(request), news: deps.newsOf(request) };
+        return { data: await moveMany(db, request.body, requireActor(request), more) };
       },
     });
 
@@ -80,7 +71,7 @@ export const bulkAdminRoutes =
         },
       },
       async handler(request, reply) {
-        const actor = actorOf(request);
+        const actor = requireActor(request);
         const id = await beginMoves({ db, jobs: deps.newsOf(request).jobs }, request.body, actor);
         const work = await getWork(db, requireStaff(request), id);
         return reply.status(202).send({ data: { ...work, result: null } });

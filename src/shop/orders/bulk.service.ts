@@ -2,19 +2,18 @@ import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { sheetOf } from '#/platform/sheet.ts';
-import { writeJournal } from '#/shop/staff/index.ts';
+import { type StaffActor, writeJournal } from '#/shop/staff/index.ts';
 import { deskMessages } from './desk.texts.ts';
 import type { NewsDeps } from './order-news.ts';
 import { formatOrderNumber } from './order-number.rules.ts';
 import { selectOrder } from './orders.queries.ts';
 import type { BulkResult, StaffOrderFilter } from './orders.schema.ts';
 import { moveOrder } from './orders.service.ts';
-import type { Actor, MoveName, OrderState, PaymentState } from './orders.states.rules.ts';
+import type { MoveName, OrderState, PaymentState } from './orders.states.rules.ts';
 import { orderMessages, orderStateTexts, paymentStateTexts } from './orders.texts.ts';
 import { sheetHead } from './sheet.texts.ts';
 import { ordersOfFilter } from './staff-orders.service.ts';
 
-type StaffActor = Extract<Actor, { kind: 'staff' }>;
 const messages: Record<string, Record<Locale, string>> = { ...orderMessages, ...deskMessages };
 
 /** The same move for many orders, one after the other: each is made or refused by itself, and says so. */

@@ -1,6 +1,7 @@
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { getSettings } from '#/shop/settings/index.ts';
+import type { StaffActor } from '#/shop/staff/index.ts';
 import { nextCall } from './calling.rules.ts';
 import type { NewOrderRow, OrderRow } from './orders.queries.ts';
 import type { Actor, MoveName } from './orders.states.rules.ts';
@@ -8,7 +9,7 @@ import type { Actor, MoveName } from './orders.states.rules.ts';
 /** Two members never speak to one shopper: refuses (ShopError 409 `order_held`) while another one holds the order. */
 export function requireNotHeld(
   { agentId, agentUntil }: Pick<OrderRow, 'agentId' | 'agentUntil'>,
-  actor: Extract<Actor, { kind: 'staff' }>,
+  actor: StaffActor,
   now: Date,
 ): void {
   if (agentId !== null && agentId !== actor.id && agentUntil !== null && agentUntil > now) {

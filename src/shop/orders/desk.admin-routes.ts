@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { askedLocale } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refusedChange } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
-import type { Locale } from '#/platform/local-text.ts';
-import { requireStaff } from '#/shop/staff/index.ts';
+import { requireActor } from '#/shop/staff/index.ts';
 import { deskView, nextRequest, outcomeRequest } from './desk.schema.ts';
 import { recordOutcome, releaseOrders, takeNextOrder, takeOrder, viewDesk } from './desk.service.ts';
 import type { NewsDeps } from './order-news.ts';
@@ -20,19 +20,13 @@ const config = { permission: 'orders.confirm' } as const;
 
 /** The confirmation desk: one order at a time, each with one member alone. */
 export const deskAdminRoutes =
-  (deps: {
-    db: Database;
-    clock: Clock;
-    localeOf(request: { query: unknown; headers: Record<string, unknown> }): Locale;
-    newsOf(request: FastifyRequest): NewsDeps;
-  }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock; newsOf(request: FastifyRequest): NewsDeps }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
-    const actorOf = (request: FastifyRequest) => ({ kind: 'staff', ...requireStaff(request) }) as const;
     const desk = async (request: FastifyRequest) => ({
-      data: await viewDesk(db, actorOf(request), {
+      data: await viewDesk(db, requireActor(request), {
         now: clock.now(),
-        locale: deps.localeOf(request),
+        locale: askedLocale(request),
         letters: deps.newsOf(request),
       }),
     });
@@ -56,7 +50,7 @@ export const deskAdminRoutes =
         response,
       },
       async handler(request) {
-        await takeNextOrder(db, actorOf(request), { now: clock.now(), skip: request.body.skip });
+        await takeNextOrder(db, requireActor(request), { now: clock.now(), skip: request.body.skip });
         return desk(request);
       },
     });
@@ -67,7 +61,7 @@ export const deskAdminRoutes =
       config,
       schema: { summary: 'Put back what the caller holds', tags, response },
       async handler(request) {
-        await releaseOrders(db, actorOf(request), clock.now());
+        await releaseOrders(db, requireActor(request), clock.now());
         return desk(request);
       },
     });
@@ -83,7 +77,7 @@ export const deskAdminRoutes =
         response,
       },
       async handler(request) {
-        await takeOrder(db, request.params.id, actorOf(request), clock.now());
+        await takeOrder(db, request.params.id, requireActor(request), clock.now());
         return desk(request);
       },
     });
@@ -101,7 +95,7 @@ export const deskAdminRoutes =
       },
       async handler(request) {
         const { next, ...asked } = request.body;
-        const actor = actorOf(request);
+        const actor = requireActor(request);
         const now = clock.now();
         await recordOutcome(db, request.params.id, asked, actor, { now, news: deps.newsOf(request) });
         if (next) await takeNextOrder(db, actor, { now });

@@ -4,6 +4,7 @@ import { type Locale, textIn } from '#/platform/local-text.ts';
 import { findCountry, formatMoney } from '#/shop/countries/index.ts';
 import { resolveDestination } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
+import type { StaffActor } from '#/shop/staff/index.ts';
 import { ageOf, holdMs, mayCallNow, mostPostponedMs, nextCall, withinHours } from './calling.rules.ts';
 import { requireNotHeld } from './calling.service.ts';
 import { isBlockedForCash } from './customers.service.ts';
@@ -28,12 +29,11 @@ import {
   updateOrder,
 } from './orders.queries.ts';
 import { moveOrder } from './orders.service.ts';
-import { type Actor, type MoveName, refusalOf } from './orders.states.rules.ts';
+import { type MoveName, refusalOf } from './orders.states.rules.ts';
 import { standingOf } from './orders.views.ts';
 import { risksOf } from './risk.rules.ts';
 import { getOrderForStaff } from './staff-orders.service.ts';
 
-type StaffActor = Extract<Actor, { kind: 'staff' }>;
 type Letters = Pick<NewsDeps, 'signingKey' | 'origin'>;
 const shownAtMost = 60;
 

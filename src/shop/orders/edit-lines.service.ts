@@ -4,7 +4,7 @@ import { lockPrices, type PriceForSale, pricesForSale, setPriceStock } from '#/s
 import { cleanLine, findCountry } from '#/shop/countries/index.ts';
 import { resolveDestination } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { may, writeJournal } from '#/shop/staff/index.ts';
+import { may, type StaffActor, writeJournal } from '#/shop/staff/index.ts';
 import { requireNotHeld } from './calling.service.ts';
 import { lockCorrectable } from './correct-order.service.ts';
 import { amountsOfLines } from './line-amounts.rules.ts';
@@ -20,12 +20,9 @@ import {
   updateLine,
   updateOrder,
 } from './orders.queries.ts';
-import type { Actor } from './orders.states.rules.ts';
 import type { OrderAmounts } from './orders.tables.ts';
 import { currencyOf } from './orders.views.ts';
 import { exchangePromo, judgeForOrder, type PromoChange } from './promo-edit.service.ts';
-
-type StaffActor = Extract<Actor, { kind: 'staff' }>;
 
 interface Edit {
   before: OrderLineRow[];

@@ -59,6 +59,7 @@ export { addOrderNote, cancelUnconfirmed, moveOrder, type NewOrder, placeOrder }
 export {
   type Actor,
   type MoveName,
+  nameOf,
   type OrderPaymentMethod,
   type OrderState,
   orderStates,

@@ -1,11 +1,10 @@
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { writeJournal } from '#/shop/staff/index.ts';
+import { type StaffActor, writeJournal } from '#/shop/staff/index.ts';
 import { findInvoice, insertInvoice, lastInvoiceNumber, lockInvoices } from './invoices.queries.ts';
 import { selectOrderForUpdate } from './orders.queries.ts';
 import type { InvoiceView } from './orders.schema.ts';
-import type { Actor } from './orders.states.rules.ts';
 import { yearAt } from './shop-day.rules.ts';
 
 const viewOf = (row: { year: number; number: number; issuedAt: Date }): InvoiceView => ({
@@ -26,7 +25,7 @@ export async function invoiceOf(db: Db, orderId: number): Promise<InvoiceView | 
 export async function issueInvoice(
   db: Database,
   orderId: number,
-  actor: Extract<Actor, { kind: 'staff' }>,
+  actor: StaffActor,
   now: Date,
 ): Promise<InvoiceView> {
   return await db.transaction(async (tx) => {

@@ -1,12 +1,11 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { askedLocale } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refusedOne } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
-import type { Locale } from '#/platform/local-text.ts';
-import { requireStaff } from '#/shop/staff/index.ts';
+import { requireActor, requireStaff } from '#/shop/staff/index.ts';
 import { knownPhone, knownPhoneRequest } from './known-phone.schema.ts';
 import { knownByPhone } from './known-phone.service.ts';
 import { lettersOfOrder } from './order-letters.service.ts';
@@ -20,15 +19,9 @@ const views = z.object({ data: z.array(orderView) });
 
 /** What the order screens look up: own views of the list, products to be put in, who a phone belongs to, letters. */
 export const orderLookups =
-  (deps: {
-    db: Database;
-    clock: Clock;
-    localeOf(request: { query: unknown; headers: Record<string, unknown> }): Locale;
-  }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
   async (server) => {
-    const { db, clock, localeOf } = deps;
-    const actorOf = (request: FastifyRequest) => ({ kind: 'staff', ...requireStaff(request) }) as const;
-
+    const { db, clock } = deps;
     server.route({
       method: 'GET',
       url: '/orders/views',
@@ -52,7 +45,7 @@ export const orderLookups =
         response: { 200: views, ...refusedOne },
       },
       async handler(request) {
-        const actor = actorOf(request);
+        const actor = requireActor(request);
         await keepView(db, request.body, actor, clock.now());
         return { data: await listViews(db, actor.id) };
       },
@@ -69,7 +62,7 @@ export const orderLookups =
         response: { 200: views, ...refusedOne },
       },
       async handler(request) {
-        const actor = actorOf(request);
+        const actor = requireActor(request);
         await dropView(db, request.params.id, actor, clock.now());
         return { data: await listViews(db, actor.id) };
       },
@@ -87,7 +80,7 @@ export const orderLookups =
       },
       async handler(request, reply) {
         const { q, product } = request.query;
-        const locale = localeOf(request);
+        const locale = askedLocale(request);
         reply.header('cache-control', 'private, no-store');
         const data =
           product === undefined

@@ -1,12 +1,9 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { writeJournal } from '#/shop/staff/index.ts';
+import { type StaffActor, writeJournal } from '#/shop/staff/index.ts';
 import type { OrderView, StaffOrderFilter } from './orders.schema.ts';
-import type { Actor } from './orders.states.rules.ts';
 import { orderViews } from './orders.tables.ts';
-
-type StaffActor = Extract<Actor, { kind: 'staff' }>;
 
 /** More than one looks at in a day. */
 export const mostViews = 30;

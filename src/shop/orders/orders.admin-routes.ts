@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { askedLocale } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
-import type { Locale } from '#/platform/local-text.ts';
-import type { StaffView } from '#/shop/staff/index.ts';
+import { requireActor } from '#/shop/staff/index.ts';
 import { whyOf } from './amounts-why.service.ts';
 import { bulkAdminRoutes } from './bulk.admin-routes.ts';
 import { editLines, previewLines } from './edit-lines.service.ts';
@@ -26,7 +26,6 @@ import {
   staffOrderQuery,
 } from './orders.schema.ts';
 import { addOrderNote, moveOrder } from './orders.service.ts';
-import type { Actor } from './orders.states.rules.ts';
 import { totalsOf } from './orders.views.ts';
 import { getOrderForStaff, listOrders } from './staff-orders.service.ts';
 
@@ -34,20 +33,11 @@ const oneOrder = z.object({ data: staffOrder });
 
 /** The back office's calls on orders; the guard in front has looked at the session and the permission. */
 export const ordersAdminRoutes =
-  (deps: {
-    db: Database;
-    clock: Clock;
-    localeOf(request: { query: unknown; headers: Record<string, unknown> }): Locale;
-    newsOf(request: FastifyRequest): NewsDeps;
-  }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock; newsOf(request: FastifyRequest): NewsDeps }): FastifyPluginAsyncZod =>
   async (server) => {
-    const { db, clock, localeOf } = deps;
-    const actorOf = (staff: StaffView | null): Extract<Actor, { kind: 'staff' }> => {
-      if (!staff) throw new ShopError(401, 'unauthorized');
-      return { kind: 'staff', id: staff.id, role: staff.role, name: staff.name };
-    };
-    const one = async (id: number, staff: StaffView | null, locale: Locale) => {
-      const order = await getOrderForStaff(db, id, actorOf(staff), locale);
+    const { db, clock } = deps;
+    const one = async (request: FastifyRequest, id: number) => {
+      const order = await getOrderForStaff(db, id, requireActor(request), askedLocale(request));
       if (!order) throw new ShopError(404, 'order_not_found');
       return { data: order };
     };
@@ -78,7 +68,7 @@ export const ordersAdminRoutes =
         params: idParams,
         response: { 200: oneOrder, ...refusedOne },
       },
-      handler: (request) => one(request.params.id, request.staff, localeOf(request)),
+      handler: (request) => one(request, request.params.id),
     });
 
     server.route({
@@ -98,14 +88,14 @@ export const ordersAdminRoutes =
       },
       async handler(request) {
         const { move, note, seen, version } = request.body;
-        await moveOrder(db, request.params.id, move, actorOf(request.staff), {
+        await moveOrder(db, request.params.id, move, requireActor(request), {
           now: clock.now(),
           note,
           seen,
           version,
           news: deps.newsOf(request),
         });
-        return one(request.params.id, request.staff, localeOf(request));
+        return one(request, request.params.id);
       },
     });
 
@@ -125,8 +115,8 @@ export const ordersAdminRoutes =
         },
       },
       async handler(request) {
-        await editLines(db, request.params.id, request.body, actorOf(request.staff), clock.now());
-        return one(request.params.id, request.staff, localeOf(request));
+        await editLines(db, request.params.id, request.body, requireActor(request), clock.now());
+        return one(request, request.params.id);
       },
     });
 
@@ -145,7 +135,7 @@ export const ordersAdminRoutes =
         },
       },
       async handler(request) {
-        const actor = actorOf(request.staff);
+        const actor = requireActor(request);
         const { order, articles } = await previewLines(
           db,
           request.params.id,
@@ -172,7 +162,7 @@ export const ordersAdminRoutes =
       },
       async handler(request) {
         const { id } = request.params;
-        return { data: await issueInvoice(db, id, actorOf(request.staff), clock.now()) };
+        return { data: await issueInvoice(db, id, requireActor(request), clock.now()) };
       },
     });
 
@@ -211,9 +201,9 @@ export const ordersAdminRoutes =
         response: { 200: oneOrder, ...refusedOne },
       },
       async handler(request) {
-        const actor = actorOf(request.staff);
+        const actor = requireActor(request);
         await addOrderNote(db, request.params.id, actor, { now: clock.now(), note: request.body.note });
-        return one(request.params.id, request.staff, localeOf(request));
+        return one(request, request.params.id);
       },
     });
   };

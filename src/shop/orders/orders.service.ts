@@ -6,7 +6,7 @@ import { cleanText, findCountry } from '#/shop/countries/index.ts';
 import { deliveryRulesFor, redate, resolveDestination, rulesTo } from '#/shop/delivery/index.ts';
 import { giveBackPromo } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { writeJournal } from '#/shop/staff/index.ts';
+import { type StaffActor, writeJournal } from '#/shop/staff/index.ts';
 import { callsAfter, requireNotHeld } from './calling.service.ts';
 import { isNews, type NewsDeps, tellShopper } from './order-news.ts';
 import { makeOrderNumber } from './order-number.rules.ts';
@@ -31,6 +31,7 @@ import {
   firstStanding,
   type MoveName,
   moveOf,
+  nameOf,
   type OrderPaymentMethod,
   type OrderState,
   receiptDeadlineAfter,
@@ -81,8 +82,6 @@ export async function placeOrder(
   }
   throw new Error('no free order number was found');
 }
-
-const nameOf = (actor: Actor): string => (actor.kind === 'staff' ? actor.name : actor.kind);
 
 /** What the shopper sees in the history: the parcel's way, and money only where they send it themselves. */
 function eventsOf(
@@ -244,7 +243,7 @@ export async function moveOrder(
 export async function addOrderNote(
   db: Database,
   id: number,
-  actor: Extract<Actor, { kind: 'staff' }>,
+  actor: StaffActor,
   more: { now: Date; note: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { may, type Permission, type StaffRole } from '#/shop/staff/staff.rules.ts';
+import { may, type Permission, type StaffActor } from '#/shop/staff/staff.rules.ts';
 
 /**
  * §4.12 The states of an order on three axes and the one table of legal moves. The API, the back office and the
@@ -216,10 +216,8 @@ export const moveNames = Object.keys(moves) as MoveName[];
 export const moveOf = (name: MoveName): Move => moves[name];
 
 /** Who makes a move. `name` is written into the order's history. */
-export type Actor =
-  | { kind: 'staff'; id: number; role: StaffRole; name: string }
-  | { kind: 'shopper' }
-  | { kind: 'system' };
+export type Actor = StaffActor | { kind: 'shopper' } | { kind: 'system' };
+export const nameOf = (actor: Actor): string => (actor.kind === 'staff' ? actor.name : actor.kind);
 
 /** Why a move is not made. */
 export type MoveRefusal = 'move_not_legal' | 'move_forbidden' | 'move_retries_used';

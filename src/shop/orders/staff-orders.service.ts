@@ -3,6 +3,7 @@ import type { Locale } from '#/platform/local-text.ts';
 import { findCountry, foldDigits, formatPhone, listCountries } from '#/shop/countries/index.ts';
 import { placeOptions, searchPlaces } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
+import type { StaffActor } from '#/shop/staff/index.ts';
 import { whyOf } from './amounts-why.service.ts';
 import { parseOrderNumber } from './order-number.rules.ts';
 import {
@@ -16,14 +17,7 @@ import {
   selectOrderPage,
 } from './orders.queries.ts';
 import type { StaffOrder, StaffOrderFilter, StaffOrderList, StaffOrderRow } from './orders.schema.ts';
-import {
-  type Actor,
-  confirmationStates,
-  legalMoves,
-  moveOf,
-  orderStates,
-  paymentStates,
-} from './orders.states.rules.ts';
+import { confirmationStates, legalMoves, moveOf, orderStates, paymentStates } from './orders.states.rules.ts';
 import { countPieces, standingOf, totalsOf, viewLines } from './orders.views.ts';
 import { beginOfDay } from './shop-day.rules.ts';
 
@@ -127,7 +121,7 @@ export async function listOrders(
 export async function getOrderForStaff(
   db: Db,
   id: number,
-  actor: Extract<Actor, { kind: 'staff' }>,
+  actor: StaffActor,
   locale: Locale,
 ): Promise<StaffOrder | undefined> {
   const order = await selectOrder(db, id);

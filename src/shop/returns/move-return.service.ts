@@ -7,14 +7,16 @@ import { requireSeen, versionOf } from '#/platform/version.ts';
 import { lockPrices, setPriceStock } from '#/shop/catalog/index.ts';
 import { cleanText } from '#/shop/countries/index.ts';
 import {
+  type Actor,
   findOrder,
   formatOrderNumber,
   linesOfOrder,
   moveOrder,
   type NewsDeps,
+  nameOf,
   type OrderRow,
 } from '#/shop/orders/index.ts';
-import { writeJournal } from '#/shop/staff/index.ts';
+import { type StaffActor, writeJournal } from '#/shop/staff/index.ts';
 import { returnLetter } from './return-letter.ts';
 import {
   insertReturnEvent,
@@ -32,16 +34,8 @@ import {
   updateReturnLine,
 } from './returns.queries.ts';
 import type { ReturnMoveRequest, StaffReturn } from './returns.schema.ts';
-import {
-  type ReturnActor,
-  type ReturnMoveName,
-  returnMoveNames,
-  returnMoveOf,
-  returnRefusal,
-} from './returns.states.rules.ts';
+import { type ReturnMoveName, returnMoveNames, returnMoveOf, returnRefusal } from './returns.states.rules.ts';
 import { stateOf, viewLine, viewReturns } from './returns.views.ts';
-
-const nameOf = (actor: ReturnActor): string => (actor.kind === 'staff' ? actor.name : actor.kind);
 
 /** Moves pieces of several sizes, locked in one order. A size that was deleted since has no stock to go back to. */
 async function putBack(
@@ -108,7 +102,7 @@ async function oweRefund(
   tx: Db,
   order: OrderRow,
   lines: readonly ReturnLineRow[],
-  actor: ReturnActor,
+  actor: Actor,
   now: Date,
 ): Promise<void> {
   const has = ['paid', 'collected', 'remitted'].includes(order.payment);
@@ -140,7 +134,7 @@ export async function moveReturn(
   db: Db,
   id: number,
   name: ReturnMoveName,
-  actor: ReturnActor,
+  actor: Actor,
   more: ReturnMoveMore,
 ): Promise<ReturnRow> {
   const note = cleanText(more.note ?? '');
@@ -209,8 +203,6 @@ export async function lapseReturns(db: Database, now: Date): Promise<number> {
   }
   return lapsed;
 }
-
-type StaffActor = Extract<ReturnActor, { kind: 'staff' }>;
 
 async function viewForStaff(db: Db, row: ReturnRow, actor: StaffActor, locale: Locale): Promise<StaffReturn> {
   const [view] = await viewReturns(db, row.orderId, [row], locale);

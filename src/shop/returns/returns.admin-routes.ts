@@ -8,7 +8,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { askedId, idParams } from '#/platform/id.schema.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
 import { findOrder, forWhatsapp, type NewsDeps, staffNews } from '#/shop/orders/index.ts';
-import type { StaffView } from '#/shop/staff/index.ts';
+import { requireActor } from '#/shop/staff/index.ts';
 import { listReturns, moveReturn, returnForStaff } from './move-return.service.ts';
 import type { ReturnDeps } from './request-return.service.ts';
 import { returnLetter } from './return-letter.ts';
@@ -26,11 +26,6 @@ export const returnsAdminRoutes =
   ): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, store, clock } = deps;
-    const actorOf = (staff: StaffView | null) => {
-      if (!staff) throw new ShopError(401, 'unauthorized');
-      return { kind: 'staff', id: staff.id, role: staff.role, name: staff.name } as const;
-    };
-
     server.route({
       method: 'GET',
       url: '/returns',
@@ -49,7 +44,7 @@ export const returnsAdminRoutes =
         const { state, page } = request.query;
         const states = state.split(',').filter((each) => returnStates.some((known) => known === each));
         return {
-          data: await listReturns(db, { states, page }, actorOf(request.staff), askedLocale(request)),
+          data: await listReturns(db, { states, page }, requireActor(request), askedLocale(request)),
         };
       },
     });
@@ -69,7 +64,7 @@ export const returnsAdminRoutes =
         const found = await returnForStaff(
           db,
           request.params.id,
-          actorOf(request.staff),
+          requireActor(request),
           askedLocale(request),
         );
         if (!found) throw new ShopError(404, 'not_found');
@@ -90,7 +85,7 @@ export const returnsAdminRoutes =
         response: { 200: one, ...refusedChange },
       },
       async handler(request) {
-        const actor = actorOf(request.staff);
+        const actor = requireActor(request);
         const { move, note, restock, version } = request.body;
         await moveReturn(db, request.params.id, move, actor, {
           now: clock.now(),

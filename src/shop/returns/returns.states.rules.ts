@@ -1,4 +1,5 @@
-import { may, type Permission, type StaffRole } from '#/shop/staff/staff.rules.ts';
+import type { Actor } from '#/shop/orders/orders.states.rules.ts';
+import { may, type Permission } from '#/shop/staff/staff.rules.ts';
 
 /** Where a return stands. */
 export const returnStates = [
@@ -44,16 +45,11 @@ export type ReturnMoveName = keyof typeof returnMoves;
 export const returnMoveNames = Object.keys(returnMoves) as ReturnMoveName[];
 export const returnMoveOf = (name: ReturnMoveName): ReturnMove => returnMoves[name];
 
-export type ReturnActor =
-  | { kind: 'staff'; id: number; role: StaffRole; name: string }
-  | { kind: 'shopper' }
-  | { kind: 'system' };
-
 /** Null when the move is legal now for this actor. */
 export function returnRefusal(
   name: ReturnMoveName,
   state: ReturnState,
-  actor: ReturnActor,
+  actor: Actor,
 ): 'return_move_not_legal' | 'move_forbidden' | null {
   const move = returnMoveOf(name);
   if (!move.from.includes(state)) return 'return_move_not_legal';

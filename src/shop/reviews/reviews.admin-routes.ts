@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange } from '#/platform/errors.schema.ts';
-import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
+import { requireStaff } from '#/shop/staff/index.ts';
 import { reviewDecision, staffReviewList, staffReviewQuery } from './reviews.schema.ts';
 import { decideReview, listForStaff } from './reviews.service.ts';
 
@@ -42,9 +42,7 @@ export const reviewsAdminRoutes =
         },
       },
       async handler(request) {
-        const { staff } = request;
-        if (!staff) throw new ShopError(401, 'unauthorized');
-        await decideReview(db, request.params.id, request.body, staff, clock.now());
+        await decideReview(db, request.params.id, request.body, requireStaff(request), clock.now());
         return { data: request.body };
       },
     });

@@ -8,12 +8,19 @@ export { outboxAdminRoutes } from './outbox.admin-routes.ts';
 export { listOutbox } from './outbox.service.ts';
 export { outboxMessages } from './outbox.texts.ts';
 export { previewAdminRoutes } from './preview.admin-routes.ts';
-export { requireStaff } from './require-staff.ts';
+export { actorOf, requireActor, requireStaff } from './require-staff.ts';
 export { settingsAdminRoutes } from './settings.admin-routes.ts';
 export { changeSettings, settingVersions } from './settings-change.service.ts';
 export { staffAdminRoutes } from './staff.admin-routes.ts';
 export { type JournalEntry, writeJournal } from './staff.queries.ts';
-export { may, type Permission, permissions, type StaffRole, staffRoles } from './staff.rules.ts';
+export {
+  may,
+  type Permission,
+  permissions,
+  type StaffActor,
+  type StaffRole,
+  staffRoles,
+} from './staff.rules.ts';
 export type { StaffView } from './staff.schema.ts';
 export { findStaff, firstSignIn, ownerSignInLink, signIn, signOut } from './staff.service.ts';
 export { staffMessages } from './staff.texts.ts';

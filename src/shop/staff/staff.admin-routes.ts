@@ -5,6 +5,7 @@ import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
+import { requireStaff } from './require-staff.ts';
 import type { Permission } from './staff.rules.ts';
 import { type StaffView, staffFirstSignIn, staffLogin, staffView } from './staff.schema.ts';
 import { firstSignIn, type StaffSession, signIn, signOut } from './staff.service.ts';
@@ -111,9 +112,6 @@ export const staffAdminRoutes =
         tags: ['staff'],
         response: { 200: oneStaff, 401: errorView },
       },
-      async handler(request) {
-        if (!request.staff) throw new ShopError(401, 'unauthorized');
-        return { data: request.staff };
-      },
+      handler: async (request) => ({ data: requireStaff(request) }),
     });
   };

@@ -2,6 +2,9 @@
 export const staffRoles = ['owner', 'manager', 'agent', 'packer', 'content'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+/** A member as who does something; the name stands in what is told of it later. */
+export type StaffActor = { kind: 'staff'; id: number; role: StaffRole; name: string };
+
 export const permissions = {
   /** See orders, with the people's names and phones. */
   'orders.read': ['owner', 'manager', 'agent', 'packer'],

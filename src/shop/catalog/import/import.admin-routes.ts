@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { langQuery } from '#/platform/asked-locale.ts';
+import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
-import type { Locale } from '#/platform/local-text.ts';
 import { askedPage } from '#/platform/pages.schema.ts';
 import { receiveUpload } from '#/platform/upload-to-file.ts';
 import { takeUploads, uploadMs } from '#/platform/uploads.ts';
@@ -41,11 +40,10 @@ export const importAdminRoutes =
     jobs: Pick<Jobs, 'send'>;
     files: WorkFiles;
     originOf(request: FastifyRequest): string;
-    localeOf(request: { query: unknown; headers: Record<string, unknown> }): Locale;
   }): FastifyPluginAsyncZod =>
   async (server) => {
     await takeUploads(server);
-    const { db, files, localeOf } = deps;
+    const { db, files } = deps;
     const config = { permission: 'catalog.write' } as const;
 
     server.route({
@@ -108,7 +106,7 @@ export const importAdminRoutes =
         response: { 200: z.object({ data: importWorkView }), ...refusedOne },
       },
       handler: async (request) => ({
-        data: await viewImportWork(db, requireStaff(request), request.params.id, localeOf(request)),
+        data: await viewImportWork(db, requireStaff(request), request.params.id, askedLocale(request)),
       }),
     });
 
@@ -129,7 +127,7 @@ export const importAdminRoutes =
       handler: (request) =>
         listImportProblems(db, requireStaff(request), request.params.id, {
           ...request.query,
-          locale: localeOf(request),
+          locale: askedLocale(request),
         }),
     });
 
@@ -147,7 +145,7 @@ export const importAdminRoutes =
       handler: (request) =>
         listImportChanges(db, requireStaff(request), request.params.id, {
           page: request.query.page,
-          locale: localeOf(request),
+          locale: askedLocale(request),
         }),
     });
 
