@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Database, Db } from './database.ts';
 import type { Jobs } from './jobs.ts';
@@ -50,10 +50,11 @@ export function mailHandler(db: Database, options: { smtpUrl?: string | undefine
           .set({ state: 'sent', sentAt: new Date(), failure: null })
           .where(eq(mails.id, mailId));
     } catch (error) {
+      // One that was called off meanwhile stays called off, whatever the queue tries again.
       await db
         .update(mails)
         .set({ state: 'failed', failure: String(error) })
-        .where(eq(mails.id, mailId));
+        .where(and(eq(mails.id, mailId), ne(mails.state, 'cancelled')));
       throw error;
     }
   };

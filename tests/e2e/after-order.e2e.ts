@@ -11,13 +11,15 @@ const bank = {
   swift: 'BCPOMAMC',
 };
 
+const maarif = { city: 'Casablanca', address: 'حي المعاريف، زنقة 12، رقم 4' };
+
 test('the shopper corrects, confirms and cancels her own order by its signed link', async ({
   page,
   watched,
 }) => {
   const [{ id: priceId }] = await twoSizes(page.request);
   const before = await stockOf(page, priceId);
-  const order = await placeOrder(page.request, { city: 'Casablanca', lines: [{ id: priceId, quantity: 1 }] });
+  const order = await placeOrder(page.request, { ...maarif, lines: [{ id: priceId, quantity: 1 }] });
   const { path } = order;
   const shown = `${order.number.slice(0, 4)}-${order.number.slice(4)}`;
 
@@ -91,7 +93,7 @@ test('§2.39 §9.8 a transfer: details, receipt, refused, sent again, approved',
   const origin = test.info().project.use.baseURL ?? '';
   const set = await saveSettings(office.request, origin, { bank });
   expect(set.status()).toBe(200);
-  const order = await placeOrder(page.request, { city: 'Casablanca', payment: 'bank_transfer' });
+  const order = await placeOrder(page.request, { ...maarif, payment: 'bank_transfer' });
   const { path } = order;
   expect(Date.parse(order.receiptDeadline ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000);
 
@@ -166,7 +168,7 @@ test('§9.2 a return by number and phone: why, a picture of the defect, an excha
   browser,
 }) => {
   const [{ id: priceId }] = await twoSizes(page.request);
-  const order = await placeOrder(page.request, { city: 'Casablanca', lines: [{ id: priceId, quantity: 1 }] });
+  const order = await placeOrder(page.request, { ...maarif, lines: [{ id: priceId, quantity: 1 }] });
   const { path, phone } = order;
   const office = await browser.newContext({ storageState: ownerState });
   const origin = test.info().project.use.baseURL ?? '';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, inject } from 'vitest';
-import { createDatabase, type Database } from '#/platform/database.ts';
+import { createDatabase, type Database, type Db } from '#/platform/database.ts';
 
 export type TestDatabase = {
   db: Database;
@@ -32,3 +32,28 @@ const emptyAllTables = async (db: Database): Promise<void> => {
   const names = rows.map((row) => row.name).join(', ');
   await db.execute(sql.raw(`truncate table ${names} restart identity cascade`));
 };
+
+/**
+ * Two at the same time: `second` begins while the transaction of `first` stands open, which is committed once the second
+ * waits for it or has ended. Answers as the second does.
+ */
+export async function meanwhile<Answer>(
+  db: Database,
+  first: (tx: Db) => Promise<unknown>,
+  second: () => Promise<Answer>,
+): Promise<Answer> {
+  const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  const answer = Promise.withResolvers<Answer>();
+  answer.promise.catch(() => {});
+  await db.transaction(async (tx) => {
+    await first(tx);
+    let ended = false;
+    second()
+      .then(answer.resolve, answer.reject)
+      .finally(() => {
+        ended = true;
+      });
+    while (!ended && (await db.execute(waits)).rows.length === 0);
+  });
+  return answer.promise;
+}

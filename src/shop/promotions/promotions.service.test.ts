@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { addMessages } from '#/server/plugins/error-messages.ts';
 import { registerErrors } from '#/server/plugins/errors.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
-import { testDatabase } from '../../../tests/support/database.ts';
+import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { promotionsRoutes } from './promotions.routes.ts';
 import { foldCode } from './promotions.rules.ts';
 import { ensurePromotions, findPromoForOrder, redeemPromo } from './promotions.service.ts';
@@ -120,28 +120,12 @@ test('§5.7 whoever asks for the last use waits until the one before has it or l
     discountCentimes: 100,
     now: clock.now(),
   });
-  const isWaiting = async () => {
-    const { rows } = await db.execute(
-      sql`select 1 from pg_locks where not granted and pid <> pg_backend_pid()`,
-    );
-    return rows.length > 0;
-  };
-  let second: Promise<string> = Promise.resolve('');
-  await db.transaction(async (tx) => {
-    await redeemPromo(tx, use('1'));
-    let ended = false;
-    second = db
-      .transaction((other) => redeemPromo(other, use('2')))
-      .then(
-        () => 'used',
-        (error) => String(error.code),
-      )
-      .finally(() => {
-        ended = true;
-      });
-    while (!ended && !(await isWaiting()));
-  });
-  expect(await second).toBe('promo_used_up');
+  const second = meanwhile(
+    db,
+    (tx) => redeemPromo(tx, use('1')),
+    () => db.transaction((tx) => redeemPromo(tx, use('2'))),
+  );
+  await expect(second).rejects.toMatchObject({ code: 'promo_used_up' });
   expect(await db.select().from(promoRedemptions)).toMatchObject([{ orderNumber: '1' }]);
 });
 

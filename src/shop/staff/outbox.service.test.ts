@@ -1,7 +1,10 @@
+import { createServer } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { type Mail, mailHandler, sendMail } from '#/platform/mail.ts';
-import { testDatabase } from '../../../tests/support/database.ts';
+import { mails } from '#/platform/platform.tables.ts';
+import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { listJournal } from './journal.service.ts';
 import { callOff, listOutbox, sendAgain } from './outbox.service.ts';
 
@@ -79,4 +82,38 @@ test('what has gone out is neither called off nor sent twice, and of two who cal
   await expect(callOff(db, { clock, by, id: 99 })).rejects.toMatchObject({ status: 404 });
   const all = await Promise.allSettled(Array.from({ length: 8 }, () => callOff(db, { clock, by, id: 2 })));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('a letter that goes out just while it is tried again or called off is neither', async () => {
+  await sendMail(db, jobs, letter());
+  sent.length = 0;
+  for (const decide of [
+    () => sendAgain(db, jobs, { clock, by, id: 1 }),
+    () => callOff(db, { clock, by, id: 1 }),
+  ]) {
+    await db.update(mails).set({ state: 'waiting' }).where(eq(mails.id, 1));
+    const late = meanwhile(
+      db,
+      (tx) => tx.update(mails).set({ state: 'sent' }).where(eq(mails.id, 1)),
+      decide,
+    );
+    await expect(late).rejects.toMatchObject({ status: 409, code: 'mail_moved' });
+    expect((await list('sent')).data).toHaveLength(1);
+  }
+  expect(sent).toEqual([]);
+});
+
+test('a letter that is called off while it cannot be sent stays called off', async () => {
+  await sendMail(db, jobs, letter());
+  const server = createServer(async (line) => {
+    await callOff(db, { clock, by, id: 1 });
+    line.destroy();
+  });
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(Object(server.address()).port));
+  });
+  const handler = mailHandler(db, { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'shop@example.com' });
+  await expect(handler({ mailId: 1 })).rejects.toThrow();
+  server.close();
+  expect((await list('cancelled')).data).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { makeCategory, makeProduct, type ProductOfTest } from '../../../../tests/support/catalogue.ts';
-import { testDatabase } from '../../../../tests/support/database.ts';
+import { meanwhile, testDatabase } from '../../../../tests/support/database.ts';
 import { stockMovements } from '../catalog.tables.ts';
 import { getProduct, listStaffProducts, setPriceStock } from '../index.ts';
 import { getStaffProduct } from './edited-product.service.ts';
@@ -139,22 +139,15 @@ test('a count waits for the order that is taking from the size, and is then refu
   const table = await opened();
   const [first, ...rest] = table.cells;
   if (!first) throw new Error('no cell');
-  const taken = Promise.withResolvers<void>();
-  const go = Promise.withResolvers<void>();
-  const order = db.transaction(async (tx) => {
-    await setPriceStock(tx, made.priceIds[0] ?? 0, -1, 'order', 'shop');
-    taken.resolve();
-    await go.promise;
-  });
-  await taken.promise;
-  const counted = fieldsOf(
-    saving({ ...table, reason: 'count', cells: [{ ...first, stock: 7, stockSeen: 10 }, ...rest] }),
+  const counted = await meanwhile(
+    db,
+    (tx) => setPriceStock(tx, made.priceIds[0] ?? 0, -1, 'order', 'shop'),
+    () =>
+      fieldsOf(
+        saving({ ...table, reason: 'count', cells: [{ ...first, stock: 7, stockSeen: 10 }, ...rest] }),
+      ),
   );
-  const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  while ((await db.execute(waits)).rows.length === 0);
-  go.resolve();
-  await order;
-  expect(await counted).toEqual({ 'cells.0.stock': ['stock_moved'] });
+  expect(counted).toEqual({ 'cells.0.stock': ['stock_moved'] });
   expect((await cells())[0]).toMatchObject({ stock: 9 });
 });
 
