@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
-import { blogPost, keepInBrowser, type LongShop, longShop, visits } from './support/long-shop.ts';
+import { keepInBrowser, type LongShop, longShop, visits } from './support/long-shop.ts';
 import { officeVisits } from './support/office-visits.ts';
 import { addressIn } from './support/storefront-routes.ts';
 import { expect, ownerState, test } from './support/test.ts';
@@ -9,11 +9,7 @@ let shop: LongShop;
 let post = '';
 test.use({ actionTimeout: 15_000 });
 test.beforeAll(async ({ browser, baseURL }) => {
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  const page = await context.newPage();
-  shop = await longShop(page, browser, baseURL ?? '');
-  post = await blogPost(page);
-  await context.close();
+  ({ shop, post } = await longShop(browser, baseURL));
 });
 
 test('axe finds nothing on any page: in Arabic on a phone, in French on a computer', async ({

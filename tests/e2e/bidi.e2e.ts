@@ -1,4 +1,4 @@
-import { blogPost, keepInBrowser, type LongShop, longShop, visits } from './support/long-shop.ts';
+import { keepInBrowser, type LongShop, longShop, visits } from './support/long-shop.ts';
 import { layoutFaults } from './support/reading-order.ts';
 import { addressIn } from './support/storefront-routes.ts';
 import { expect, test } from './support/test.ts';
@@ -11,11 +11,7 @@ test.use({ actionTimeout: 15_000 });
 let shop: LongShop;
 let post = '';
 test.beforeAll(async ({ browser, baseURL }) => {
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  const page = await context.newPage();
-  shop = await longShop(page, browser, baseURL ?? '');
-  post = await blogPost(page);
-  await context.close();
+  ({ shop, post } = await longShop(browser, baseURL));
 });
 
 for (const locale of ['ar', 'fr', 'en'] as const) {

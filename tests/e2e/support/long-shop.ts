@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { DetailKey } from '../../../src/shop/catalog/catalog.schema.ts';
 import { itemOf } from '../../../src/web/storefront/state/cart-item.ts';
+import { listedPlaces, move, placeOrder, rowOf } from './orders.ts';
 import { freshPhone } from './shopper.ts';
 import { storefrontPatterns } from './storefront-routes.ts';
 import { ownerState } from './test.ts';
@@ -61,49 +61,41 @@ function importLongProduct(): void {
   }
 }
 
-async function placeOrder(request: APIRequestContext, token: string, phone: string, priceId: number) {
-  const places = await request.get('/api/delivery/places');
-  const { data } = (await places.json()) as { data: { id: number; fr: string; ar: string }[] };
-  const longest = data.toSorted((a, b) => b.ar.length + b.fr.length - a.ar.length - a.fr.length)[0];
-  const response = await request.post('/api/checkout/cart/submit?lang=ar', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      idempotencyKey: randomUUID(),
-      lines: [{ id: priceId, quantity: 1 }],
-      country: 'MA',
-      placeId: longest?.id,
-      name: 'نادية Nadia البوعناني-Bennani الإدريسية',
-      phone,
-      address: { address },
-      payment: 'cod',
-    },
+async function orderOf(request: APIRequestContext, token: string, phone: string, priceId: number) {
+  const places = await listedPlaces(request);
+  const longest = places.toSorted((a, b) => b.ar.length + b.fr.length - a.ar.length - a.fr.length)[0];
+  return placeOrder(request, {
+    lines: [{ id: priceId, quantity: 1 }],
+    placeId: longest?.id ?? 0,
+    name: 'نادية Nadia البوعناني-Bennani الإدريسية',
+    phone,
+    address,
+    token,
   });
-  if (response.status() !== 201) throw new Error(await response.text());
-  const { order } = (await response.json()) as { order: { number: string; confirmUrl: string } };
-  return { number: order.number, own: new URL(order.confirmUrl).pathname };
 }
 
 async function deliver(browser: Browser, origin: string, number: string): Promise<void> {
   const office = await browser.newContext({ storageState: ownerState });
-  const list = await office.request.get(`${origin}/api/admin/orders?q=${number}`);
-  const [{ id }] = ((await list.json()) as { data: [{ id: number }] }).data;
-  for (const move of ['confirm', 'prepare', 'ship', 'send_out', 'deliver']) {
-    const moved = await office.request.post(`${origin}/api/admin/orders/${id}/moves`, {
-      data: { move },
-      headers: { origin },
-    });
-    if (!moved.ok()) throw new Error(`${move}: ${await moved.text()}`);
-  }
+  const { id } = await rowOf(office.request, origin, number);
+  await move(office.request, origin, id, 'confirm', 'prepare', 'ship', 'send_out', 'deliver');
   await office.close();
 }
 
 const kept = 'reports/long-shop.json';
 
 /**
- * A shop with texts as long and as mixed as they get: a product, a customer with an address and two orders. It is
- * made once a run: who orders too often is asked whether it is a person.
+ * A shop with texts as long and as mixed as they get: a product, a customer with an address and two orders; and a post of
+ * the blog, without language. It is made once a run: who orders too often is asked whether it is a person.
  */
-export async function longShop(page: Page, browser: Browser, origin: string): Promise<LongShop> {
+export async function longShop(browser: Browser, origin = ''): Promise<{ shop: LongShop; post: string }> {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  const made = { shop: await keptShop(page, browser, origin), post: await blogPost(page) };
+  await context.close();
+  return made;
+}
+
+async function keptShop(page: Page, browser: Browser, origin: string): Promise<LongShop> {
   if (existsSync(kept)) {
     const shop = JSON.parse(readFileSync(kept, 'utf8')) as LongShop;
     const user = await page.request.get('/api/app/user', {
@@ -133,8 +125,8 @@ async function makeLongShop(page: Page, browser: Browser, origin: string): Promi
   const keys = await request.post('/api/product/detailKeys', { data: { ids: [product.productId] } });
   const sizes = ((await keys.json()) as { productsDetailKeys: DetailKey[] }).productsDetailKeys;
   const priceId = sizes[0]?.id ?? 0;
-  const open = await placeOrder(request, token, phone, priceId);
-  const delivered = await placeOrder(request, token, phone, sizes[1]?.id ?? priceId);
+  const open = await orderOf(request, token, phone, priceId);
+  const delivered = await orderOf(request, token, phone, sizes[1]?.id ?? priceId);
   await deliver(browser, origin, delivered.number);
   await request.post('/api/profile/addresses', {
     headers: { authorization: `Bearer ${token}` },
@@ -144,7 +136,15 @@ async function makeLongShop(page: Page, browser: Browser, origin: string): Promi
     headers: { authorization: `Bearer ${token}` },
     data: { productIds: [product.productId] },
   });
-  return { product: product.path, sizes, ...open, delivered: delivered.number, phone, token };
+  return {
+    product: product.path,
+    sizes,
+    number: open.number,
+    own: open.path,
+    delivered: delivered.number,
+    phone,
+    token,
+  };
 }
 
 /** The browser as one who has filled everything: cart, wishlist, comparison; with an account when asked. */
@@ -202,8 +202,7 @@ export function visits(shop: LongShop, post: string): Visit[] {
   });
 }
 
-/** A post of the blog, without language. */
-export async function blogPost(page: Page): Promise<string> {
+async function blogPost(page: Page): Promise<string> {
   const html = await (await page.request.get('/blog')).text();
   const path = /href="(\/blog\/[^"?#]+)"/.exec(html)?.[1];
   if (!path) throw new Error('the demo shop has a post');
