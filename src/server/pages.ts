@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import { staffCookie } from '#/shop/staff/index.ts';
+import { localeOfPath } from '#/web/i18n/locale.ts';
+import { isAdminPath } from '#/web/i18n/setup.ts';
 import { pageContext } from '#/web/page-context.ts';
 import type { Deps } from './deps.ts';
 import { operatedBy } from './operated.ts';
@@ -29,8 +36,15 @@ export async function registerPages(
 
 /** React Router's own handler; given a build (not a function) it prepares its routes once. */
 function reactRouter(deps: Deps, built: ServerBuild | undefined): KeepPagesOptions['render'] {
-  const handle = createRequestHandler(built ?? loadBuild, import.meta.env.MODE);
+  const handleAny = createRequestHandler(built ?? loadBuild, import.meta.env.MODE);
+  const parts = new Map<string, RequestHandler>();
+  if (built) {
+    for (const part of sitePartsOf(built.routes)) {
+      parts.set(part, createRequestHandler(onlyPart(built, part), import.meta.env.MODE));
+    }
+  }
   return (path, asked, request, db) => {
+    const handle = parts.get(sitePart(path)) ?? handleAny;
     const context = new RouterContextProvider();
     context.set(pageContext, {
       ...asked,
@@ -45,6 +59,33 @@ function reactRouter(deps: Deps, built: ServerBuild | undefined): KeepPagesOptio
     const headers = request ? headersOf(request) : new Headers();
     return handle(new Request(asked.origin + path, { headers }), context);
   };
+}
+
+/**
+ * The router looks an address up among all its routes, and names each of them, several times a page. It is given
+ * those of one part of the site, a fifth of them: the storefront or the back office in one language. An address of
+ * no part (the router's own) is answered from all.
+ */
+function onlyPart(built: ServerBuild, part: string): ServerBuild {
+  const within = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => id === 'root' || partOfId(id) === part));
+  return {
+    ...built,
+    routes: within(built.routes),
+    assets: { ...built.assets, routes: within(built.assets.routes) },
+  };
+}
+
+/** Route ids begin with their language (web/routes.ts). */
+const partOfId = (id: string): string => /^\w+\/admin(?=\/|$)|^\w+/.exec(id)?.[0] ?? '';
+const sitePartsOf = (routes: ServerBuild['routes']): Set<string> =>
+  new Set(Object.keys(routes).map(partOfId));
+function sitePart(path: string): string {
+  // The router asks for the data of `/fr` at `/fr.data`.
+  const pathname = path.replace(/[?#].*$/s, '').replace(/\.data$/, '');
+  if (pathname.startsWith('/__')) return '';
+  const locale = localeOfPath(pathname);
+  return isAdminPath(pathname) ? `${locale}/admin` : locale;
 }
 
 function headersOf(request: FastifyRequest): Headers {

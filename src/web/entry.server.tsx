@@ -2,6 +2,8 @@ import { Writable } from 'node:stream';
 import { I18nProvider } from '@lingui/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { DrawPartContext } from './drawn-once.tsx';
+import { drawPart } from './drawn-parts.server.tsx';
 import { catalogOf } from './i18n/catalogs.server.ts';
 import { i18nOf, isAdminPath } from './i18n/setup.ts';
 import { lastWordsPage } from './last-words.ts';
@@ -29,7 +31,9 @@ export default async function handleRequest(
     const stream = renderToPipeableStream(
       <I18nProvider i18n={i18n}>
         <NonceContext value={nonce}>
-          <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
+          <DrawPartContext value={drawPart(i18n)}>
+            <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
+          </DrawPartContext>
         </NonceContext>
       </I18nProvider>,
       {

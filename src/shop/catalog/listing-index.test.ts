@@ -170,12 +170,25 @@ test('a product that is replaced or gone leaves nothing behind', () => {
     fc.property(shop, shop, filters, (before, after, filter) => {
       const index = indexOf(before);
       const ids = new Set([...before, ...after].map(({ id }) => id));
+      index.find(filter);
       index.replace(ids, after);
       const { categories, ...found } = index.find(filter);
       const { categories: wanted, ...fresh } = indexOf(after).find(filter);
       expect(found).toEqual(fresh);
       expect(categories).toEqual(wanted);
     }),
+  );
+});
+
+test('what was found before is found again, for each filter its own and for each moment', () => {
+  fc.assert(
+    fc.property(shop, fc.array(filters, { minLength: 1, maxLength: 20 }), (products, asked) => {
+      const index = indexOf(products);
+      const moments = [499, 500, 999, 1000, 1500, 2500].map((ms) => new Date(ms));
+      const all = [...asked, ...asked].flatMap((filter) => moments.map((at) => ({ ...filter, at })));
+      for (const filter of all) expect(index.find(filter)).toEqual(indexOf(products).find(filter));
+    }),
+    { numRuns: 30 },
   );
 });
 
@@ -186,7 +199,7 @@ test('the first of many are the same whether all were sorted or not', () => {
       fc.integer({ min: 1, max: 30 }),
       (numbers, most) => {
         const compare = (a: number, b: number) => a - b;
-        expect(firstOf([...numbers], most, compare)).toEqual(numbers.toSorted(compare).slice(0, most));
+        expect(firstOf(numbers, most, compare)).toEqual(numbers.toSorted(compare).slice(0, most));
       },
     ),
   );

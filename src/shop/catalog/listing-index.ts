@@ -25,6 +25,11 @@ type Sold = { size: number; color: number; price: number; promo: IndexedSize['pr
 type Entry = { product: IndexedProduct; fabrics: number[]; audience: number; sold: Sold[] };
 type NamedColor = IndexedProduct['colors'][number];
 
+/** What a filter finds, whatever page of it is shown. Shared by all who ask: nobody changes it. */
+type Found = { hits: readonly Hit[]; counts: Omit<ListingFound, 'ids'> };
+/** Of ten thousand hits each, they are some megabytes. */
+const mostFound = 16;
+
 export class ListingIndex {
   readonly #entries = new Map<number, Entry>();
   #sizes = new Codes();
@@ -35,6 +40,8 @@ export class ListingIndex {
   #ranks: number[] = [];
   /** Derived from the products when first asked for after a change. */
   #derived: { moments: number[]; colors: Map<string, NamedColor> } | undefined;
+  /** What was found since the last change, in the order of its last use: pages of one list are asked for together. */
+  readonly #found = new Map<string, Found>();
 
   /** Replaces these products; an id without a product (hidden, deleted, nothing to sell) is taken out. */
   replace(ids: Iterable<number>, products: readonly IndexedProduct[]): void {
@@ -42,7 +49,7 @@ export class ListingIndex {
     for (const product of products) {
       if (product.sizes.length > 0) this.#entries.set(product.id, this.#entryOf(product));
     }
-    this.#derived = undefined;
+    this.#changed();
   }
 
   clear(): void {
@@ -52,7 +59,12 @@ export class ListingIndex {
     this.#fabrics = new Codes();
     this.#audiences = new Codes();
     this.#ranks = [];
+    this.#changed();
+  }
+
+  #changed(): void {
     this.#derived = undefined;
+    this.#found.clear();
   }
 
   #entryOf(product: IndexedProduct): Entry {
@@ -69,12 +81,25 @@ export class ListingIndex {
     };
   }
 
-  /**
-   * One page of ids, and every facet's counts. Each sellable size is tested by every chosen facet. One that fails
-   * two counts for nothing. One that fails exactly one still counts for that facet ("with the other facets
-   * applied"). One that fails none is part of the result.
-   */
+  /** One page of ids, and every facet's counts. */
   find(filter: ListingFilter): ListingFound {
+    const { sort, limit, offset, at, ...narrowed } = filter;
+    // Between two moments at which a promotion begins or ends the clock changes nothing.
+    const period = this.#derive().moments.findLastIndex((moment) => moment <= at.getTime());
+    const key = JSON.stringify({ ...narrowed, period });
+    const found = this.#found.get(key) ?? this.#findAnew(filter);
+    this.#found.delete(key);
+    this.#found.set(key, found);
+    const [oldest] = this.#found.keys();
+    if (this.#found.size > mostFound && oldest !== undefined) this.#found.delete(oldest);
+    return { ids: pageOf(found.hits, filter).map(({ product }) => product.id), ...found.counts };
+  }
+
+  /**
+   * Each sellable size is tested by every chosen facet. One that fails two counts for nothing. One that fails exactly
+   * one still counts for that facet ("with the other facets applied"). One that fails none is part of the result.
+   */
+  #findAnew(filter: ListingFilter): Found {
     const at = filter.at.getTime();
     const test = this.#testsOf(filter);
     const categories = new CategoryTally(filter.facetCategories);
@@ -144,8 +169,7 @@ export class ListingIndex {
     }
 
     const named = this.#derive().colors;
-    return {
-      ids: pageOf(hits, filter).map(({ product }) => product.id),
+    const counts = {
       total: hits.length,
       categories: categories.counts(),
       sizes: sizes
@@ -166,6 +190,7 @@ export class ListingIndex {
       inStock: inStocks,
       changesAt: this.#changesAfter(filter.at),
     };
+    return { hits, counts };
   }
 
   /**

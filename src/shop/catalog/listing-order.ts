@@ -28,7 +28,7 @@ const sortings: Record<Sort, (a: Hit, b: Hit) => number> = {
 };
 
 /** What is out of stock comes last whatever the sort; the newest id decides between equals. */
-export function pageOf(hits: Hit[], { sort, promosFirst, offset, limit }: ListingFilter): Hit[] {
+export function pageOf(hits: readonly Hit[], { sort, promosFirst, offset, limit }: ListingFilter): Hit[] {
   const sorting = sortings[sort];
   const promos = promosFirst && sort === 'featured';
   const compare = (a: Hit, b: Hit): number =>

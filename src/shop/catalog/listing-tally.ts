@@ -58,8 +58,12 @@ export class Tally {
 }
 
 /** The first `count` in order, without sorting the others: most pages are the first one. */
-export function firstOf<Item>(items: Item[], count: number, compare: (a: Item, b: Item) => number): Item[] {
-  if (count * 8 > items.length) return items.sort(compare).slice(0, count);
+export function firstOf<Item>(
+  items: readonly Item[],
+  count: number,
+  compare: (a: Item, b: Item) => number,
+): Item[] {
+  if (count * 8 > items.length) return items.toSorted(compare).slice(0, count);
   const best: Item[] = [];
   for (const item of items) {
     const last = best[count - 1];

@@ -1,9 +1,10 @@
-import { Link, type LinkProps, useLocation } from 'react-router';
+import { useLingui } from '@lingui/react';
+import { Link, type LinkProps } from 'react-router';
 import type { Locale } from '#/platform/local-text.ts';
-import { localeOfPath, pathIn } from '#/web/i18n/locale.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
 
-/** The page's language, as its address says. */
-export const useLocale = (): Locale => localeOfPath(useLocation().pathname);
+/** The page's language: a document has one, another language is another document. */
+export const useLocale = (): Locale => useLingui().i18n.locale as Locale;
 
 /** A path of the shop with Arabic in it (`/store/x/12-بيجامة`), in a language, as an address. */
 export const hrefIn = (locale: Locale, path: string): string =>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { DrawnOnce } from '#/web/drawn-once.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import type { ShownFacets as FacetsData } from '../../light-listing.ts';
 import { FacetGroup, FacetRows, FacetSizes } from './facet-group.tsx';
@@ -47,17 +48,17 @@ export function Facets({ facets, state }: { facets: FacetsData; state: ListingSt
       )}
       {facets.categories.length > 0 && (
         <FacetGroup title={<Trans>القسم</Trans>}>
-          <FacetRows {...listed('categories', 'category')} />
+          <DrawnOnce as="div" part={FacetRows} props={listed('categories', 'category')} />
         </FacetGroup>
       )}
       {facets.sizes.length > 0 && (
         <FacetGroup title={<Trans>المقاس</Trans>}>
-          <FacetSizes {...listed('sizes', 'size')} />
+          <DrawnOnce as="div" part={FacetSizes} props={listed('sizes', 'size')} />
         </FacetGroup>
       )}
       {facets.colors.length > 0 && (
         <FacetGroup title={<Trans>اللون</Trans>}>
-          <FacetRows {...listed('colors', 'color')} />
+          <DrawnOnce as="div" part={FacetRows} props={listed('colors', 'color')} />
         </FacetGroup>
       )}
       {facets.price.max > facets.price.min && (
@@ -67,12 +68,12 @@ export function Facets({ facets, state }: { facets: FacetsData; state: ListingSt
       )}
       {facets.audiences.length > 0 && (
         <FacetGroup title={<Trans>لمن</Trans>} open={query.audiences.length > 0}>
-          <FacetRows {...listed('audiences', 'for')} />
+          <DrawnOnce as="div" part={FacetRows} props={listed('audiences', 'for')} />
         </FacetGroup>
       )}
       {facets.fabrics.length > 0 && (
         <FacetGroup title={<Trans>القماش</Trans>} open={query.fabrics.length > 0}>
-          <FacetRows {...listed('fabrics', 'fabric')} />
+          <DrawnOnce as="div" part={FacetRows} props={listed('fabrics', 'fabric')} />
         </FacetGroup>
       )}
       <noscript>

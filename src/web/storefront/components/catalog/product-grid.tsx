@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import type { ProductCard as Card } from '#/shop/catalog/catalog.schema.ts';
+import { DrawnOnce } from '#/web/drawn-once.tsx';
 import { gridClasses, recallGrid, useGridChoice } from './grid-choice.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -31,15 +32,12 @@ export function ProductGrid({
       )}
     >
       {cards.map((card, index) => (
-        <li key={card.id}>
-          <ProductCard
-            card={card}
-            sizes={sizes}
-            priority={index < firstScreen}
-            row={choice === 'list'}
-            colours={colours}
-          />
-        </li>
+        <DrawnOnce
+          key={card.id}
+          as="li"
+          part={ProductCard}
+          props={{ card, sizes, colours, priority: index < firstScreen, row: choice === 'list' }}
+        />
       ))}
     </ul>
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useRef } from 'react';
 import type { ProductCard as Card } from '#/shop/catalog/catalog.schema.ts';
+import { DrawnOnce } from '#/web/drawn-once.tsx';
 import { ChevronLeft, ChevronRight } from '#/web/ui/icons.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -59,9 +60,13 @@ export function ProductRail({
         className="relative grid snap-x scroll-px-4 auto-cols-[44%] grid-flow-col gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:auto-cols-[30%] sm:gap-4 lg:auto-cols-[22.5%] xl:scroll-px-8 xl:auto-cols-[18.5%] xl:gap-5 xl:px-8"
       >
         {products.map((card, index) => (
-          <li key={card.id} className="snap-start">
-            <ProductCard card={card} sizes={sizes} priority={priority && index < 3} />
-          </li>
+          <DrawnOnce
+            key={card.id}
+            as="li"
+            part={ProductCard}
+            props={{ card, sizes, priority: priority && index < 3 }}
+            className="snap-start"
+          />
         ))}
       </ul>
     </section>

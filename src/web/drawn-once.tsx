@@ -1,0 +1,41 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { PageCurrency } from './ui/currency.tsx';
+import { useCurrency } from './ui/currency.tsx';
+
+/** The HTML of a part, perhaps drawn for an earlier page; on the server only (drawn-parts.server.tsx). */
+export type DrawPart = <Props extends object>(
+  part: ComponentType<Props>,
+  props: Props,
+  currency: PageCurrency,
+) => string;
+
+export const DrawPartContext = createContext<DrawPart | undefined>(undefined);
+
+/**
+ * An element around a part that stands on many pages: its HTML follows from its props, the language and the currency
+ * alone, so the server draws it once and the browser, which finds the same HTML, wakes it up as ever. Props are data
+ * and handlers; words that were put together elsewhere cannot be told apart.
+ */
+export function DrawnOnce<Props extends object>({
+  as: Tag,
+  part: Part,
+  props,
+  className,
+}: {
+  as: 'li' | 'div';
+  part: ComponentType<Props>;
+  props: Props;
+  className?: string | undefined;
+}) {
+  const draw = useContext(DrawPartContext);
+  const currency = useCurrency();
+  if (!draw) {
+    return (
+      <Tag className={className}>
+        <Part {...props} />
+      </Tag>
+    );
+  }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself wrote.
+  return <Tag className={className} dangerouslySetInnerHTML={{ __html: draw(Part, props, currency) }} />;
+}

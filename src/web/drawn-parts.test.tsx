@@ -1,0 +1,75 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider, useLingui } from '@lingui/react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { DrawnOnce, DrawPartContext } from './drawn-once.tsx';
+import { drawPart } from './drawn-parts.server.tsx';
+import { CurrencyProvider, type PageCurrency } from './ui/currency.tsx';
+import { Money } from './ui/money.tsx';
+
+const dirhams: PageCurrency = { label: 'DH', rate: '1', rateDh: '1' };
+const drawing = vi.fn();
+
+/** A part with all that a card has: words by language, money by currency, text beside text, a handler. */
+function Offer({ name, price }: { name: string; price: number; onTake?: () => void }) {
+  const { i18n } = useLingui();
+  drawing(name);
+  return (
+    <button type="button">
+      {i18n.locale} {name} <Money centimes={price} />
+    </button>
+  );
+}
+
+function pageIn(locale: string, currency: PageCurrency, names: string[], drawn = true): string {
+  const i18n = setupI18n({ locale, messages: { [locale]: {} } });
+  return renderToString(
+    <I18nProvider i18n={i18n}>
+      <CurrencyProvider currency={currency}>
+        <DrawPartContext value={drawn ? drawPart(i18n) : undefined}>
+          {names.map((name) => (
+            <DrawnOnce
+              key={name}
+              as="li"
+              part={Offer}
+              props={{ name, price: 12_000, onTake: () => undefined }}
+              className="offer"
+            />
+          ))}
+        </DrawPartContext>
+      </CurrencyProvider>
+    </I18nProvider>,
+  );
+}
+
+test('a part that was drawn for one page is the same on the next, letter for letter as the browser draws it', () => {
+  const names = ['روب', 'a <b> & "c"'];
+  const plain = pageIn('ar', dirhams, names, false);
+  drawing.mockClear();
+  expect(pageIn('ar', dirhams, names)).toBe(plain);
+  expect(drawing).toHaveBeenCalledTimes(2);
+  expect(pageIn('ar', dirhams, [...names].reverse())).toContain('120.00 DH');
+  expect(drawing).toHaveBeenCalledTimes(2);
+});
+
+test('another language, another currency or another word is another part', () => {
+  const riyals: PageCurrency = { label: 'SR', rate: '3.75', rateDh: '9.29' };
+  expect(pageIn('ar', dirhams, ['خف'])).toContain('ar');
+  expect(pageIn('fr', dirhams, ['خف'])).toContain('fr');
+  expect(pageIn('fr', riyals, ['خف'])).toMatch(/48\.\d\d SR/);
+  expect(pageIn('fr', riyals, ['خف جديد'])).toContain('خف جديد');
+});
+
+test('what was not asked for the longest is drawn anew when room is needed', () => {
+  pageIn('ar', dirhams, ['الأول']);
+  pageIn(
+    'ar',
+    dirhams,
+    Array.from({ length: 4_000 }, (_, at) => `n${at}`),
+  );
+  drawing.mockClear();
+  pageIn('ar', dirhams, ['n3999']);
+  expect(drawing).not.toHaveBeenCalled();
+  pageIn('ar', dirhams, ['الأول']);
+  expect(drawing).toHaveBeenCalledTimes(1);
+});
