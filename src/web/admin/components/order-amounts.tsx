@@ -4,6 +4,7 @@ import type { AmountsWhy, OrderTotals } from '#/shop/orders/orders.schema.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
+import { AmountRow } from './amount-row.tsx';
 
 type Amount = OrderTotals['goods'];
 const less = ({ centimes, shown }: Amount): Amount => ({ centimes: -centimes, shown: -shown });
@@ -108,34 +109,26 @@ export function OrderAmounts({
     <dl className="grid gap-1.5">
       {rows.map(({ key, name, value, why: reason, always }) =>
         !always && value.centimes === 0 && value.shown === 0 ? null : (
-          <div key={key} className="flex justify-between gap-4">
-            <dt>
-              <span className="text-muted">{name}</span>
-              {reason && <span className="block text-sm text-muted">{reason}</span>}
-            </dt>
-            <dd>
-              <Money shown={value.shown} label={currency.label} />
-            </dd>
-          </div>
+          <AmountRow
+            key={key}
+            name={
+              <>
+                <span className="text-muted">{name}</span>
+                {reason && <span className="block text-sm text-muted">{reason}</span>}
+              </>
+            }
+          >
+            <Money shown={value.shown} label={currency.label} />
+          </AmountRow>
         ),
       )}
-      <div className="flex justify-between gap-4 text-lg font-bold">
-        <dt>
-          <Trans>المجموع</Trans>
-        </dt>
-        <dd>
-          <Money shown={totals.total.shown} label={currency.label} />
-        </dd>
-      </div>
+      <AmountRow name={<Trans>المجموع</Trans>} className="text-lg font-bold">
+        <Money shown={totals.total.shown} label={currency.label} />
+      </AmountRow>
       {abroad && (
-        <div className="flex justify-between gap-4 text-muted">
-          <dt>
-            <Trans>بالدرهم</Trans>
-          </dt>
-          <dd>
-            <Dirhams centimes={totals.total.centimes} />
-          </dd>
-        </div>
+        <AmountRow name={<Trans>بالدرهم</Trans>} className="text-muted">
+          <Dirhams centimes={totals.total.centimes} />
+        </AmountRow>
       )}
     </dl>
   );

@@ -1,11 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { SlidersHorizontal } from 'lucide-react';
-import { Form } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
 import type { StaffOrderFilter } from '#/shop/orders/orders.schema.ts';
 import { confirmationStates, orderStates, paymentStates } from '#/shop/orders/orders.states.rules.ts';
-import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
+import { ListFilters } from './list-filters.tsx';
 import { confirmationStateNames, orderStateNames, paymentStateNames } from './state-names.ts';
 
 /** What the list of orders is narrowed by; without a script it is a form like any other. */
@@ -21,82 +19,52 @@ export function OrderFilters({
   const { t, i18n } = useLingui();
   const { q, status, ...more } = filter;
   const narrowed = Object.values(more).some(Boolean);
+  const choices = (
+    <>
+      <Select id="payment" name="payment" label={t`الأداء`} defaultValue={filter.payment ?? ''}>
+        <option value="">{t`الكل`}</option>
+        {paymentStates.map((state) => (
+          <option key={state} value={state}>
+            {i18n._(paymentStateNames[state])}
+          </option>
+        ))}
+      </Select>
+      <Select
+        id="confirmation"
+        name="confirmation"
+        label={t`التأكيد`}
+        defaultValue={filter.confirmation ?? ''}
+      >
+        <option value="">{t`الكل`}</option>
+        {confirmationStates.map((state) => (
+          <option key={state} value={state}>
+            {i18n._(confirmationStateNames[state])}
+          </option>
+        ))}
+      </Select>
+      <Select id="agent" name="agent" label={t`العضو المكلف`} defaultValue={String(filter.agent || '')}>
+        <option value="">{t`الكل`}</option>
+        {agents.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <TextInput id="from" name="from" type="date" ltr label={t`من يوم`} defaultValue={filter.from ?? ''} />
+      <TextInput id="to" name="to" type="date" ltr label={t`إلى يوم`} defaultValue={filter.to ?? ''} />
+      <TextInput id="city" name="city" label={t`المدينة`} maxLength={80} defaultValue={filter.city ?? ''} />
+    </>
+  );
   return (
-    <Form className="grid gap-3" role="search">
-      <div className="grid gap-3 sm:grid-cols-[2fr_1fr_auto] sm:items-end">
-        <TextInput
-          id="q"
-          name="q"
-          type="search"
-          label={t`رقم الطلب أو الهاتف أو الاسم`}
-          defaultValue={q ?? ''}
-          maxLength={80}
-        />
-        <Select id="status" name="status" label={t`الحالة`} defaultValue={status ?? ''}>
-          <option value="">{t`كل الطلبات`}</option>
-          {orderStates.map((state) => (
-            <option key={state} value={state}>
-              {`${i18n._(orderStateNames[state])} (${counts[state] ?? 0})`}
-            </option>
-          ))}
-        </Select>
-        <Button type="submit">
-          <Trans>بحث</Trans>
-        </Button>
-      </div>
-      <details open={narrowed} className="rounded border border-line bg-raised">
-        <summary className="flex min-h-11 items-center gap-2 px-3 font-medium">
-          <SlidersHorizontal aria-hidden className="size-4" />
-          <Trans>تصفية أدق</Trans>
-        </summary>
-        <div className="grid gap-3 border-t border-line p-3 sm:grid-cols-2 lg:grid-cols-3">
-          <Select id="payment" name="payment" label={t`الأداء`} defaultValue={filter.payment ?? ''}>
-            <option value="">{t`الكل`}</option>
-            {paymentStates.map((state) => (
-              <option key={state} value={state}>
-                {i18n._(paymentStateNames[state])}
-              </option>
-            ))}
-          </Select>
-          <Select
-            id="confirmation"
-            name="confirmation"
-            label={t`التأكيد`}
-            defaultValue={filter.confirmation ?? ''}
-          >
-            <option value="">{t`الكل`}</option>
-            {confirmationStates.map((state) => (
-              <option key={state} value={state}>
-                {i18n._(confirmationStateNames[state])}
-              </option>
-            ))}
-          </Select>
-          <Select id="agent" name="agent" label={t`العضو المكلف`} defaultValue={String(filter.agent || '')}>
-            <option value="">{t`الكل`}</option>
-            {agents.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-          <TextInput
-            id="from"
-            name="from"
-            type="date"
-            ltr
-            label={t`من يوم`}
-            defaultValue={filter.from ?? ''}
-          />
-          <TextInput id="to" name="to" type="date" ltr label={t`إلى يوم`} defaultValue={filter.to ?? ''} />
-          <TextInput
-            id="city"
-            name="city"
-            label={t`المدينة`}
-            maxLength={80}
-            defaultValue={filter.city ?? ''}
-          />
-        </div>
-      </details>
-    </Form>
+    <ListFilters label={t`رقم الطلب أو الهاتف أو الاسم`} q={q} more={{ narrowed, choices }}>
+      <Select id="status" name="status" label={t`الحالة`} defaultValue={status ?? ''}>
+        <option value="">{t`كل الطلبات`}</option>
+        {orderStates.map((state) => (
+          <option key={state} value={state}>
+            {`${i18n._(orderStateNames[state])} (${counts[state] ?? 0})`}
+          </option>
+        ))}
+      </Select>
+    </ListFilters>
   );
 }

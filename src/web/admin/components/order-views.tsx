@@ -7,9 +7,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useSave } from '../use-save.ts';
 import { FailureText } from './failure-text.tsx';
-
-const chip =
-  'flex min-h-11 items-center rounded-full border border-line-strong px-4 hover:border-ink aria-[current]:border-action aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-action';
+import { tabClass } from './link-tabs.tsx';
 
 const written = (filter: Record<string, string>) =>
   new URLSearchParams(Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1))).toString();
@@ -35,7 +33,7 @@ export function OrderViews({ views, filter }: { views: readonly OrderView[]; fil
               <Link
                 to={`?${written(view.filter)}`}
                 aria-current={written(view.filter) === current ? 'page' : undefined}
-                className={chip}
+                className={tabClass}
               >
                 <bdi>{view.name}</bdi>
               </Link>

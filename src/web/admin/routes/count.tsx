@@ -14,6 +14,7 @@ import { CountScan } from '../components/catalogue/stock/count-scan.tsx';
 import { CountUnsent } from '../components/catalogue/stock/count-unsent.tsx';
 import { EndCount } from '../components/catalogue/stock/end-count.tsx';
 import { useUnsent } from '../components/catalogue/stock/use-unsent.ts';
+import { LinkTabs } from '../components/link-tabs.tsx';
 import { ListPages } from '../components/list-pages.tsx';
 import { Card, EmptyList, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/count.ts';
@@ -121,30 +122,23 @@ function Committed({ result: { moved, short } }: { result: { moved: number; shor
 function OnlyDiffering({ differing, count }: { differing: boolean; count: number }) {
   const { t } = useLingui();
   const [params] = useSearchParams();
-  const to = (only: boolean) => {
+  const to = (only: '' | 'differing') => {
     const next = new URLSearchParams(params);
     next.delete('page');
-    if (only) next.set('only', 'differing');
+    if (only) next.set('only', only);
     else next.delete('only');
     return `?${next}`;
   };
-  const tabs: [boolean, string][] = [
-    [false, t`الكل`],
-    [true, t`المختلف (${count})`],
-  ];
   return (
-    <nav aria-label={t`ما يُعرض`} className="flex flex-wrap gap-2">
-      {tabs.map(([only, name]) => (
-        <Link
-          key={String(only)}
-          to={to(only)}
-          preventScrollReset
-          aria-current={only === differing ? 'page' : undefined}
-          className="flex min-h-11 items-center rounded-full border border-line-strong px-4 aria-[current]:border-action aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-action"
-        >
-          {name}
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      label={t`ما يُعرض`}
+      tabs={[
+        ['', t`الكل`],
+        ['differing', t`المختلف (${count})`],
+      ]}
+      current={differing ? 'differing' : ''}
+      to={to}
+      stay
+    />
   );
 }

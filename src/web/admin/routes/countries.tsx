@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
 import { listCountriesForStaff } from '#/shop/countries/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { requireStaffPage } from '../admin-page.ts';
 import { CountryForm } from '../components/country-form.tsx';
+import { FoldRow } from '../components/fold-row.tsx';
 import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/countries.ts';
 
@@ -22,9 +22,11 @@ export default function CountriesPage({ loaderData: { countries } }: Route.Compo
     <Screen title={t`البلدان والأسعار`} intro={t`الأثمان محفوظة بالدرهم وتُعرض بعملة كل بلد.`}>
       <ul className="grid gap-3">
         {countries.map((country) => (
-          <li key={country.id} className="rounded border border-line bg-raised">
-            <details className="group" name="country">
-              <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-3 p-4">
+          <FoldRow
+            key={country.id}
+            name="country"
+            summary={
+              <>
                 <span className="grow font-medium">{country.name}</span>
                 {!country.active && (
                   <span className="rounded-full bg-danger-soft px-3 text-sm text-danger">
@@ -35,11 +37,11 @@ export default function CountriesPage({ loaderData: { countries } }: Route.Compo
                   <Code>{`${country.currency.rate} ${country.currency.label}`}</Code>
                 </span>
                 <Money shown={country.deliveryFeeCentimes} label="DH" className="text-muted" />
-                <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
-              </summary>
-              <CountryForm country={country} />
-            </details>
-          </li>
+              </>
+            }
+          >
+            <CountryForm country={country} />
+          </FoldRow>
         ))}
       </ul>
     </Screen>

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { listCouriers } from '#/shop/couriers/index.ts';
 import { pageOf } from '#/web/page-context.ts';
@@ -7,6 +6,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { requireStaffPage } from '../admin-page.ts';
 import { CourierForm } from '../components/couriers/courier-form.tsx';
+import { FoldRow } from '../components/fold-row.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/couriers.ts';
 
@@ -44,9 +44,10 @@ export default function CouriersPage({ loaderData: { couriers } }: Route.Compone
       )}
       <ul className="grid gap-3">
         {couriers.map((courier) => (
-          <li key={courier.id} className="rounded border border-line bg-raised">
-            <details className="group">
-              <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-3 p-4">
+          <FoldRow
+            key={courier.id}
+            summary={
+              <>
                 <bdi className="font-semibold">{courier.name}</bdi>
                 {courier.phone && <Phone e164={courier.phone} />}
                 <span className="grow text-sm text-muted">
@@ -65,11 +66,11 @@ export default function CouriersPage({ loaderData: { couriers } }: Route.Compone
                     <Trans>لا نتعامل معها</Trans>
                   </span>
                 )}
-                <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
-              </summary>
-              <CourierForm courier={courier} />
-            </details>
-          </li>
+              </>
+            }
+          >
+            <CourierForm courier={courier} />
+          </FoldRow>
         ))}
       </ul>
     </Screen>

@@ -1,16 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Form } from 'react-router';
 import { customerStates } from '#/shop/orders/customers.schema.ts';
 import { listCustomers } from '#/shop/orders/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
-import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
-import { TextInput } from '#/web/ui/text-input.tsx';
 import { requireStaffPage } from '../admin-page.ts';
 import { pageNumber, shortText } from '../asked.ts';
 import { CustomerCard } from '../components/customers/customer-card.tsx';
 import { customerStateNames } from '../components/customers/customer-names.ts';
+import { ListFilters } from '../components/list-filters.tsx';
 import { ListPages } from '../components/list-pages.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/customers.ts';
@@ -31,20 +29,7 @@ export default function Customers({ loaderData: { base, q, state, customers } }:
   const { data, meta } = customers;
   return (
     <Screen title={t`الزبائن`} intro={t`كل من طلب أو له حساب، الأحدث أولًا.`}>
-      <Form
-        key={`${q} ${state}`}
-        role="search"
-        className="grid gap-3 sm:grid-cols-[2fr_1fr_auto] sm:items-end"
-      >
-        <TextInput
-          id="q"
-          name="q"
-          type="search"
-          label={t`الاسم أو الهاتف أو البريد الإلكتروني`}
-          defaultValue={q}
-          maxLength={60}
-          autoComplete="off"
-        />
+      <ListFilters key={`${q} ${state}`} label={t`الاسم أو الهاتف أو البريد الإلكتروني`} q={q}>
         <Select id="state" name="state" label={t`التصفية`} defaultValue={state}>
           {customerStates.map((one) => (
             <option key={one} value={one}>
@@ -52,10 +37,7 @@ export default function Customers({ loaderData: { base, q, state, customers } }:
             </option>
           ))}
         </Select>
-        <Button type="submit">
-          <Trans>بحث</Trans>
-        </Button>
-      </Form>
+      </ListFilters>
       <p role="status" className="text-muted">
         <Plural
           value={meta.total}

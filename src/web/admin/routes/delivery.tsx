@@ -15,6 +15,7 @@ import { CountryDays } from '../components/delivery/country-days.tsx';
 import { FeeImport } from '../components/delivery/fee-import.tsx';
 import { PlaceList } from '../components/delivery/place-list.tsx';
 import { ProvinceFees } from '../components/delivery/province-fees.tsx';
+import { LinkTabs } from '../components/link-tabs.tsx';
 import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/delivery.ts';
 
@@ -61,18 +62,12 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
   return (
     <Screen title={t`التوصيل`} intro={t`تظهر الأثمان والمواعيد في المتجر في الحال.`}>
       <Rules {...loaderData} />
-      <nav aria-label={t`أقسام التوصيل`} className="flex flex-wrap gap-2">
-        {parts.map((one) => (
-          <Link
-            key={one}
-            to={`?part=${one}`}
-            aria-current={one === part ? 'page' : undefined}
-            className="flex min-h-11 items-center rounded-full border border-line-strong px-4 aria-[current]:border-action aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-action"
-          >
-            {names[one]}
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs
+        label={t`أقسام التوصيل`}
+        tabs={parts.map((one) => [one, names[one]] as const)}
+        current={part}
+        to={(one) => `?part=${one}`}
+      />
       {places && <PlaceList places={places} filter={filter} provinces={provinces} couriers={couriers} />}
       {part === 'provinces' && <ProvinceFees provinces={provinces} />}
       {part === 'days' && <CountryDays countries={countries} holidays={holidays} />}

@@ -8,10 +8,11 @@ import { returnsOfOrderForStaff } from '#/shop/returns/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
-import { DateText } from '#/web/ui/date-text.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { requireStaffPage } from '../admin-page.ts';
+import { DeliveryPromise } from '../components/delivery-promise.tsx';
+import { OrderAddress } from '../components/order-address.tsx';
 import { OrderDelivery } from '../components/order-delivery.tsx';
 import { OrderEdit } from '../components/order-edit.tsx';
 import { OrderHistory } from '../components/order-history.tsx';
@@ -156,32 +157,13 @@ export default function EditCommand({
               )}
             </p>
           )}
-          <address className="not-italic">
-            <bdi className="block font-medium">{order.city}</bdi>
-            {Object.entries(order.address)
-              .filter(([, value]) => value !== order.city)
-              .map(([field, value]) => (
-                <bdi key={field} className="block">
-                  {value}
-                </bdi>
-              ))}
-          </address>
+          <OrderAddress order={order} />
           {order.note && (
             <p className="rounded-sm bg-warning-soft p-2 whitespace-pre-wrap">
               <bdi>{order.note}</bdi>
             </p>
           )}
-          <p className="text-sm text-muted">
-            {order.promise.from === order.promise.to ? (
-              <Trans>
-                وعد التسليم: <DateText iso={order.promise.from} />
-              </Trans>
-            ) : (
-              <Trans>
-                وعد التسليم: <DateText iso={order.promise.from} /> – <DateText iso={order.promise.to} />
-              </Trans>
-            )}
-          </p>
+          <DeliveryPromise promise={order.promise} />
         </section>
         {editable && <OrderDelivery order={order} />}
         {order.phone && (

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { textIn } from '#/platform/local-text.ts';
 import { listStaffFabrics, listUsedLabels, listUsedSizes } from '#/shop/catalog/index.ts';
@@ -9,6 +8,7 @@ import { Code } from '#/web/ui/code.tsx';
 import { requireStaffPage } from '../admin-page.ts';
 import { FabricForm } from '../components/catalogue/fabrics/fabric-form.tsx';
 import { LabelsCard, ProductCount, SizesCard } from '../components/catalogue/fabrics/sizes-and-labels.tsx';
+import { FoldRow } from '../components/fold-row.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/fabrics.ts';
 
@@ -51,19 +51,20 @@ export default function FabricsPage({ loaderData }: Route.ComponentProps) {
       )}
       <ul className="grid gap-3 empty:hidden">
         {fabrics.map((fabric) => (
-          <li key={fabric.id} className="rounded border border-line bg-raised">
-            <details className="group">
-              <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-3 p-4">
+          <FoldRow
+            key={fabric.id}
+            summary={
+              <>
                 <bdi className="font-medium">{textIn(fabric.name, locale)}</bdi>
                 <Code className="text-sm text-muted">{fabric.elementId}</Code>
                 <span className="grow text-sm text-muted">
                   <ProductCount count={fabric.products} />
                 </span>
-                <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
-              </summary>
-              <FabricForm fabric={fabric} />
-            </details>
-          </li>
+              </>
+            }
+          >
+            <FabricForm fabric={fabric} />
+          </FoldRow>
         ))}
       </ul>
       <SizesCard sizes={sizes} />

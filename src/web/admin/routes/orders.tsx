@@ -17,6 +17,7 @@ import { Phone } from '#/web/ui/phone.tsx';
 import { requireStaffPage } from '../admin-page.ts';
 import { pageNumber } from '../asked.ts';
 import { BulkMoves } from '../components/bulk-moves.tsx';
+import { CheckLine, RowChoice } from '../components/check-line.tsx';
 import { ListPages } from '../components/list-pages.tsx';
 import { OrderBulkWork } from '../components/order-bulk-work.tsx';
 import { OrderFilters } from '../components/order-filters.tsx';
@@ -114,18 +115,15 @@ export default function Orders({
         />
       </p>
       {data.length > 1 && (
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={wholePage}
-            onChange={(event) => {
-              setAll(false);
-              setChosen(event.currentTarget.checked ? data.map(({ id }) => id) : []);
-            }}
-            className="size-5 accent-action"
-          />
+        <CheckLine
+          checked={wholePage}
+          onValue={(on) => {
+            setAll(false);
+            setChosen(on ? data.map(({ id }) => id) : []);
+          }}
+        >
           <Trans>اختيار كل ما في الصفحة</Trans>
-        </label>
+        </CheckLine>
       )}
       {wholePage && meta.total > data.length && (
         <Button look="secondary" size="small" className="justify-self-start" onClick={() => setAll(!all)}>
@@ -183,15 +181,7 @@ function OrderRow({
   const { number } = order;
   return (
     <li className="flex rounded border border-line bg-raised">
-      <label className="flex min-w-11 items-center justify-center">
-        <input
-          type="checkbox"
-          aria-label={t`اختيار الطلب ${number}`}
-          checked={chosen}
-          onChange={(event) => onChosen(event.currentTarget.checked)}
-          className="size-5 accent-action"
-        />
-      </label>
+      <RowChoice label={t`اختيار الطلب ${number}`} checked={chosen} onValue={onChosen} />
       <Link
         to={href}
         className="grid grow gap-1 p-3 ps-0 hover:bg-surface sm:grid-cols-[8rem_1fr_1fr_auto] sm:items-center sm:gap-4"

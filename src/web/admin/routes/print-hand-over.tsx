@@ -18,6 +18,7 @@ import { Manifest } from '../components/couriers/manifest.tsx';
 import paperA4 from '../components/couriers/paper-a4.css?url';
 import paperA6 from '../components/couriers/paper-a6.css?url';
 import paperManifest from '../components/couriers/paper-manifest.css?url';
+import { LinkTabs } from '../components/link-tabs.tsx';
 import { useSave } from '../use-save.ts';
 import type { Route } from './+types/print-hand-over.ts';
 
@@ -76,18 +77,12 @@ export default function PrintHandover({ loaderData }: Route.ComponentProps) {
             طباعة التسليم <bdi dir="ltr">{handover.id}</bdi>
           </Trans>
         </h1>
-        <nav aria-label={t`ما يُطبع`} className="flex flex-wrap gap-2">
-          {leaves.map((one) => (
-            <Link
-              key={one}
-              to={`?id=${handover.id}&leaf=${one}`}
-              aria-current={one === leaf ? 'page' : undefined}
-              className="flex min-h-11 items-center rounded-full border border-line-strong px-4 aria-[current]:border-action aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-action"
-            >
-              {names[one]}
-            </Link>
-          ))}
-        </nav>
+        <LinkTabs
+          label={t`ما يُطبع`}
+          tabs={leaves.map((one) => [one, names[one]] as const)}
+          current={leaf}
+          to={(one) => `?id=${handover.id}&leaf=${one}`}
+        />
         <div className="flex flex-wrap items-center gap-3">
           <Button size="small" onClick={() => window.print()}>
             <Printer aria-hidden className="size-4" />

@@ -13,6 +13,7 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { requireStaffPage } from '../admin-page.ts';
 import { FailureText } from '../components/failure-text.tsx';
+import { OrderAddress } from '../components/order-address.tsx';
 import { OrderLines } from '../components/order-lines.tsx';
 import { useSave } from '../use-save.ts';
 import type { Route } from './+types/print-order.ts';
@@ -126,16 +127,7 @@ export default function PrintOrder({ loaderData }: Route.ComponentProps) {
           <Phone e164={order.phone} />
           {order.secondPhone && <Phone e164={order.secondPhone} />}
         </p>
-        <address className="not-italic">
-          <bdi className="block font-medium">{order.city}</bdi>
-          {Object.entries(order.address)
-            .filter(([, value]) => value !== order.city)
-            .map(([field, value]) => (
-              <bdi key={field} className="block">
-                {value}
-              </bdi>
-            ))}
-        </address>
+        <OrderAddress order={order} />
         {order.note && <bdi className="block whitespace-pre-wrap">{order.note}</bdi>}
       </section>
       <OrderLines order={order} />

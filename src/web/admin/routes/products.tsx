@@ -13,6 +13,7 @@ import { pageNumber } from '../asked.ts';
 import { BulkProducts } from '../components/catalogue/bulk-products.tsx';
 import { ProductFilters } from '../components/catalogue/product-filters.tsx';
 import { ProductRow } from '../components/catalogue/product-row.tsx';
+import { CheckLine } from '../components/check-line.tsx';
 import { ListPages } from '../components/list-pages.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/products.ts';
@@ -82,15 +83,12 @@ export default function Products({
         </EmptyList>
       )}
       {mayWrite && data.length > 1 && (
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={here.length === data.length}
-            onChange={(event) => setChosen(event.currentTarget.checked ? data.map(({ id }) => id) : [])}
-            className="size-5 accent-action"
-          />
+        <CheckLine
+          checked={here.length === data.length}
+          onValue={(on) => setChosen(on ? data.map(({ id }) => id) : [])}
+        >
           <Trans>اختيار كل ما في الصفحة</Trans>
-        </label>
+        </CheckLine>
       )}
       {mayWrite && <BulkProducts chosen={here} onDone={() => setChosen([])} />}
       <ul className="grid gap-3">

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { allCategories } from '#/shop/catalog/index.ts';
 import { listPromoCodes } from '#/shop/promotions/index.ts';
@@ -11,6 +10,7 @@ import { Code } from '#/web/ui/code.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
 import { requireStaffPage } from '../admin-page.ts';
+import { FoldRow } from '../components/fold-row.tsx';
 import { PromoForm } from '../components/promotions/promo-form.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/promotions.ts';
@@ -54,15 +54,9 @@ export default function PromotionsPage({ loaderData }: Route.ComponentProps) {
       )}
       <ul className="grid gap-3">
         {promos.map((promo) => (
-          <li key={promo.id} className="rounded border border-line bg-raised">
-            <details className="group">
-              <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-3 p-4">
-                <PromoLine promo={promo} />
-                <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
-              </summary>
-              <PromoForm promo={promo} {...shop} />
-            </details>
-          </li>
+          <FoldRow key={promo.id} summary={<PromoLine promo={promo} />}>
+            <PromoForm promo={promo} {...shop} />
+          </FoldRow>
         ))}
       </ul>
     </Screen>

@@ -9,6 +9,7 @@ import { pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { requireStaffPage } from '../admin-page.ts';
+import { tabClass } from '../components/link-tabs.tsx';
 import { Screen } from '../components/screen.tsx';
 import { CheckList } from '../components/start/check-list.tsx';
 import { checksOfStep, stepNames, stepTitles } from '../components/start/check-names.ts';
@@ -61,7 +62,7 @@ export default function Start({ loaderData }: Route.ComponentProps) {
               <Link
                 to={`${here}?step=${name}`}
                 aria-current={name === step ? 'step' : undefined}
-                className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 aria-[current]:border-action aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-action"
+                className={tabClass}
               >
                 {done(name) ? (
                   <CircleCheck aria-label={t`تمت`} className="size-4 text-success" />

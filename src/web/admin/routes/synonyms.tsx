@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { listEmptySearches, listSynonyms } from '#/shop/search/index.ts';
@@ -8,6 +7,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { requireStaffPage } from '../admin-page.ts';
 import { pageNumber, shortText } from '../asked.ts';
+import { FoldRow } from '../components/fold-row.tsx';
 import { ListPages } from '../components/list-pages.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
 import { StateTabs } from '../components/state-tabs.tsx';
@@ -89,26 +89,22 @@ function Groups({ search, groups }: { search: string; groups: NonNullable<Loaded
       )}
       <ul className="grid gap-3">
         {groups.data.map((group) => (
-          <li key={group.id} className="rounded border border-line bg-raised">
-            <details className="group">
-              <summary className="flex min-h-14 list-none items-center gap-3 p-4">
-                <span className="flex min-w-0 grow flex-wrap gap-1.5">
-                  {group.words.map((word) => (
-                    <bdi key={word} className="rounded-full bg-surface px-2.5 wrap-anywhere">
-                      {word}
-                    </bdi>
-                  ))}
-                </span>
-                <ChevronDown
-                  aria-hidden
-                  className="size-5 shrink-0 transition-transform group-open:rotate-180"
-                />
-              </summary>
-              <div className="border-t border-line p-4">
-                <GroupForm group={group} />
-              </div>
-            </details>
-          </li>
+          <FoldRow
+            key={group.id}
+            summary={
+              <span className="flex min-w-0 grow flex-wrap gap-1.5">
+                {group.words.map((word) => (
+                  <bdi key={word} className="rounded-full bg-surface px-2.5 wrap-anywhere">
+                    {word}
+                  </bdi>
+                ))}
+              </span>
+            }
+          >
+            <div className="border-t border-line p-4">
+              <GroupForm group={group} />
+            </div>
+          </FoldRow>
         ))}
       </ul>
       <ListPages meta={groups.meta} />

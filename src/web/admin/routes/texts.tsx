@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { data } from 'react-router';
 import { textIn } from '#/platform/local-text.ts';
@@ -8,6 +7,7 @@ import { type WrittenKind, writtenKinds } from '#/shop/content/written.schema.ts
 import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { requireStaffPage } from '../admin-page.ts';
+import { FoldRow } from '../components/fold-row.tsx';
 import { Screen } from '../components/screen.tsx';
 import { NewQuestion } from '../components/texts/new-question.tsx';
 import { TextForm } from '../components/texts/text-form.tsx';
@@ -45,20 +45,21 @@ export default function TextsPage({ loaderData: { kind, locale, texts } }: Route
       {kind === 'questions' && adding && <NewQuestion onMade={() => setAdding(false)} />}
       <ul className="grid gap-3">
         {texts.map((text) => (
-          <li key={`${kind} ${text.key}`} className="rounded border border-line bg-raised">
-            <details className="group">
-              <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-3 p-4">
+          <FoldRow
+            key={`${kind} ${text.key}`}
+            summary={
+              <>
                 <bdi className="grow font-medium">{textIn(text.title, locale)}</bdi>
                 {text.published === false && (
                   <span className="rounded-full bg-warning-soft px-3 text-sm text-warning">
                     <Trans>لا يظهر</Trans>
                   </span>
                 )}
-                <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
-              </summary>
-              <TextForm kind={kind} text={text} />
-            </details>
-          </li>
+              </>
+            }
+          >
+            <TextForm kind={kind} text={text} />
+          </FoldRow>
         ))}
       </ul>
     </Screen>

@@ -1,15 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { SlidersHorizontal } from 'lucide-react';
-import { Form } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
 import type { ProductChoices } from '#/shop/catalog/editing/product-form.schema.ts';
 import {
   type ProductsQuery,
   productLabels,
   productSorts,
 } from '#/shop/catalog/editing/product-list.schema.ts';
-import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
-import { TextInput } from '#/web/ui/text-input.tsx';
+import { ListFilters } from '../list-filters.tsx';
 import { categoryPaths } from './details/category-paths.ts';
 import { labelNames, sortNames } from './label-names.ts';
 
@@ -25,75 +22,58 @@ export function ProductFilters({
   const locale = i18n.locale === 'fr' ? 'fr' : 'ar';
   const { q, category, sort, ...more } = asked;
   const narrowed = Object.values(more).some(Boolean) || (sort ?? 'newest') !== 'newest';
+  const choices = (
+    <>
+      <Select id="state" name="state" label={t`الظهور`} defaultValue={asked.state ?? ''}>
+        <option value="">{t`الكل`}</option>
+        <option value="published">{t`يظهر في المتجر`}</option>
+        <option value="hidden">{t`مخفي`}</option>
+      </Select>
+      <Select id="stock" name="stock" label={t`المخزون`} defaultValue={asked.stock ?? ''}>
+        <option value="">{t`الكل`}</option>
+        <option value="in">{t`متوفر`}</option>
+        <option value="out">{t`نفد كله`}</option>
+      </Select>
+      <Select id="label" name="label" label={t`وسم البطاقة`} defaultValue={asked.label ?? ''}>
+        <option value="">{t`الكل`}</option>
+        {productLabels.map((label) => (
+          <option key={label} value={label}>
+            {i18n._(labelNames[label])}
+          </option>
+        ))}
+      </Select>
+      <Select id="promo" name="promo" label={t`التخفيض`} defaultValue={asked.promo ?? ''}>
+        <option value="">{t`الكل`}</option>
+        <option value="on">{t`مخفض الآن`}</option>
+      </Select>
+      <Select id="picture" name="picture" label={t`الصور`} defaultValue={asked.picture ?? ''}>
+        <option value="">{t`الكل`}</option>
+        <option value="none">{t`بلا صورة`}</option>
+      </Select>
+      <Select id="demo" name="demo" label={t`منتجات التجربة`} defaultValue={asked.demo ?? ''}>
+        <option value="">{t`الكل`}</option>
+        <option value="yes">{t`منتجات التجربة وحدها`}</option>
+        <option value="no">{t`منتجات المتجر وحدها`}</option>
+      </Select>
+      <Select id="sort" name="sort" label={t`الترتيب`} defaultValue={sort ?? 'newest'}>
+        {productSorts.map((one) => (
+          <option key={one} value={one}>
+            {i18n._(sortNames[one])}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
   return (
-    <Form className="grid gap-3" role="search">
-      <div className="grid gap-3 sm:grid-cols-[2fr_1fr_auto] sm:items-end">
-        <TextInput
-          id="q"
-          name="q"
-          type="search"
-          label={t`اسم المنتج أو رقمه أو رمز قطعة منه`}
-          defaultValue={q ?? ''}
-          maxLength={80}
-        />
-        <Select id="category" name="category" label={t`الفئة`} defaultValue={String(category ?? '')}>
-          <option value="">{t`كل الفئات`}</option>
-          {categoryPaths(categories, locale).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <Button type="submit">
-          <Trans>بحث</Trans>
-        </Button>
-      </div>
-      <details open={narrowed} className="rounded border border-line bg-raised">
-        <summary className="flex min-h-11 items-center gap-2 px-3 font-medium">
-          <SlidersHorizontal aria-hidden className="size-4" />
-          <Trans>تصفية أدق</Trans>
-        </summary>
-        <div className="grid gap-3 border-t border-line p-3 sm:grid-cols-2 lg:grid-cols-3">
-          <Select id="state" name="state" label={t`الظهور`} defaultValue={asked.state ?? ''}>
-            <option value="">{t`الكل`}</option>
-            <option value="published">{t`يظهر في المتجر`}</option>
-            <option value="hidden">{t`مخفي`}</option>
-          </Select>
-          <Select id="stock" name="stock" label={t`المخزون`} defaultValue={asked.stock ?? ''}>
-            <option value="">{t`الكل`}</option>
-            <option value="in">{t`متوفر`}</option>
-            <option value="out">{t`نفد كله`}</option>
-          </Select>
-          <Select id="label" name="label" label={t`وسم البطاقة`} defaultValue={asked.label ?? ''}>
-            <option value="">{t`الكل`}</option>
-            {productLabels.map((label) => (
-              <option key={label} value={label}>
-                {i18n._(labelNames[label])}
-              </option>
-            ))}
-          </Select>
-          <Select id="promo" name="promo" label={t`التخفيض`} defaultValue={asked.promo ?? ''}>
-            <option value="">{t`الكل`}</option>
-            <option value="on">{t`مخفض الآن`}</option>
-          </Select>
-          <Select id="picture" name="picture" label={t`الصور`} defaultValue={asked.picture ?? ''}>
-            <option value="">{t`الكل`}</option>
-            <option value="none">{t`بلا صورة`}</option>
-          </Select>
-          <Select id="demo" name="demo" label={t`منتجات التجربة`} defaultValue={asked.demo ?? ''}>
-            <option value="">{t`الكل`}</option>
-            <option value="yes">{t`منتجات التجربة وحدها`}</option>
-            <option value="no">{t`منتجات المتجر وحدها`}</option>
-          </Select>
-          <Select id="sort" name="sort" label={t`الترتيب`} defaultValue={sort ?? 'newest'}>
-            {productSorts.map((one) => (
-              <option key={one} value={one}>
-                {i18n._(sortNames[one])}
-              </option>
-            ))}
-          </Select>
-        </div>
-      </details>
-    </Form>
+    <ListFilters label={t`اسم المنتج أو رقمه أو رمز قطعة منه`} q={q} more={{ narrowed, choices }}>
+      <Select id="category" name="category" label={t`الفئة`} defaultValue={String(category ?? '')}>
+        <option value="">{t`كل الفئات`}</option>
+        {categoryPaths(categories, locale).map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </ListFilters>
   );
 }

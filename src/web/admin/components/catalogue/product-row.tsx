@@ -6,6 +6,7 @@ import { textIn } from '#/platform/local-text.ts';
 import type { StaffProduct } from '#/shop/catalog/editing/product-list.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
+import { RowChoice } from '../check-line.tsx';
 import { labelNames } from './label-names.ts';
 
 const rowClass = 'flex min-w-0 grow gap-3 p-3 ps-0';
@@ -85,15 +86,7 @@ export function ProductRow({
   return (
     <li className="flex rounded border border-line bg-raised">
       {choose ? (
-        <label className="flex min-w-11 items-center justify-center">
-          <input
-            type="checkbox"
-            aria-label={t`اختيار المنتج ${title}`}
-            checked={choose.chosen}
-            onChange={(event) => choose.onChosen(event.currentTarget.checked)}
-            className="size-5 accent-action"
-          />
-        </label>
+        <RowChoice label={t`اختيار المنتج ${title}`} checked={choose.chosen} onValue={choose.onChosen} />
       ) : (
         <span className="w-3" />
       )}

@@ -7,6 +7,7 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import type { Save } from '../../use-save.ts';
+import { OrderAddress } from '../order-address.tsx';
 import { OrderDelivery } from '../order-delivery.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { AgeBadge } from './age-badge.tsx';
@@ -68,16 +69,7 @@ export function HeldOrder({
         )}
       </p>
       <RiskList risks={held.risks} />
-      <address className="not-italic">
-        <bdi className="block font-medium">{order.city}</bdi>
-        {Object.entries(order.address)
-          .filter(([, value]) => value !== order.city)
-          .map(([field, value]) => (
-            <bdi key={field} className="block">
-              {value}
-            </bdi>
-          ))}
-      </address>
+      <OrderAddress order={order} />
       {order.note && (
         <p className="rounded-sm bg-surface p-2 whitespace-pre-wrap">
           <bdi>{order.note}</bdi>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import type { Locale } from '#/platform/local-text.ts';
@@ -6,6 +6,8 @@ import type { CashKind, CashLine } from '#/shop/couriers/cash.rules.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { Money } from '#/web/ui/money.tsx';
+import { CheckLine } from '../check-line.tsx';
+import { MoreRows } from '../more-rows.tsx';
 import { cashKindNames } from './courier-names.ts';
 
 const tones: Partial<Record<CashKind, string>> = {
@@ -36,7 +38,6 @@ export function CashLines({
   const { t, i18n } = useLingui();
   const rank = ({ kind }: CashLine) => (kind === 'matched' ? 2 : kind === 'missing' ? 1 : 0);
   const sorted = lines.toSorted((one, other) => rank(one) - rank(other));
-  const hidden = Math.max(0, sorted.length - mostShown);
   return (
     <>
       <ul aria-label={t`أسطر الكشف`} className="grid gap-2">
@@ -83,15 +84,13 @@ export function CashLines({
                 <Money shown={line.statedCentimes} label="DH" className="font-semibold" />
               )}
               {kind === 'short' && letGo && onLetGo && orderId !== null && (
-                <label className="flex min-h-11 basis-full items-center gap-3">
-                  <input
-                    type="checkbox"
-                    checked={letGo.includes(orderId)}
-                    onChange={(event) => onLetGo(orderId, event.currentTarget.checked)}
-                    className="size-5 accent-action"
-                  />
+                <CheckLine
+                  checked={letGo.includes(orderId)}
+                  onValue={(on) => onLetGo(orderId, on)}
+                  className="basis-full"
+                >
                   <Trans>التنازل عن الباقي وإغلاق الحساب</Trans>
-                </label>
+                </CheckLine>
               )}
               {kind === 'short' && line.settled === true && (
                 <span className="text-sm text-muted">
@@ -102,19 +101,7 @@ export function CashLines({
           );
         })}
       </ul>
-      {hidden > 0 && (
-        <p className="text-muted">
-          <Plural
-            value={hidden}
-            zero="لا أسطر أخرى"
-            one="وسطر واحد آخر."
-            two="وسطران آخران."
-            few="و# أسطر أخرى."
-            many="و# سطرًا آخر."
-            other="و# سطر آخر."
-          />
-        </p>
-      )}
+      <MoreRows count={sorted.length - mostShown} />
     </>
   );
 }

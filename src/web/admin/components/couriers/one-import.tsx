@@ -10,6 +10,7 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { useSave } from '../../use-save.ts';
 import { FailureText } from '../failure-text.tsx';
+import { LinkTabs } from '../link-tabs.tsx';
 import { ListPages } from '../list-pages.tsx';
 import { WorkProgress } from '../works/work-progress.tsx';
 import { fateNames } from './courier-names.ts';
@@ -110,18 +111,14 @@ export function OneImport({
           <FailureText save={save} />
         </div>
       )}
-      <nav aria-label={t`أسطر الملف`} className="flex flex-wrap gap-2">
-        {(['moves', 'problem', 'nothing', 'made'] as const).map((each) => (
-          <Link
-            key={each}
-            to={here(fate === each ? '' : `&fate=${each}`)}
-            aria-current={fate === each ? 'page' : undefined}
-            className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 aria-[current]:border-action aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-action"
-          >
-            {i18n._(fateNames[each])} <bdi dir="ltr">{counts[each]}</bdi>
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs
+        label={t`أسطر الملف`}
+        tabs={(['moves', 'problem', 'nothing', 'made'] as const).map(
+          (each) => [each, i18n._(fateNames[each]), counts[each]] as const,
+        )}
+        current={fate}
+        to={(each) => here(fate === each ? '' : `&fate=${each}`)}
+      />
       <ImportRows rows={one.rows} locale={locale} />
       <ListPages meta={one.meta} />
     </>

@@ -14,9 +14,11 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { useSave } from '../../use-save.ts';
+import { CheckLine, RowChoice } from '../check-line.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { EmptyList } from '../screen.tsx';
 import { OrderStateBadge } from '../state-badge.tsx';
+import { type CourierChoices, CourierSelect, onlyCourier } from './courier-select.tsx';
 import { HandoverLinks } from './made-handovers.tsx';
 
 type Ready = {
@@ -45,13 +47,13 @@ export function ReadyOrders({
   locale: Locale;
   city: string | null;
   ready: Ready;
-  couriers: readonly { id: number; name: string }[];
+  couriers: CourierChoices;
 }) {
   const { t } = useLingui();
   const submit = useSubmit();
   const save = useSave();
   const [chosen, setChosen] = useState<number[]>([]);
-  const [courier, setCourier] = useState(couriers.length === 1 ? String(couriers[0]?.id) : '');
+  const [courier, setCourier] = useState(onlyCourier(couriers));
   const [result, setResult] = useState<HandoverResult | null>(null);
   const here = ready.orders.filter(({ id }) => chosen.includes(id));
   const sum = here.reduce((total, order) => total + (order.payment === 'due' ? order.totalCentimes : 0), 0);
@@ -94,17 +96,12 @@ export function ReadyOrders({
           <Trans>لا طلبات جاهزة هنا. تظهر الطلبات بعد تأكيدها.</Trans>
         </EmptyList>
       ) : (
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={here.length === ready.orders.length}
-            onChange={(event) =>
-              setChosen(event.currentTarget.checked ? ready.orders.map(({ id }) => id) : [])
-            }
-            className="size-5 accent-action"
-          />
+        <CheckLine
+          checked={here.length === ready.orders.length}
+          onValue={(on) => setChosen(on ? ready.orders.map(({ id }) => id) : [])}
+        >
           <Trans>اختيار كل ما في هذه الصفحة</Trans>
-        </label>
+        </CheckLine>
       )}
       <ul className="grid gap-2">
         {ready.orders.map((order) => (
@@ -122,14 +119,7 @@ export function ReadyOrders({
       {ready.orders.length > 0 && (
         <div className="sticky bottom-20 z-10 grid gap-3 rounded border border-line-strong bg-raised p-3 shadow lg:bottom-3">
           <div className="grid grid-cols-[1fr_auto] items-end gap-3">
-            <Select id="courier" label={t`شركة التوصيل`} value={courier} onValue={setCourier}>
-              <option value="">{t`اختيار الشركة`}</option>
-              {couriers.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
+            <CourierSelect id="courier" couriers={couriers} value={courier} onValue={setCourier} />
             <Button aria-disabled={!can} onClick={handOver}>
               <Plural
                 value={here.length}
@@ -172,15 +162,7 @@ function ReadyLine({
   const status = orderStates.find((state) => state === order.status);
   return (
     <li className="flex rounded border border-line bg-raised">
-      <label className="flex min-w-11 items-center justify-center">
-        <input
-          type="checkbox"
-          aria-label={t`اختيار الطلب ${number}`}
-          checked={chosen}
-          onChange={(event) => onChosen(event.currentTarget.checked)}
-          className="size-5 accent-action"
-        />
-      </label>
+      <RowChoice label={t`اختيار الطلب ${number}`} checked={chosen} onValue={onChosen} />
       <Link
         to={href}
         className="grid min-w-0 grow gap-1 p-3 ps-0 hover:bg-surface sm:grid-cols-[8rem_1fr_1fr_auto] sm:items-center sm:gap-4"

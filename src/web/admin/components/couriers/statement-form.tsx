@@ -6,26 +6,21 @@ import type { StatementPreview } from '#/shop/couriers/cash.schema.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
-import { Select } from '#/web/ui/select.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { useSave } from '../../use-save.ts';
 import { FailureText } from '../failure-text.tsx';
 import { MoneyField } from '../number-field.tsx';
 import { CashLines } from './cash-lines.tsx';
+import { type CourierChoices, CourierSelect, onlyCourier } from './courier-select.tsx';
+import { fileForm } from './file-form.ts';
 import { SheetField } from './sheet-field.tsx';
 import { StatementSums } from './statement-sums.tsx';
 
 /** A courier's statement: held against what was to come, then accepted, with a note where it does not match. */
-export function StatementForm({
-  couriers,
-  locale,
-}: {
-  couriers: readonly { id: number; name: string }[];
-  locale: Locale;
-}) {
+export function StatementForm({ couriers, locale }: { couriers: CourierChoices; locale: Locale }) {
   const { t } = useLingui();
   const looking = useSave();
-  const [courier, setCourier] = useState(couriers.length === 1 ? String(couriers[0]?.id) : '');
+  const [courier, setCourier] = useState(onlyCourier(couriers));
   const [file, setFile] = useState<File | null>(null);
   const [seen, setSeen] = useState<StatementPreview | null>(null);
   const can = courier !== '' && file !== null && looking.state !== 'busy';
@@ -36,7 +31,7 @@ export function StatementForm({
     const answer = await looking.run<{ data: StatementPreview }>(
       'POST',
       '/api/admin/cash/preview',
-      formOf({ courierId: courier }, file),
+      fileForm({ courierId: courier }, file),
     );
     setSeen(answer.ok ? answer.data.data : null);
   }
@@ -44,23 +39,16 @@ export function StatementForm({
   return (
     <div className="grid gap-5">
       <form onSubmit={look} className="grid gap-4">
-        <Select
+        <CourierSelect
           id="cash-courier"
-          label={t`شركة التوصيل`}
+          couriers={couriers}
           value={courier}
           onValue={(id) => {
             setCourier(id);
             setSeen(null);
             looking.touch();
           }}
-        >
-          <option value="">{t`اختيار الشركة`}</option>
-          {couriers.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        />
         <SheetField
           id="cash-file"
           hint={t`في كل سطر رقم الطلب ثم المبلغ.`}
@@ -89,14 +77,6 @@ export function StatementForm({
       )}
     </div>
   );
-}
-
-/** Fields stand before the file. */
-function formOf(fields: Record<string, string>, file: File): FormData {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  body.append('file', file);
-  return body;
 }
 
 function Accept({
@@ -134,7 +114,7 @@ function Accept({
     const answer = await save.run<{ data: { id: number } }>(
       'POST',
       '/api/admin/cash/statements',
-      formOf(fields, file),
+      fileForm(fields, file),
     );
     if (answer.ok) await navigate(pathIn(locale, `/Admin/cash?statement=${answer.data.data.id}`));
   }

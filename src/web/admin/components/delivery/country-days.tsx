@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { ChevronDown } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { StaffCountry } from '#/shop/countries/countries.schema.ts';
 import type { HolidayWritten } from '#/shop/delivery/staff-delivery.schema.ts';
 import { useDraft } from '../../use-draft.ts';
 import { useSave } from '../../use-save.ts';
+import { FoldRow } from '../fold-row.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { WeekdayFields } from '../weekday-fields.tsx';
 import { Holidays } from './holidays.tsx';
@@ -24,21 +24,19 @@ export function CountryDays({
       </p>
       <ul className="grid gap-3">
         {countries.map((country, at) => (
-          <li key={country.id} className="rounded border border-line bg-raised">
-            <details className="group" open={at === 0}>
-              <summary className="flex min-h-14 list-none items-center gap-3 px-4">
-                <span className="grow font-medium">{country.name}</span>
-                <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
-              </summary>
-              <div className="grid gap-5 border-t border-line p-4">
-                <RestDays country={country} />
-                <Holidays
-                  countryId={country.id}
-                  holidays={holidays.filter((holiday) => holiday.countryId === country.id)}
-                />
-              </div>
-            </details>
-          </li>
+          <FoldRow
+            key={country.id}
+            open={at === 0}
+            summary={<span className="grow font-medium">{country.name}</span>}
+          >
+            <div className="grid gap-5 border-t border-line p-4">
+              <RestDays country={country} />
+              <Holidays
+                countryId={country.id}
+                holidays={holidays.filter((holiday) => holiday.countryId === country.id)}
+              />
+            </div>
+          </FoldRow>
         ))}
       </ul>
     </>

@@ -10,6 +10,7 @@ import { Select } from '#/web/ui/select.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { useSave } from '../../use-save.ts';
 import { FailureText } from '../failure-text.tsx';
+import { MoreRows } from '../more-rows.tsx';
 import { type CourierChoice, importProblemNames } from './choices.ts';
 
 /** Shown at most: the rest is counted, and a sheet that has so many problems is mended in its own program. */
@@ -179,18 +180,7 @@ function Seen({ seen, problems }: { seen: FeeImportAnswer; problems: number }) {
           </li>
         ))}
       </ul>
-      {rows.length > mostShown && (
-        <p className="text-muted">
-          <Plural
-            value={rows.length - mostShown}
-            one="وسطر واحد آخر."
-            two="وسطران آخران."
-            few="و# أسطر أخرى."
-            many="و# سطرًا آخر."
-            other="و# سطر آخر."
-          />
-        </p>
-      )}
+      <MoreRows count={rows.length - mostShown} />
     </>
   );
 }

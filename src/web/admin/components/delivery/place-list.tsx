@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ChevronDown, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import { Form } from 'react-router';
 import {
   type PlaceFilter,
   placeStates,
@@ -12,7 +11,8 @@ import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Range } from '#/web/ui/range.tsx';
 import { Select } from '#/web/ui/select.tsx';
-import { TextInput } from '#/web/ui/text-input.tsx';
+import { FoldRow } from '../fold-row.tsx';
+import { ListFilters } from '../list-filters.tsx';
 import { ListPages } from '../list-pages.tsx';
 import { EmptyList } from '../screen.tsx';
 import { BulkFee } from './bulk-fee.tsx';
@@ -36,19 +36,7 @@ export function PlaceList({
   const { data, meta } = places;
   return (
     <>
-      <Form
-        key={JSON.stringify(filter)}
-        role="search"
-        className="grid gap-3 sm:grid-cols-[2fr_1fr_1fr_auto] sm:items-end"
-      >
-        <TextInput
-          id="q"
-          name="q"
-          type="search"
-          label={t`اسم المدينة`}
-          defaultValue={filter.q ?? ''}
-          maxLength={80}
-        />
+      <ListFilters key={JSON.stringify(filter)} label={t`اسم المدينة`} q={filter.q}>
         <Select id="province" name="province" label={t`الإقليم`} defaultValue={filter.province ?? ''}>
           <option value="">{t`كل الأقاليم`}</option>
           {provinces.map(({ id, name }) => (
@@ -64,10 +52,7 @@ export function PlaceList({
             </option>
           ))}
         </Select>
-        <Button type="submit">
-          <Trans>بحث</Trans>
-        </Button>
-      </Form>
+      </ListFilters>
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="grow text-muted">
           <Plural
@@ -103,15 +88,9 @@ export function PlaceList({
       )}
       <ul className="grid gap-2">
         {data.map((place) => (
-          <li key={place.id} className="rounded border border-line bg-raised">
-            <details className="group">
-              <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-3 px-4 py-2">
-                <PlaceLine place={place} />
-                <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
-              </summary>
-              <PlaceForm place={place} provinces={provinces} couriers={couriers} />
-            </details>
-          </li>
+          <FoldRow key={place.id} summary={<PlaceLine place={place} />}>
+            <PlaceForm place={place} provinces={provinces} couriers={couriers} />
+          </FoldRow>
         ))}
       </ul>
       <ListPages meta={meta} />

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import type { FiguresView } from '#/shop/figures/figures.schema.ts';
 import type { PeriodChoice } from '#/shop/figures/period.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-
-const chip =
-  'flex min-h-11 items-center rounded-full border border-line-strong px-4 aria-[current]:border-action aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-action';
+import { LinkTabs } from '../link-tabs.tsx';
 
 /** Which days the figures are of; each choice is an address, so that it can be kept and sent. */
 export function PeriodChooser({ chosen, period }: { chosen: PeriodChoice; period: FiguresView['period'] }) {
@@ -20,18 +18,12 @@ export function PeriodChooser({ chosen, period }: { chosen: PeriodChoice; period
   ];
   return (
     <section aria-label={t`الفترة`} className="grid gap-3">
-      <nav aria-label={t`فترات جاهزة`} className="flex flex-wrap gap-2">
-        {choices.map(([choice, name]) => (
-          <Link
-            key={choice}
-            to={`?period=${choice}`}
-            aria-current={choice === chosen ? 'page' : undefined}
-            className={chip}
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs
+        label={t`فترات جاهزة`}
+        tabs={choices}
+        current={chosen === 'own' ? null : chosen}
+        to={(choice) => `?period=${choice}`}
+      />
       <details open={chosen === 'own'}>
         <summary className="flex min-h-11 items-center underline">
           <Trans>أيام أخرى</Trans>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';
-import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
+import { AmountRow } from '../amount-row.tsx';
+import { DeliveryPromise } from '../delivery-promise.tsx';
 
 /** What the order comes to and when it will be there, to be said to the shopper. */
 export function NewOrderTotal({ quote }: { quote: Quote }) {
@@ -26,34 +27,16 @@ export function NewOrderTotal({ quote }: { quote: Quote }) {
       <dl className="grid gap-1">
         {rows.map(([name, shown], at) =>
           shown === 0 && at !== 2 ? null : (
-            <div key={name} className="flex justify-between gap-4">
-              <dt className="text-muted">{name}</dt>
-              <dd>
-                {at === 2 && shown === 0 ? <Trans>مجاني</Trans> : <Money shown={shown} label={label} />}
-              </dd>
-            </div>
+            <AmountRow key={name} name={<span className="text-muted">{name}</span>}>
+              {at === 2 && shown === 0 ? <Trans>مجاني</Trans> : <Money shown={shown} label={label} />}
+            </AmountRow>
           ),
         )}
-        <div className="flex justify-between gap-4 text-lg font-bold">
-          <dt>
-            <Trans>المجموع</Trans>
-          </dt>
-          <dd>
-            <Money shown={totals.total.shown} label={label} />
-          </dd>
-        </div>
+        <AmountRow name={<Trans>المجموع</Trans>} className="text-lg font-bold">
+          <Money shown={totals.total.shown} label={label} />
+        </AmountRow>
       </dl>
-      <p className="text-sm text-muted">
-        {delivery.promise.from === delivery.promise.to ? (
-          <Trans>
-            وعد التسليم: <DateText iso={delivery.promise.from} />
-          </Trans>
-        ) : (
-          <Trans>
-            وعد التسليم: <DateText iso={delivery.promise.from} /> – <DateText iso={delivery.promise.to} />
-          </Trans>
-        )}
-      </p>
+      <DeliveryPromise promise={delivery.promise} />
       {!freeShipping.free && freeShipping.missing.shown > 0 && (
         <p className="text-sm text-muted">
           <Trans>

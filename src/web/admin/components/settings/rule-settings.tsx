@@ -6,6 +6,7 @@ import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { MoneyField, NumberField } from '../number-field.tsx';
 import { SwitchField } from '../switch-field.tsx';
+import { CutOffField } from './cut-off-field.tsx';
 import { GroupForm } from './group-form.tsx';
 import { useSettingsGroup } from './use-settings-group.ts';
 
@@ -23,16 +24,10 @@ export function DeliverySettings({
   const { value, set, errorOf } = group;
   return (
     <GroupForm id="delivery" title={<Trans>التوصيل</Trans>} group={group}>
-      <TextInput
-        id="sameDayCutOff"
-        label={t`آخر ساعة للتوصيل في اليوم نفسه`}
-        hint={t`بتوقيت المتجر، مثل 14:00`}
-        ltr
-        inputMode="numeric"
-        maxLength={5}
+      <CutOffField
         value={value.sameDayCutOff}
-        onValue={(typed) => set({ sameDayCutOff: foldDigits(typed).trim() })}
-        error={errorOf('sameDayCutOff') && t`ساعة من 00:00 إلى 23:59`}
+        onValue={(sameDayCutOff) => set({ sameDayCutOff })}
+        error={errorOf('sameDayCutOff')}
       />
       <Select
         id="timeZone"

@@ -1,10 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Locale } from '#/platform/local-text.ts';
 import type { OpeningCheck } from '#/shop/opening/opening.schema.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { checkTexts } from './check-names.ts';
+import { EssentialsLeft } from './essentials-left.tsx';
 
 /** What is missing before selling, the essential first, each with the way to where it is done. */
 export function CheckList({ checks, locale }: { checks: readonly OpeningCheck[]; locale: Locale }) {
@@ -13,18 +14,7 @@ export function CheckList({ checks, locale }: { checks: readonly OpeningCheck[];
   return (
     <section aria-labelledby="checks" className="grid gap-3">
       <h2 id="checks" className="text-lg">
-        {missing === 0 ? (
-          <Trans>كل ما هو ضروري للبيع موجود</Trans>
-        ) : (
-          <Plural
-            value={missing}
-            one="بقي أمر واحد ضروري قبل البيع"
-            two="بقي أمران ضروريان قبل البيع"
-            few="بقيت # أمور ضرورية قبل البيع"
-            many="بقي # أمرًا ضروريًا قبل البيع"
-            other="بقي # أمر ضروري قبل البيع"
-          />
-        )}
+        {missing === 0 ? <Trans>كل ما هو ضروري للبيع موجود</Trans> : <EssentialsLeft count={missing} />}
       </h2>
       <ul className="grid gap-2 lg:grid-cols-2">
         {checks

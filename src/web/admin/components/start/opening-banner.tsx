@@ -1,7 +1,7 @@
-import { Plural } from '@lingui/react/macro';
 import { ChevronLeft, Rocket } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { barePath, localeOfPath, pathIn } from '#/web/i18n/locale.ts';
+import { EssentialsLeft } from './essentials-left.tsx';
 
 /** A quiet line while the shop misses something that it cannot sell without. */
 export function OpeningBanner({ missing }: { missing: number }) {
@@ -14,14 +14,7 @@ export function OpeningBanner({ missing }: { missing: number }) {
     >
       <Rocket aria-hidden className="size-4 shrink-0 text-action" strokeWidth={1.6} />
       <span className="grow">
-        <Plural
-          value={missing}
-          one="بقي أمر واحد ضروري قبل البيع"
-          two="بقي أمران ضروريان قبل البيع"
-          few="بقيت # أمور ضرورية قبل البيع"
-          many="بقي # أمرًا ضروريًا قبل البيع"
-          other="بقي # أمر ضروري قبل البيع"
-        />
+        <EssentialsLeft count={missing} />
       </span>
       <ChevronLeft aria-hidden className="size-4 shrink-0 ltr:-scale-x-100" />
     </Link>

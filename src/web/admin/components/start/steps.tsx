@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StaffCountry } from '#/shop/countries/countries.schema.ts';
-import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import type { Settings } from '#/shop/settings/settings.schema.ts';
 import type { VersionsBySetting } from '#/shop/staff/settings-change.schema.ts';
-import { TextInput } from '#/web/ui/text-input.tsx';
 import { LocalTextFields } from '../local-text-fields.tsx';
 import { MoneyField } from '../number-field.tsx';
+import { CutOffField } from '../settings/cut-off-field.tsx';
 import { BankFields, LegalFields } from '../settings/identity-settings.tsx';
 import { PhoneFields } from '../settings/shop-settings.tsx';
 import { type StepName, stepTitles } from './check-names.ts';
@@ -68,16 +67,10 @@ function CityStep({ settings, versions, next, places }: Props & { places: string
         onValue={(mainCity) => step.set({ mainCity })}
         errorOf={step.errorOf}
       />
-      <TextInput
-        id="sameDayCutOff"
-        label={t`آخر ساعة للتوصيل في اليوم نفسه`}
-        hint={t`بتوقيت المتجر، مثل 14:00`}
-        ltr
-        inputMode="numeric"
-        maxLength={5}
+      <CutOffField
         value={step.value.sameDayCutOff}
-        onValue={(typed) => step.set({ sameDayCutOff: foldDigits(typed).trim() })}
-        error={step.errorOf('sameDayCutOff') && t`ساعة من 00:00 إلى 23:59`}
+        onValue={(sameDayCutOff) => step.set({ sameDayCutOff })}
+        error={step.errorOf('sameDayCutOff')}
       />
       <Link to={`${places}?state=main`} className="min-h-11 content-center text-action underline">
         <Trans>الأحياء التي تُعد من المدينة الرئيسية</Trans>

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { ImportChangeList, ImportProblemList } from '#/shop/catalog/import/import.schema.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { keyed } from '#/web/ui/keyed.ts';
+import { LinkTabs } from '../../link-tabs.tsx';
 import { ListPages } from '../../list-pages.tsx';
 import { RowNumber } from './row-number.tsx';
 
@@ -17,7 +18,6 @@ export function ImportProblems({
 }) {
   const { t } = useLingui();
   const [params] = useSearchParams();
-  const current = params.get('severity') ?? '';
   const to = (severity: string) => {
     const next = new URLSearchParams(params);
     next.delete('page');
@@ -32,20 +32,7 @@ export function ImportProblems({
   ];
   return (
     <section aria-label={t`ملاحظات على الأسطر`} className="grid gap-3">
-      <nav aria-label={t`نوع الملاحظات`} className="flex flex-wrap gap-2">
-        {tabs.map(([severity, name, count]) => (
-          <Link
-            key={severity}
-            to={to(severity)}
-            preventScrollReset
-            aria-current={severity === current ? 'page' : undefined}
-            className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 aria-[current]:border-action aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-action"
-          >
-            {name}
-            <bdi dir="ltr">{count}</bdi>
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs label={t`نوع الملاحظات`} tabs={tabs} current={params.get('severity') ?? ''} to={to} stay />
       <ul className="grid divide-y divide-line rounded border border-line">
         {keyed(problems.data, ({ row, text }) => `${row} ${text}`).map(({ key, thing: problem }) => (
           <li key={key} className="grid grid-cols-[auto_1fr] gap-x-3 p-3">

@@ -9,6 +9,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { Code } from '#/web/ui/code.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
+import { CheckLine } from '../../check-line.tsx';
 import { NumberField } from '../../number-field.tsx';
 import type { Unsent } from './use-unsent.ts';
 
@@ -82,15 +83,9 @@ export function CountScan({
 
   return (
     <div className="grid gap-4">
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={oneByOne}
-          onChange={(event) => setOneByOne(event.currentTarget.checked)}
-          className="size-5 accent-action"
-        />
+      <CheckLine checked={oneByOne} onValue={setOneByOne}>
         <Trans>قطعة بقطعة: كل مسح للرمز يضيف واحدة</Trans>
-      </label>
+      </CheckLine>
       <form onSubmit={find} className="grid grid-cols-[1fr_auto] items-end gap-3">
         <TextInput
           id={codeId}

@@ -1,0 +1,20 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+/** One line of a sum, within a `dl`: what it is, and how much. */
+export function AmountRow({
+  name,
+  className,
+  children,
+}: {
+  name: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={clsx('flex justify-between gap-4', className)}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

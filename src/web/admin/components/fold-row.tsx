@@ -1,0 +1,29 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** A row of a list that unfolds into the form of its thing. */
+export function FoldRow({
+  summary,
+  open,
+  name,
+  children,
+}: {
+  summary: ReactNode;
+  /** Unfolded from the beginning. */
+  open?: boolean;
+  /** Of those that share it, one stands unfolded. */
+  name?: string;
+  children: ReactNode;
+}) {
+  return (
+    <li className="rounded border border-line bg-raised">
+      <details className="group" open={open} name={name}>
+        <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-3 px-4 py-2">
+          {summary}
+          <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+        </summary>
+        {children}
+      </details>
+    </li>
+  );
+}

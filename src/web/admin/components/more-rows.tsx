@@ -1,0 +1,19 @@
+import { Plural } from '@lingui/react/macro';
+
+/** How many rows of a very long list are not shown; nothing where all are. */
+export function MoreRows({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return (
+    <p className="text-muted">
+      <Plural
+        value={count}
+        zero="لا أسطر أخرى"
+        one="وسطر واحد آخر."
+        two="وسطران آخران."
+        few="و# أسطر أخرى."
+        many="و# سطرًا آخر."
+        other="و# سطر آخر."
+      />
+    </p>
+  );
+}

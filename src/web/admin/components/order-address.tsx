@@ -1,0 +1,19 @@
+/** Where an order goes: its city, then what else was written, line by line. */
+export function OrderAddress({
+  order: { city, address },
+}: {
+  order: { city: string; address: Readonly<Record<string, string>> };
+}) {
+  return (
+    <address className="not-italic">
+      <bdi className="block font-medium">{city}</bdi>
+      {Object.entries(address)
+        .filter(([, value]) => value !== city)
+        .map(([field, value]) => (
+          <bdi key={field} className="block">
+            {value}
+          </bdi>
+        ))}
+    </address>
+  );
+}
