@@ -11,3 +11,12 @@ export function textIn(text: LocalText | null | undefined, locale: Locale): stri
   if (!text) return '';
   return text[locale] || text.ar || text.fr || text.en || '';
 }
+
+/** The text with each language cleaned, none that says nothing, and in one order, so that equal texts are equal. */
+export const cleanedText = (text: LocalText, clean: (said: string) => string): LocalText =>
+  Object.fromEntries(
+    locales.flatMap((locale) => {
+      const said = clean(text[locale] ?? '');
+      return said ? [[locale, said]] : [];
+    }),
+  );

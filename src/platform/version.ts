@@ -15,3 +15,31 @@ export const versionOf = (content: unknown): string =>
 export function requireSeen(now: unknown, seen: string | undefined): void {
   if (seen !== undefined && seen !== versionOf(now)) throw new ShopError(409, 'changed_meanwhile');
 }
+
+/**
+ * The locked row, if it is there, and what members edit of it, if that is what they saw. Refuses (ShopError) with 404
+ * `not_found`, 409 `changed_meanwhile`.
+ */
+export function requireSeenRow<Row, Content>(
+  row: Row | undefined,
+  contentOf: (row: Row) => Content,
+  seen: string,
+): { row: Row; before: Content } {
+  if (!row) throw new ShopError(404, 'not_found');
+  const before = contentOf(row);
+  requireSeen(before, seen);
+  return { row, before };
+}
+
+/** Refuses (ShopError 409 `changed_meanwhile`) an order of rows when there are others by now. */
+export function requireSameIds(now: readonly number[], ordered: readonly number[]): void {
+  const asked = new Set(ordered);
+  if (now.length !== ordered.length || !now.every((id) => asked.has(id)))
+    throw new ShopError(409, 'changed_meanwhile');
+}
+
+type Said<Change> = { [Field in keyof Change]?: Exclude<Change[Field], undefined> };
+
+/** What a change speaks of: spread over what stands, every other field stays. */
+export const saidOf = <Change extends object>(change: Change): Said<Change> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Said<Change>;

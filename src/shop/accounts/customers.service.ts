@@ -3,7 +3,7 @@ import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { textIn } from '#/platform/local-text.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { staffResetText } from './accounts.mails.ts';
 import * as queries from './accounts.queries.ts';
 import { resetLifeMs } from './accounts.rules.ts';
@@ -27,16 +27,7 @@ export async function staffReset(
     if (!user?.phone) throw new ShopError(404, 'customer_not_found');
     await queries.endResets(tx, user.id, now);
     const token = await insertResetOf(tx, user.id, now, true);
-    await writeJournal(tx, {
-      at: now,
-      staffId: by.staff.id,
-      actor: by.staff.name,
-      action: 'customer.reset_link',
-      entity: 'customer',
-      entityId: String(user.id),
-      before: null,
-      after: null,
-    });
+    await journalBy(tx, by.staff, now, 'customer.reset_link', user.id, { before: null, after: null });
     const { shopName } = await getSettings(tx);
     const { link, text } = staffResetText({ ...by, ...user, token, shopName: textIn(shopName, user.locale) });
     return {

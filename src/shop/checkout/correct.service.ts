@@ -28,7 +28,7 @@ import {
   totalsOf,
 } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { writeJournal } from '#/shop/staff/index.ts';
+import { journalBy } from '#/shop/staff/index.ts';
 import type { CorrectionPreview, CorrectionRequest, StaffCorrection } from './checkout.schema.ts';
 import { type Customer, checkCustomer } from './submit.check.ts';
 import { lockFor } from './submit.queries.ts';
@@ -171,16 +171,7 @@ export async function correctForShopper(
     requireTotalFree(order, correction);
     const told = await correctOrder(tx, order, correction, now, actor.name);
     if (told.length === 0) return;
-    await writeJournal(tx, {
-      at: now,
-      staffId: actor.id,
-      actor: actor.name,
-      action: 'order.correct',
-      entity: 'order',
-      entityId: String(id),
-      before: null,
-      after: { changes: told },
-    });
+    await journalBy(tx, actor, now, 'order.correct', id, { before: null, after: { changes: told } });
   });
 }
 

@@ -11,7 +11,7 @@ import {
   type OrderRow,
 } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { writeJournal } from '#/shop/staff/index.ts';
+import { journalBy } from '#/shop/staff/index.ts';
 import type { PhoneOrderRequest, PlacedByPhone } from './phone-order.schema.ts';
 import { takenDownTexts } from './phone-order.texts.ts';
 import { type SubmitContext, type SubmitDeps, submitOrder } from './submit.service.ts';
@@ -36,13 +36,7 @@ export async function placeByPhone(
     device: null,
     staff,
     async also(tx, order) {
-      await writeJournal(tx, {
-        at: now,
-        staffId: staff.id,
-        actor: staff.name,
-        action: 'order.by_phone',
-        entity: 'order',
-        entityId: String(order.id),
+      await journalBy(tx, staff, now, 'order.by_phone', order.id, {
         before: null,
         after: { number: order.number, total: order.amounts.total, lines: body.lines.length },
       });

@@ -3,7 +3,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { sheetOf } from '#/platform/sheet.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './inbox.queries.ts';
 import type { MessageState } from './inbox.schema.ts';
 
@@ -37,13 +37,7 @@ export async function decideMessage(
     if (!row) throw new ShopError(404, 'not_found');
     if (row.state !== seen) throw new ShopError(409, 'changed_meanwhile');
     await queries.updateMessageState(tx, id, state);
-    await writeJournal(tx, {
-      at: clock.now(),
-      staffId: by.id,
-      actor: by.name,
-      action: 'message.state',
-      entity: 'message',
-      entityId: String(id),
+    await journalBy(tx, by, clock.now(), 'message.state', id, {
       before: { state: row.state },
       after: { state },
     });

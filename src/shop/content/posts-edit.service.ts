@@ -3,30 +3,22 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { changed } from '#/platform/invalidation.ts';
-import { type LocalText, locales } from '#/platform/local-text.ts';
+import { cleanedText, type LocalText } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { requireUsablePicture, staffPictures } from '#/platform/staff-pictures.ts';
-import { requireSeen, versionOf } from '#/platform/version.ts';
+import { requireSeenRow, saidOf, versionOf } from '#/platform/version.ts';
 import { cleanLine, slugify } from '#/shop/countries/index.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { createPost } from './posts.service.ts';
 import * as queries from './posts-edit.queries.ts';
 import type { PostChange, PostState, PostWritten, StaffPost, StaffPostRow } from './posts-edit.schema.ts';
 
 type Post = queries.Post;
 
-/** One order of the languages, and none that says nothing. */
-const each = (text: LocalText, clean: (said: string) => string): LocalText =>
-  Object.fromEntries(
-    locales.flatMap((locale) => {
-      const said = clean(text[locale] ?? '');
-      return said ? [[locale, said]] : [];
-    }),
-  );
-const line = (text: LocalText) => each(text, (said) => cleanLine(said).slice(0, 400));
+const line = (text: LocalText) => cleanedText(text, (said) => cleanLine(said).slice(0, 400));
 /** Tags without words are no text. */
 const html = (text: LocalText) =>
-  each(text, (said) => {
+  cleanedText(text, (said) => {
     const kept = cleanHtml(said);
     return plainText(kept) === '' ? '' : kept;
   });
@@ -35,7 +27,7 @@ const contentOf = (row: Post): PostWritten => ({
   slug: row.slug,
   title: line(row.title),
   summary: line(row.summary),
-  body: each(row.body, (said) => said),
+  body: cleanedText(row.body, (said) => said),
   published: row.published,
   publishedAt: row.publishedAt.toISOString(),
   pictureId: row.pictureId,
@@ -117,17 +109,6 @@ async function checked(tx: Db, given: PostWritten, own?: Post): Promise<PostWrit
   return kept;
 }
 
-const note = (tx: Db, clock: Clock, by: StaffView, action: string, id: number, said: object) =>
-  writeJournal(tx, {
-    at: clock.now(),
-    staffId: by.id,
-    actor: by.name,
-    action: `post.${action}`,
-    entity: 'post',
-    entityId: String(id),
-    ...said,
-  });
-
 /** The answer is its id. Errors: 422 by field. */
 export async function addPost(
   db: Database,
@@ -145,7 +126,7 @@ export async function addPost(
       updatedAt: at,
       editedAt: at,
     });
-    await note(tx, clock, by, 'create', id, { after: content });
+    await journalBy(tx, by, clock.now(), 'post.create', id, { after: content });
     return id;
   });
 }
@@ -159,12 +140,8 @@ export async function changePost(
   { seen, ...change }: PostChange,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = await queries.lockPost(tx, id);
-    if (!row) throw new ShopError(404, 'not_found');
-    const before = contentOf(row);
-    requireSeen(before, seen);
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    const after = await checked(tx, { ...before, ...given }, row);
+    const { row, before } = requireSeenRow(await queries.lockPost(tx, id), contentOf, seen);
+    const after = await checked(tx, { ...before, ...saidOf(change) }, row);
     await queries.forgetSlug(tx, after.slug);
     const at = clock.now();
     const former = row.formerSlugs.filter((slug) => slug !== after.slug);
@@ -179,7 +156,7 @@ export async function changePost(
       isDemo: false,
     });
     await changed(tx, 'posts', `post:${id}`);
-    await note(tx, clock, by, 'change', id, { before, after });
+    await journalBy(tx, by, clock.now(), 'post.change', id, { before, after });
   });
 }
 
@@ -192,12 +169,10 @@ export async function removePost(
   seen: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = await queries.lockPost(tx, id);
-    if (!row) throw new ShopError(404, 'not_found');
-    requireSeen(contentOf(row), seen);
+    const { before } = requireSeenRow(await queries.lockPost(tx, id), contentOf, seen);
     await queries.deletePost(tx, id);
     await changed(tx, 'posts', `post:${id}`);
-    await note(tx, clock, by, 'remove', id, { before: contentOf(row) });
+    await journalBy(tx, by, clock.now(), 'post.remove', id, { before });
   });
 }
 

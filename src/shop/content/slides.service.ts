@@ -2,11 +2,11 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { changed } from '#/platform/invalidation.ts';
-import { type LocalText, locales } from '#/platform/local-text.ts';
+import { cleanedText, type LocalText } from '#/platform/local-text.ts';
 import { requireUsablePicture, staffPictures } from '#/platform/staff-pictures.ts';
-import { requireSeen, versionOf } from '#/platform/version.ts';
+import { requireSameIds, requireSeenRow, saidOf, versionOf } from '#/platform/version.ts';
 import { cleanLine, cleanText } from '#/shop/countries/index.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import type { SlideRow } from './content.queries.ts';
 import { createSlide } from './content.service.ts';
 import * as queries from './slides.queries.ts';
@@ -21,14 +21,8 @@ import {
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** One order of the languages, so that equal texts have equal versions. */
 const tidy = (text: LocalText, clean: (said: string) => string = cleanLine): LocalText =>
-  Object.fromEntries(
-    locales.flatMap((locale) => {
-      const said = clean(text[locale] ?? '').slice(0, 300);
-      return said ? [[locale, said]] : [];
-    }),
-  );
+  cleanedText(text, (said) => clean(said).slice(0, 300));
 
 /** What a member edits; the place in the row is changed apart from it. */
 const contentOf = (row: SlideRow): Omit<SlideWritten, 'kind'> => ({
@@ -115,17 +109,6 @@ const rowOf = ({ startsAt, endsAt, ...content }: Omit<SlideWritten, 'kind'>) => 
   endsAt: endsAt === null ? null : new Date(endsAt),
 });
 
-const note = (tx: Db, clock: Clock, by: StaffView, action: string, id: number | string, said: object) =>
-  writeJournal(tx, {
-    at: clock.now(),
-    staffId: by.id,
-    actor: by.name,
-    action: `slide.${action}`,
-    entity: 'slide',
-    entityId: String(id),
-    ...said,
-  });
-
 /** A slide behind the others of its kind; the answer is its id. Errors: 422 by field. */
 export async function addSlide(
   db: Database,
@@ -137,7 +120,7 @@ export async function addSlide(
     const content = await checked(tx, given);
     const positions = (await queries.lockSlidesOf(tx, kind)).map(({ position }) => position);
     const id = await createSlide(tx, { kind, ...rowOf(content), position: Math.max(-1, ...positions) + 1 });
-    await note(tx, clock, by, 'create', id, { after: { kind, ...content } });
+    await journalBy(tx, by, clock.now(), 'slide.create', id, { after: { kind, ...content } });
     return id;
   });
 }
@@ -151,16 +134,12 @@ export async function changeSlide(
   { seen, ...change }: SlideChange,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = await queries.lockSlide(tx, id);
-    if (!row) throw new ShopError(404, 'not_found');
-    const before = contentOf(row);
-    requireSeen(before, seen);
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    const after = await checked(tx, { ...before, ...given });
+    const { before } = requireSeenRow(await queries.lockSlide(tx, id), contentOf, seen);
+    const after = await checked(tx, { ...before, ...saidOf(change) });
     // What a member has edited is the shop's own, and stays when the demo goes.
     await queries.updateSlide(tx, id, { ...rowOf(after), isDemo: false });
     await changed(tx, 'slides');
-    await note(tx, clock, by, 'change', id, { before, after });
+    await journalBy(tx, by, clock.now(), 'slide.change', id, { before, after });
   });
 }
 
@@ -173,12 +152,10 @@ export async function orderSlides(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const before = (await queries.lockSlidesOf(tx, kind)).map(({ id }) => id);
-    const asked = new Set(ids);
-    if (before.length !== ids.length || !before.every((id) => asked.has(id)))
-      throw new ShopError(409, 'changed_meanwhile');
+    requireSameIds(before, ids);
     for (const [position, id] of ids.entries()) await queries.updateSlide(tx, id, { position });
     await changed(tx, 'slides');
-    await note(tx, clock, by, 'order', kind, { before: { ids: before }, after: { ids } });
+    await journalBy(tx, by, clock.now(), 'slide.order', kind, { before: { ids: before }, after: { ids } });
   });
 }
 
@@ -191,11 +168,11 @@ export async function removeSlide(
   seen: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = await queries.lockSlide(tx, id);
-    if (!row) throw new ShopError(404, 'not_found');
-    requireSeen(contentOf(row), seen);
+    const { row, before } = requireSeenRow(await queries.lockSlide(tx, id), contentOf, seen);
     await queries.deleteSlide(tx, id);
     await changed(tx, 'slides');
-    await note(tx, clock, by, 'remove', id, { before: { kind: row.kind, ...contentOf(row) } });
+    await journalBy(tx, by, clock.now(), 'slide.remove', id, {
+      before: { kind: row.kind, ...before },
+    });
   });
 }

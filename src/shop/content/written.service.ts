@@ -3,8 +3,8 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import { requireSeen, versionOf } from '#/platform/version.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { requireSeenRow, versionOf } from '#/platform/version.ts';
+import { journalBy, type StaffView, writeJournal } from '#/shop/staff/index.ts';
 import type { InfoTag } from './content.rules.ts';
 import type { CommentState } from './content.tables.ts';
 import { moderateComment } from './posts.service.ts';
@@ -56,10 +56,7 @@ export async function changeWritten(
   { seen, ...change }: WrittenChange,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = await locked(tx, kind, key);
-    if (!row) throw new ShopError(404, 'not_found');
-    const before = contentOf(row);
-    requireSeen(before, seen);
+    const { row, before } = requireSeenRow(await locked(tx, kind, key), contentOf, seen);
     // Arabic is what the other languages fall back to.
     if (change.title && !change.title.ar?.trim()) {
       throw new ShopError(422, 'invalid_input', { fields: { 'title.ar': ['required'] } });
@@ -137,13 +134,7 @@ export async function decideComment(
     if (!row) throw new ShopError(404, 'not_found');
     if (row.state !== seen) throw new ShopError(409, 'changed_meanwhile');
     await moderateComment(tx, id, state);
-    await writeJournal(tx, {
-      at: clock.now(),
-      staffId: by.id,
-      actor: by.name,
-      action: 'comment.decide',
-      entity: 'comment',
-      entityId: String(id),
+    await journalBy(tx, by, clock.now(), 'comment.decide', id, {
       before: { state: row.state },
       after: { state },
     });

@@ -5,6 +5,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView, refusedChange } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { saidOf } from '#/platform/version.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { countryPatch, staffCountry } from './countries.schema.ts';
 import type { CountryChange } from './countries.service.ts';
@@ -50,8 +51,7 @@ export const countriesAdminRoutes =
       async handler(request) {
         const { id } = request.params;
         const { seen, ...body } = request.body;
-        const given = Object.entries(body).filter(([, value]) => value !== undefined);
-        const change = Object.fromEntries(given) as CountryChange;
+        const change: CountryChange = saidOf(body);
         await changeCountry(db, clock, requireStaff(request), id, { ...change, seen });
         const data = (await listCountriesForStaff(db, askedLocale(request))).find((one) => one.id === id);
         if (!data) throw new ShopError(404, 'not_found');

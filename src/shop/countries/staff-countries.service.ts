@@ -2,8 +2,8 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { requireSeen, versionOf } from '#/platform/version.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { requireSeenRow, versionOf } from '#/platform/version.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import {
   type CountryRow,
   selectAllCountries,
@@ -57,10 +57,7 @@ export async function changeCountry(
   { seen, ...change }: CountryChange & { seen: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = await selectCountryForUpdate(tx, id);
-    if (!row) throw new ShopError(404, 'not_found');
-    const before = contentOf(row);
-    requireSeen(before, seen);
+    const { row, before } = requireSeenRow(await selectCountryForUpdate(tx, id), contentOf, seen);
     const after = { ...before, ...change };
     const fields: Record<string, string[]> = {};
     if (after.deliveryDaysMin > after.deliveryDaysMax) fields.deliveryDaysMax = ['days_reversed'];
@@ -71,15 +68,6 @@ export async function changeCountry(
     }
     if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid_input', { fields });
     await updateCountry(tx, id, change);
-    await writeJournal(tx, {
-      at: clock.now(),
-      staffId: by.id,
-      actor: by.name,
-      action: 'country.change',
-      entity: 'country',
-      entityId: row.code,
-      before,
-      after,
-    });
+    await journalBy(tx, by, clock.now(), 'country.change', row.code, { before, after });
   });
 }

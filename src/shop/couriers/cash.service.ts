@@ -6,7 +6,7 @@ import { requireSeen, versionOf } from '#/platform/version.ts';
 import { readMoneyText } from '#/shop/catalog/index.ts';
 import { cleanLine, cleanText } from '#/shop/countries/index.ts';
 import { lockOrder, moveOrder, parseOrderNumber } from '#/shop/orders/index.ts';
-import { actorOf, type StaffActor, type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { actorOf, journalBy, type StaffActor, type StaffView } from '#/shop/staff/index.ts';
 import * as cash from './cash.queries.ts';
 import {
   type CashLine,
@@ -195,13 +195,7 @@ export async function acceptStatement(
       })),
     );
     const { counts, expectedCentimes, statedCentimes, missingCentimes } = totals;
-    await writeJournal(tx, {
-      at: clock.now(),
-      staffId: by.id,
-      actor: by.name,
-      action: 'cash_statement.accept',
-      entity: 'cash_statement',
-      entityId: String(statement.id),
+    await journalBy(tx, by, clock.now(), 'cash_statement.accept', statement.id, {
       before: null,
       after: {
         courier: courier.name,

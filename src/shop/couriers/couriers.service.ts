@@ -1,9 +1,9 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { requireSeen, versionOf } from '#/platform/version.ts';
+import { requireSeenRow, saidOf, versionOf } from '#/platform/version.ts';
 import { cleanLine, parsePhone } from '#/shop/countries/index.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './couriers.queries.ts';
 import type { CourierWritten, StaffCourier, StatusWord } from './couriers.schema.ts';
 import { foldStatus, type SaidWords } from './status.rules.ts';
@@ -73,15 +73,7 @@ export async function createCourier(
 ): Promise<StaffCourier> {
   return db.transaction(async (tx) => {
     const row = await queries.insertCourier(tx, await judged(tx, written, null));
-    await writeJournal(tx, {
-      at: clock.now(),
-      staffId: by.id,
-      actor: by.name,
-      action: 'courier.create',
-      entity: 'courier',
-      entityId: row.name,
-      after: contentOf(row),
-    });
+    await journalBy(tx, by, clock.now(), 'courier.create', row.name, { after: contentOf(row) });
     return viewOf(row, 0);
   });
 }
@@ -95,19 +87,9 @@ export async function changeCourier(
   { seen, ...change }: { [Key in keyof CourierWritten]?: CourierWritten[Key] | undefined } & { seen: string },
 ): Promise<StaffCourier> {
   return db.transaction(async (tx) => {
-    const row = await queries.selectCourierForUpdate(tx, id);
-    if (!row) throw new ShopError(404, 'not_found');
-    const before = contentOf(row);
-    requireSeen(before, seen);
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    const after = await queries.updateCourier(tx, id, await judged(tx, { ...before, ...given }, id));
-    await writeJournal(tx, {
-      at: clock.now(),
-      staffId: by.id,
-      actor: by.name,
-      action: 'courier.change',
-      entity: 'courier',
-      entityId: after.name,
+    const { before } = requireSeenRow(await queries.selectCourierForUpdate(tx, id), contentOf, seen);
+    const after = await queries.updateCourier(tx, id, await judged(tx, { ...before, ...saidOf(change) }, id));
+    await journalBy(tx, by, clock.now(), 'courier.change', after.name, {
       before: { id, ...before },
       after: { id, ...contentOf(after) },
     });
@@ -130,13 +112,7 @@ export async function rememberWords(
     if (!row) throw new ShopError(404, 'not_found');
     const words = { ...row.words, ...wordsOf(said) };
     await queries.updateCourier(tx, id, { words });
-    await writeJournal(tx, {
-      at: clock.now(),
-      staffId: by.id,
-      actor: by.name,
-      action: 'courier.words',
-      entity: 'courier',
-      entityId: row.name,
+    await journalBy(tx, by, clock.now(), 'courier.words', row.name, {
       before: { id, words: row.words },
       after: { id, words },
     });

@@ -5,7 +5,7 @@ import { sheetOf } from '#/platform/sheet.ts';
 import { codesOfCourier } from '#/shop/delivery/index.ts';
 import { formatOrderNumber } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { type StaffActor, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import * as queries from './couriers.queries.ts';
 import { openParcelWords } from './couriers.texts.ts';
 import { drawBarcode, drawQr } from './draw-codes.ts';
@@ -121,13 +121,7 @@ export async function handoverSheet(
     openParcel: openParcelWords[locale][openParcel ? 'yes' : 'no'],
     note: parcel.note.replace(/\s+/g, ' '),
   });
-  await writeJournal(db, {
-    at: now,
-    staffId: actor.id,
-    actor: actor.name,
-    action: 'handover.export',
-    entity: 'handover',
-    entityId: String(id),
+  await journalBy(db, actor, now, 'handover.export', id, {
     before: null,
     after: { courier: courier.name, parcels: parcels.length },
   });

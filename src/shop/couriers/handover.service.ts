@@ -2,7 +2,7 @@ import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { formatOrderNumber, lockOrder, moveOrder, orderMessages } from '#/shop/orders/index.ts';
-import { type StaffActor, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import * as queries from './couriers.queries.ts';
 import type { HandoverResult } from './couriers.schema.ts';
 import { courierMessages } from './couriers.texts.ts';
@@ -67,13 +67,7 @@ export async function handOver(
     await queries.deleteHandover(db, handover.id);
     return { id: null, parcels: 0, refused };
   }
-  await writeJournal(db, {
-    at: now,
-    staffId: actor.id,
-    actor: actor.name,
-    action: 'handover.create',
-    entity: 'handover',
-    entityId: String(handover.id),
+  await journalBy(db, actor, now, 'handover.create', handover.id, {
     before: null,
     after: { courier: courier.name, parcels: numbers.length, dueCentimes, orders: numbers },
   });
@@ -121,13 +115,7 @@ export async function takeOut(
     if (!order || !(await queries.deleteParcel(tx, handoverId, orderId)))
       throw new ShopError(404, 'not_found');
     if (order.status !== 'shipped') throw new ShopError(409, 'parcel_under_way');
-    await writeJournal(tx, {
-      at: now,
-      staffId: actor.id,
-      actor: actor.name,
-      action: 'handover.take_out',
-      entity: 'handover',
-      entityId: String(handoverId),
+    await journalBy(tx, actor, now, 'handover.take_out', handoverId, {
       before: { order: formatOrderNumber(order.number) },
       after: null,
     });

@@ -4,7 +4,7 @@ import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { changed } from '#/platform/invalidation.ts';
 import { countriesName } from '#/shop/countries/index.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { delimiterOf, type FeeLine, readFeeLines } from './fee-import.rules.ts';
 import { codeKey, feeKey } from './fees-journal.ts';
 import { foldPlace } from './place-search.rules.ts';
@@ -138,13 +138,7 @@ export async function importFees(
           ? []
           : [[codeKey(place, courierId), codes.get(place.id) ?? null, code] as const]),
       ]);
-      await writeJournal(tx, {
-        at: clock.now(),
-        staffId: by.id,
-        actor: by.name,
-        action: 'place.import',
-        entity: 'place',
-        entityId: String(writes.length),
+      await journalBy(tx, by, clock.now(), 'place.import', writes.length, {
         before: Object.fromEntries(written.map(([key, was]) => [key, was])),
         after: Object.fromEntries(written.map(([key, , is]) => [key, is])),
       });

@@ -3,7 +3,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { changed } from '#/platform/invalidation.ts';
 import { cleanLine, countriesName, findCountry } from '#/shop/countries/index.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import type { HolidayWritten } from './staff-delivery.schema.ts';
 import { deleteHoliday, insertHoliday, selectHolidayRows } from './staff-places.queries.ts';
 
@@ -31,13 +31,7 @@ export async function addHoliday(
       throw new ShopError(422, 'invalid_input', { fields: { day: ['holiday_taken'] } });
     }
     await changed(tx, countriesName);
-    await writeJournal(tx, {
-      at: clock.now(),
-      staffId: by.id,
-      actor: by.name,
-      action: 'holiday.create',
-      entity: 'holiday',
-      entityId: `${country.code} ${day}`,
+    await journalBy(tx, by, clock.now(), 'holiday.create', `${country.code} ${day}`, {
       before: { countryId, day, name: null },
       after: { countryId, day, name: words },
     });
@@ -55,15 +49,13 @@ export async function removeHoliday(
     const name = await deleteHoliday(tx, countryId, day);
     if (!name) throw new ShopError(404, 'not_found');
     await changed(tx, countriesName);
-    await writeJournal(tx, {
-      at: clock.now(),
-      staffId: by.id,
-      actor: by.name,
-      action: 'holiday.remove',
-      entity: 'holiday',
-      entityId: `${(await findCountry(tx, countryId))?.code ?? countryId} ${day}`,
-      before: { countryId, day, name },
-      after: { countryId, day, name: null },
-    });
+    await journalBy(
+      tx,
+      by,
+      clock.now(),
+      'holiday.remove',
+      `${(await findCountry(tx, countryId))?.code ?? countryId} ${day}`,
+      { before: { countryId, day, name }, after: { countryId, day, name: null } },
+    );
   });
 }

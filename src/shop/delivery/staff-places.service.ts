@@ -5,9 +5,9 @@ import { changed } from '#/platform/invalidation.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { sheetOf } from '#/platform/sheet.ts';
-import { requireSeen, versionOf } from '#/platform/version.ts';
+import { requireSeen, requireSeenRow, saidOf, versionOf } from '#/platform/version.ts';
 import { cleanLine, countriesName, findCountry, foldDigits } from '#/shop/countries/index.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { selectProvinces } from './delivery.queries.ts';
 import { feeKey } from './fees-journal.ts';
 import { foldPlace } from './place-search.rules.ts';
@@ -133,8 +133,6 @@ async function judge(tx: Db, written: PlaceWritten, id: number | null): Promise<
 
 const rowOf = ({ ar, fr, courierCodes: _codes, ...rest }: PlaceWritten) => ({ ...rest, name: { ar, fr } });
 
-const saidBy = (clock: Clock, by: StaffView) => ({ at: clock.now(), staffId: by.id, actor: by.name });
-
 /** A new place. Errors: 422 by field. The storefront knows it at once. */
 export async function createPlace(
   db: Database,
@@ -149,13 +147,7 @@ export async function createPlace(
     const { id } = await queries.insertPlace(tx, rowOf(written));
     for (const one of written.courierCodes) await queries.writeCourierCode(tx, { placeId: id, ...one });
     await changed(tx, countriesName);
-    await writeJournal(tx, {
-      ...saidBy(clock, by),
-      action: 'place.create',
-      entity: 'place',
-      entityId: written.ar,
-      after: written,
-    });
+    await journalBy(tx, by, clock.now(), 'place.create', written.ar, { after: written });
     return id;
   });
 }
@@ -174,7 +166,7 @@ export async function changePlace(
     if (!row) throw new ShopError(404, 'not_found');
     const before = contentOf(row, await codesOf(tx, [id]));
     requireSeen(before, seen);
-    const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const given = saidOf(change);
     const after = words({ ...before, ...given });
     await judge(tx, after, id);
     await queries.updatePlace(tx, id, rowOf(after));
@@ -183,11 +175,7 @@ export async function changePlace(
       for (const one of after.courierCodes) await queries.writeCourierCode(tx, { placeId: id, ...one });
     }
     await changed(tx, countriesName);
-    await writeJournal(tx, {
-      ...saidBy(clock, by),
-      action: 'place.change',
-      entity: 'place',
-      entityId: before.ar,
+    await journalBy(tx, by, clock.now(), 'place.change', before.ar, {
       before: { id, ...before },
       after: { id, ...after },
     });
@@ -216,11 +204,7 @@ export async function setFees(
       feeCentimes,
     );
     await changed(tx, countriesName);
-    await writeJournal(tx, {
-      ...saidBy(clock, by),
-      action: 'place.fees',
-      entity: 'place',
-      entityId: String(count),
+    await journalBy(tx, by, clock.now(), 'place.fees', count, {
       before: Object.fromEntries(moved.map((row) => [feeKey(row), row.feeCentimes])),
       after: Object.fromEntries(moved.map((row) => [feeKey(row), feeCentimes])),
     });
@@ -248,17 +232,12 @@ export async function changeProvince(
   { feeCentimes, seen }: { feeCentimes: number | null; seen: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = await queries.selectProvinceForUpdate(tx, id);
-    if (!row) throw new ShopError(404, 'not_found');
-    requireSeen({ feeCentimes: row.feeCentimes }, seen);
+    const found = await queries.selectProvinceForUpdate(tx, id);
+    const { row, before } = requireSeenRow(found, (now) => ({ feeCentimes: now.feeCentimes }), seen);
     await queries.updateProvince(tx, id, feeCentimes);
     await changed(tx, countriesName);
-    await writeJournal(tx, {
-      ...saidBy(clock, by),
-      action: 'province.change',
-      entity: 'province',
-      entityId: row.name.ar ?? String(id),
-      before: { id, feeCentimes: row.feeCentimes },
+    await journalBy(tx, by, clock.now(), 'province.change', row.name.ar ?? String(id), {
+      before: { id, ...before },
       after: { id, feeCentimes },
     });
   });

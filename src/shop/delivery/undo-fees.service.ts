@@ -3,7 +3,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { changed } from '#/platform/invalidation.ts';
 import { countriesName } from '#/shop/countries/index.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { readFeeKey } from './fees-journal.ts';
 import * as queries from './staff-places.queries.ts';
 
@@ -55,15 +55,6 @@ export async function putFeesBack(
       }
     }
     await changed(tx, countriesName);
-    await writeJournal(tx, {
-      at: clock.now(),
-      staffId: by.id,
-      actor: by.name,
-      action: 'place.fees',
-      entity: 'place',
-      entityId: String(Object.keys(was).length),
-      before: now,
-      after: was,
-    });
+    await journalBy(tx, by, clock.now(), 'place.fees', Object.keys(was).length, { before: now, after: was });
   });
 }

@@ -5,7 +5,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused } from '#/platform/errors.schema.ts';
 import { replyIsSheet } from '#/platform/sheet.ts';
-import { requireStaff, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, requireStaff } from '#/shop/staff/index.ts';
 import { figuresQuery, figuresView, sheetNames } from './figures.schema.ts';
 import { figuresOf } from './figures.service.ts';
 import { figuresSheet } from './figures.sheets.ts';
@@ -55,15 +55,7 @@ export const figuresAdminRoutes =
         const now = clock.now();
         const view = await figuresOf(db, request.query, { now, locale, most: mostInSheet });
         const { firstDay, lastDay } = view.period;
-        await writeJournal(db, {
-          at: now,
-          staffId: staff.id,
-          actor: staff.name,
-          action: 'figures.export',
-          entity: 'figures',
-          entityId: sheet,
-          after: { firstDay, lastDay },
-        });
+        await journalBy(db, staff, now, 'figures.export', sheet, { after: { firstDay, lastDay } });
         replyIsSheet(reply, `${sheet}-${firstDay}-${lastDay}.csv`);
         return figuresSheet(view, sheet, locale);
       },

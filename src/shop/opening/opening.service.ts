@@ -5,7 +5,7 @@ import { removeDemoProducts } from '#/shop/catalog/index.ts';
 import { removeDemoPosts, removeDemoSlides } from '#/shop/content/index.ts';
 import { listCountries } from '#/shop/countries/index.ts';
 import { accountFor, findPreview, getSettings } from '#/shop/settings/index.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './opening.queries.ts';
 import { checksOf, missingEssentials } from './opening.rules.ts';
 import type { DemoGone, DemoLeft, OpeningCheck, OpeningView } from './opening.schema.ts';
@@ -77,16 +77,7 @@ export async function removeDemo(
     }
     const gone = { products, slides, posts, promoCodes, categories: categories.length };
     if (Object.values(gone).some((count) => count > 0)) {
-      await writeJournal(tx, {
-        at: clock.now(),
-        staffId: by.id,
-        actor: by.name,
-        action: 'demo.remove',
-        entity: 'demo',
-        entityId: 'demo',
-        before: gone,
-        after: null,
-      });
+      await journalBy(tx, by, clock.now(), 'demo.remove', 'demo', { before: gone, after: null });
     }
     return gone;
   });

@@ -2,7 +2,7 @@ import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { sheetOf } from '#/platform/sheet.ts';
-import { type StaffActor, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import { deskMessages } from './desk.texts.ts';
 import type { NewsDeps } from './order-news.ts';
 import { formatOrderNumber } from './order-number.rules.ts';
@@ -48,16 +48,7 @@ export async function ordersSheet(
   { now, locale }: { now: Date; locale: Locale },
 ): Promise<string> {
   const rows = await ordersOfFilter(db, query, mostInSheet);
-  await writeJournal(db, {
-    at: now,
-    staffId: actor.id,
-    actor: actor.name,
-    action: 'order.export',
-    entity: 'order',
-    entityId: 'export',
-    before: null,
-    after: { orders: rows.length },
-  });
+  await journalBy(db, actor, now, 'order.export', 'export', { before: null, after: { orders: rows.length } });
   return sheetOf(
     sheetHead[locale],
     rows.map((order) => [

@@ -4,7 +4,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { requireSeen, versionOf } from '#/platform/version.ts';
 import { cleanText, foldDigits, listCountries } from '#/shop/countries/index.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './customers.queries.ts';
 import type {
   CustomerFigures,
@@ -172,16 +172,8 @@ export async function addCustomerNote(
   const at = clock.now();
   await db.transaction(async (tx) => {
     await queries.insertNote(tx, { phone, userId: accountId, at, staffId: by.id, actor: by.name, text });
-    await writeJournal(tx, {
-      at,
-      staffId: by.id,
-      actor: by.name,
-      action: 'customer.note',
-      entity: 'customer',
-      entityId: await entityOf(tx, given),
-      // The words stay with the person, and go with the person.
-      after: null,
-    });
+    // The words stay with the person, and go with the person.
+    await journalBy(tx, by, at, 'customer.note', await entityOf(tx, given), { after: null });
   });
 }
 
@@ -207,16 +199,14 @@ export async function setBlock(
     await queries.deleteBlock(tx, phone);
     if (blocked) await queries.insertBlock(tx, { phone, reason, at, staffId: by.id, actor: by.name });
     const [account] = await queries.selectAccounts(tx, { phones: [phone] });
-    await writeJournal(tx, {
+    await journalBy(
+      tx,
+      by,
       at,
-      staffId: by.id,
-      actor: by.name,
-      action: blocked ? 'customer.block' : 'customer.unblock',
-      entity: 'customer',
-      entityId: await entityOf(tx, { phone, accountId: account?.id ?? null }),
-      before: before ? { reason: before.reason } : null,
-      after: blocked ? { reason } : null,
-    });
+      blocked ? 'customer.block' : 'customer.unblock',
+      await entityOf(tx, { phone, accountId: account?.id ?? null }),
+      { before: before ? { reason: before.reason } : null, after: blocked ? { reason } : null },
+    );
   });
 }
 

@@ -4,7 +4,7 @@ import { lockPrices, type PriceForSale, pricesForSale, setPriceStock } from '#/s
 import { cleanLine, findCountry } from '#/shop/countries/index.ts';
 import { resolveDestination } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { may, type StaffActor, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, may, type StaffActor } from '#/shop/staff/index.ts';
 import { requireNotHeld } from './calling.service.ts';
 import { lockCorrectable } from './correct-order.service.ts';
 import { amountsOfLines } from './line-amounts.rules.ts';
@@ -232,13 +232,7 @@ export async function editLines(
         shown: false,
       },
     ]);
-    await writeJournal(tx, {
-      at: now,
-      staffId: actor.id,
-      actor: actor.name,
-      action: 'order.lines',
-      entity: 'order',
-      entityId: String(id),
+    await journalBy(tx, actor, now, 'order.lines', id, {
       before: { lines: content(before), total: order.amounts.total, promo: order.promoCode },
       after: {
         lines: content(after),

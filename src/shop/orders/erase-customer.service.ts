@@ -1,7 +1,7 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { deleteAccount, type ErasePerson } from '#/shop/accounts/index.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './customers.queries.ts';
 import { type CustomerAsked, requirePerson } from './customers.service.ts';
 import { type EraseMore, eraseOrdersOf } from './erase-person.service.ts';
@@ -29,16 +29,14 @@ export async function eraseCustomer(
     await queries.emptyBlockReason(tx, phone);
   };
   const journal = async (tx: Db, at: Date): Promise<void> => {
-    await writeJournal(tx, {
+    await journalBy(
+      tx,
+      by,
       at,
-      staffId: by.id,
-      actor: by.name,
-      action: 'customer.erase',
-      entity: 'customer',
-      entityId: accountId === null ? (asked.order ?? '') : String(accountId),
-      before: null,
-      after: null,
-    });
+      'customer.erase',
+      accountId === null ? (asked.order ?? '') : String(accountId),
+      { before: null, after: null },
+    );
   };
   const hooks: readonly ErasePerson[] = [guests, ...erase, (tx, { at }) => journal(tx, at)];
   if (accountId !== null) return deleteAccount(db, clock, accountId, hooks);

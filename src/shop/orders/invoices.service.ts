@@ -1,7 +1,7 @@
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { type StaffActor, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import { findInvoice, insertInvoice, lastInvoiceNumber, lockInvoices } from './invoices.queries.ts';
 import { selectOrderForUpdate } from './orders.queries.ts';
 import type { InvoiceView } from './orders.schema.ts';
@@ -43,13 +43,7 @@ export async function issueInvoice(
     const row = { orderId, year, number, issuedAt: now, issuedBy: actor.name };
     await insertInvoice(tx, row);
     const view = viewOf(row);
-    await writeJournal(tx, {
-      at: now,
-      staffId: actor.id,
-      actor: actor.name,
-      action: 'order.invoice',
-      entity: 'order',
-      entityId: String(orderId),
+    await journalBy(tx, actor, now, 'order.invoice', orderId, {
       before: null,
       after: { invoice: view.number },
     });

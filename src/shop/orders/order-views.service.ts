@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { type StaffActor, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import type { OrderView, StaffOrderFilter } from './orders.schema.ts';
 import { orderViews } from './orders.tables.ts';
 
@@ -53,13 +53,7 @@ export async function keepView(
       .values({ staffId: actor.id, name: asked.name, filter, createdAt: now })
       .onConflictDoUpdate({ target: [orderViews.staffId, orderViews.name], set: { filter } })
       .returning({ id: orderViews.id });
-    await writeJournal(tx, {
-      at: now,
-      staffId: actor.id,
-      actor: actor.name,
-      action: 'order_view.keep',
-      entity: 'order_view',
-      entityId: String(made?.id ?? 0),
+    await journalBy(tx, actor, now, 'order_view.keep', made?.id ?? 0, {
       before: before ? { name: before.name, filter: before.filter } : null,
       after: { name: asked.name, filter },
     });
@@ -74,13 +68,7 @@ export async function dropView(db: Database, id: number, actor: StaffActor, now:
       .where(and(eq(orderViews.id, id), eq(orderViews.staffId, actor.id)))
       .returning();
     if (!gone) throw new ShopError(404, 'not_found');
-    await writeJournal(tx, {
-      at: now,
-      staffId: actor.id,
-      actor: actor.name,
-      action: 'order_view.drop',
-      entity: 'order_view',
-      entityId: String(id),
+    await journalBy(tx, actor, now, 'order_view.drop', id, {
       before: { name: gone.name, filter: gone.filter },
       after: null,
     });

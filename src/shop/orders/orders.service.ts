@@ -6,7 +6,7 @@ import { cleanText, findCountry } from '#/shop/countries/index.ts';
 import { deliveryRulesFor, redate, resolveDestination, rulesTo } from '#/shop/delivery/index.ts';
 import { giveBackPromo } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { type StaffActor, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import { callsAfter, requireNotHeld } from './calling.service.ts';
 import { isNews, type NewsDeps, tellShopper } from './order-news.ts';
 import { makeOrderNumber } from './order-number.rules.ts';
@@ -220,13 +220,7 @@ export async function moveOrder(
     if (status === 'cancelled') await giveBackPromo(tx, order.number, more.now);
     if (order.status !== 'confirmed' && status === 'confirmed') await redateConfirmed(tx, after, more.now);
     if (actor.kind === 'staff') {
-      await writeJournal(tx, {
-        at: more.now,
-        staffId: actor.id,
-        actor: actor.name,
-        action: `order.${name}`,
-        entity: 'order',
-        entityId: String(id),
+      await journalBy(tx, actor, more.now, `order.${name}`, id, {
         before: { status: order.status, payment: order.payment, confirmation: order.confirmation },
         after: { status, payment, confirmation, ...(note ? { note } : {}) },
       });

@@ -1,9 +1,9 @@
 import type { Clock } from '#/platform/clock.ts';
 import { type Database, type Db, sqlState } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { requireSeen, versionOf } from '#/platform/version.ts';
+import { requireSeenRow, saidOf, versionOf } from '#/platform/version.ts';
 import { allCategories } from '#/shop/catalog/index.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as codes from './promo-codes.queries.ts';
 import { fittedToKind, promoProblems } from './promo-codes.rules.ts';
 import type { PromoWritten, StaffPromo } from './promo-codes.schema.ts';
@@ -77,15 +77,7 @@ export async function createPromoCode(
   return codeTaken(() =>
     db.transaction(async (tx) => {
       const row = await codes.insertNewCode(tx, rowOf(await judged(tx, written)));
-      await writeJournal(tx, {
-        at: clock.now(),
-        staffId: by.id,
-        actor: by.name,
-        action: 'promotion.create',
-        entity: 'promotion',
-        entityId: row.code,
-        after: contentOf(row),
-      });
+      await journalBy(tx, by, clock.now(), 'promotion.create', row.code, { after: contentOf(row) });
       return viewOf(row, undefined);
     }),
   );
@@ -104,22 +96,13 @@ export async function changePromoCode(
 ): Promise<StaffPromo> {
   return codeTaken(() =>
     db.transaction(async (tx) => {
-      const row = await selectCodeForUpdate(tx, id);
-      if (!row) throw new ShopError(404, 'not_found');
-      const before = contentOf(row);
-      requireSeen(before, seen);
-      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-      const after = await codes.updateCode(tx, id, rowOf(await judged(tx, { ...before, ...given }, before)));
-      await writeJournal(tx, {
-        at: clock.now(),
-        staffId: by.id,
-        actor: by.name,
-        action: 'promotion.change',
-        entity: 'promotion',
-        entityId: row.code,
-        before,
-        after: contentOf(after),
-      });
+      const { row, before } = requireSeenRow(await selectCodeForUpdate(tx, id), contentOf, seen);
+      const after = await codes.updateCode(
+        tx,
+        id,
+        rowOf(await judged(tx, { ...before, ...saidOf(change) }, before)),
+      );
+      await journalBy(tx, by, clock.now(), 'promotion.change', row.code, { before, after: contentOf(after) });
       return viewOf(after, (await codes.tallyUses(tx)).get(id));
     }),
   );

@@ -16,7 +16,7 @@ import {
   nameOf,
   type OrderRow,
 } from '#/shop/orders/index.ts';
-import { type StaffActor, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import { returnLetter } from './return-letter.ts';
 import {
   insertReturnEvent,
@@ -165,13 +165,7 @@ export async function moveReturn(
       note,
     });
     if (actor.kind === 'staff') {
-      await writeJournal(tx, {
-        at: more.now,
-        staffId: actor.id,
-        actor: actor.name,
-        action: `return.${name}`,
-        entity: 'return',
-        entityId: String(id),
+      await journalBy(tx, actor, more.now, `return.${name}`, id, {
         before: { state: row.state },
         after: { state: move.to, ...(note ? { note } : {}) },
       });

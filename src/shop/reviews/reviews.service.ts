@@ -6,7 +6,7 @@ import type { Locale } from '#/platform/local-text.ts';
 import { setProductRating } from '#/shop/catalog/index.ts';
 import { cleanLine } from '#/shop/countries/index.ts';
 import { findDeliveredWith, type OrderRow, requireOrderByPhone } from '#/shop/orders/index.ts';
-import { writeJournal } from '#/shop/staff/index.ts';
+import { journalBy } from '#/shop/staff/index.ts';
 import * as queries from './reviews.queries.ts';
 import { firstName, type ReviewState, reviewProblem } from './reviews.rules.ts';
 import type { ReviewList, ReviewRequest, ReviewView } from './reviews.schema.ts';
@@ -155,13 +155,7 @@ export async function decideReview(
     if (review.state === state) return;
     await queries.updateState(tx, id, state);
     await setProductRating(tx, review.productId, () => queries.tallyShown(tx, review.productId));
-    await writeJournal(tx, {
-      at: now,
-      staffId: staff.id,
-      actor: staff.name,
-      action: `review.${state}`,
-      entity: 'review',
-      entityId: String(id),
+    await journalBy(tx, staff, now, `review.${state}`, id, {
       before: { state: review.state },
       after: { state },
     });

@@ -2,9 +2,9 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import { requireSeen, versionOf } from '#/platform/version.ts';
+import { requireSeenRow, versionOf } from '#/platform/version.ts';
 import type { SearchTerm } from '#/shop/catalog/index.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { defaultSynonyms } from './synonyms.data.ts';
 import * as queries from './synonyms.queries.ts';
 import { cleanSynonym, isWorthNoting, mostSynonyms, synonymLength, termsOf } from './synonyms.rules.ts';
@@ -100,23 +100,6 @@ async function judged(
   return { words, folded: [...byFolded.keys()] };
 }
 
-const journalOf = (
-  by: Staff,
-  clock: Clock,
-  action: 'synonym.create' | 'synonym.change' | 'synonym.remove',
-  id: number,
-  states: { before?: string[]; after?: string[] },
-) => ({
-  at: clock.now(),
-  staffId: by.id,
-  actor: by.name,
-  action,
-  entity: 'synonym',
-  entityId: String(id),
-  ...(states.before ? { before: { words: states.before } } : {}),
-  ...(states.after ? { after: { words: states.after } } : {}),
-});
-
 /**
  * Words that mean the same: a new group, or more words of the group that has one of them already. Searches answer by
  * them at once. Errors: 422 `synonyms_few`, `synonyms_many`, `synonym_short`, `too_long`.
@@ -134,13 +117,13 @@ export async function addSynonyms(
     await queries.deleteEmptyOf(tx, asked.folded);
     if (!there) {
       const row = await queries.insertGroup(tx, { ...asked, createdAt: clock.now() });
-      await writeJournal(tx, journalOf(by, clock, 'synonym.create', row.id, { after: row.words }));
+      await journalBy(tx, by, clock.now(), 'synonym.create', row.id, { after: { words: row.words } });
       return viewOf(row);
     }
     const all = await judged(tx, [...there.words, ...asked.words], 2);
     await queries.updateGroup(tx, there.id, all);
-    const states = { before: there.words, after: all.words };
-    await writeJournal(tx, journalOf(by, clock, 'synonym.change', there.id, states));
+    const states = { before: { words: there.words }, after: { words: all.words } };
+    await journalBy(tx, by, clock.now(), 'synonym.change', there.id, states);
     return viewOf({ ...there, ...all });
   });
 }
@@ -154,14 +137,12 @@ export async function changeSynonyms(
   { words, seen }: { words: readonly string[]; seen: string },
 ): Promise<SynonymGroup> {
   return db.transaction(async (tx) => {
-    const row = await queries.lockGroup(tx, id);
-    if (!row) throw new ShopError(404, 'not_found');
-    requireSeen(row.words, seen);
+    const { row } = requireSeenRow(await queries.lockGroup(tx, id), ({ words }) => words, seen);
     const after = await judged(tx, words, 2);
     await queries.updateGroup(tx, id, after);
     await queries.deleteEmptyOf(tx, after.folded);
-    const states = { before: row.words, after: after.words };
-    await writeJournal(tx, journalOf(by, clock, 'synonym.change', id, states));
+    const states = { before: { words: row.words }, after: { words: after.words } };
+    await journalBy(tx, by, clock.now(), 'synonym.change', id, states);
     return viewOf({ ...row, ...after });
   });
 }
@@ -175,11 +156,9 @@ export async function removeSynonyms(
   seen: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = await queries.lockGroup(tx, id);
-    if (!row) throw new ShopError(404, 'not_found');
-    requireSeen(row.words, seen);
+    const { row } = requireSeenRow(await queries.lockGroup(tx, id), ({ words }) => words, seen);
     await queries.removeGroup(tx, row);
-    await writeJournal(tx, journalOf(by, clock, 'synonym.remove', id, { before: row.words }));
+    await journalBy(tx, by, clock.now(), 'synonym.remove', id, { before: { words: row.words } });
   });
 }
 

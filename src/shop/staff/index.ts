@@ -12,7 +12,7 @@ export { actorOf, requireActor, requireStaff } from './require-staff.ts';
 export { settingsAdminRoutes } from './settings.admin-routes.ts';
 export { changeSettings, settingVersions } from './settings-change.service.ts';
 export { staffAdminRoutes } from './staff.admin-routes.ts';
-export { type JournalEntry, writeJournal } from './staff.queries.ts';
+export { journalBy, writeJournal } from './staff.queries.ts';
 export {
   may,
   type Permission,

@@ -2,10 +2,10 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { hashOfToken, newToken } from '#/platform/token.ts';
-import { requireSeen, versionOf } from '#/platform/version.ts';
+import { requireSeenRow, versionOf } from '#/platform/version.ts';
 import * as members from './members.queries.ts';
 import type { MemberChange, MemberInvitation, MemberView, OneUseLink } from './members.schema.ts';
-import { dropUnusedLinks, insertLink, lockStaff, type StaffMember, writeJournal } from './staff.queries.ts';
+import { dropUnusedLinks, insertLink, journalBy, lockStaff, type StaffMember } from './staff.queries.ts';
 import { linkLifeMs, sessionIdleMs } from './staff.rules.ts';
 import type { StaffView } from './staff.schema.ts';
 
@@ -43,16 +43,6 @@ export async function listMembers(db: Db, clock: Clock, token: string | undefine
   }));
 }
 
-const journalOf = (by: StaffView, at: Date, action: string, id: number, states: object = {}) => ({
-  at,
-  staffId: by.id,
-  actor: by.name,
-  action,
-  entity: 'staff',
-  entityId: String(id),
-  ...states,
-});
-
 async function freshLink(tx: Db, staffId: number, now: Date): Promise<OneUseLink> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + linkLifeMs);
@@ -72,7 +62,7 @@ export async function inviteMember(
   return db.transaction(async (tx) => {
     const member = await members.insertMember(tx, { ...given, createdAt: now });
     const link = await freshLink(tx, member.id, now);
-    await writeJournal(tx, journalOf(by, now, 'staff.invite', member.id, { after: contentOf(member) }));
+    await journalBy(tx, by, now, 'staff.invite', member.id, { after: contentOf(member) });
     return { ...link, id: member.id };
   });
 }
@@ -88,7 +78,7 @@ export async function renewLink(db: Database, clock: Clock, by: StaffView, id: n
     if (!member) throw new ShopError(404, 'not_found');
     if (!member.active) throw new ShopError(409, 'member_inactive');
     const link = await freshLink(tx, id, now);
-    await writeJournal(tx, journalOf(by, now, 'staff.link', id));
+    await journalBy(tx, by, now, 'staff.link', id);
     return link;
   });
 }
@@ -108,9 +98,8 @@ export async function changeMember(
   await db.transaction(async (tx) => {
     // Two owners who demote each other at the same moment must not both succeed.
     await lockStaff(tx);
-    const member = await members.selectMemberForUpdate(tx, id);
-    if (!member) throw new ShopError(404, 'not_found');
-    requireSeen(contentOf(member), seen);
+    const found = await members.selectMemberForUpdate(tx, id);
+    const { row: member, before } = requireSeenRow(found, contentOf, seen);
     const { name = member.name, role = member.role, active = member.active } = change;
     const isOwner = member.role === 'owner' && member.active && member.passwordHash !== null;
     if (isOwner && (role !== 'owner' || !active) && (await members.countOtherOwners(tx, id)) === 0) {
@@ -121,8 +110,7 @@ export async function changeMember(
       await members.deleteSessionsOf(tx, id);
       await dropUnusedLinks(tx, id);
     }
-    const states = { before: contentOf(member), after: contentOf(after) };
-    await writeJournal(tx, journalOf(by, now, 'staff.change', id, states));
+    await journalBy(tx, by, now, 'staff.change', id, { before, after: contentOf(after) });
   });
 }
 
@@ -132,6 +120,6 @@ export async function revokeSession(db: Database, clock: Clock, by: StaffView, i
     const session = await members.deleteSession(tx, id);
     if (!session) throw new ShopError(404, 'not_found');
     const before = { userAgent: session.userAgent, createdAt: session.createdAt };
-    await writeJournal(tx, journalOf(by, clock.now(), 'staff.end_session', session.staffId, { before }));
+    await journalBy(tx, by, clock.now(), 'staff.end_session', session.staffId, { before });
   });
 }

@@ -4,7 +4,7 @@ import type { Jobs } from '#/platform/jobs.ts';
 import { cancelMail, countMails, type MailRow, retryMail, selectMails } from '#/platform/mail-outbox.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import type { MailState, OutboxList, OutboxMail } from './outbox.schema.ts';
-import { writeJournal } from './staff.queries.ts';
+import { journalBy } from './staff.queries.ts';
 import type { StaffView } from './staff.schema.ts';
 
 const perPage = 20;
@@ -36,13 +36,7 @@ async function decide(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { state } = await work(tx);
-    await writeJournal(tx, {
-      at: clock.now(),
-      staffId: by.id,
-      actor: by.name,
-      action,
-      entity: 'mail',
-      entityId: String(id),
+    await journalBy(tx, by, clock.now(), action, id, {
       before: { state },
       after: { state: action === 'mail.retry' ? 'waiting' : 'cancelled' },
     });

@@ -2,7 +2,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { requireUsablePicture } from '#/platform/staff-pictures.ts';
-import { versionOf } from '#/platform/version.ts';
+import { saidOf, versionOf } from '#/platform/version.ts';
 import {
   getSettings,
   lockSettings,
@@ -12,7 +12,7 @@ import {
   updateSettings,
 } from '#/shop/settings/index.ts';
 import type { VersionsBySetting } from './settings-change.schema.ts';
-import { writeJournal } from './staff.queries.ts';
+import { journalBy } from './staff.queries.ts';
 import type { StaffView } from './staff.schema.ts';
 
 /** The version of every setting as it stands. */
@@ -30,9 +30,7 @@ export async function changeSettings(
   change: { [Key in keyof SettingsPatch]?: SettingsPatch[Key] | undefined },
   seen: VersionsBySetting,
 ): Promise<void> {
-  const patch = Object.fromEntries(
-    Object.entries(change).filter(([, value]) => value !== undefined),
-  ) as SettingsPatch;
+  const patch: SettingsPatch = saidOf(change);
   const unseen = (Object.keys(patch) as SettingKey[]).filter((key) => seen[key] === undefined);
   if (unseen.length > 0) {
     const fields = Object.fromEntries(unseen.map((key) => [`seen.${key}`, ['required']]));
@@ -50,13 +48,7 @@ export async function changeSettings(
     }
     await requireUsablePicture(tx, patch.logo, 'logo');
     await updateSettings(tx, patch);
-    await writeJournal(tx, {
-      at: clock.now(),
-      staffId: by.id,
-      actor: by.name,
-      action: 'settings.change',
-      entity: 'settings',
-      entityId: 'shop',
+    await journalBy(tx, by, clock.now(), 'settings.change', 'shop', {
       before: Object.fromEntries(Object.entries(before).filter(([key]) => key in patch)),
       after: { ...patch },
     });

@@ -109,3 +109,27 @@ export type JournalEntry = {
 
 /** Appends; nothing ever updates or deletes a row of the journal. */
 export const writeJournal = (db: Db, entry: JournalEntry) => db.insert(journal).values(entry);
+
+/**
+ * The same for what a member did: `action` is what it was done to and what was done (`post.change`), `id` names the one
+ * it was done to.
+ */
+export const journalBy = (
+  db: Db,
+  by: { id: number; name: string },
+  at: Date,
+  action: `${string}.${string}`,
+  id: number | string,
+  states: { before?: unknown; after?: unknown } = {},
+) => {
+  const [entity = ''] = action.split('.');
+  return writeJournal(db, {
+    at,
+    staffId: by.id,
+    actor: by.name,
+    action,
+    entity,
+    entityId: String(id),
+    ...states,
+  });
+};

@@ -4,11 +4,11 @@ import { ShopError } from '#/platform/errors.ts';
 import type { ShopFiles } from '#/platform/files.ts';
 import { PictureError } from '#/platform/images.ts';
 import { changed } from '#/platform/invalidation.ts';
-import { type LocalText, locales } from '#/platform/local-text.ts';
+import { cleanedText, type LocalText } from '#/platform/local-text.ts';
 import type { StaffPicture } from '#/platform/staff-picture.schema.ts';
 import { viewStaffPicture } from '#/platform/staff-pictures.ts';
 import { requireSeen, versionOf } from '#/platform/version.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './article-pictures.queries.ts';
 import { type Picture, selectPicture } from './pictures.queries.ts';
 import {
@@ -64,13 +64,7 @@ const contentOf = (rows: readonly queries.LinkedPicture[]) =>
   rows.map(({ link, picture }) => ({ id: picture.id, alt: inOrder(link.alt) }));
 
 /** PostgreSQL keeps the names of a text in its own order; a version must not depend on who wrote it. */
-const inOrder = (text: LocalText): LocalText =>
-  Object.fromEntries(
-    locales.flatMap((locale) => {
-      const said = text[locale]?.trim().slice(0, 300);
-      return said ? [[locale, said]] : [];
-    }),
-  );
+const inOrder = (text: LocalText): LocalText => cleanedText(text, (said) => said.trim().slice(0, 300));
 
 const listOf = (
   article: { id: number; productId: number },
@@ -156,13 +150,7 @@ async function changeArticle(
     const at = clock.now();
     await queries.touchProduct(tx, article.productId, at);
     await changed(tx, `product:${article.productId}`, 'catalog');
-    await writeJournal(tx, {
-      at,
-      staffId: by.id,
-      actor: by.name,
-      action: 'product.pictures',
-      entity: 'product',
-      entityId: String(article.productId),
+    await journalBy(tx, by, at, 'product.pictures', article.productId, {
       before: { articleId, pictures: contentOf(before) },
       after: { articleId, pictures: contentOf(after) },
     });
