@@ -5,7 +5,7 @@ import { type Locale, textIn } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { sheetOf } from '#/platform/sheet.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { availabilityOf } from './catalog.rules.ts';
 import { lockPrices, setPriceStock } from './stock.service.ts';
 import {
@@ -167,13 +167,7 @@ export async function adjustStock(
     if (stock + delta > mostPieces) throw wrong('stock_too_large');
     const moved = await setPriceStock(tx, priceId, delta, reason, by.name, undefined, note);
     if (!moved.ok) throw wrong('stock_below_zero');
-    await writeJournal(tx, {
-      at: clock.now(),
-      staffId: by.id,
-      actor: by.name,
-      action: 'stock.adjust',
-      entity: 'stock',
-      entityId: String(priceId),
+    await journalBy(tx, by, clock.now(), 'stock.adjust', priceId, {
       before: { stock },
       after: { stock: moved.stock, reason, ...(note ? { note } : {}) },
     });

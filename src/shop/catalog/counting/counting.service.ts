@@ -3,7 +3,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { lockPrices, moveLockedStocks } from '../stock.service.ts';
 import { mostPieces } from '../stock-desk.rules.ts';
 import type { HeldPieces } from '../stock-desk.service.ts';
@@ -160,13 +160,7 @@ export async function commitCount(
     await moveLockedStocks(tx, moves, { reason: 'count', actor: by.name, note: count.name });
     await queries.writeMoved(tx, id, all);
     await queries.endCount(tx, id, { state: 'committed', endedAt: clock.now(), endedBy: by.name });
-    await writeJournal(tx, {
-      at: clock.now(),
-      staffId: by.id,
-      actor: by.name,
-      action: 'stock.count',
-      entity: 'stock',
-      entityId: `count ${id}`,
+    await journalBy(tx, by, clock.now(), 'stock.count', `count ${id}`, {
       after: {
         name: count.name,
         counted: lines.length,

@@ -1,7 +1,7 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { insertProduct } from '../new-product.queries.ts';
 import { copyColors } from './copy-product.queries.ts';
 import { freeHandle, insertParts, selectProductParts } from './product-form.queries.ts';
@@ -34,15 +34,7 @@ export async function copyStaffProduct(
     await insertParts(tx, id, { categoryId: columns.categoryId, categoryIds, fabrics });
     await copyColors(tx, sourceId, id);
     await tell(tx, id);
-    await writeJournal(tx, {
-      at: now,
-      staffId: by.id,
-      actor: by.name,
-      action: 'product.copy',
-      entity: 'product',
-      entityId: String(id),
-      after: { source: sourceId, title: columns.title },
-    });
+    await journalBy(tx, by, now, 'product.copy', id, { after: { source: sourceId, title: columns.title } });
     return id;
   });
 }

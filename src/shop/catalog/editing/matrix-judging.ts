@@ -1,7 +1,7 @@
 import { cleanHtml } from '#/platform/clean-html.ts';
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { type LocalText, locales } from '#/platform/local-text.ts';
+import { cleanedText } from '#/platform/local-text.ts';
 import { cleanLine, cleanText } from '#/shop/countries/index.ts';
 import { slugify } from '../address.rules.ts';
 import { selectSkuOwners } from '../import/state.queries.ts';
@@ -17,20 +17,12 @@ export type JudgedCell = {
   known: CellView | undefined;
 };
 
-const each = (text: LocalText, clean: (text: string) => string): LocalText =>
-  Object.fromEntries(
-    locales.flatMap((locale) => {
-      const written = clean(text[locale] ?? '');
-      return written === '' ? [] : [[locale, written]];
-    }),
-  );
-
 const tidyArticle = (article: ArticleWritten): ArticleWritten => ({
   ...article,
   colorKey: slugify(article.colorKey),
-  color: each(article.color, cleanLine),
+  color: cleanedText(article.color, cleanLine),
   colorHex: article.colorHex?.toLowerCase() ?? null,
-  description: each(article.description, (text) => cleanHtml(cleanText(text))),
+  description: cleanedText(article.description, (text) => cleanHtml(cleanText(text))),
 });
 
 /** Colours and sizes as the shop keeps them. Refuses (ShopError 422) by field what cannot be. */

@@ -2,7 +2,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { requireSeen, versionOf } from '#/platform/version.ts';
-import { may, type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, may, type StaffView } from '#/shop/staff/index.ts';
 import { lockProducts } from '../import/state.queries.ts';
 import { deleteArticles, deletePrices, releaseSkus } from '../import/write.queries.ts';
 import { insertArticle, insertPrices } from '../new-product.queries.ts';
@@ -67,15 +67,7 @@ export async function saveMatrix(
     await tell(tx, productId);
     const differs = journalOfMatrix(before, await queries.selectMatrix(tx, productId));
     if (differs) {
-      await writeJournal(tx, {
-        at: clock.now(),
-        staffId: by.id,
-        actor: by.name,
-        action: 'product.sizes',
-        entity: 'product',
-        entityId: String(productId),
-        ...differs,
-      });
+      await journalBy(tx, by, clock.now(), 'product.sizes', productId, differs);
     }
     return { deleted: gone.deleted, deactivated: gone.deactivated };
   });

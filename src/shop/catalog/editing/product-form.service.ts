@@ -3,10 +3,10 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { changed } from '#/platform/invalidation.ts';
-import { type LocalText, locales } from '#/platform/local-text.ts';
-import { requireSeen, versionOf } from '#/platform/version.ts';
+import { cleanedText } from '#/platform/local-text.ts';
+import { requireSeenRow, saidOf, versionOf } from '#/platform/version.ts';
 import { cleanLine, cleanText } from '#/shop/countries/index.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { slugify } from '../address.rules.ts';
 import { knownColors } from '../import/colors.ts';
 import { lockProducts } from '../import/state.queries.ts';
@@ -48,26 +48,19 @@ const blank: Omit<ProductContent, 'categoryId'> = {
   featuredRank: 0,
 };
 
-const each = (text: LocalText, clean: (text: string) => string): LocalText =>
-  Object.fromEntries(
-    locales.flatMap((locale) => {
-      const written = clean(text[locale] ?? '');
-      return written === '' ? [] : [[locale, written]];
-    }),
-  );
 const html = (text: string): string => cleanHtml(cleanText(text));
 
 /** As the shop keeps it: texts in one line, cleaned HTML, an address made of its words. */
 function tidied(content: ProductContent): ProductContent {
-  const title = each(content.title, cleanLine);
+  const title = cleanedText(content.title, cleanLine);
   const collection = cleanLine(content.collection ?? '');
   return {
     ...content,
     title,
-    description: each(content.description, html),
-    care: each(content.care, html),
-    seoTitle: each(content.seoTitle, cleanLine),
-    seoDescription: each(content.seoDescription, cleanLine),
+    description: cleanedText(content.description, html),
+    care: cleanedText(content.care, html),
+    seoTitle: cleanedText(content.seoTitle, cleanLine),
+    seoDescription: cleanedText(content.seoDescription, cleanLine),
     slug: slugify(content.slug) || slugify(title.ar ?? ''),
     collection: collection === '' ? null : collection,
     brand: cleanLine(content.brand),
@@ -83,7 +76,7 @@ const tidyChart = ({ columns, rows }: NonNullable<ProductContent['sizeChart']>) 
   columns: columns.map((column, at) => ({
     ...column,
     key: slugify(column.key) || `column-${at + 1}`,
-    name: each(column.name, cleanLine),
+    name: cleanedText(column.name, cleanLine),
   })),
   rows: rows.map(({ size, values }) => ({
     size: cleanLine(size),
@@ -104,11 +97,6 @@ async function judged(tx: Db, written: ProductContent): Promise<ProductContent> 
   if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid_input', { fields });
   return content;
 }
-
-/** What was said of it; a field that was left out stays as it is. */
-type Given = { [Field in keyof ProductContent]?: ProductContent[Field] | undefined };
-const given = (values: Given): Partial<ProductContent> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /** What the journal says of a change: the fields that became others. */
 function changedFields(before: ProductContent, after: ProductContent) {
@@ -132,7 +120,7 @@ export async function createStaffProduct(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const { title, categoryId } = written;
-    const content = await judged(tx, { ...blank, ...given(written), title, categoryId });
+    const content = await judged(tx, { ...blank, ...saidOf(written), title, categoryId });
     const { categoryIds: _also, fabrics: _shares, ...columns } = content;
     const now = clock.now();
     const handle = await queries.freeHandle(tx, slugify(columns.title.fr ?? '') || columns.slug || 'product');
@@ -141,15 +129,7 @@ export async function createStaffProduct(
     await queries.insertParts(tx, id, content);
     await insertArticle(tx, { productId: id });
     await tell(tx, id);
-    await writeJournal(tx, {
-      at: now,
-      staffId: by.id,
-      actor: by.name,
-      action: 'product.create',
-      entity: 'product',
-      entityId: String(id),
-      after: { title: columns.title, handle },
-    });
+    await journalBy(tx, by, now, 'product.create', id, { after: { title: columns.title, handle } });
     return id;
   });
 }
@@ -172,21 +152,13 @@ export async function changeStaffProduct(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const parts = await queries.selectProductParts(tx, id, { lock: true });
-    if (!parts) throw new ShopError(404, 'not_found');
-    const before = parts.content;
-    requireSeen(before, seen);
-    const content = await judged(tx, { ...before, ...given(change) });
+    const { before } = requireSeenRow(parts, ({ content }) => content, seen);
+    const content = await judged(tx, { ...before, ...saidOf(change) });
     const differs = changedFields(before, content);
     if (differs.fields.length === 0) return;
     await queries.updateProductParts(tx, id, content, clock.now());
     await tell(tx, id);
-    await writeJournal(tx, {
-      at: clock.now(),
-      staffId: by.id,
-      actor: by.name,
-      action: 'product.change',
-      entity: 'product',
-      entityId: String(id),
+    await journalBy(tx, by, clock.now(), 'product.change', id, {
       before: differs.before,
       after: differs.after,
     });
@@ -209,13 +181,7 @@ export async function deleteStaffProduct(
     if ((await sold.products(tx, [id])).has(id)) throw new ShopError(409, 'product_sold');
     await queries.deleteProduct(tx, id);
     await changed(tx, `product:${id}`, 'catalog');
-    await writeJournal(tx, {
-      at: clock.now(),
-      staffId: by.id,
-      actor: by.name,
-      action: 'product.delete',
-      entity: 'product',
-      entityId: String(id),
+    await journalBy(tx, by, clock.now(), 'product.delete', id, {
       before: { handle: parts.row.handle, ...parts.content },
     });
   });

@@ -4,7 +4,7 @@ import { changed } from '#/platform/invalidation.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { viewPicture } from '#/platform/picture-view.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { lockStates, updateState } from './product-form.queries.ts';
 import { selectProductList } from './product-list.queries.ts';
 import type { BulkChange, ProductsQuery, StaffProductList } from './product-list.schema.ts';
@@ -53,16 +53,7 @@ export async function changeManyProducts(
           : row.labels.includes(change.label) === change.on;
       if (same) continue;
       await updateState(tx, row.id, after, clock.now());
-      await writeJournal(tx, {
-        at: clock.now(),
-        staffId: by.id,
-        actor: by.name,
-        action: 'product.change',
-        entity: 'product',
-        entityId: String(row.id),
-        before,
-        after,
-      });
+      await journalBy(tx, by, clock.now(), 'product.change', row.id, { before, after });
       written.push(row.id);
     }
     if (written.length > 0) await changed(tx, ...written.map((id) => `product:${id}`), 'catalog');

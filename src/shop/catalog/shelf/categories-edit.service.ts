@@ -3,9 +3,9 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { changed } from '#/platform/invalidation.ts';
 import { requireUsablePicture, staffPictures } from '#/platform/staff-pictures.ts';
-import { requireSeen, versionOf } from '#/platform/version.ts';
+import { requireSameIds, requireSeenRow, saidOf, versionOf } from '#/platform/version.ts';
 import { cleanLine } from '#/shop/countries/index.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { slugify } from '../address.rules.ts';
 import { withDescendants } from '../categories.rules.ts';
 import { refreshSearchTextsOfCategory } from '../text.service.ts';
@@ -92,17 +92,6 @@ async function tell(tx: Db, id: number, renamed: boolean): Promise<void> {
   if (renamed) await refreshSearchTextsOfCategory(tx, id);
 }
 
-const note = (tx: Db, clock: Clock, by: StaffView, action: string, id: number, said: object) =>
-  writeJournal(tx, {
-    at: clock.now(),
-    staffId: by.id,
-    actor: by.name,
-    action: `category.${action}`,
-    entity: 'category',
-    entityId: String(id),
-    ...said,
-  });
-
 /** A category behind its neighbours; the answer is its id. Errors: 422 by field. */
 export async function createCategory(
   db: Database,
@@ -117,7 +106,7 @@ export async function createCategory(
     const id = await queries.insertCategory(tx, { ...kept, position });
     await queries.forgetTag(tx, kept.tag);
     await tell(tx, id, false);
-    await note(tx, clock, by, 'create', id, { after: kept });
+    await journalBy(tx, by, clock.now(), 'category.create', id, { after: kept });
     return id;
   });
 }
@@ -135,14 +124,9 @@ export async function changeCategory(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const tree = await queries.lockTree(tx);
-    const own = tree.find((one) => one.id === id);
-    if (!own) throw new ShopError(404, 'not_found');
-    const before = contentOf(own);
-    requireSeen(before, seen);
-    const given = Object.fromEntries(
-      Object.entries(change).filter(([, value]) => value !== undefined),
-    ) as Partial<CategoryWritten>;
-    const kept = await checked(tx, tree, given, own);
+    const found = tree.find((one) => one.id === id);
+    const { row: own, before } = requireSeenRow(found, contentOf, seen);
+    const kept = await checked(tx, tree, saidOf(change), own);
     const after = { ...before, ...kept };
     const moved = after.parentId !== own.parentId;
     await queries.updateCategory(tx, id, {
@@ -156,7 +140,7 @@ export async function changeCategory(
       id,
       names.some((name) => after[name] !== own[name]),
     );
-    await note(tx, clock, by, 'change', id, { before, after });
+    await journalBy(tx, by, clock.now(), 'category.change', id, { before, after });
   });
 }
 
@@ -170,13 +154,14 @@ export async function orderCategories(
   await db.transaction(async (tx) => {
     const tree = await queries.lockTree(tx);
     const before = tree.filter((one) => one.parentId === parentId).map(({ id }) => id);
-    const asked = new Set(ids);
-    if (before.length !== ids.length || !before.every((id) => asked.has(id)))
-      throw new ShopError(409, 'changed_meanwhile');
+    requireSameIds(before, ids);
     for (const [position, id] of ids.entries()) await queries.updateCategory(tx, id, { position });
     await changed(tx, 'categories', 'catalog');
     const [first = 0] = ids;
-    await note(tx, clock, by, 'order', parentId ?? first, { before: { ids: before }, after: { ids } });
+    await journalBy(tx, by, clock.now(), 'category.order', parentId ?? first, {
+      before: { ids: before },
+      after: { ids },
+    });
   });
 }
 
@@ -193,15 +178,14 @@ export async function removeCategory(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const tree = await queries.lockTree(tx);
-    const own = tree.find((one) => one.id === id);
-    if (!own) throw new ShopError(404, 'not_found');
-    requireSeen(contentOf(own), seen);
+    const found = tree.find((one) => one.id === id);
+    const { row: own, before } = requireSeenRow(found, contentOf, seen);
     if (own.rule) throw new ShopError(409, 'category_is_rule');
     if (tree.some(({ parentId }) => parentId === id)) throw new ShopError(409, 'category_has_children');
     const count = (await queries.countProducts(tx)).get(id) ?? 0;
     if (count > 0) throw new ShopError(409, 'category_has_products', { data: { count } });
     await queries.deleteCategory(tx, id);
     await tell(tx, id, false);
-    await note(tx, clock, by, 'remove', id, { before: contentOf(own) });
+    await journalBy(tx, by, clock.now(), 'category.remove', id, { before });
   });
 }

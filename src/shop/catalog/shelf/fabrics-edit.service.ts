@@ -2,23 +2,16 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { changed } from '#/platform/invalidation.ts';
-import { type LocalText, locales } from '#/platform/local-text.ts';
-import { requireSeen, versionOf } from '#/platform/version.ts';
+import { cleanedText, type LocalText } from '#/platform/local-text.ts';
+import { requireSeenRow, versionOf } from '#/platform/version.ts';
 import { cleanLine } from '#/shop/countries/index.ts';
-import { type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { slugify } from '../address.rules.ts';
 import { readSize } from '../sizes.rules.ts';
 import * as queries from './fabrics-edit.queries.ts';
 import type { FabricChange, FabricWritten, StaffFabric, UsedLabel, UsedSize } from './fabrics-edit.schema.ts';
 
-/** One order of the languages, so that equal names have equal versions. */
-const named = (name: LocalText): LocalText =>
-  Object.fromEntries(
-    locales.flatMap((locale) => {
-      const text = cleanLine(name[locale] ?? '').slice(0, 80);
-      return text ? [[locale, text]] : [];
-    }),
-  );
+const named = (name: LocalText): LocalText => cleanedText(name, (said) => cleanLine(said).slice(0, 80));
 
 const contentOf = ({ elementId, name }: queries.Fabric) => ({ elementId, name: named(name) });
 
@@ -43,17 +36,6 @@ function checkedName(name: LocalText): LocalText {
   return kept;
 }
 
-const note = (tx: Db, clock: Clock, by: StaffView, action: string, id: number, said: object) =>
-  writeJournal(tx, {
-    at: clock.now(),
-    staffId: by.id,
-    actor: by.name,
-    action: `fabric.${action}`,
-    entity: 'fabric',
-    entityId: String(id),
-    ...said,
-  });
-
 /** Pages of products made of it, and lists that filter by it. */
 async function tell(tx: Db, id: number): Promise<void> {
   const products = await queries.selectProductsOfFabric(tx, id);
@@ -75,7 +57,7 @@ export async function createFabric(
     const id = await queries.insertFabric(tx, { elementId, name });
     if (id === undefined) throw refusal('elementId', 'element_taken');
     await tell(tx, id);
-    await note(tx, clock, by, 'create', id, { after: { elementId, name } });
+    await journalBy(tx, by, clock.now(), 'fabric.create', id, { after: { elementId, name } });
     return id;
   });
 }
@@ -92,10 +74,7 @@ export async function changeFabric(
   { seen, ...change }: FabricChange,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = await queries.lockFabric(tx, id);
-    if (!row) throw new ShopError(404, 'not_found');
-    const before = contentOf(row);
-    requireSeen(before, seen);
+    const { row, before } = requireSeenRow(await queries.lockFabric(tx, id), contentOf, seen);
     const after = { ...before, ...(change.name ? { name: checkedName(change.name) } : {}) };
     if (change.elementId !== undefined && change.elementId !== row.elementId) {
       after.elementId = slugify(change.elementId);
@@ -108,7 +87,7 @@ export async function changeFabric(
     }
     await queries.updateFabric(tx, id, after);
     await tell(tx, id);
-    await note(tx, clock, by, 'change', id, { before, after });
+    await journalBy(tx, by, clock.now(), 'fabric.change', id, { before, after });
   });
 }
 
@@ -121,14 +100,12 @@ export async function removeFabric(
   seen: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const row = await queries.lockFabric(tx, id);
-    if (!row) throw new ShopError(404, 'not_found');
-    requireSeen(contentOf(row), seen);
+    const { before } = requireSeenRow(await queries.lockFabric(tx, id), contentOf, seen);
     const count = (await queries.selectProductsOfFabric(tx, id)).length;
     if (count > 0) throw new ShopError(409, 'fabric_has_products', { data: { count } });
     await queries.deleteFabric(tx, id);
     await changed(tx, 'catalog');
-    await note(tx, clock, by, 'remove', id, { before: contentOf(row) });
+    await journalBy(tx, by, clock.now(), 'fabric.remove', id, { before });
   });
 }
 
