@@ -19,7 +19,7 @@ export async function selectKeptAside(db: Db, priceIds: readonly number[]): Prom
     select line.exchange_price_id as "priceId", sum(line.quantity)::int as pieces
     from return_lines line join returns sent on sent.id = line.return_id
     where line.exchange_price_id = any(${sql.param([...new Set(priceIds)])}::int[])
-      and line.reserved and sent.state in ('requested', 'approved', 'received', 'inspected')
+      and line.reserved and sent.state <> 'closed'
     group by line.exchange_price_id`);
   return new Map(rows.map(({ priceId, pieces }) => [priceId, pieces]));
 }

@@ -10,6 +10,7 @@ import { type PageContext, pageOf } from '#/web/page-context.ts';
 import { productData } from '#/web/seo/product-data.server.ts';
 import { productSubject } from '#/web/seo/share-picture.server.ts';
 import { Dispensable } from '#/web/ui/dispensable.tsx';
+import { Written } from '#/web/ui/written.tsx';
 import { Breadcrumb } from '../components/catalog/breadcrumb.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { useStorefront } from '../components/layout/storefront-data.ts';
@@ -93,7 +94,9 @@ function Product({ product, reviews }: { product: ProductView; reviews: ReviewLi
           <div className="space-y-5 pt-5 md:pt-0">
             <div>
               {brand && <p className="text-sm text-muted">{brand}</p>}
-              <h1 className="text-2xl lg:text-3xl">{title}</h1>
+              <h1 className="text-2xl lg:text-3xl">
+                <Written text={title} />
+              </h1>
               {product.rating !== null && product.ratingCount > 0 && (
                 <p className="mt-1 flex items-center gap-2 text-sm text-muted">
                   <Dispensable>

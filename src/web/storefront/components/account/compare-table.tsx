@@ -9,6 +9,7 @@ import { Percent } from '#/web/ui/percent.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
+import { Written } from '#/web/ui/written.tsx';
 import { removeFromCompare, useCompare } from '../../state/compare.ts';
 import { Price } from '../catalog/price.tsx';
 import { ShopLink } from '../shop-link.tsx';
@@ -62,7 +63,9 @@ export function CompareTable({ onFollow }: { onFollow?: () => void }) {
                         decorative
                         className="aspect-4/5 w-full rounded"
                       />
-                      <span className="mt-2 line-clamp-2 font-medium group-hover:underline">{title}</span>
+                      <span className="mt-2 line-clamp-2 font-medium group-hover:underline">
+                        <Written text={title} />
+                      </span>
                     </ShopLink>
                     <button
                       type="button"

@@ -6,6 +6,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { X } from '#/web/ui/icons.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';
+import { Written } from '#/web/ui/written.tsx';
 import { addToCart, useCart } from '../../state/cart.ts';
 import { itemOf } from '../../state/cart-item.ts';
 import { notify } from '../../state/notices.ts';
@@ -36,7 +37,7 @@ export function SizeTile({
           className={`aspect-4/5 w-full rounded ${out ? 'opacity-60' : ''}`}
         />
         <h2 className="mt-3 line-clamp-2 font-sans text-[0.95rem] leading-normal font-normal underline-offset-4 group-hover:underline">
-          {size.title}
+          <Written text={size.title} />
         </h2>
         <span className="block text-sm text-muted">
           {size.colour && (

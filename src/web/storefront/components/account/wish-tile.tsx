@@ -5,6 +5,7 @@ import { usedPrice } from '#/shop/countries/money.rules.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { X } from '#/web/ui/icons.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
+import { Written } from '#/web/ui/written.tsx';
 import { removeFromWishlist } from '../../state/wishlist.ts';
 import { Price } from '../catalog/price.tsx';
 import { ShopLink } from '../shop-link.tsx';
@@ -29,7 +30,7 @@ export function WishTile({ sizes }: { sizes: readonly DetailKey[] }) {
           className={`aspect-4/5 w-full rounded ${there.length === 0 ? 'opacity-60' : ''}`}
         />
         <h2 className="mt-3 line-clamp-2 font-sans text-[0.95rem] leading-normal font-normal underline-offset-4 group-hover:underline">
-          {title}
+          <Written text={title} />
         </h2>
         <Price
           price={used(best)}

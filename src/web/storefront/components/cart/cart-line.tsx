@@ -7,6 +7,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { QuantityStepper } from '#/web/ui/quantity-stepper.tsx';
 import { Size } from '#/web/ui/size.tsx';
+import { Written } from '#/web/ui/written.tsx';
 import { putItem } from '../../state/cart.ts';
 import { ShopLink } from '../shop-link.tsx';
 
@@ -46,7 +47,7 @@ export function CartLine({
             className="grow leading-normal font-medium underline-offset-4 hover:underline"
             {...follow}
           >
-            {name}
+            <Written text={name} />
           </ShopLink>
           <button
             type="button"

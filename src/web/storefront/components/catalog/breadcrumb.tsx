@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { ChevronRight } from '#/web/ui/icons.tsx';
+import { Written } from '#/web/ui/written.tsx';
 import { ShopLink } from '../shop-link.tsx';
 
 /** The way from home to here; the last one is the page itself when it has no tag. */
@@ -32,7 +33,9 @@ export function Breadcrumb({ steps }: { steps: readonly { tag?: string; name: st
                 {step.name}
               </ShopLink>
             ) : (
-              <span aria-current="page">{step.name}</span>
+              <span aria-current="page">
+                <Written text={step.name} />
+              </span>
             )}
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ProductCard as Card } from '#/shop/catalog/catalog.schema.ts';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
+import { Written } from '#/web/ui/written.tsx';
 import { widestCardPicture } from '../../light-listing.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { CardActions } from './card-actions.tsx';
@@ -80,7 +81,9 @@ export function ProductCard({
           )}
         </span>
         <span className={clsx('flex min-w-0 grow flex-col', row ? 'justify-center' : 'pt-3')}>
-          <h3 className={clsx('card-name', row && 'text-lg')}>{card.title}</h3>
+          <h3 className={clsx('card-name', row && 'text-lg')}>
+            <Written text={card.title} />
+          </h3>
           {card.rating !== null && card.ratingCount > 0 && <Stars tenths={card.rating} className="mt-1" />}
           <Price price={card.price} oldPrice={card.oldPrice} from={card.from} className="mt-1" />
           {card.colors.length > 1 && <Colors colors={card.colors} />}

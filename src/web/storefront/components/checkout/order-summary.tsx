@@ -6,6 +6,7 @@ import { ChevronDown } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';
+import { Written } from '#/web/ui/written.tsx';
 import { PromoCode } from '../cart/promo-code.tsx';
 import { Totals, TotalsSkeleton } from '../cart/totals.tsx';
 import { PromiseRow } from '../orders/promise.tsx';
@@ -78,7 +79,9 @@ export function OrderSummary({ quote, waiting }: { quote: Quote | null; waiting:
                     className="aspect-4/5 w-14 shrink-0 rounded-sm"
                   />
                   <div className="min-w-0 grow text-sm">
-                    <p className="truncate font-medium">{line.title}</p>
+                    <p className="truncate font-medium">
+                      <Written text={line.title} />
+                    </p>
                     <p className="text-muted">
                       {line.color && (
                         <>

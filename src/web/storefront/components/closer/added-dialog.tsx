@@ -9,6 +9,7 @@ import { Check } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';
+import { Written } from '#/web/ui/written.tsx';
 import { useCartCount } from '../../state/cart.ts';
 import { closeAdded, openQuickView, type Quick, useCloser } from '../../state/closer.ts';
 import { useQuote } from '../../state/quote.ts';
@@ -75,7 +76,9 @@ function Added({ item, onChoose }: { item: CartItem; onChoose: (quick: Quick) =>
             className="aspect-4/5 w-20 shrink-0 rounded-sm"
           />
           <div className="min-w-0">
-            <p className="font-medium">{title}</p>
+            <p className="font-medium">
+              <Written text={title} />
+            </p>
             <p className="text-sm text-muted">
               {item.color && (
                 <>

@@ -5,6 +5,7 @@ import type { ProductCard, ProductView } from '#/shop/catalog/catalog.schema.ts'
 import { call } from '#/web/call.ts';
 import { Plus } from '#/web/ui/icons.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
+import { Written } from '#/web/ui/written.tsx';
 import { useCart } from '../../state/cart.ts';
 import { closeAdded, type Quick } from '../../state/closer.ts';
 import { Price } from '../catalog/price.tsx';
@@ -43,7 +44,9 @@ export function Upsell({ productId, onChoose }: { productId: number; onChoose: (
                 decorative
                 className="aspect-4/5 w-full rounded-sm"
               />
-              <span className="mt-2 line-clamp-2 text-sm leading-normal group-hover:underline">{title}</span>
+              <span className="mt-2 line-clamp-2 text-sm leading-normal group-hover:underline">
+                <Written text={title} />
+              </span>
               <Price price={card.price} oldPrice={card.oldPrice} from={card.from} className="mt-1 text-sm" />
             </ShopLink>
             <span className="pointer-events-none absolute inset-x-0 top-0 flex aspect-4/5 items-end justify-end p-1.5">

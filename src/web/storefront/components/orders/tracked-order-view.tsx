@@ -7,6 +7,7 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';
+import { Written } from '#/web/ui/written.tsx';
 import { Totals } from '../cart/totals.tsx';
 import { PromiseRow } from './promise.tsx';
 import { Timeline } from './timeline.tsx';
@@ -45,7 +46,9 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
               className="aspect-4/5 w-18 shrink-0 rounded-sm"
             />
             <div className="min-w-0 grow">
-              <p className="font-medium">{line.title}</p>
+              <p className="font-medium">
+                <Written text={line.title} />
+              </p>
               <p className="text-sm text-muted">
                 {line.color && (
                   <>

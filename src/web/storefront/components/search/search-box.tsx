@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import type { SearchAnswer } from '#/shop/search/search.schema.ts';
 import { ArrowLeft } from '#/web/ui/icons.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
+import { Written } from '#/web/ui/written.tsx';
 import { forgetSearch, typeSearch, useSearch } from '../../state/search.ts';
 import { Price } from '../catalog/price.tsx';
 import { hrefIn, useLocale } from '../shop-link.tsx';
@@ -141,7 +142,9 @@ function Found({
               className="aspect-4/5 w-12 shrink-0 rounded-sm"
             />
             <span className="min-w-0 grow">
-              <bdi className="block truncate font-medium">{one.title}</bdi>
+              <bdi className="block truncate font-medium">
+                <Written text={one.title} />
+              </bdi>
               {one.colour && <bdi className="block text-sm text-muted">{one.colour}</bdi>}
             </span>
             <Price
