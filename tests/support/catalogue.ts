@@ -122,6 +122,12 @@ export async function makeProduct(
   return answer;
 }
 
+/** Sizes of one product in a category of its own; answers their ids in the order given. */
+export async function makeSizes(db: Db, ...sizes: PriceRow[]): Promise<number[]> {
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  return (await makeProduct(db, { categoryId, colors: [{ key: '', sizes }] })).priceIds;
+}
+
 export async function makeFabric(db: Db, elementId: string, name: LocalText): Promise<number> {
   const [made] = await db.insert(fabrics).values({ elementId, name }).returning({ id: fabrics.id });
   if (!made) throw new Error('no fabric');

@@ -2,9 +2,10 @@ import { desc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
-import { journal, staffMembers } from '#/shop/staff/staff.tables.ts';
+import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { enrol } from '../../../tests/support/staff.ts';
 import { stockMovements } from './catalog.tables.ts';
 import {
   adjustStock,
@@ -27,8 +28,7 @@ const packer: StaffView = {
 const nothingHeld = async () => new Map<number, number>();
 beforeEach(async () => {
   await reset();
-  const [member] = await db.insert(staffMembers).values({ name: packer.name, role: 'packer' }).returning();
-  packer.id = member?.id ?? 0;
+  await enrol(db, packer);
 });
 
 async function shop() {

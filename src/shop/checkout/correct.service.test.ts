@@ -8,46 +8,25 @@ import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { findGuestOrder, type MoveName, moveGuestOrder, moveOrder } from '#/shop/orders/index.ts';
 import { orderEvents, orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeSizes } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { placeOf } from '../../../tests/support/places.ts';
+import { signingKey, submit } from '../../../tests/support/submitted.ts';
 import type { CorrectionRequest } from './checkout.schema.ts';
 import { correctGuestOrder, previewCorrection } from './correct.service.ts';
-import { submitOrder } from './submit.service.ts';
 
 const { db, reset } = await testDatabase();
-const signingKey = Buffer.alloc(32, 7);
 // Friday morning in Casablanca, before the cut-off.
 const now = new Date('2026-01-23T10:00:00Z');
 const context = { now, locale: 'fr' } as const;
-const jobs = { send: async () => {} };
 let casablanca = 0;
 let rabat = 0;
 let priceId = 0;
 let signed = '';
 let id = 0;
 
-const placeOf = async (name: string) => {
-  const rows = await db.select().from(places);
-  const place = rows.find((row) => row.name.fr === name);
-  if (!place) throw new Error(`no place ${name}`);
-  return place;
-};
-let keys = 0;
 const order = async (phone: string) => {
-  const placed = await submitOrder(
-    { db, jobs, signingKey },
-    {
-      idempotencyKey: `correct-key-${String(++keys).padStart(8, '0')}`,
-      lines: [{ id: priceId, quantity: 2 }],
-      country: 'MA',
-      placeId: casablanca,
-      name: 'فاطمة الزهراء',
-      phone,
-      address: { address: 'حي السلام، زنقة 12' },
-      payment: 'cod',
-    },
-    { now, locale: 'ar', origin: 'https://shop.test', address: '10.0.0.1', device: null },
-  );
+  const placed = await submit(db, { lines: [{ id: priceId, quantity: 2 }], placeId: casablanca, phone });
   return placed.confirmUrl.split('/').at(-1) ?? '';
 };
 
@@ -55,17 +34,11 @@ beforeEach(async () => {
   await reset();
   await ensureCountries(db);
   await ensureDelivery(db);
-  casablanca = (await placeOf('Casablanca')).id;
-  const place = await placeOf('Rabat');
-  rabat = place.id;
+  casablanca = await placeOf(db, 'Casablanca');
+  rabat = await placeOf(db, 'Rabat');
   await db.update(places).set({ feeCentimes: 2_050 }).where(eq(places.id, casablanca));
   await db.update(places).set({ feeCentimes: 3_575 }).where(eq(places.id, rabat));
-  const categoryId = await makeCategory(db, { tag: 'femme' });
-  const made = await makeProduct(db, {
-    categoryId,
-    colors: [{ key: '', sizes: [{ size: 'M', price: 20_000, stock: 9 }] }],
-  });
-  priceId = made.priceIds[0] ?? 0;
+  [priceId = 0] = await makeSizes(db, { size: 'M', price: 20_000, stock: 9 });
   signed = await order('0612345678');
   const [row] = await db.select().from(orders);
   id = row?.id ?? 0;

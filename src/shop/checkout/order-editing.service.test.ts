@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { prices, stockMovements } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
-import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { editLines, previewLines } from '#/shop/orders/edit-lines.service.ts';
 import { moveOrder, totalsOf } from '#/shop/orders/index.ts';
@@ -15,7 +14,8 @@ import { promoCodes, promoRedemptions } from '#/shop/promotions/promotions.table
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { submitOrder } from './submit.service.ts';
+import { placeOf } from '../../../tests/support/places.ts';
+import { submit } from '../../../tests/support/submitted.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
@@ -27,22 +27,12 @@ let minutes = 0;
 let made = 0;
 
 async function place(promo?: string) {
-  const casablanca = (await db.select().from(places)).find(({ name }) => name.fr === 'Casablanca')?.id ?? 0;
-  await submitOrder(
-    { db, jobs: { send: async () => undefined } as never, signingKey: Buffer.alloc(32, 1) },
-    {
-      idempotencyKey: `order-editing-${++made}-0000`,
-      lines: [{ id: ids[0], quantity: 2 }],
-      country: 'MA',
-      placeId: casablanca,
-      name: 'سلمى',
-      phone: `06123456${String(made).padStart(2, '0')}`,
-      address: { address: 'حي السلام' },
-      payment: 'cod',
-      ...(promo ? { promo } : {}),
-    },
-    { now, locale: 'ar', origin: 'https://hilal.test', address: '10.0.0.1', device: null },
-  );
+  await submit(db, {
+    lines: [{ id: ids[0], quantity: 2 }],
+    placeId: await placeOf(db, 'Casablanca'),
+    phone: `06123456${String(++made).padStart(2, '0')}`,
+    ...(promo ? { promo } : {}),
+  });
 }
 
 beforeEach(async () => {

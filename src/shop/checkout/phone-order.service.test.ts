@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
-import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { blockedPhones } from '#/shop/orders/customers.tables.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { knownByPhone } from '#/shop/orders/known-phone.service.ts';
 import { orderEvents, orders } from '#/shop/orders/orders.tables.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeSizes } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { placeOf } from '../../../tests/support/places.ts';
 import type { PhoneOrderRequest } from './phone-order.schema.ts';
 import { placeByPhone } from './phone-order.service.ts';
 
@@ -27,12 +27,8 @@ beforeEach(async () => {
   await reset();
   await ensureCountries(db);
   await ensureDelivery(db);
-  tangier = (await db.select().from(places)).find(({ name }) => name.fr === 'Tanger')?.id ?? 0;
-  const product = await makeProduct(db, {
-    categoryId: await makeCategory(db, { tag: 'femme' }),
-    colors: [{ key: '', sizes: [{ size: 'S', price: 20_000, stock: 6 }] }],
-  });
-  priceId = product.priceIds[0] ?? 0;
+  tangier = await placeOf(db, 'Tanger');
+  [priceId = 0] = await makeSizes(db, { size: 'S', price: 20_000, stock: 6 });
 });
 
 const asked = (more: Partial<PhoneOrderRequest> = {}): PhoneOrderRequest => ({

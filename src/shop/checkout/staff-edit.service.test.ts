@@ -2,51 +2,36 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
-import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { editLines } from '#/shop/orders/edit-lines.service.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeSizes } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { placeOf } from '../../../tests/support/places.ts';
+import { submit } from '../../../tests/support/submitted.ts';
 import { correctForShopper } from './correct.service.ts';
-import { submitOrder } from './submit.service.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
 const agent = { kind: 'staff', id: 1, role: 'agent', name: 'Agent' } as const;
 let priceIds: number[] = [];
 let tangier = 0;
-let made = 0;
 
 beforeEach(async () => {
   await reset();
   await ensureCountries(db);
   await ensureDelivery(db);
-  const place = async (fr: string) =>
-    (await db.select().from(places)).find(({ name }) => name.fr === fr)?.id ?? 0;
-  tangier = await place('Tanger');
-  const product = await makeProduct(db, {
-    categoryId: await makeCategory(db, { tag: 'femme' }),
-    colors: [{ key: '', sizes: ['S', 'M'].map((size) => ({ size, price: 20_000, stock: 5 })) }],
+  tangier = await placeOf(db, 'Tanger');
+  priceIds = await makeSizes(db, ...['S', 'M'].map((size) => ({ size, price: 20_000, stock: 5 })));
+  const placeId = await placeOf(db, 'Casablanca');
+  await submit(db, {
+    lines: priceIds.map((id) => ({ id, quantity: 2 })),
+    placeId,
+    name: 'سلمى',
+    address: { address: 'حي السلام' },
   });
-  priceIds = product.priceIds;
-  made++;
-  await submitOrder(
-    { db, jobs: { send: async () => undefined } as never, signingKey: Buffer.alloc(32, 1) },
-    {
-      idempotencyKey: `staff-edit-order-${made}`,
-      lines: priceIds.map((id) => ({ id, quantity: 2 })),
-      country: 'MA',
-      placeId: await place('Casablanca'),
-      name: 'سلمى',
-      phone: '0612345678',
-      address: { address: 'حي السلام' },
-      payment: 'cod',
-    },
-    { now, locale: 'ar', origin: 'https://hilal.test', address: '10.0.0.1', device: null },
-  );
 });
 
 const order = async () => {

@@ -8,11 +8,11 @@ import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { expireTransfers } from '#/shop/payments/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeSizes } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { submit } from '../../../tests/support/submitted.ts';
 import type { SubmitRequest } from './checkout.schema.ts';
 import { repriceCart } from './quote.service.ts';
-import { submitOrder } from './submit.service.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
@@ -32,30 +32,20 @@ beforeEach(async () => {
   await ensureDelivery(db);
   const [first] = await db.select().from(places);
   place = first?.id ?? 0;
-  const categoryId = await makeCategory(db, { tag: 'femme' });
-  const made = await makeProduct(db, {
-    categoryId,
-    colors: [{ key: '', sizes: [{ size: 'M', price: 99_950, stock: 30 }] }],
-  });
-  priceId = made.priceIds[0] ?? 0;
+  [priceId = 0] = await makeSizes(db, { size: 'M', price: 99_950, stock: 30 });
 });
 
-let keys = 0;
-const submit = (more: Partial<SubmitRequest> = {}, at = now) =>
-  submitOrder(
-    { db, jobs: { send: async () => {} }, signingKey: Buffer.alloc(32, 7) },
+const transfer = (more: Partial<SubmitRequest> = {}, at = now) =>
+  submit(
+    db,
     {
-      idempotencyKey: `transfer-key-${String(++keys).padStart(6, '0')}`,
       lines: [{ id: priceId, quantity: 1 }],
-      country: 'MA',
       placeId: place,
       name: 'Amina Alami',
-      phone: '0612345678',
-      address: { address: 'Rue 12' },
       payment: 'bank_transfer',
       ...more,
     },
-    { now: at, locale: 'fr', origin: 'https://shop.test', address: '10.0.0.1', device: null },
+    { now: at, locale: 'fr' },
   );
 const refusal = async (work: Promise<unknown>) => {
   const error = await work.then(
@@ -72,7 +62,7 @@ const payments = async (country = 'MA', quantity = 1) => {
 
 test('§9.8 a transfer can be chosen only when the bank details are there and the country allows it', async () => {
   expect(await payments()).toEqual(['cod']);
-  expect(await refusal(submit())).toBe('method_unavailable');
+  expect(await refusal(transfer())).toBe('method_unavailable');
   await updateSettings(db, { bank: { ...bank, swift: '' } });
   expect(await payments()).toEqual(['cod', 'bank_transfer']);
   expect(await payments('SA')).toEqual([]);
@@ -83,7 +73,7 @@ test('§9.8 a transfer can be chosen only when the bank details are there and th
 test('§9.8 the answer says where the money goes and until when; nothing is rounded, no limit of cash holds', async () => {
   await updateSettings(db, { bank, receiptDeadlineHours: 12 });
   expect(await payments('MA', 6)).toEqual(['bank_transfer']);
-  const placed = await submit({ lines: [{ id: priceId, quantity: 6 }], email: 'a@b.ma' });
+  const placed = await transfer({ lines: [{ id: priceId, quantity: 6 }], email: 'a@b.ma' });
   // 6 × 999.50, delivery free.
   expect(placed.totals.total.centimes).toBe(599_700);
   expect(placed).toMatchObject({
@@ -100,20 +90,20 @@ test('§9.8 the answer says where the money goes and until when; nothing is roun
 
 test('goods are held by so many unpaid transfers of one phone; given up, they are there again', async () => {
   await updateSettings(db, { bank });
-  await submit();
-  await submit();
-  expect(await refusal(submit())).toBe('too_many_open_orders');
+  await transfer();
+  await transfer();
+  expect(await refusal(transfer())).toBe('too_many_open_orders');
   // Cash is counted by itself.
-  await submit({ payment: 'cod' });
+  await transfer({ payment: 'cod' });
   expect((await db.select().from(prices))[0]?.stock).toBe(27);
   expect(await expireTransfers(db, new Date('2026-01-24T10:00:00Z'))).toBe(2);
   expect((await db.select().from(prices))[0]?.stock).toBe(29);
-  await submit({}, new Date('2026-01-24T10:01:00Z'));
+  await transfer({}, new Date('2026-01-24T10:01:00Z'));
 });
 
 test('the same key answers the same transfer, deadline included', async () => {
   await updateSettings(db, { bank });
   const idempotencyKey = 'transfer-twice-0001';
-  const first = await submit({ idempotencyKey });
-  expect(await submit({ idempotencyKey }, new Date('2026-01-23T15:00:00Z'))).toEqual(first);
+  const first = await transfer({ idempotencyKey });
+  expect(await transfer({ idempotencyKey }, new Date('2026-01-23T15:00:00Z'))).toEqual(first);
 });

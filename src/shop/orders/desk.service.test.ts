@@ -5,7 +5,7 @@ import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeSizes } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { correctOrder, lockCorrectable } from './correct-order.service.ts';
@@ -46,11 +46,7 @@ beforeEach(async () => {
   made = 0;
   await ensureCountries(db);
   await ensureDelivery(db);
-  const product = await makeProduct(db, {
-    categoryId: await makeCategory(db, { tag: 'femme' }),
-    colors: [{ key: '', sizes: [{ size: 'S', price: 20_000, stock: 4 }] }],
-  });
-  priceId = product.priceIds[0] ?? 0;
+  [priceId = 0] = await makeSizes(db, { size: 'S', price: 20_000, stock: 4 });
 });
 
 const say = (id: number, outcome: DeskOutcome, by = 1, at = now, more: { until?: string } = {}) =>

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ensureCountries } from '#/shop/countries/index.ts';
-import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
+import { placeOf } from '../../../tests/support/places.ts';
 import { dropView, keepView, listViews, mostViews } from './order-views.service.ts';
 import { listOrders } from './staff-orders.service.ts';
 
@@ -50,7 +50,7 @@ test('orders are found by a name however it is written, by words in any order, b
 });
 
 test('a city is found in Arabic and in French, whatever the order’s shopper reads', async () => {
-  const tangier = (await db.select().from(places)).find(({ name }) => name.fr === 'Tanger')?.id ?? 0;
+  const tangier = await placeOf(db, 'Tanger');
   await order('عربية', { city: 'طنجة', placeId: tangier });
   await order('Française', { city: 'Tanger', placeId: tangier });
   await order('بعيدة', { city: 'دوار أيت باها' });

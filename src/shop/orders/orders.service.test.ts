@@ -2,13 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { prices, stockMovements } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
-import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import type { StaffRole } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeSizes } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
+import { placeOf } from '../../../tests/support/places.ts';
 import { addOrderNote, cancelUnconfirmed, moveOrder } from './orders.service.ts';
 import type { Actor, MoveName } from './orders.states.rules.ts';
 import { orderEvents, orders } from './orders.tables.ts';
@@ -40,14 +40,8 @@ beforeEach(async () => {
   await reset();
   await ensureCountries(db);
   await ensureDelivery(db);
-  const [place] = await db.select().from(places).where(eq(places.code, '601-casablanca'));
-  casablanca = place?.id ?? 0;
-  const categoryId = await makeCategory(db, { tag: 'femme' });
-  const product = await makeProduct(db, {
-    categoryId,
-    colors: [{ key: '', sizes: ['S', 'M'].map((size) => ({ size, price: 20_000, stock: 4 })) }],
-  });
-  priceIds = product.priceIds;
+  casablanca = await placeOf(db, 'Casablanca');
+  priceIds = await makeSizes(db, ...['S', 'M'].map((size) => ({ size, price: 20_000, stock: 4 })));
   const order = await placed();
   orderId = order.id;
   number = order.number;

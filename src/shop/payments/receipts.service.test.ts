@@ -13,7 +13,7 @@ import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { type MoveName, moveOrder } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeSizes } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { accountFor } from './payments.rules.ts';
@@ -70,12 +70,7 @@ beforeEach(async () => {
   await ensureCountries(db);
   await ensureDelivery(db);
   await updateSettings(db, { bank });
-  const categoryId = await makeCategory(db, { tag: 'femme' });
-  const made = await makeProduct(db, {
-    categoryId,
-    colors: [{ key: '', sizes: [{ size: 'S', price: 20_000, stock: 4 }] }],
-  });
-  priceId = made.priceIds[0] ?? 0;
+  [priceId = 0] = await makeSizes(db, { size: 'S', price: 20_000, stock: 4 });
   id = await placed();
 });
 

@@ -4,9 +4,10 @@ import { fixedClock } from '#/platform/clock.ts';
 import type { Db } from '#/platform/database.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
-import { journal, staffMembers } from '#/shop/staff/staff.tables.ts';
-import { makeCategory, makeProduct } from '../../../../tests/support/catalogue.ts';
+import { journal } from '#/shop/staff/staff.tables.ts';
+import { makeCategory, makeSizes } from '../../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
+import { enrol } from '../../../../tests/support/staff.ts';
 import { prices, stockMovements } from '../catalog.tables.ts';
 import { setPriceStock } from '../stock.service.ts';
 import {
@@ -31,11 +32,9 @@ beforeEach(async () => {
   await reset();
   held.clear();
   clock.set('2026-11-21T09:00:00Z');
-  const [member] = await db.insert(staffMembers).values({ name: packer.name, role: 'packer' }).returning();
-  packer.id = member?.id ?? 0;
-  const categoryId = await makeCategory(db, { tag: 'femme' });
+  await enrol(db, packer);
   const sizes = ['S', 'M', 'L'].map((size, at) => ({ size, price: 100, stock: 10, sku: `P-${at}` }));
-  ids = (await makeProduct(db, { categoryId, colors: [{ key: '', sizes }] })).priceIds;
+  ids = await makeSizes(db, ...sizes);
   await db.delete(invalidations);
 });
 

@@ -10,8 +10,9 @@ import { workFiles } from '#/platform/work-files.ts';
 import { selectWork } from '#/platform/works.queries.ts';
 import { Works } from '#/platform/works.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
-import { journal, staffMembers } from '#/shop/staff/staff.tables.ts';
+import { journal } from '#/shop/staff/staff.tables.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
+import { enrol } from '../../../../tests/support/staff.ts';
 import { prices } from '../catalog.tables.ts';
 import {
   beginCommit,
@@ -48,8 +49,7 @@ const owner: StaffView = {
 beforeEach(async () => {
   await reset();
   queued.length = 0;
-  const [member] = await db.insert(staffMembers).values({ name: owner.name, role: 'owner' }).returning();
-  owner.id = member?.id ?? 0;
+  await enrol(db, owner);
 });
 
 const runAll = async () => {
