@@ -378,7 +378,7 @@ test('a thing that is gone is said to be gone', async () => {
   await expect(undo()).rejects.toMatchObject(refused('undo_gone'));
 });
 
-test('§9.6 sizes go back to the letter; what else changed of them since, and what was sold, stays', async () => {
+test('sizes go back to the letter; what else changed of them since, and what was sold, stays', async () => {
   const { id, priceIds } = await makeTwoSizes();
   const before = await sizesOf(id);
   await saveSizes(id, (cell) => ({ ...cell, price: 25_000, promoPrice: 19_000 }));
@@ -430,7 +430,7 @@ test('a table of sizes in which one came, went or was named anew is not taken ba
   await stays();
 });
 
-test('§1.8 fees of many places go back together or not at all; their places are known again by any name', async () => {
+test('fees of many places go back together or not at all; their places are known again by any name', async () => {
   await ensureCountries(db);
   await changes['place.import']();
   const entry = await newest();

@@ -18,7 +18,7 @@ const undoNewest = async (page: Page) => {
   await expect(dialog).toBeHidden();
 };
 
-test('§1.8 fees of a city, its sheet and a holiday are taken back from the journal', async ({ page }) => {
+test('fees of a city, its sheet and a holiday are taken back from the journal', async ({ page }) => {
   await page.goto('/Admin/journal?entity=place');
   type Places = { data: { id: number; feeCentimes: number | null; version: string }[] };
   const city = async () => {
@@ -64,7 +64,7 @@ test('§1.8 fees of a city, its sheet and a holiday are taken back from the jour
   await faultless(page);
 });
 
-test('§9.6 a price of the table of sizes goes back in the shop; what stays says why; a range in a name keeps its order', async ({
+test('a price of the table of sizes goes back in the shop; what stays says why; a range in a name keeps its order', async ({
   page,
 }) => {
   await page.goto('/Admin/journal?entity=product');
