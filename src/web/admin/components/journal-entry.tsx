@@ -60,6 +60,8 @@ function FieldChange({ field, was, is }: Difference) {
   const { t, i18n } = useLingui();
   const [first = '', ...rest] = field.split('.');
   const name = fieldNames[first];
+  // What has no name for people, such as one size of many, has parts that have.
+  const part = name ? undefined : fieldNames[rest.join('.')];
   const written = (value: unknown): string => {
     if (value === undefined || value === null || value === '') return '–';
     if (value === true) return t`نعم`;
@@ -73,12 +75,7 @@ function FieldChange({ field, was, is }: Difference) {
     <div className="grid gap-1 sm:grid-cols-[12rem_1fr]">
       <dt className="text-sm break-words text-muted">
         {name ? i18n._(name) : <bdi dir="ltr">{first}</bdi>}
-        {rest.length > 0 && (
-          <>
-            {' '}
-            <bdi dir="ltr">{rest.join('.')}</bdi>
-          </>
-        )}
+        {rest.length > 0 && <> {part ? i18n._(part) : <bdi dir="ltr">{rest.join('.')}</bdi>}</>}
       </dt>
       <dd className="grid min-w-0 gap-1 text-sm md:grid-cols-2">
         <del className="rounded-sm bg-danger-soft px-2 wrap-anywhere text-danger no-underline">
