@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, inject } from 'vitest';
-import { createDatabase, type Database, type Db } from '#/platform/database.ts';
+import { createDatabase, type Database } from '#/platform/database.ts';
 
 export type TestDatabase = {
   db: Database;
@@ -39,14 +39,15 @@ const emptyAllTables = async (db: Database): Promise<void> => {
  */
 export async function meanwhile<Answer>(
   db: Database,
-  first: (tx: Db) => Promise<unknown>,
+  first: (tx: Database) => Promise<unknown>,
   second: () => Promise<Answer>,
 ): Promise<Answer> {
   const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   const answer = Promise.withResolvers<Answer>();
   answer.promise.catch(() => {});
   await db.transaction(async (tx) => {
-    await first(tx);
+    // A service begins its transaction within this one.
+    await first(tx as unknown as Database);
     let ended = false;
     second()
       .then(answer.resolve, answer.reject)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
-import { testDatabase } from '../../../tests/support/database.ts';
+import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { newsletterPlaceholder } from './contact.rules.ts';
 import { receiveMessage, unsubscribe, unsubscribeLink } from './contact.service.ts';
 import { decideMessage, listInbox, listSubscribers, subscribersSheet } from './inbox.service.ts';
@@ -36,10 +36,12 @@ test('§7.5 who waits longest is read first, and a message that was answered lea
 
 test('two who take the same message: the second is told', async () => {
   await write('سلمى');
-  await decideMessage(db, clock, by, 1, { state: 'read', seen: 'new' });
-  await expect(decideMessage(db, clock, by, 1, { state: 'answered', seen: 'new' })).rejects.toMatchObject({
-    status: 409,
-  });
+  const second = meanwhile(
+    db,
+    (tx) => decideMessage(tx, clock, by, 1, { state: 'read', seen: 'new' }),
+    () => decideMessage(db, clock, by, 1, { state: 'answered', seen: 'new' }),
+  );
+  await expect(second).rejects.toMatchObject({ status: 409 });
   await expect(decideMessage(db, clock, by, 9, { state: 'read', seen: 'new' })).rejects.toMatchObject({
     status: 404,
   });

@@ -6,7 +6,7 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
-import { testDatabase } from '../../../tests/support/database.ts';
+import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { orderOf, owner, packer } from '../../../tests/support/parcels.ts';
 import { judgeStatement, settles, statementTotals } from './cash.rules.ts';
 import { acceptStatement, findStatement, listOwed, previewStatement, viewCash } from './cash.service.ts';
@@ -118,6 +118,22 @@ test('the same statement is taken once, also when two take it at the same time',
   });
   // The same order in another file was settled before.
   expect((await preview(`${a?.number}\t220\n`)).lines[0]?.kind).toBe('settled');
+});
+
+test('two statements that bring a part of one order at the same time: the second is looked at again', async () => {
+  const [a] = await delivered(22_000);
+  const [first, second] = [`${a?.number}\t100`, `${a?.number}\t50`];
+  const said = { feeCentimes: 0, note: 'جزء', letGo: [], seen: (await preview(second)).version };
+  const late = meanwhile(
+    db,
+    async (tx) => {
+      const { version } = await preview(first);
+      await acceptStatement(tx, systemClock, owner, given(first), { ...said, seen: version });
+    },
+    () => acceptStatement(db, systemClock, owner, given(second), said),
+  );
+  await expect(late).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  expect((await viewCash(db, 1)).owed).toMatchObject([{ owedCentimes: 12_000 }]);
 });
 
 test('short, over, double, unknown and foreign amounts are listed, and want a note', async () => {

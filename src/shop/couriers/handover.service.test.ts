@@ -7,10 +7,10 @@ import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
-import { testDatabase } from '../../../tests/support/database.ts';
+import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { orderOf, owner, packer } from '../../../tests/support/parcels.ts';
 import type { CourierWritten } from './couriers.schema.ts';
-import { changeCourier, createCourier, listCouriers } from './couriers.service.ts';
+import { changeCourier, createCourier, listCouriers, rememberWords } from './couriers.service.ts';
 import { courierParcels } from './couriers.tables.ts';
 import { findHandover, findParcel, handoverSheet, listHandovers, listReady } from './handed.service.ts';
 import { handOver, takeOut } from './handover.service.ts';
@@ -59,10 +59,26 @@ test('a courier is written with a phone people type, and what does not fit is sa
 
 test('two who change one courier do not overwrite each other', async () => {
   const { id, version } = await courier();
-  await changeCourier(db, systemClock, owner, id, { seen: version, active: false });
-  const second = changeCourier(db, systemClock, owner, id, { seen: version, name: 'كتبية' });
+  const second = meanwhile(
+    db,
+    (tx) => changeCourier(tx, systemClock, owner, id, { seen: version, active: false }),
+    () => changeCourier(db, systemClock, owner, id, { seen: version, name: 'كتبية' }),
+  );
   await expect(second).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
   expect((await listCouriers(db))[0]).toMatchObject({ name: 'أمانة', active: false });
+});
+
+test('words that two members say of one courier at the same time are both remembered', async () => {
+  const { id } = await courier();
+  await meanwhile(
+    db,
+    (tx) => rememberWords(tx, systemClock, owner, id, [{ word: 'chez le gardien', meaning: 'delivered' }]),
+    () => rememberWords(db, systemClock, owner, id, [{ word: 'perdu', meaning: 'failed' }]),
+  );
+  expect((await listCouriers(db))[0]?.words.map(({ word }) => word).toSorted()).toEqual([
+    'chez le gardien',
+    'perdu',
+  ]);
 });
 
 test('§4.12 orders that are ready go to the courier by the one table of moves, the others are named with a reason', async () => {
