@@ -2,13 +2,12 @@ import { and, count, desc, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { ShopError } from './errors.ts';
 import type { Jobs } from './jobs.ts';
+import { likeEverywhere } from './like.ts';
 import { mailQueue } from './mail.ts';
 import { mails } from './platform.tables.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 export type MailState = MailRow['state'];
-
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Letters of the shop, the newest first; `search` is part of an address or of a subject. */
 export async function selectMails(
@@ -16,7 +15,7 @@ export async function selectMails(
   { state, search }: { state: MailState; search: string },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: MailRow[]; total: number }> {
-  const like = `%${literally(search)}%`;
+  const like = likeEverywhere(search);
   const where = and(
     eq(mails.state, state),
     search ? or(ilike(mails.to, like), ilike(mails.subject, like)) : undefined,

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { likeEverywhere } from '#/platform/like.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import type { StockReason } from './catalog.tables.ts';
 import { idList, instant } from './stock.queries.ts';
 import type { MovementQuery, StockFilter } from './stock-desk.schema.ts';
-import { folded, likeEverywhere } from './text.queries.ts';
+import { folded } from './text.queries.ts';
 
 type Page = { limit: number; offset: number };
 

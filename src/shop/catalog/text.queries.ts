@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { likeEverywhere } from '#/platform/like.ts';
 import { idList } from './stock.queries.ts';
 
 /** A colour of a product that a text found: the size to show is its cheapest one in stock. */
@@ -19,8 +20,6 @@ export type SearchTerm = readonly { words: readonly string[]; typed: boolean }[]
  */
 export const folded = (text: SQL): SQL =>
   sql`translate(regexp_replace(lower(unaccent(${text})), '[\\u064B-\\u065F\\u0670\\u0640]', '', 'g'), 'أإآٱىةؤئگڭکیپڤ', 'اااايهويكككيبف')`;
-
-export const likeEverywhere = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Said in signs and not by classes of letters, which depend on how the database was made. */
 const between = `[-[:space:]/.,;:()'’«»،؛"]`;

@@ -1,11 +1,10 @@
 import { and, count, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { likeEverywhere } from '#/platform/like.ts';
 import { postComments, posts } from './content.tables.ts';
 import type { PostState } from './posts-edit.schema.ts';
 
 export type Post = typeof posts.$inferSelect;
-
-const literally = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const standing = (state: PostState, at: Date): SQL | undefined => {
   if (state === 'draft') return eq(posts.published, false);
@@ -19,7 +18,7 @@ export async function selectStaffPosts(
   asked: { state: PostState; q: string; at: Date },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: Post[]; total: number }> {
-  const pattern = literally(asked.q);
+  const pattern = likeEverywhere(asked.q);
   const where = and(
     standing(asked.state, asked.at),
     asked.q === ''

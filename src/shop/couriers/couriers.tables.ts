@@ -14,7 +14,6 @@ import type { LayoutColumn } from './layout.rules.ts';
 import type { SaidWords } from './status.rules.ts';
 
 const money = () => bigint({ mode: 'number' }).notNull();
-const moment = () => timestamp({ withTimezone: true });
 
 /** Who carries the parcels and brings their money. Switched off, never deleted: parcels name them. */
 export const couriers = pgTable('couriers', {
@@ -31,17 +30,24 @@ export const couriers = pgTable('couriers', {
   active: boolean().notNull().default(true),
 });
 
+const courierId = () =>
+  integer()
+    .notNull()
+    .references(() => couriers.id);
+/** Something that a member did with a courier at one time. */
+const dealing = () => ({
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  courierId: courierId(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  staffId: integer().notNull(),
+  by: text().notNull(),
+});
+
 /** Parcels given to a courier at one time: one manifest. */
 export const courierHandovers = pgTable(
   'courier_handovers',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    courierId: integer()
-      .notNull()
-      .references(() => couriers.id),
-    at: moment().notNull(),
-    staffId: integer().notNull(),
-    by: text().notNull(),
+    ...dealing(),
   },
   (table) => [index().on(table.courierId)],
 );
@@ -54,9 +60,7 @@ export const courierParcels = pgTable(
     handoverId: integer()
       .notNull()
       .references(() => courierHandovers.id),
-    courierId: integer()
-      .notNull()
-      .references(() => couriers.id),
+    courierId: courierId(),
     /** What the courier was to collect when it was handed over, centimes of DH; 0 where it was paid before. */
     dueCentimes: money(),
   },
@@ -72,13 +76,7 @@ export type ImportDone = { row: number; orderId: number; moves: string[] };
 export const courierImports = pgTable(
   'courier_imports',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    courierId: integer()
-      .notNull()
-      .references(() => couriers.id),
-    at: moment().notNull(),
-    staffId: integer().notNull(),
-    by: text().notNull(),
+    ...dealing(),
     fileName: text().notNull(),
     /** SHA-256 of the file's bytes. */
     fileHash: text().notNull(),
@@ -94,13 +92,7 @@ export const courierImports = pgTable(
 export const cashStatements = pgTable(
   'cash_statements',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    courierId: integer()
-      .notNull()
-      .references(() => couriers.id),
-    at: moment().notNull(),
-    staffId: integer().notNull(),
-    by: text().notNull(),
+    ...dealing(),
     /** Empty where it was pasted. */
     fileName: text().notNull(),
     /** SHA-256 of the file's bytes or of the pasted text. */

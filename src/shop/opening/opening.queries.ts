@@ -2,23 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { DemoLeft } from './opening.schema.ts';
 
-/** Numbers from all over the shop; this module looks at the others' tables and changes them by their doors. */
-export async function selectFacts(db: Db): Promise<{
+type Facts = {
   saved: string[] | null;
   places: number;
   mainPlaces: number;
   feesSeen: boolean;
   products: number;
   demoProducts: number;
-}> {
-  const { rows } = await db.execute<{
-    saved: string[] | null;
-    places: number;
-    mainPlaces: number;
-    feesSeen: boolean;
-    products: number;
-    demoProducts: number;
-  }>(sql`
+};
+
+/** Numbers from all over the shop; this module looks at the others' tables and changes them by their doors. */
+export async function selectFacts(db: Db): Promise<Facts> {
+  const { rows } = await db.execute<Facts>(sql`
     select
       (select array_agg(key) from settings) as saved,
       (select count(*)::int from places where active) as places,

@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { likeEverywhere } from '#/platform/like.ts';
 import type { CustomerFigures, CustomerState } from './customers.schema.ts';
 import { blockedPhones, customerNotes } from './customers.tables.ts';
+import { selectPageOfOrders } from './orders.queries.ts';
 import { foldedText, orders } from './orders.tables.ts';
 
 export type PeopleFilter = {
@@ -14,8 +16,6 @@ export type PeopleFilter = {
 
 export type PersonKey = { phone: string | null; accountId: number | null };
 
-const containing = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Of the orders: refused at the door, or came back undelivered. As the confirmation desk counts them. */
 const wasRefused = sql`(orders.status in ('refused', 'returned')
   or exists (select 1 from order_events e where e.order_id = orders.id and e.axis = 'order' and e."to" = 'refused'))`;
@@ -26,12 +26,12 @@ function matches(
   of: { name: SQL; indexed?: SQL; phone: SQL; email: SQL },
 ): SQL {
   const any: SQL[] = [];
-  if (phoneDigits !== null) any.push(sql`${of.phone} like ${containing(phoneDigits)}`);
-  if (email !== null) any.push(sql`${of.email} ilike ${containing(email)}`);
+  if (phoneDigits !== null) any.push(sql`${of.phone} like ${likeEverywhere(phoneDigits)}`);
+  if (email !== null) any.push(sql`${of.email} ilike ${likeEverywhere(email)}`);
   if (words.length > 0) {
     const each = words.flatMap((word) =>
       [of.name, of.indexed ?? of.name].map(
-        (column) => sql`${column} like ${foldedText(sql`${containing(word)}::text`)}`,
+        (column) => sql`${column} like ${foldedText(sql`${likeEverywhere(word)}::text`)}`,
       ),
     );
     any.push(sql`(${sql.join(each, sql` and `)})`);
@@ -79,7 +79,7 @@ export async function selectPeople(
       union all
       select blocked_phones.phone, null, blocked_phones.at from blocked_phones
       where ${filter.words.length > 0 || filter.email !== null ? sql`false` : sql`true`}
-        and ${filter.phoneDigits === null ? sql`true` : sql`blocked_phones.phone like ${containing(filter.phoneDigits)}`}
+        and ${filter.phoneDigits === null ? sql`true` : sql`blocked_phones.phone like ${likeEverywhere(filter.phoneDigits)}`}
     ), people as (
       select phone, max(account) as account, max(at) as at
       from found group by phone, case when phone is null then account end
@@ -154,25 +154,8 @@ const whoseOrders = ({ phone, accountId }: PersonKey): SQL | undefined =>
     accountId === null ? undefined : and(eq(orders.userId, accountId), isNotNull(orders.userId)),
   );
 
-export async function selectOrdersOfPerson(
-  db: Db,
-  key: PersonKey,
-  page: { limit: number; offset: number },
-): Promise<{ rows: (typeof orders.$inferSelect & { articles: number })[]; total: number }> {
-  const where = whoseOrders(key) ?? sql`false`;
-  const rows = await db
-    .select({
-      order: orders,
-      articles: sql<number>`(select coalesce(sum(quantity), 0)::int from order_lines where order_lines.order_id = orders.id)`,
-    })
-    .from(orders)
-    .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(page.limit)
-    .offset(page.offset);
-  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(orders).where(where);
-  return { rows: rows.map((row) => ({ ...row.order, articles: row.articles })), total: counted?.total ?? 0 };
-}
+export const selectOrdersOfPerson = (db: Db, key: PersonKey, page: { limit: number; offset: number }) =>
+  selectPageOfOrders(db, whoseOrders(key) ?? sql`false`, page);
 
 /** Ids of all orders of a person, for what other modules know of them. */
 export async function selectOrderIdsOfPerson(db: Db, key: PersonKey): Promise<number[]> {

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { likeEverywhere } from '#/platform/like.ts';
 import { mostCallTries } from './calling.rules.ts';
 import { foldedText, orderEvents, orderLines, orders } from './orders.tables.ts';
 
@@ -147,8 +148,6 @@ export interface OrderFilter {
   agentId?: number | null;
 }
 
-const containing = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
-
 function conditions(filter: OrderFilter): SQL {
   const all: SQL[] = [sql`true`];
   if (filter.states.length > 0) all.push(inArray(orders.status, [...filter.states]));
@@ -161,7 +160,7 @@ function conditions(filter: OrderFilter): SQL {
   }
   if (filter.city) {
     const { text, placeIds } = filter.city;
-    const wanted = foldedText(sql`${containing(text)}::text`);
+    const wanted = foldedText(sql`${likeEverywhere(text)}::text`);
     // The folded column holds name and city, and is indexed: it narrows down what is folded anew.
     all.push(sql`(${orders.placeId} = any(${sql.param([...placeIds])}::int[])
       or (${orders.folded} like ${wanted} and ${foldedText(sql`${orders.city}`)} like ${wanted}))`);
@@ -169,14 +168,14 @@ function conditions(filter: OrderFilter): SQL {
   if (filter.agentId) all.push(eq(orders.agentId, filter.agentId));
   const any: SQL[] = [];
   if (filter.number) any.push(eq(orders.number, filter.number));
-  if (filter.numberPart) any.push(sql`${orders.number} like ${containing(filter.numberPart)}`);
+  if (filter.numberPart) any.push(sql`${orders.number} like ${likeEverywhere(filter.numberPart)}`);
   if (filter.phoneDigits) {
     const pattern = `%${filter.phoneDigits}%`;
     any.push(sql`(${orders.phone} like ${pattern} or ${orders.secondPhone} like ${pattern})`);
   }
   if (filter.words.length > 0) {
     const each = filter.words.map(
-      (word) => sql`${orders.folded} like ${foldedText(sql`${containing(word)}::text`)}`,
+      (word) => sql`${orders.folded} like ${foldedText(sql`${likeEverywhere(word)}::text`)}`,
     );
     any.push(sql`(${sql.join(each, sql` and `)})`);
   }
@@ -184,12 +183,14 @@ function conditions(filter: OrderFilter): SQL {
   return sql.join(all, sql` and `);
 }
 
-export async function selectOrderPage(
+type Paged = { offset: number; limit: number };
+
+/** Orders with how many pieces are in each, the newest first. */
+export async function selectPageOfOrders(
   db: Db,
-  filter: OrderFilter,
-  page: { offset: number; limit: number },
+  where: SQL | undefined,
+  { offset, limit }: Paged,
 ): Promise<{ rows: (OrderRow & { articles: number })[]; total: number }> {
-  const where = conditions(filter);
   const rows = await db
     .select({
       order: orders,
@@ -199,11 +200,14 @@ export async function selectOrderPage(
     .from(orders)
     .where(where)
     .orderBy(sql`${orders.createdAt} desc, ${orders.id} desc`)
-    .limit(page.limit)
-    .offset(page.offset);
+    .limit(limit)
+    .offset(offset);
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(orders).where(where);
   return { rows: rows.map((row) => ({ ...row.order, articles: row.articles })), total: counted?.total ?? 0 };
 }
+
+export const selectOrderPage = (db: Db, filter: OrderFilter, page: Paged) =>
+  selectPageOfOrders(db, conditions(filter), page);
 
 export async function selectOrderIds(db: Db, filter: OrderFilter, most: number): Promise<number[]> {
   const rows = await db

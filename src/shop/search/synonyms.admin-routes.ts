@@ -4,7 +4,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
-import { requireStaff } from '#/shop/staff/index.ts';
+import { editedRoutes, requireStaff } from '#/shop/staff/index.ts';
 import {
   emptySearchesQuery,
   emptySearchList,
@@ -13,7 +13,6 @@ import {
   synonymList,
   synonymsChange,
   synonymsQuery,
-  synonymsRemoval,
 } from './synonyms.schema.ts';
 import {
   addSynonyms,
@@ -79,21 +78,11 @@ export const synonymsAdminRoutes =
       },
     });
 
-    server.route({
-      method: 'DELETE',
-      url: '/synonyms/:id',
-      config,
-      schema: {
-        summary: 'Take a group away',
-        tags,
-        params: idParams,
-        querystring: synonymsRemoval,
-        response: { 204: z.undefined(), ...refusedChange },
-      },
-      async handler(request, reply) {
-        await removeSynonyms(db, clock, requireStaff(request), request.params.id, request.query.seen);
-        return reply.status(204).send();
-      },
+    editedRoutes(server, deps, {
+      url: '/synonyms',
+      permission: 'catalog.write',
+      tags,
+      remove: { summary: 'Take a group away', run: removeSynonyms },
     });
 
     server.route({

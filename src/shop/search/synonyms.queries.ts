@@ -1,13 +1,12 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { likeEverywhere } from '#/platform/like.ts';
 import { foldedText } from '#/shop/catalog/index.ts';
 import { emptySearches, synonymGroups } from './search.tables.ts';
 
 export type GroupRow = typeof synonymGroups.$inferSelect;
 export type EmptyRow = typeof emptySearches.$inferSelect;
 type Window = { limit: number; offset: number };
-
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** Texts folded as the catalogue's are, in the same order. */
 export async function foldAll(db: Db, texts: readonly string[]): Promise<string[]> {
@@ -47,7 +46,7 @@ export async function selectGroups(
   search: string,
   { limit, offset }: Window,
 ): Promise<{ rows: GroupRow[]; total: number }> {
-  const like = `%${literally(search)}%`;
+  const like = likeEverywhere(search);
   const where = and(
     shown,
     search === ''

@@ -21,7 +21,6 @@ export const newSynonyms = z.object({
   emptySearchId: z.optional(z.int()),
 });
 export const synonymsChange = z.object({ words, seen: version });
-export const synonymsRemoval = z.object({ seen: version });
 
 export const emptySearch = z.object({
   id: z.int(),

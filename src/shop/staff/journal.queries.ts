@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, ilike, lt, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { likeEverywhere } from '#/platform/like.ts';
 import { journal } from './staff.tables.ts';
 
 type JournalRow = typeof journal.$inferSelect;
@@ -13,8 +14,6 @@ export type JournalFilter = {
   before?: Date | undefined;
 };
 
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /** The newest first. */
 export async function selectJournal(
   db: Db,
@@ -25,7 +24,7 @@ export async function selectJournal(
     entity ? eq(journal.entity, entity) : undefined,
     entityId ? eq(journal.entityId, entityId) : undefined,
     action ? eq(journal.action, action) : undefined,
-    who ? ilike(journal.actor, `%${literally(who)}%`) : undefined,
+    who ? ilike(journal.actor, likeEverywhere(who)) : undefined,
     from ? gte(journal.at, from) : undefined,
     before ? lt(journal.at, before) : undefined,
   );
