@@ -14,6 +14,9 @@ test('only what differs is told, leaf by leaf; a list is one thing, nothing and 
   expect(differencesOf(null, { state: 'x' })).toEqual([{ field: 'state', was: undefined, is: 'x' }]);
   expect(differencesOf('a', 'b')).toEqual([{ field: '', was: 'a', is: 'b' }]);
   expect(differencesOf(null, undefined)).toEqual([]);
+  expect(differencesOf({}, { 'navy / M': { id: 7, price: 9 } })).toEqual([
+    { field: 'navy / M.price', was: undefined, is: 9 },
+  ]);
 });
 
 test('of two long texts the place where they part is shown', () => {

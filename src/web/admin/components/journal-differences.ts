@@ -12,11 +12,12 @@ function leaves(value: unknown, path = ''): Map<string, unknown> {
   );
 }
 
-/** A field that stayed as it was is left out. */
+/** A field that stayed as it was is left out, and so is an id inside of a thing: it is kept for who takes the change back. */
 export function differencesOf(before: unknown, after: unknown): Difference[] {
   const [old, now] = [leaves(before ?? undefined), leaves(after ?? undefined)];
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((field) => ({ field, was: old.get(field), is: now.get(field) }))
+    .filter(({ field }) => !field.endsWith('.id'))
     .filter(({ was, is }) => JSON.stringify(was ?? null) !== JSON.stringify(is ?? null));
 }
 
