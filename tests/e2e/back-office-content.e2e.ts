@@ -18,7 +18,8 @@ const colorOf = () =>
 
 /** Takes one handle and lets it go on another: with a finger where there are fingers. */
 async function drag(page: Page, handles: Locator, from: number, to: number): Promise<void> {
-  await handles.nth(from).scrollIntoViewIfNeeded();
+  // Both stand still before they are measured: what was done last may still be closing above them.
+  for (const place of [to, from]) await handles.nth(place).hover({ trial: true });
   const [begin, end] = await Promise.all([handles.nth(from).boundingBox(), handles.nth(to).boundingBox()]);
   if (!begin || !end) throw new Error('the rows are drawn');
   const x = begin.x + begin.width / 2;

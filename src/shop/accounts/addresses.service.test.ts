@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
-import { testDatabase } from '../../../tests/support/database.ts';
+import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import type { AddressRequest, UserView } from './accounts.schema.ts';
 import { register } from './accounts.service.ts';
 import { addAddress, changeAddress, listAddresses, makeDefault, removeAddress } from './addresses.service.ts';
@@ -63,6 +63,15 @@ test('§2.41 the first address is the default, folded and cleaned; another one m
   const third = await add({ name: 'الأم', isDefault: true });
   expect(await defaults()).toEqual([third]);
   expect((await listAddresses(db, nadia.id))[0]).toEqual(third);
+});
+
+test('of two first addresses that come at the same time one is the default', async () => {
+  await meanwhile(
+    db,
+    (tx) => addAddress(tx, nadia, home, more),
+    () => add({ name: 'العمل' }),
+  );
+  expect(await defaults()).toMatchObject([{ name: 'نادية العلوي' }]);
 });
 
 test('when the default is deleted, the oldest of the others is it', async () => {

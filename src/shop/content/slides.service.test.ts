@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
-import { testDatabase } from '../../../tests/support/database.ts';
+import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { createSlide, getSliders } from './index.ts';
 import type { SlideWritten } from './slides.schema.ts';
 import {
@@ -124,10 +124,12 @@ test('the second of two is told; slides are put in order; a demo slide that was 
     isDemo: true,
   });
   const { version } = await one(demo);
-  await changeSlide(db, clock, by, demo, { title: { ar: 'متجري' }, desktopPictureId: 1, seen: version });
-  await expect(changeSlide(db, clock, by, demo, { percent: '5', seen: version })).rejects.toMatchObject({
-    code: 'changed_meanwhile',
-  });
+  const second = meanwhile(
+    db,
+    (tx) => changeSlide(tx, clock, by, demo, { title: { ar: 'متجري' }, desktopPictureId: 1, seen: version }),
+    () => changeSlide(db, clock, by, demo, { percent: '5', seen: version }),
+  );
+  await expect(second).rejects.toMatchObject({ code: 'changed_meanwhile' });
   await expect(removeSlide(db, clock, by, demo, version)).rejects.toMatchObject({
     code: 'changed_meanwhile',
   });

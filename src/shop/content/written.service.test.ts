@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
-import { testDatabase } from '../../../tests/support/database.ts';
+import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { createPost, ensureContent, getPost, getTextPage, listQuestions, writeComment } from './index.ts';
 import type { WrittenKind } from './written.schema.ts';
 import {
@@ -65,10 +65,14 @@ test.each(['pages', 'questions', 'dialogs'] as const)(
   'two who write one of the %s: the second is told',
   async (kind) => {
     const { key, version: seen, title } = await first(kind);
-    const write = (ar: string) =>
-      changeWritten(db, clock, by, { kind, key }, { title: { ...title, ar }, seen });
-    await write('أول');
-    await expect(write('ثان')).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
+    const write = (to: typeof db, ar: string) =>
+      changeWritten(to, clock, by, { kind, key }, { title: { ...title, ar }, seen });
+    const second = meanwhile(
+      db,
+      (tx) => write(tx, 'أول'),
+      () => write(db, 'ثان'),
+    );
+    await expect(second).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
     expect((await listWritten(db, kind)).find((one) => one.key === key)).toMatchObject({
       title: { ar: 'أول' },
       edited: true,

@@ -3,7 +3,7 @@ import { fixedClock } from '#/platform/clock.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { ensureCountries, findCountry } from '#/shop/countries/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
-import { testDatabase } from '../../../tests/support/database.ts';
+import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { feeKey } from './fees-journal.ts';
 import { addHoliday, listHolidays, removeHoliday } from './holidays.service.ts';
 import {
@@ -147,13 +147,15 @@ test('§1.8 one fee for all that is found; not when more is found than was seen'
 test('§1.8 a province has its own fee for places that are not listed', async () => {
   const [first] = await listProvinces(db);
   if (!first) throw new Error('no province');
-  await changeProvince(db, clock, by, first.id, { feeCentimes: 6_000, seen: first.version });
+  const second = meanwhile(
+    db,
+    (tx) => changeProvince(tx, clock, by, first.id, { feeCentimes: 6_000, seen: first.version }),
+    () => changeProvince(db, clock, by, first.id, { feeCentimes: 7_000, seen: first.version }),
+  );
+  await expect(second).rejects.toMatchObject({ status: 409 });
   expect(await resolveDestination(db, await morocco(), { provinceId: first.id })).toMatchObject({
     feeCentimes: 6_000,
   });
-  await expect(
-    changeProvince(db, clock, by, first.id, { feeCentimes: 7_000, seen: first.version }),
-  ).rejects.toMatchObject({ status: 409 });
 });
 
 test('every built-in holiday has a name in both languages', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { makeCategory, makeProduct } from '../../../../tests/support/catalogue.ts';
-import { testDatabase } from '../../../../tests/support/database.ts';
+import { meanwhile, testDatabase } from '../../../../tests/support/database.ts';
 import { ingredients } from '../index.ts';
 import {
   changeFabric,
@@ -47,15 +47,17 @@ test('§3.25 a fabric is made and named anew, its elementId stays its own; pages
   await db.execute(sql`delete from invalidations`);
   const used = await only();
   expect(used).toMatchObject({ elementId: 'coton', products: 1 });
-  await changeFabric(db, clock, by, id, { name: { ar: 'قطن عضوي' }, seen: used.version });
+  const second = meanwhile(
+    db,
+    (tx) => changeFabric(tx, clock, by, id, { name: { ar: 'قطن عضوي' }, seen: used.version }),
+    () => changeFabric(db, clock, by, id, { name: { ar: 'لا' }, seen: used.version }),
+  );
+  await expect(second).rejects.toMatchObject({ code: 'changed_meanwhile' });
   const { rows } = await db.execute<{ name: string }>(sql`select name from invalidations order by name`);
   expect(rows.map(({ name }) => name)).toEqual(['catalog', `product:${product.id}`]);
   expect(
     await fieldsOf(changeFabric(db, clock, by, id, { elementId: 'lin', seen: (await only()).version })),
   ).toEqual({ elementId: ['element_in_use'] });
-  await expect(
-    changeFabric(db, clock, by, id, { name: { ar: 'لا' }, seen: used.version }),
-  ).rejects.toMatchObject({ code: 'changed_meanwhile' });
   expect(await ingredients(db, 'ar')).toMatchObject([{ elementId: 'coton', name: 'قطن عضوي' }]);
 });
 
