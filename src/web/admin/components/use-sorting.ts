@@ -44,15 +44,18 @@ export function useSorting(
     if (at >= 0 && at < given.length) onOrder(placed(given, id, at), id);
   }
 
-  function begin(id: number, list: Element, { pointerId, clientY }: PointerEvent<HTMLElement>) {
+  function begin(id: number, list: HTMLElement, { pointerId, clientY }: PointerEvent<HTMLElement>) {
     end.current?.(false);
     const grip = clientY - (rowsOf(list).find((row) => row.id === id)?.top ?? clientY);
     let now: Drag = { id, ids: given };
     // On the window: a row that changes its place in the document loses hold of the pointer.
     const ends = new AbortController();
     const { signal } = ends;
+    // Else the browser scrolls along with rows that change their places, away under a pointer that stands still.
+    list.style.overflowAnchor = 'none';
     end.current = (keep) => {
       ends.abort();
+      list.style.overflowAnchor = '';
       end.current = null;
       setDrag(null);
       if (keep && now.ids.some((one, at) => one !== given[at])) onOrder(now.ids, id);
