@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
-import { testDatabase } from '../../../../tests/support/database.ts';
+import { meanwhile, testDatabase } from '../../../../tests/support/database.ts';
 import { setPriceStock } from '../stock.service.ts';
 import { commitImport } from './import.service.ts';
 import { undoImport } from './undo.service.ts';
@@ -69,9 +69,14 @@ test('an import is undone as a whole: new things go, changed things are as they 
   expect(Object.values(empty).every((rows) => rows === null)).toBe(true);
 });
 
-test('once undone it cannot be undone again, and an unknown run is said to be unknown', async () => {
+test('once undone it cannot be undone again, not even by two at the same time, and an unknown run is said to be unknown', async () => {
   const id = await run(first);
-  await undoImport(db, id, options);
+  const second = await meanwhile(
+    db,
+    (tx) => undoImport(tx, id, options),
+    () => undoImport(db, id, options),
+  );
+  expect(second).toEqual({ ok: false, code: 'already_undone' });
   expect(await undoImport(db, id, options)).toEqual({ ok: false, code: 'already_undone' });
   expect(await undoImport(db, 99, options)).toEqual({ ok: false, code: 'no_such_run' });
 });
