@@ -67,6 +67,6 @@ export default async function handleRequest(
     return Buffer.from(lastWordsPage);
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  const page = withLateModules(failed || status !== 200 ? html : withHeadTags(html, head));
+  const page = withLateModules(failed || status !== 200 ? html : withHeadTags(html, head), nonce);
   return wholeResponse(page, { headers, status: failed ? 500 : status });
 }

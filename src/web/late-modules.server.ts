@@ -1,15 +1,46 @@
 const preload = /<link rel="modulepreload"[^>]*>/g;
+const moduleType = ' type="module" async=""';
 
 /**
- * The page with its scripts named last in the head and called for at low priority: what is seen (styles, letters,
- * the first pictures) has the line to itself, and a page that is drawn already wakes up when they have come.
+ * Runs in the page: names the scripts once the page has been painted and is read to its end, or when all else has
+ * come (a page in the background is never painted).
  */
-export function withLateModules(html: Buffer): Buffer {
+const wake = `(() => {
+  const wake = () => {
+    const late = document.querySelector('script[type=late]');
+    if (!late) return;
+    for (const link of document.querySelectorAll('link[rel=late]')) link.rel = 'modulepreload';
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.nonce = late.nonce;
+    script.text = late.text;
+    late.replaceWith(script);
+  };
+  const painted = () => document.readyState === 'loading' ? addEventListener('DOMContentLoaded', wake) : wake();
+  const hear = (paints) => paints.getEntriesByName('first-contentful-paint')[0] && painted();
+  new PerformanceObserver(hear).observe({ type: 'paint', buffered: true });
+  addEventListener('load', wake);
+})()`.replace(/\n\s*/g, '');
+
+/**
+ * The page with its scripts put off until it has been painted: what is seen (styles, letters, the first pictures) has
+ * the line and the processor to itself, also where the browser has the scripts already.
+ */
+export function withLateModules(html: Buffer, nonce?: string): Buffer {
   const end = html.indexOf('</head>');
-  if (end < 0) return html;
+  const module = html.lastIndexOf(moduleType);
+  if (end < 0 || module < end) return html;
+  const close = html.indexOf('</script>', module);
   const head = html.toString('utf8', 0, end);
-  const links = head.match(preload);
-  if (!links) return html;
-  const late = links.join('').replaceAll('<link rel', '<link fetchPriority="low" rel');
-  return Buffer.concat([Buffer.from(head.replace(preload, '') + late), html.subarray(end)]);
+  const links = head.match(preload) ?? [];
+  const late = links.join('').replaceAll('rel="modulepreload"', 'rel="late" fetchPriority="low"');
+  const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${wake}</script>`;
+  return Buffer.concat([
+    Buffer.from(head.replace(preload, '') + late + script),
+    html.subarray(end, module),
+    Buffer.from(' type="late"'),
+    // The router writes a line for each word of its manifest.
+    Buffer.from(html.toString('utf8', module + moduleType.length, close).replace(/\n\s+/g, '\n')),
+    html.subarray(close),
+  ]);
 }

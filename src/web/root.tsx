@@ -1,5 +1,3 @@
-import letters from '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url';
-import latinLetters from '@fontsource-variable/vazirmatn/files/vazirmatn-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import './ui/app.css';
@@ -8,6 +6,8 @@ import { NonceContext } from './nonce.ts';
 import { ErrorPage } from './storefront/components/errors/error-page.tsx';
 import { guardOf, guardScript } from './storefront/state/page-guard.ts';
 import { hearPress } from './ui/early-press.ts';
+import letters from './ui/fonts/vazirmatn-arabic.woff2?url';
+import latinLetters from './ui/fonts/vazirmatn-latin.woff2?url';
 import icon from './ui/icon.svg?no-inline';
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -41,6 +41,22 @@ test('the HTML of a list of 24 products weighs at most 20 KB', async ({ baseURL 
   }
 });
 
+test('no script is asked for before the page has been painted', async ({ page }) => {
+  for (const path of ['/', listing]) {
+    await page.goto(path);
+    const [painted, asked] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime)
+        .sort((a, b) => a - b)
+        .slice(0, 1),
+    ]);
+    expect(asked, path).toBeGreaterThanOrEqual(painted ?? 0);
+  }
+});
+
 /** Opens the page once the pictures that the demo shop draws after its start are in its first rows. */
 async function openPictured(page: Page, path: string, pictures: number): Promise<void> {
   await expect

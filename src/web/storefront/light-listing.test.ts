@@ -4,7 +4,7 @@ import { lightListing } from './light-listing.ts';
 
 const picture = {
   src: '/media/a',
-  widths: [160, 320, 960, 1280],
+  widths: [160, 320, 640, 960],
   width: 1600,
   height: 2000,
   color: '#fff',
@@ -39,7 +39,7 @@ test('what a card draws stays, what nothing draws goes', () => {
     {
       ...listing.data[0],
       promoEndsAt: null,
-      pictures: [{ ...picture, widths: [320, 960], alt: '' }],
+      pictures: [{ ...picture, widths: [320, 640], alt: '' }],
       colors: [{ key: 'rouge', name: '', hex: '#f00', articleId: 4 }],
     },
   ]);

@@ -1,7 +1,7 @@
 import type { Facets, FacetValue, Listing, ProductCard } from '#/shop/catalog/catalog.schema.ts';
 
-/** Wider pictures than a card draws at its largest, on the finest screens; and narrower than on any. */
-export const widestCardPicture = 960;
+/** A card is some 310 px wide at its widest, and screens have two dots to a pixel there; none needs less than the other. */
+export const widestCardPicture = 640;
 const narrowestCardPicture = 320;
 
 /** A card as a page needs it: its pictures stand beside its title and its colours are counted, so neither says its name. */

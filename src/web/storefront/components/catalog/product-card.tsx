@@ -20,12 +20,15 @@ export function ProductCard({
   card,
   sizes,
   priority = false,
+  eager = priority,
   row = false,
   colours = [],
 }: {
   card: Card;
   sizes: string;
   priority?: boolean;
+  /** Fetched without waiting to be scrolled to. */
+  eager?: boolean;
   /** Drawn as a row of a list view. */
   row?: boolean;
   /** Colours that the list is narrowed to: the card leads to the first of them that it has. */
@@ -58,6 +61,7 @@ export function ProductCard({
             sizes={sizes}
             widest={widestCardPicture}
             priority={priority}
+            eager={eager}
             decorative
             className={clsx('aspect-4/5 w-full', card.availability === 'out' && 'opacity-60')}
           />

@@ -5,9 +5,10 @@ import { DrawnOnce } from '#/web/drawn-once.tsx';
 import { gridClasses, recallGrid, useGridChoice } from './grid-choice.ts';
 import { ProductCard } from './product-card.tsx';
 
-const sizes = '(min-width: 1440px) 280px, (min-width: 937px) 25vw, (min-width: 700px) 31vw, 46vw';
-/** What stands in the first row, five at most, is fetched at once. */
-const firstScreen = 5;
+/** As wide as a card is drawn beside the filters, at most. */
+const sizes = '(min-width: 1200px) 252px, (min-width: 937px) 23vw, (min-width: 700px) 31vw, 44vw';
+/** A first row holds five at most, and two on a phone, which come before all else. */
+const firstRow = { most: 5, phone: 2 };
 
 /** §2.44 2 to 5 products per row, or one under the other. */
 export function ProductGrid({
@@ -36,7 +37,14 @@ export function ProductGrid({
           key={card.id}
           as="li"
           part={ProductCard}
-          props={{ card, sizes, colours, priority: index < firstScreen, row: choice === 'list' }}
+          props={{
+            card,
+            sizes,
+            colours,
+            priority: index < firstRow.phone,
+            eager: index < firstRow.most,
+            row: choice === 'list',
+          }}
         />
       ))}
     </ul>

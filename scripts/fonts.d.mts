@@ -1,0 +1,3 @@
+export const fonts: readonly string[];
+export function fontFile(name: string): URL;
+export function cutFont(name: string): Promise<Buffer>;
