@@ -18,8 +18,8 @@ export function FoldRow({
   return (
     <li className="rounded border border-line bg-raised">
       <details className="group" open={open} name={name}>
-        <summary className="flex min-h-14 list-none flex-wrap items-center gap-x-3 px-4 py-2">
-          {summary}
+        <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-2">
+          <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">{summary}</span>
           <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
         </summary>
         {children}

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { SlideKind, SlideWritten, StaffSlide } from '#/shop/content/slides.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { useDraft } from '../../use-draft.ts';
 import { useSave } from '../../use-save.ts';
+import { useThingForm } from '../../use-thing-form.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { LocalTextFields } from '../local-text-fields.tsx';
 import { MomentField } from '../moment-field.tsx';
@@ -68,30 +68,17 @@ export function SlideForm({
   onMade?: () => void;
 }) {
   const { t } = useLingui();
-  const save = useSave();
-  const draft = useDraft<Content>(slide ? contentOf(slide) : blank, slide?.version);
-  const { value } = draft;
-  const set = (change: Partial<Content>) => {
-    save.touch();
-    draft.set(change);
-  };
+  const { save, draft, value, set, submit } = useThingForm<Content>({
+    path: '/api/admin/slides',
+    thing: slide,
+    content: slide ? contentOf(slide) : blank,
+    bodyOf,
+    withNew: { kind },
+    onMade,
+  });
   const prefix = `slide-${slide?.id ?? `new-${kind}`}`;
   const id = (field: string) => `${prefix}-${field}`;
   const errorOf = (field: string) => save.errorOf(field.replace(`${prefix}-`, ''));
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!draft.dirty || save.state === 'busy') return;
-    const result = slide
-      ? await save.run('PATCH', `/api/admin/slides/${slide.id}`, {
-          ...bodyOf(draft.changes),
-          seen: draft.seen,
-        })
-      : await save.run('POST', '/api/admin/slides', { kind, ...bodyOf(value) });
-    if (!result.ok) return;
-    draft.reset();
-    onMade?.();
-  }
 
   return (
     <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5 border-t border-line p-4">

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
 import type { CourierWritten, StaffCourier } from '#/shop/couriers/couriers.schema.ts';
 import { usualLayout } from '#/shop/couriers/layout.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Code } from '#/web/ui/code.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { useDraft } from '../../use-draft.ts';
-import { useSave } from '../../use-save.ts';
+import { useThingForm } from '../../use-thing-form.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { SwitchField } from '../switch-field.tsx';
 import { LayoutEditor } from './layout-editor.tsx';
@@ -40,26 +38,14 @@ export function CourierForm({
   onCancel?: () => void;
 }) {
   const { t } = useLingui();
-  const save = useSave();
-  const draft = useDraft(courier ? contentOf(courier) : blank, courier?.version);
-  const { value } = draft;
+  const { save, draft, value, set, submit } = useThingForm({
+    path: '/api/admin/couriers',
+    thing: courier,
+    content: courier ? contentOf(courier) : blank,
+    onMade,
+  });
   const { errorOf } = save;
-  const set = (change: Partial<CourierWritten>) => {
-    save.touch();
-    draft.set(change);
-  };
   const id = (field: string) => `courier-${courier?.id ?? 'new'}-${field}`;
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!draft.dirty || save.state === 'busy') return;
-    const result = courier
-      ? await save.run('PATCH', `/api/admin/couriers/${courier.id}`, { ...draft.changes, seen: draft.seen })
-      : await save.run('POST', '/api/admin/couriers', value);
-    if (!result.ok) return;
-    draft.reset();
-    onMade?.();
-  }
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5 border-t border-line p-4">

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
 import type { PlaceWritten, StaffPlace } from '#/shop/delivery/staff-delivery.schema.ts';
 import { Select } from '#/web/ui/select.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { useDraft } from '../../use-draft.ts';
-import { useSave } from '../../use-save.ts';
+import { useThingForm } from '../../use-thing-form.ts';
 import { MoneyField, NumberField } from '../number-field.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { SwitchField } from '../switch-field.tsx';
@@ -48,31 +46,16 @@ export function PlaceForm({
   onMade?: () => void;
 }) {
   const { t } = useLingui();
-  const save = useSave();
-  const draft = useDraft(place ? contentOf(place) : blank(provinces[0]?.id ?? 0), place?.version);
-  const { value } = draft;
+  const { save, draft, value, set, submit } = useThingForm({
+    path: '/api/admin/delivery/places',
+    thing: place,
+    content: place ? contentOf(place) : blank(provinces[0]?.id ?? 0),
+    onMade,
+  });
   const { errorOf } = save;
-  const set = (change: Partial<PlaceWritten>) => {
-    save.touch();
-    draft.set(change);
-  };
   const id = (field: string) => `place-${place?.id ?? 'new'}-${field}`;
   const codeOf = (courierId: number) =>
     value.courierCodes.find((one) => one.courierId === courierId)?.code ?? '';
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!draft.dirty || save.state === 'busy') return;
-    const result = place
-      ? await save.run('PATCH', `/api/admin/delivery/places/${place.id}`, {
-          ...draft.changes,
-          seen: draft.seen,
-        })
-      : await save.run('POST', '/api/admin/delivery/places', value);
-    if (!result.ok) return;
-    draft.reset();
-    onMade?.();
-  }
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 border-t border-line p-4">

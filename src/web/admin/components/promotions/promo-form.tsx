@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
 import type { PromoWritten, StaffPromo } from '#/shop/promotions/promo-codes.schema.ts';
 import { promoKinds } from '#/shop/promotions/promotions.rules.ts';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { useDraft } from '../../use-draft.ts';
-import { useSave } from '../../use-save.ts';
+import { useThingForm } from '../../use-thing-form.ts';
 import { MomentField } from '../moment-field.tsx';
 import { MoneyField, NumberField } from '../number-field.tsx';
 import { SaveBar } from '../save-bar.tsx';
@@ -54,27 +52,15 @@ export function PromoForm({
   onMade?: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const save = useSave();
-  const draft = useDraft(promo ? contentOf(promo) : blank, promo?.version);
-  const { value } = draft;
-  const set = (change: Partial<PromoWritten>) => {
-    save.touch();
-    draft.set(change);
-  };
+  const { save, draft, value, set, submit } = useThingForm({
+    path: '/api/admin/promotions',
+    thing: promo,
+    content: promo ? contentOf(promo) : blank,
+    onMade,
+  });
   const id = (field: string) => `promo-${promo?.id ?? 'new'}-${field}`;
   const { errorOf } = save;
   const given = (count: number | null) => count ?? Number.NaN;
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!draft.dirty || save.state === 'busy') return;
-    const result = promo
-      ? await save.run('PATCH', `/api/admin/promotions/${promo.id}`, { ...draft.changes, seen: draft.seen })
-      : await save.run('POST', '/api/admin/promotions', value);
-    if (!result.ok) return;
-    draft.reset();
-    onMade?.();
-  }
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 border-t border-line p-4">

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type LocalText, textIn } from '#/platform/local-text.ts';
 import type { CategoryWritten, StaffCategory } from '#/shop/catalog/shelf/categories-edit.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { useDraft } from '../../../use-draft.ts';
 import { useSave } from '../../../use-save.ts';
+import { useThingForm } from '../../../use-thing-form.ts';
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { LocalTextFields } from '../../local-text-fields.tsx';
 import { PictureField } from '../../picture-field.tsx';
@@ -65,29 +65,15 @@ export function CategoryForm({
   onRemoved?: (name: string) => void;
 }) {
   const { t } = useLingui();
-  const save = useSave();
-  const draft = useDraft<Content>(category ? contentOf(category) : blank(parentId), category?.version);
-  const { value } = draft;
-  const set = (change: Partial<Content>) => {
-    save.touch();
-    draft.set(change);
-  };
+  const { save, draft, value, set, submit } = useThingForm<Content>({
+    path: '/api/admin/categories',
+    thing: category,
+    content: category ? contentOf(category) : blank(parentId),
+    bodyOf,
+    onMade,
+  });
   const id = (field: string) => `category-${category?.id ?? 'new'}-${field}`;
   const names: LocalText = { ar: value.arLabel, fr: value.label, en: value.enLabel };
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!draft.dirty || save.state === 'busy') return;
-    const result = category
-      ? await save.run('PATCH', `/api/admin/categories/${category.id}`, {
-          ...bodyOf(draft.changes),
-          seen: draft.seen,
-        })
-      : await save.run('POST', '/api/admin/categories', bodyOf(value));
-    if (!result.ok) return;
-    draft.reset();
-    onMade?.();
-  }
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 border-t border-line p-4">

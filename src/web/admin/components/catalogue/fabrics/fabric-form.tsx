@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { FabricWritten, StaffFabric } from '#/shop/catalog/shelf/fabrics-edit.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { useDraft } from '../../../use-draft.ts';
 import { useSave } from '../../../use-save.ts';
+import { useThingForm } from '../../../use-thing-form.ts';
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { LocalTextFields } from '../../local-text-fields.tsx';
 import { SaveBar } from '../../save-bar.tsx';
@@ -14,29 +14,14 @@ const blank: FabricWritten = { elementId: '', name: {} };
 /** §3.25 One fabric: its names, and the id by which files and apps know it. */
 export function FabricForm({ fabric, onMade }: { fabric?: StaffFabric; onMade?: () => void }) {
   const { t } = useLingui();
-  const save = useSave();
-  const draft = useDraft<FabricWritten>(
-    fabric ? { elementId: fabric.elementId, name: fabric.name } : blank,
-    fabric?.version,
-  );
-  const { value } = draft;
-  const set = (change: Partial<FabricWritten>) => {
-    save.touch();
-    draft.set(change);
-  };
+  const { save, draft, value, set, submit } = useThingForm<FabricWritten>({
+    path: '/api/admin/fabrics',
+    thing: fabric,
+    content: fabric ? { elementId: fabric.elementId, name: fabric.name } : blank,
+    onMade,
+  });
   const id = `fabric-${fabric?.id ?? 'new'}`;
   const used = (fabric?.products ?? 0) > 0;
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!draft.dirty || save.state === 'busy') return;
-    const result = fabric
-      ? await save.run('PATCH', `/api/admin/fabrics/${fabric.id}`, { ...draft.changes, seen: draft.seen })
-      : await save.run('POST', '/api/admin/fabrics', value);
-    if (!result.ok) return;
-    draft.reset();
-    onMade?.();
-  }
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 border-t border-line p-4">
