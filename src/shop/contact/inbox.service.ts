@@ -1,9 +1,8 @@
-import type { Clock } from '#/platform/clock.ts';
-import type { Database, Db } from '#/platform/database.ts';
+import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { sheetOf } from '#/platform/sheet.ts';
-import { journalBy, type StaffView } from '#/shop/staff/index.ts';
+import { type ChangeRow, journalBy } from '#/shop/staff/index.ts';
 import * as queries from './inbox.queries.ts';
 import type { MessageState } from './inbox.schema.ts';
 
@@ -25,13 +24,13 @@ export async function listInbox(db: Db, state: MessageState, page: number) {
 }
 
 /** Says where a message stands. Errors: 404 `not_found`, 409 `changed_meanwhile` when it stood elsewhere already. */
-export async function decideMessage(
-  db: Database,
-  clock: Clock,
-  by: StaffView,
-  id: number,
-  { state, seen }: { state: MessageState; seen: MessageState },
-): Promise<void> {
+export const decideMessage: ChangeRow<{ state: MessageState; seen: MessageState }> = async (
+  db,
+  clock,
+  by,
+  id,
+  { state, seen },
+) => {
   await db.transaction(async (tx) => {
     const row = await queries.selectMessageForUpdate(tx, id);
     if (!row) throw new ShopError(404, 'not_found');
@@ -42,7 +41,7 @@ export async function decideMessage(
       after: { state },
     });
   });
-}
+};
 
 /** §5.1 Who wants the newsletter. */
 export async function listSubscribers(db: Db, page: number) {

@@ -1,6 +1,6 @@
 import { cleanHtml, plainText } from '#/platform/clean-html.ts';
 import type { Clock } from '#/platform/clock.ts';
-import type { Database, Db } from '#/platform/database.ts';
+import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { changed } from '#/platform/invalidation.ts';
 import { cleanedText, type LocalText } from '#/platform/local-text.ts';
@@ -8,7 +8,7 @@ import { metaOf } from '#/platform/pages.schema.ts';
 import { requireUsablePicture, staffPictures } from '#/platform/staff-pictures.ts';
 import { requireSeenRow, saidOf, versionOf } from '#/platform/version.ts';
 import { cleanLine, slugify } from '#/shop/countries/index.ts';
-import { journalBy, type StaffView } from '#/shop/staff/index.ts';
+import { type ChangeRow, type CreateRow, journalBy, type RemoveRow } from '#/shop/staff/index.ts';
 import { createPost } from './posts.service.ts';
 import * as queries from './posts-edit.queries.ts';
 import type { PostChange, PostState, PostWritten, StaffPost, StaffPostRow } from './posts-edit.schema.ts';
@@ -110,12 +110,7 @@ async function checked(tx: Db, given: PostWritten, own?: Post): Promise<PostWrit
 }
 
 /** The answer is its id. Errors: 422 by field. */
-export async function addPost(
-  db: Database,
-  clock: Clock,
-  by: StaffView,
-  given: PostWritten,
-): Promise<number> {
+export const addPost: CreateRow<PostWritten> = async (db, clock, by, given) => {
   return db.transaction(async (tx) => {
     const content = await checked(tx, given);
     await queries.forgetSlug(tx, content.slug);
@@ -129,16 +124,10 @@ export async function addPost(
     await journalBy(tx, by, clock.now(), 'post.create', id, { after: content });
     return id;
   });
-}
+};
 
 /** An address that a post leaves leads on. Errors: 404 `not_found`, 409 `changed_meanwhile`, 422 by field. */
-export async function changePost(
-  db: Database,
-  clock: Clock,
-  by: StaffView,
-  id: number,
-  { seen, ...change }: PostChange,
-): Promise<void> {
+export const changePost: ChangeRow<PostChange> = async (db, clock, by, id, { seen, ...change }) => {
   await db.transaction(async (tx) => {
     const { row, before } = requireSeenRow(await queries.lockPost(tx, id), contentOf, seen);
     const after = await checked(tx, { ...before, ...saidOf(change) }, row);
@@ -158,23 +147,17 @@ export async function changePost(
     await changed(tx, 'posts', `post:${id}`);
     await journalBy(tx, by, clock.now(), 'post.change', id, { before, after });
   });
-}
+};
 
 /** The post goes with its comments. Errors: 404 `not_found`, 409 `changed_meanwhile`. */
-export async function removePost(
-  db: Database,
-  clock: Clock,
-  by: StaffView,
-  id: number,
-  seen: string,
-): Promise<void> {
+export const removePost: RemoveRow = async (db, clock, by, id, seen) => {
   await db.transaction(async (tx) => {
     const { before } = requireSeenRow(await queries.lockPost(tx, id), contentOf, seen);
     await queries.deletePost(tx, id);
     await changed(tx, 'posts', `post:${id}`);
     await journalBy(tx, by, clock.now(), 'post.remove', id, { before });
   });
-}
+};
 
 /** Where the post that stood here stands now; undefined when none did. */
 export const movedPost = (db: Db, slug: string): Promise<string | undefined> =>

@@ -6,7 +6,13 @@ import { cleanedText, type LocalText } from '#/platform/local-text.ts';
 import { requireUsablePicture, staffPictures } from '#/platform/staff-pictures.ts';
 import { requireSameIds, requireSeenRow, saidOf, versionOf } from '#/platform/version.ts';
 import { cleanLine, cleanText } from '#/shop/countries/index.ts';
-import { journalBy, type StaffView } from '#/shop/staff/index.ts';
+import {
+  type ChangeRow,
+  type CreateRow,
+  journalBy,
+  type RemoveRow,
+  type StaffView,
+} from '#/shop/staff/index.ts';
 import type { SlideRow } from './content.queries.ts';
 import { createSlide } from './content.service.ts';
 import * as queries from './slides.queries.ts';
@@ -110,12 +116,7 @@ const rowOf = ({ startsAt, endsAt, ...content }: Omit<SlideWritten, 'kind'>) => 
 });
 
 /** A slide behind the others of its kind; the answer is its id. Errors: 422 by field. */
-export async function addSlide(
-  db: Database,
-  clock: Clock,
-  by: StaffView,
-  { kind, ...given }: SlideWritten,
-): Promise<number> {
+export const addSlide: CreateRow<SlideWritten> = async (db, clock, by, { kind, ...given }) => {
   return db.transaction(async (tx) => {
     const content = await checked(tx, given);
     const positions = (await queries.lockSlidesOf(tx, kind)).map(({ position }) => position);
@@ -123,16 +124,10 @@ export async function addSlide(
     await journalBy(tx, by, clock.now(), 'slide.create', id, { after: { kind, ...content } });
     return id;
   });
-}
+};
 
 /** Errors: 404 `not_found`, 409 `changed_meanwhile`, 422 by field. */
-export async function changeSlide(
-  db: Database,
-  clock: Clock,
-  by: StaffView,
-  id: number,
-  { seen, ...change }: SlideChange,
-): Promise<void> {
+export const changeSlide: ChangeRow<SlideChange> = async (db, clock, by, id, { seen, ...change }) => {
   await db.transaction(async (tx) => {
     const { before } = requireSeenRow(await queries.lockSlide(tx, id), contentOf, seen);
     const after = await checked(tx, { ...before, ...saidOf(change) });
@@ -141,7 +136,7 @@ export async function changeSlide(
     await changed(tx, 'slides');
     await journalBy(tx, by, clock.now(), 'slide.change', id, { before, after });
   });
-}
+};
 
 /** Errors: 409 `changed_meanwhile` when there are others of the kind by now. */
 export async function orderSlides(
@@ -160,13 +155,7 @@ export async function orderSlides(
 }
 
 /** Errors: 404 `not_found`, 409 `changed_meanwhile`. */
-export async function removeSlide(
-  db: Database,
-  clock: Clock,
-  by: StaffView,
-  id: number,
-  seen: string,
-): Promise<void> {
+export const removeSlide: RemoveRow = async (db, clock, by, id, seen) => {
   await db.transaction(async (tx) => {
     const { row, before } = requireSeenRow(await queries.lockSlide(tx, id), contentOf, seen);
     await queries.deleteSlide(tx, id);
@@ -175,4 +164,4 @@ export async function removeSlide(
       before: { kind: row.kind, ...before },
     });
   });
-}
+};

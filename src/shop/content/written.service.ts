@@ -4,7 +4,7 @@ import { ShopError } from '#/platform/errors.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { requireSeenRow, versionOf } from '#/platform/version.ts';
-import { journalBy, type StaffView, writeJournal } from '#/shop/staff/index.ts';
+import { type ChangeRow, journalBy, type StaffView, writeJournal } from '#/shop/staff/index.ts';
 import type { InfoTag } from './content.rules.ts';
 import type { CommentState } from './content.tables.ts';
 import { moderateComment } from './posts.service.ts';
@@ -122,13 +122,13 @@ export async function listComments(db: Db, state: CommentState, page: number) {
 }
 
 /** Shows or hides a comment. Errors: 404 `not_found`, 409 `changed_meanwhile`. */
-export async function decideComment(
-  db: Database,
-  clock: Clock,
-  by: StaffView,
-  id: number,
-  { state, seen }: { state: 'shown' | 'hidden'; seen: CommentState },
-): Promise<void> {
+export const decideComment: ChangeRow<{ state: 'shown' | 'hidden'; seen: CommentState }> = async (
+  db,
+  clock,
+  by,
+  id,
+  { state, seen },
+) => {
   await db.transaction(async (tx) => {
     const row = await queries.lockComment(tx, id);
     if (!row) throw new ShopError(404, 'not_found');
@@ -139,4 +139,4 @@ export async function decideComment(
       after: { state },
     });
   });
-}
+};

@@ -7,7 +7,7 @@ import { metaOf } from '#/platform/pages.schema.ts';
 import { sheetOf } from '#/platform/sheet.ts';
 import { requireSeen, requireSeenRow, saidOf, versionOf } from '#/platform/version.ts';
 import { cleanLine, countriesName, findCountry, foldDigits } from '#/shop/countries/index.ts';
-import { journalBy, type StaffView } from '#/shop/staff/index.ts';
+import { type ChangeRow, journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { selectProvinces } from './delivery.queries.ts';
 import { feeKey } from './fees-journal.ts';
 import { foldPlace } from './place-search.rules.ts';
@@ -153,13 +153,9 @@ export async function createPlace(
 }
 
 /** A change of a place. Errors: 404 `not_found`, 409 `changed_meanwhile`, 422 by field. */
-export async function changePlace(
-  db: Database,
-  clock: Clock,
-  by: StaffView,
-  id: number,
-  { seen, ...change }: { [Key in keyof PlaceWritten]?: PlaceWritten[Key] | undefined } & { seen: string },
-): Promise<void> {
+export const changePlace: ChangeRow<
+  { [Key in keyof PlaceWritten]?: PlaceWritten[Key] | undefined } & { seen: string }
+> = async (db, clock, by, id, { seen, ...change }) => {
   await db.transaction(async (tx) => {
     await queries.lockPlaces(tx);
     const row = await queries.selectPlaceForUpdate(tx, id);
@@ -180,7 +176,7 @@ export async function changePlace(
       after: { id, ...after },
     });
   });
-}
+};
 
 /**
  * One fee for every place of a filter; null gives them their province's or the country's again. Refuses (ShopError
@@ -224,13 +220,13 @@ export async function listProvinces(db: Db, locale: Locale = 'ar'): Promise<Staf
 }
 
 /** A province's own fee. Errors: 404 `not_found`, 409 `changed_meanwhile`. */
-export async function changeProvince(
-  db: Database,
-  clock: Clock,
-  by: StaffView,
-  id: number,
-  { feeCentimes, seen }: { feeCentimes: number | null; seen: string },
-): Promise<void> {
+export const changeProvince: ChangeRow<{ feeCentimes: number | null; seen: string }> = async (
+  db,
+  clock,
+  by,
+  id,
+  { feeCentimes, seen },
+) => {
   await db.transaction(async (tx) => {
     const found = await queries.selectProvinceForUpdate(tx, id);
     const { row, before } = requireSeenRow(found, (now) => ({ feeCentimes: now.feeCentimes }), seen);
@@ -241,7 +237,7 @@ export async function changeProvince(
       after: { id, feeCentimes },
     });
   });
-}
+};
 
 /** All places with their fees as a file, in the columns that the import reads. */
 export async function feesSheet(db: Db): Promise<string> {

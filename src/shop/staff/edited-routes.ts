@@ -9,7 +9,21 @@ import { requireStaff } from './require-staff.ts';
 import type { Permission } from './staff.rules.ts';
 import type { StaffView } from './staff.schema.ts';
 
-type By = [db: Database, clock: Clock, by: StaffView];
+/** What stands behind the calls; each refuses (ShopError) with 404, 409 `changed_meanwhile` or 422 by field. */
+export type CreateRow<Written> = (
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  written: Written,
+) => Promise<number>;
+export type ChangeRow<Change> = (
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  id: number,
+  change: Change,
+) => Promise<void>;
+export type RemoveRow = ChangeRow<string>;
 
 /** Rows that members edit: what their address is, who may, and the use case behind each of the calls there are. */
 type Edited<Written, Change> = {
@@ -20,16 +34,16 @@ type Edited<Written, Change> = {
   create?: {
     summary: string;
     body: z.ZodMiniType<Written>;
-    run(...given: [...By, written: Written]): Promise<number>;
+    run: CreateRow<Written>;
   };
   /** PATCH of `/:id`; the body says which version was seen. */
   change?: {
     summary: string;
     body: z.ZodMiniType<Change>;
-    run(...given: [...By, id: number, change: Change]): Promise<void>;
+    run: ChangeRow<Change>;
   };
   /** DELETE of `/:id?seen=`. */
-  remove?: { summary: string; run(...given: [...By, id: number, seen: string]): Promise<void> };
+  remove?: { summary: string; run: RemoveRow };
 };
 
 /**

@@ -1,4 +1,4 @@
-export { editedRoutes } from './edited-routes.ts';
+export { type ChangeRow, type CreateRow, editedRoutes, type RemoveRow } from './edited-routes.ts';
 export { journalAdminRoutes } from './journal.admin-routes.ts';
 export { selectPicturesOfJournal } from './journal.queries.ts';
 export { listJournal } from './journal.service.ts';

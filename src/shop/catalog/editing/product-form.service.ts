@@ -6,7 +6,7 @@ import { changed } from '#/platform/invalidation.ts';
 import { cleanedText } from '#/platform/local-text.ts';
 import { requireSeenRow, saidOf, versionOf } from '#/platform/version.ts';
 import { cleanLine, cleanText } from '#/shop/countries/index.ts';
-import { journalBy, type StaffView } from '#/shop/staff/index.ts';
+import { type ChangeRow, type CreateRow, journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { slugify } from '../address.rules.ts';
 import { knownColors } from '../import/colors.ts';
 import { lockProducts } from '../import/state.queries.ts';
@@ -112,12 +112,7 @@ function changedFields(before: ProductContent, after: ProductContent) {
  * A new product with one unnamed colour and no sizes yet: nothing of it is shown before it has one. The answer is its
  * id. Errors: 422 by field.
  */
-export async function createStaffProduct(
-  db: Database,
-  clock: Clock,
-  by: StaffView,
-  written: NewProductWritten,
-): Promise<number> {
+export const createStaffProduct: CreateRow<NewProductWritten> = async (db, clock, by, written) => {
   return db.transaction(async (tx) => {
     const { title, categoryId } = written;
     const content = await judged(tx, { ...blank, ...saidOf(written), title, categoryId });
@@ -132,7 +127,7 @@ export async function createStaffProduct(
     await journalBy(tx, by, now, 'product.create', id, { after: { title: columns.title, handle } });
     return id;
   });
-}
+};
 
 /** What finds the product follows, and kept pages are told. */
 export async function tell(tx: Db, id: number): Promise<void> {
@@ -143,13 +138,13 @@ export async function tell(tx: Db, id: number): Promise<void> {
 /**
  * A change of what is said of a product. Errors: 404 `not_found`, 409 `changed_meanwhile`, 422 by field.
  */
-export async function changeStaffProduct(
-  db: Database,
-  clock: Clock,
-  by: StaffView,
-  id: number,
-  { seen, ...change }: ProductChange,
-): Promise<void> {
+export const changeStaffProduct: ChangeRow<ProductChange> = async (
+  db,
+  clock,
+  by,
+  id,
+  { seen, ...change },
+) => {
   await db.transaction(async (tx) => {
     const parts = await queries.selectProductParts(tx, id, { lock: true });
     const { before } = requireSeenRow(parts, ({ content }) => content, seen);
@@ -163,7 +158,7 @@ export async function changeStaffProduct(
       after: differs.after,
     });
   });
-}
+};
 
 /** Takes a product away that nobody ever ordered. Errors: 404 `not_found`, 409 `product_sold`. */
 export async function deleteStaffProduct(

@@ -5,7 +5,13 @@ import { changed } from '#/platform/invalidation.ts';
 import { requireUsablePicture, staffPictures } from '#/platform/staff-pictures.ts';
 import { requireSameIds, requireSeenRow, saidOf, versionOf } from '#/platform/version.ts';
 import { cleanLine } from '#/shop/countries/index.ts';
-import { journalBy, type StaffView } from '#/shop/staff/index.ts';
+import {
+  type ChangeRow,
+  type CreateRow,
+  journalBy,
+  type RemoveRow,
+  type StaffView,
+} from '#/shop/staff/index.ts';
 import { slugify } from '../address.rules.ts';
 import { withDescendants } from '../categories.rules.ts';
 import { refreshSearchTextsOfCategory } from '../text.service.ts';
@@ -93,12 +99,7 @@ async function tell(tx: Db, id: number, renamed: boolean): Promise<void> {
 }
 
 /** A category behind its neighbours; the answer is its id. Errors: 422 by field. */
-export async function createCategory(
-  db: Database,
-  clock: Clock,
-  by: StaffView,
-  given: CategoryWritten,
-): Promise<number> {
+export const createCategory: CreateRow<CategoryWritten> = async (db, clock, by, given) => {
   return db.transaction(async (tx) => {
     const tree = await queries.lockTree(tx);
     const kept = { ...given, ...(await checked(tx, tree, given)) };
@@ -109,19 +110,13 @@ export async function createCategory(
     await journalBy(tx, by, clock.now(), 'category.create', id, { after: kept });
     return id;
   });
-}
+};
 
 /**
  * Changes a category; put under another parent it stands behind the others there. An address that it leaves leads on
  * to the new one. Errors: 404 `not_found`, 409 `changed_meanwhile`, 422 by field (`tag_taken`, `category_circle`, …).
  */
-export async function changeCategory(
-  db: Database,
-  clock: Clock,
-  by: StaffView,
-  id: number,
-  { seen, ...change }: CategoryChange,
-): Promise<void> {
+export const changeCategory: ChangeRow<CategoryChange> = async (db, clock, by, id, { seen, ...change }) => {
   await db.transaction(async (tx) => {
     const tree = await queries.lockTree(tx);
     const found = tree.find((one) => one.id === id);
@@ -142,7 +137,7 @@ export async function changeCategory(
     );
     await journalBy(tx, by, clock.now(), 'category.change', id, { before, after });
   });
-}
+};
 
 /** Orders the categories below one parent. Errors: 409 `changed_meanwhile` when they are others by now. */
 export async function orderCategories(
@@ -169,13 +164,7 @@ export async function orderCategories(
  * Takes an empty category away. Errors: 404 `not_found`; 409 `changed_meanwhile`, `category_has_products`,
  * `category_has_children`, `category_is_rule`.
  */
-export async function removeCategory(
-  db: Database,
-  clock: Clock,
-  by: StaffView,
-  id: number,
-  seen: string,
-): Promise<void> {
+export const removeCategory: RemoveRow = async (db, clock, by, id, seen) => {
   await db.transaction(async (tx) => {
     const tree = await queries.lockTree(tx);
     const found = tree.find((one) => one.id === id);
@@ -188,4 +177,4 @@ export async function removeCategory(
     await tell(tx, id, false);
     await journalBy(tx, by, clock.now(), 'category.remove', id, { before });
   });
-}
+};

@@ -1,11 +1,10 @@
-import type { Clock } from '#/platform/clock.ts';
-import type { Database, Db } from '#/platform/database.ts';
+import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { changed } from '#/platform/invalidation.ts';
 import { cleanedText, type LocalText } from '#/platform/local-text.ts';
 import { requireSeenRow, versionOf } from '#/platform/version.ts';
 import { cleanLine } from '#/shop/countries/index.ts';
-import { journalBy, type StaffView } from '#/shop/staff/index.ts';
+import { type ChangeRow, type CreateRow, journalBy, type RemoveRow } from '#/shop/staff/index.ts';
 import { slugify } from '../address.rules.ts';
 import { readSize } from '../sizes.rules.ts';
 import * as queries from './fabrics-edit.queries.ts';
@@ -43,12 +42,7 @@ async function tell(tx: Db, id: number): Promise<void> {
 }
 
 /** Errors: 422 by field: `required`, `element_taken`. */
-export async function createFabric(
-  db: Database,
-  clock: Clock,
-  by: StaffView,
-  given: FabricWritten,
-): Promise<number> {
+export const createFabric: CreateRow<FabricWritten> = async (db, clock, by, given) => {
   const name = checkedName(given.name);
   // Without one of its own it is named by its French name, else by its Arabic one.
   const elementId = slugify(given.elementId) || slugify(name.fr ?? name.ar ?? '');
@@ -60,19 +54,13 @@ export async function createFabric(
     await journalBy(tx, by, clock.now(), 'fabric.create', id, { after: { elementId, name } });
     return id;
   });
-}
+};
 
 /**
  * A fabric's names; its elementId only while nothing is made of it, because files that were exported name it. Errors:
  * 404 `not_found`, 409 `changed_meanwhile`, 422 by field.
  */
-export async function changeFabric(
-  db: Database,
-  clock: Clock,
-  by: StaffView,
-  id: number,
-  { seen, ...change }: FabricChange,
-): Promise<void> {
+export const changeFabric: ChangeRow<FabricChange> = async (db, clock, by, id, { seen, ...change }) => {
   await db.transaction(async (tx) => {
     const { row, before } = requireSeenRow(await queries.lockFabric(tx, id), contentOf, seen);
     const after = { ...before, ...(change.name ? { name: checkedName(change.name) } : {}) };
@@ -89,16 +77,10 @@ export async function changeFabric(
     await tell(tx, id);
     await journalBy(tx, by, clock.now(), 'fabric.change', id, { before, after });
   });
-}
+};
 
 /** Errors: 404 `not_found`; 409 `changed_meanwhile`, `fabric_has_products`. */
-export async function removeFabric(
-  db: Database,
-  clock: Clock,
-  by: StaffView,
-  id: number,
-  seen: string,
-): Promise<void> {
+export const removeFabric: RemoveRow = async (db, clock, by, id, seen) => {
   await db.transaction(async (tx) => {
     const { before } = requireSeenRow(await queries.lockFabric(tx, id), contentOf, seen);
     const count = (await queries.selectProductsOfFabric(tx, id)).length;
@@ -107,7 +89,7 @@ export async function removeFabric(
     await changed(tx, 'catalog');
     await journalBy(tx, by, clock.now(), 'fabric.remove', id, { before });
   });
-}
+};
 
 /** The sizes that products have, in the order in which shoppers see them. */
 export async function listUsedSizes(db: Db): Promise<UsedSize[]> {
