@@ -1,12 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type CallFailure, type CallResult, call } from '#/web/call.ts';
+import { unreadableFields } from './unreadable.ts';
 
 export type Save = {
   state: 'idle' | 'busy' | 'saved' | 'failed';
   failure: CallFailure | null;
-  /** The server's words about a field (`phones.0`) or anything under it (`phones`). */
+  /** The words about a field (`phones.0`) or anything under it (`phones`). */
   errorOf(field: string): string | undefined;
+  /** What cannot be read (a number that is none) is not sent: it is answered like the server's own 422. */
   run<Data>(
     method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     path: string,
@@ -18,9 +21,25 @@ export type Save = {
 
 /** One change at a time: said while it runs, when it is done and when it is not; then the screen reads itself anew. */
 export function useSave(): Save {
+  const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<Save['state']>('idle');
   const [failure, setFailure] = useState<CallFailure | null>(null);
+
+  function unreadable(body: unknown): CallFailure | null {
+    const words = { number: t`المرجو كتابة رقم، مثل 25`, moment: t`المرجو كتابة التاريخ والساعة كاملين` };
+    const errors = unreadableFields(body).map(({ path, kind }) => [path, [words[kind]]]);
+    if (errors.length === 0) return null;
+    return {
+      ok: false,
+      status: 422,
+      code: 'invalid_input',
+      message: t`بعض المعلومات غير صحيحة`,
+      errors: Object.fromEntries(errors),
+      body: {},
+    };
+  }
+
   return {
     state,
     failure,
@@ -31,7 +50,7 @@ export function useSave(): Save {
     async run<Data>(method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: unknown) {
       setState('busy');
       setFailure(null);
-      const result = await call<Data>(method, path, body);
+      const result = unreadable(body) ?? (await call<Data>(method, path, body));
       if (!result.ok) {
         setFailure(result);
         setState('failed');

@@ -7,7 +7,7 @@ import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useOrderPlaces } from './use-order-places.ts';
 
-export type ChosenCity = { placeId: number | null; provinceId: number | null; city: string };
+type ChosenCity = { placeId: number | null; provinceId: number | null; city: string };
 const shown = 6;
 
 /**

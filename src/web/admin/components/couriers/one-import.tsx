@@ -17,7 +17,7 @@ import { fateNames } from './courier-names.ts';
 import { ImportRows } from './import-rows.tsx';
 import { UnknownWords } from './unknown-words.tsx';
 
-export type SeenImport = {
+type SeenImport = {
   id: number;
   at: string;
   by: string;

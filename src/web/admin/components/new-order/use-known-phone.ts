@@ -5,7 +5,7 @@ import { call } from '#/web/call.ts';
 
 const restMs = 250;
 
-export type PhoneLookup = {
+type PhoneLookup = {
   state: 'idle' | 'busy' | 'known' | 'wrong' | 'failed';
   known: KnownPhone | null;
   message: string;
