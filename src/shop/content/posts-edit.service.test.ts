@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
-import type { StaffView } from '#/shop/staff/index.ts';
+import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { getPost, listPosts, movedPost, writeComment } from './index.ts';
 import type { PostWritten } from './posts-edit.schema.ts';
@@ -105,6 +105,8 @@ test('the second of two is told; a post goes with its comments', async () => {
   await expect(removePost(db, clock, by, id, seen.version)).rejects.toMatchObject({ status: 409 });
   await removePost(db, clock, by, id, (await one(id)).version);
   await expect(one(id)).rejects.toMatchObject({ status: 404 });
+  const { data: told } = await listJournal(db, { page: 1, entity: 'post' });
+  expect(told.map(({ action }) => action)).toEqual(['post.remove', 'post.change', 'post.create']);
   const { rows } = await db.execute(sql`select 1 from post_comments`);
   expect(rows).toEqual([]);
 });

@@ -100,6 +100,11 @@ test('§2.42 a comment is read by the shop before anyone else reads it', async (
   expect(await shown()).toBe(0);
   await decideComment(db, clock, by, 1, { state: 'shown', seen: 'waiting' });
   expect(await shown()).toBe(1);
+  expect((await listJournal(db, { page: 1 })).data[0]).toMatchObject({
+    action: 'comment.decide',
+    before: { state: 'waiting' },
+    after: { state: 'shown' },
+  });
   await expect(decideComment(db, clock, by, 1, { state: 'hidden', seen: 'waiting' })).rejects.toMatchObject({
     status: 409,
   });

@@ -150,6 +150,7 @@ test('a parcel that went to the wrong courier is taken out and goes to another, 
   await takeOut(db, { handoverId, orderId: wrong.id }, packer, now);
   expect((await findHandover(db, handoverId))?.parcels.map(({ orderId }) => orderId)).toEqual([gone.id]);
   expect((await listReady(db, { city: null, page: 1 })).orders.map(({ id }) => id)).toEqual([wrong.id]);
+  expect(await db.select().from(journal).where(eq(journal.action, 'handover.take_out'))).toHaveLength(1);
   const again = await handOver(db, { courierId: two.id, orderIds: [wrong.id] }, packer, context);
   expect(again.parcels).toBe(1);
   const none = takeOut(db, { handoverId, orderId: wrong.id }, packer, now);

@@ -79,6 +79,14 @@ test('reasons are told by who ended it and why; a code with a note is one reason
   ]);
 });
 
+test('an order of midnight belongs to the day that begins, and to no other', async () => {
+  await order([], { at: new Date('2026-07-13T23:00:00Z') });
+  const placed = async (from: string, to: string) =>
+    (await figuresOf(db, { period: 'own', from, to }, { now, locale: 'fr' })).summary.orders;
+  expect(await placed('2026-07-13', '2026-07-13')).toBe(0);
+  expect(await placed('2026-07-14', '2026-07-14')).toBe(1);
+});
+
 test('cities that were typed alike are one, and who confirmed stands by name', async () => {
   await order([], { city: 'Fès' });
   await order([], { city: ' fès ' });

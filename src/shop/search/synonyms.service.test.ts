@@ -122,6 +122,7 @@ test('the words that come with the shop are put in once; what the merchant remov
   const [first] = (await listSynonyms(db, { search: 'bijama', page: 1 })).data;
   if (!first) throw new Error('pyjama has its words');
   await removeSynonyms(db, clock, by, first.id, first.version);
+  expect((await listJournal(db, { page: 1 })).data).toMatchObject([{ action: 'synonym.remove' }]);
   await ensureSynonyms(db, clock.now());
   expect(await db.$count(synonymGroups)).toBe(before);
   expect((await listSynonyms(db, { search: 'bijama', page: 1 })).data).toEqual([]);

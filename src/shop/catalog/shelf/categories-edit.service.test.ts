@@ -111,6 +111,7 @@ test('the second of two who change one category is told, and nothing is overwrit
 test('neighbours are put in order; a list of other neighbours is refused', async () => {
   const ids = [await make({ tag: 'a' }), await make({ tag: 'b' }), await make({ tag: 'c' })];
   await orderCategories(db, clock, by, { parentId: null, ids: ids.toReversed() });
+  expect((await listJournal(db, { page: 1 })).data[0]).toMatchObject({ action: 'category.order' });
   expect(await shown()).toEqual(['c', 'b', 'a']);
   for (const wrong of [ids.slice(1), [...ids.slice(1), 99], [ids[0] ?? 0, ids[0] ?? 0, ids[1] ?? 0]])
     await expect(orderCategories(db, clock, by, { parentId: null, ids: wrong })).rejects.toMatchObject({
@@ -137,5 +138,6 @@ test('only an empty category is deleted, and the reason is told', async () => {
   await db.execute(sql`delete from product_categories`);
   await remove(below);
   await remove(parent);
+  expect((await listJournal(db, { page: 1 })).data[0]).toMatchObject({ action: 'category.remove' });
   expect((await listStaffCategories(db)).map(({ tag }) => tag).sort()).toEqual(['elsewhere', 'soldes']);
 });

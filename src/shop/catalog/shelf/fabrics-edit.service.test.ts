@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
-import type { StaffView } from '#/shop/staff/index.ts';
+import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { makeCategory, makeProduct } from '../../../../tests/support/catalogue.ts';
 import { meanwhile, testDatabase } from '../../../../tests/support/database.ts';
 import { ingredients } from '../index.ts';
@@ -75,6 +75,8 @@ test('§3.25 only a fabric that nothing is made of is deleted', async () => {
   await db.execute(sql`delete from product_fabrics`);
   await removeFabric(db, clock, by, id, version);
   expect(await listStaffFabrics(db)).toEqual([]);
+  const { data: told } = await listJournal(db, { page: 1, entity: 'fabric' });
+  expect(told.map(({ action }) => action)).toEqual(['fabric.remove', 'fabric.create']);
 });
 
 test('sizes stand in the order in which shoppers see them, labels with what wears them', async () => {
