@@ -18,5 +18,7 @@ export default defineConfig({
     })),
     { path: 'src/web/i18n/admin/{locale}', include: ['src/web/admin'] },
   ],
+  // Our own: a value is shown as it was typed.
+  runtimeConfigModule: { Trans: ['#/web/i18n/trans.tsx', 'Trans'] },
   format: formatter({ lineNumbers: false }),
 });

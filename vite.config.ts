@@ -10,7 +10,7 @@ import { defineConfig } from 'vite';
  */
 const frame = {
   name: 'frame',
-  test: /src\/web\/(?:ui|i18n\/(?:locale|setup|words)|call|server-time|storefront\/(?:state\/(?!draft|accepted|order-send|promo|contact-draft|address-draft|places|quote|checkout)|components\/(?:layout|catalog|notices|shop-link|page-head)))|lucide-react|zustand|clsx|countries\/(?:money|digits)/,
+  test: /src\/web\/(?:ui|i18n\/(?:locale|setup|trans|words)|call|server-time|storefront\/(?:state\/(?!draft|accepted|order-send|promo|contact-draft|address-draft|places|quote|checkout)|components\/(?:layout|catalog|notices|shop-link|page-head)))|lucide-react|zustand|clsx|countries\/(?:money|digits)/,
   minShareCount: 9,
 };
 

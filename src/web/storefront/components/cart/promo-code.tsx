@@ -2,6 +2,7 @@ import '#/web/i18n/buying.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';
+import { foldCode } from '#/shop/promotions/promotions.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Code } from '#/web/ui/code.tsx';
 import { CircleCheck, TicketPercent, X } from '#/web/ui/icons.tsx';
@@ -75,8 +76,9 @@ function TypedCode({
     setMissing(code === '');
     if (code !== '') applyPromoCode(code);
   };
+  // The server names a code as the merchant writes it: `bienvenue` is answered as `Bienvenue`.
   const reason =
-    refused && (typed.trim() === refused.code.trim() || typed === '') ? refused.message : undefined;
+    refused && (typed === '' || foldCode(typed) === foldCode(refused.code)) ? refused.message : undefined;
   return (
     <details ref={details} className="group">
       <summary className="flex min-h-11 list-none items-center gap-2 text-sm font-medium underline-offset-4 hover:underline">
