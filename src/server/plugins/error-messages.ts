@@ -15,6 +15,36 @@ const messages = new Map<string, Texts>(
     },
     invalid: { ar: 'القيمة غير صالحة', fr: 'Valeur non valide', en: 'Not valid' },
     required: { ar: 'هذا الحقل مطلوب', fr: 'Ce champ est obligatoire', en: 'This field is required' },
+    text_too_short: {
+      ar: 'أقصر من المسموح: {bound} أحرف على الأقل',
+      fr: 'Trop court : {bound} caractères au moins',
+      en: 'Too short: at least {bound} characters',
+    },
+    text_too_long: {
+      ar: 'أطول من المسموح: أقصى عدد للأحرف {bound}',
+      fr: 'Trop long : {bound} caractères au plus',
+      en: 'Too long: at most {bound} characters',
+    },
+    number_too_small: {
+      ar: 'أصغر من المسموح: {bound} على الأقل',
+      fr: 'Trop petit : {bound} au moins',
+      en: 'Too small: at least {bound}',
+    },
+    number_too_big: {
+      ar: 'أكبر من المسموح: {bound} على الأكثر',
+      fr: 'Trop grand : {bound} au plus',
+      en: 'Too large: at most {bound}',
+    },
+    amount_too_small: {
+      ar: 'أصغر من المسموح: {bound} درهم على الأقل',
+      fr: 'Montant trop petit : {bound} DH au moins',
+      en: 'Too small: at least {bound} DH',
+    },
+    amount_too_big: {
+      ar: 'أكبر من المسموح: {bound} درهم على الأكثر',
+      fr: 'Montant trop grand : {bound} DH au plus',
+      en: 'Too large: at most {bound} DH',
+    },
     not_found: { ar: 'غير موجود', fr: 'Introuvable', en: 'Not found' },
     too_large: { ar: 'الحجم أكبر من المسموح', fr: 'Trop volumineux', en: 'Too large' },
     wrong_type: { ar: 'نوع غير مقبول', fr: 'Type non accepté', en: 'This type is not accepted' },

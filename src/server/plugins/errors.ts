@@ -3,20 +3,24 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import { askedLocale } from '#/platform/asked-locale.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { messageOf } from './error-messages.ts';
+import { codeOfIssue } from './field-issue.ts';
 
 /** Errors of the API: `{message, code, errors:{field:[…]}}`, the message in the caller's language (§8.3). */
 export function registerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError | ShopError, request, reply) => {
     if (error instanceof ShopError) return answer(request, reply, error);
     if (hasZodFastifySchemaValidationErrors(error)) {
-      const fields: Record<string, string[]> = {};
+      const locale = askedLocale(request);
+      const errors: Record<string, string[]> = {};
       for (const issue of error.validation) {
         const field =
           issue.instancePath.split('/').filter(Boolean).join('.') || issue.params?.missingProperty;
         const name = typeof field === 'string' && field ? field : 'body';
-        fields[name] = [...(fields[name] ?? []), 'invalid'];
+        const { code, values } = codeOfIssue(name, issue);
+        errors[name] = [...(errors[name] ?? []), messageOf(code, locale, values)];
       }
-      return answer(request, reply, new ShopError(422, 'invalid_input', { fields }));
+      const code = 'invalid_input';
+      return reply.status(422).send({ message: messageOf(code, locale), code, errors });
     }
     const status = error.statusCode ?? 500;
     if (!isResponseSerializationError(error) && status >= 400 && status < 500) {

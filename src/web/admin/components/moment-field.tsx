@@ -1,8 +1,12 @@
 import type { FieldProps } from '#/web/ui/field.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { clockText, momentOf } from '../shop-time.ts';
+import { unreadableMoment } from '../unreadable.ts';
 
-/** A date and an hour of the shop's clock; the value is ISO, or null while there is none. */
+/**
+ * A date and an hour of the shop's clock; the value is ISO, or null while there is none. One that was begun and not
+ * finished is `unreadableMoment`, so that no form takes it for none.
+ */
 export function MomentField({
   value,
   onValue,
@@ -14,8 +18,12 @@ export function MomentField({
       {...field}
       ltr
       type="datetime-local"
-      value={value === null ? '' : clockText(value, timeZone)}
+      value={value === null || value === unreadableMoment ? '' : clockText(value, timeZone)}
       onValue={(text) => onValue(momentOf(text, timeZone))}
+      onBlur={({ currentTarget }) => {
+        if (currentTarget.validity.badInput) onValue(unreadableMoment);
+        else if (value === unreadableMoment) onValue(momentOf(currentTarget.value, timeZone));
+      }}
     />
   );
 }

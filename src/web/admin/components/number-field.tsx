@@ -4,17 +4,19 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { centimesOf, dirhamsText, wholeNumber } from '../typed-number.ts';
 
 type NumberProps = FieldProps & {
-  /** Null is empty, NaN is something that is no number: the server says so. */
+  /** Null is empty, NaN is something that is no number: what was typed stays, and no form with it is sent (`useSave`). */
   value: number | null;
   onValue: (value: number | null) => void;
   unit?: ReactNode;
 };
 
-/** What is typed stays as it was typed while it still says the same. */
+/** What is typed stays as it was typed while it still says the same, also when it says nothing that can be read. */
 function useTyped(value: number | null, read: (typed: string) => number, write: (value: number) => string) {
   const [typed, setTyped] = useState('');
   const meant = typed.trim() === '' ? null : read(typed);
-  return [Object.is(meant, value) ? typed : value === null ? '' : write(value), setTyped] as const;
+  if (value !== null && Number.isNaN(value))
+    return [meant === null || Number.isNaN(meant) ? typed : '', setTyped] as const;
+  return [meant === value ? typed : value === null ? '' : write(value), setTyped] as const;
 }
 
 function Typed({
