@@ -90,7 +90,7 @@ export function DemoRemoval({ demo }: { demo: DemoLeft }) {
           />
         )}
         <p className="mt-2 font-medium">
-          <Trans>لا يعود ما حُذف، وإن كنت قد غيّرت فيه.</Trans>
+          <Trans>لا يعود ما حُذف. وكل منتج حفظت تغييرًا في معلوماته صار منتجك: يبقى، وحذفه من صفحته.</Trans>
         </p>
       </ConfirmDialog>
     </Card>
