@@ -170,7 +170,7 @@ export function SizeGrid({
                     <span className="sr-only">{of} </span>
                     {size.size === '' ? <Trans>مقاس واحد</Trans> : <Size label={size.size} />}
                     {taken > 0 && (
-                      <bdi dir="ltr" className="ms-1 text-sm">
+                      <bdi dir="ltr" className="mx-1.5 font-normal text-sm">
                         ×{taken}
                       </bdi>
                     )}
