@@ -68,7 +68,7 @@ import {
 import { heldPieces, returnMessages, returnsAdminRoutes, returnsRoutes } from '#/shop/returns/index.ts';
 import { reviewMessages, reviewsAdminRoutes, reviewsRoutes } from '#/shop/reviews/index.ts';
 import { searchRoutes, synonymMessages, synonymsAdminRoutes } from '#/shop/search/index.ts';
-import { previewMessages, previewRoutes } from '#/shop/settings/index.ts';
+import { previewMessages, previewRoutes, settingsMessages } from '#/shop/settings/index.ts';
 import {
   journalAdminRoutes,
   membersAdminRoutes,
@@ -132,6 +132,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
     ...checkoutMessages,
     ...previewMessages,
     ...deliveryMessages,
+    ...settingsMessages,
     ...importMessages,
     ...stockMessages,
     ...countMessages,

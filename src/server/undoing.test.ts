@@ -71,7 +71,10 @@ async function set(change: Partial<Settings>) {
 /** Of each kind: makes a change, and answers how to look at the thing. */
 const changes: Record<(typeof undoableActions)[number], () => Promise<() => Promise<unknown>>> = {
   'settings.change': async () => {
-    await set({ returnWindowDays: 9, bank: { ...(await getSettings(db)).bank, rib: '1' } });
+    await set({
+      returnWindowDays: 9,
+      bank: { ...(await getSettings(db)).bank, rib: '011519000001205000534921' },
+    });
     return async () => {
       const { returnWindowDays, bank } = await getSettings(db);
       return [returnWindowDays, bank.rib];

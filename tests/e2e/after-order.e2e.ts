@@ -6,7 +6,7 @@ import { expect, ownerState, test } from './support/test.ts';
 const bank = {
   beneficiary: 'Hilal SARL',
   bank: 'البنك الشعبي',
-  rib: '190780211112223334445566',
+  rib: '190780211112223334445587',
   iban: 'MA64011519000001205000534921',
   swift: 'BCPOMAMC',
 };

@@ -11,7 +11,7 @@ test.use({ storageState: ownerState });
 const bank = {
   beneficiary: 'Hilal SARL',
   bank: 'البنك الشعبي',
-  rib: '190780211112223334445566',
+  rib: '190780211112223334445587',
   iban: 'MA64011519000001205000534921',
   swift: 'BCPOMAMC',
 };

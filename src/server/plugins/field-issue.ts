@@ -10,7 +10,7 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 export function codeOfIssue(field: string, issue: Issue): { code: string; values: Record<string, unknown> } {
   const { origin, minimum, maximum } = issue.params ?? {};
   const [least, most] = [numberOf(minimum), numberOf(maximum)];
-  const plain = { code: 'invalid', values: {} };
+  const plain = { code: issue.params?.format === 'email' ? 'invalid_email' : 'invalid', values: {} };
   const [bound, end] = issue.keyword === 'too_small' ? [least, 'small'] : [most, 'big'];
   if (bound === null || (issue.keyword !== 'too_small' && issue.keyword !== 'too_big')) return plain;
   if (origin === 'string' || origin === 'array') {

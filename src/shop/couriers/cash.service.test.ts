@@ -229,6 +229,21 @@ test('amounts that cannot be read are named by their rows, and files without amo
   });
 });
 
+test('a statement without a head names its wrong amounts by line too', async () => {
+  const [a, b] = await delivered(60_000, 10_000);
+  for (const [text, lines] of [
+    [`${a?.number} 600\n${b?.number} 99999999999`, '2 («99999999999»)'],
+    [`${a?.number} -50`, '1 («-50»)'],
+    [`${a?.number} 600 DH\n${b?.number} 12abc`, '2 («12abc»)'],
+  ] as const) {
+    await expect(preview(text.replaceAll(/(-\w{4}) /g, '$1\t'))).rejects.toMatchObject({
+      status: 422,
+      code: 'sheet_bad_amount',
+      data: { lines },
+    });
+  }
+});
+
 test('whatever a statement says, no order is settled twice and no centime is made up', () => {
   fc.assert(
     fc.property(

@@ -50,31 +50,37 @@ function statedLines(bytes: Buffer): StatedLine[] {
       number,
     );
   if (amount === undefined) throw new ShopError(422, 'sheet_no_amount');
-  const bad: number[] = [];
+  const bad: { row: number; amount: string }[] = [];
   const lines = under
     .map(({ row, cells }) => ({ row, written: cells[number] ?? '', amount: cells[amount] ?? '' }))
     // A row of sums names no order.
     .filter(({ written }) => written !== '' && !/^(?:total|somme|المجموع|الإجمالي)\b/i.test(written))
     .map(({ row, written, amount }): StatedLine => {
       const statedCentimes = amount === '' ? 0 : readMoneyText(amount);
-      if (statedCentimes === undefined) bad.push(row);
+      if (statedCentimes === undefined) bad.push({ row, amount: amount.slice(0, 40) });
       const shown = written.slice(0, 60);
       return { row, number: shown, parsed: parseOrderNumber(written), statedCentimes: statedCentimes ?? 0 };
     });
   if (bad.length > 0) {
-    throw new ShopError(422, 'sheet_bad_amount', { data: { rows: bad.slice(0, 20) } });
+    const told = bad.slice(0, 20);
+    const lines = told.map(({ row, amount }) => `${row} («${amount}»)`).join('، ');
+    throw new ShopError(422, 'sheet_bad_amount', { data: { rows: told.map(({ row }) => row), lines } });
   }
   if (lines.length === 0) throw new ShopError(422, 'sheet_empty');
   return lines;
 }
 
-/** Without a head: the column beside the number in which every cell is an amount, if there is only one. */
+/**
+ * Without a head: the column beside the number in which every cell is an amount, if there is only one; else the only
+ * one that has digits in it, whose wrong amounts are then told by their line.
+ */
 function amountColumn(rows: readonly (readonly string[])[], number: number): number | undefined {
   const width = Math.max(0, ...rows.map((cells) => cells.length));
-  const fitting = Array.from({ length: width }, (_each, at) => at).filter(
-    (at) => at !== number && rows.every((cells) => readMoneyText(cells[at] ?? '') !== undefined),
-  );
-  return fitting.length === 1 ? fitting[0] : undefined;
+  const others = Array.from({ length: width }, (_each, at) => at).filter((at) => at !== number);
+  const fitting = others.filter((at) => rows.every((cells) => readMoneyText(cells[at] ?? '') !== undefined));
+  const digits = others.filter((at) => rows.some((cells) => /\p{Nd}/u.test(cells[at] ?? '')));
+  const [only] = fitting.length > 0 ? fitting : digits;
+  return fitting.length > 1 || (fitting.length === 0 && digits.length > 1) ? undefined : only;
 }
 
 async function judged(db: Db, courierId: number, stated: readonly StatedLine[], actor: StaffActor) {

@@ -71,9 +71,9 @@ export const courierMessages = {
     en: 'No column with the amount was found',
   },
   sheet_bad_amount: {
-    ar: 'مبالغ لا تُقرأ في الأسطر: {rows}',
-    fr: 'Montants illisibles aux lignes : {rows}',
-    en: 'Amounts that cannot be read in rows: {rows}',
+    ar: 'مبالغ لا تُقرأ في الأسطر: {lines}',
+    fr: 'Montants illisibles aux lignes : {lines}',
+    en: 'Amounts that cannot be read in rows: {lines}',
   },
   statement_taken: {
     ar: 'سُجّل هذا الكشف من قبل',

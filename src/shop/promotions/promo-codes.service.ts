@@ -40,6 +40,8 @@ export async function listPromoCodes(db: Db): Promise<StaffPromo[]> {
 async function judged(tx: Db, written: PromoWritten, before?: PromoWritten): Promise<PromoWritten> {
   const promo = fittedToKind(written);
   const fields: Record<string, string[]> = promoProblems(promo);
+  // A code that shoppers know already stays as it was written.
+  if (before?.code === promo.code) delete fields.code;
   const shown = (await allCategories(tx, 'ar')).value.map(({ id }) => id);
   for (const field of ['categoriesIn', 'categoriesOut'] as const) {
     // A category that was hidden since stays where it was named.

@@ -72,6 +72,11 @@ export const promoCodeMessages = {
     fr: 'Une catégorie est à la fois incluse et exclue',
     en: 'A category is both in and out',
   },
+  promo_code_signs: {
+    ar: 'حروف وأرقام ومسافات وعلامات - _ . + % & فقط',
+    fr: 'Lettres, chiffres, espaces et signes - _ . + % & uniquement',
+    en: 'Letters, digits, spaces and the signs - _ . + % & only',
+  },
   promo_code_taken: {
     ar: 'هذا الرمز موجود من قبل',
     fr: 'Ce code existe déjà',

@@ -1,4 +1,5 @@
 /** The door of the settings: what other modules may import. */
+export { accountProblems } from './account-numbers.rules.ts';
 export { accountFor } from './bank.rules.ts';
 export { findLogo, findLogoPicture, type Logo, logoShowing } from './logo.service.ts';
 export { passFits, previewCookie, previewMessages, previewRoutes } from './preview.routes.ts';
@@ -8,3 +9,4 @@ export { lockSettings } from './settings.queries.ts';
 export type { SettingKey, Settings, SettingsPatch } from './settings.schema.ts';
 export { defaultSettings, settingsPatch, settingsSchema } from './settings.schema.ts';
 export { getSettings, updateSettings } from './settings.service.ts';
+export { settingsMessages } from './settings.texts.ts';

@@ -4,6 +4,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { requireUsablePicture } from '#/platform/staff-pictures.ts';
 import { saidOf, versionOf } from '#/platform/version.ts';
 import {
+  accountProblems,
   getSettings,
   lockSettings,
   type SettingKey,
@@ -19,9 +20,20 @@ import type { StaffView } from './staff.schema.ts';
 export const settingVersions = (settings: Settings): VersionsBySetting =>
   Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, versionOf(value)]));
 
+/** §9.8 Shoppers send their money there: a number that cannot be right is refused (422) where it was written anew. */
+function requireAccount(bank: Settings['bank'] | undefined, before: Settings['bank']): void {
+  if (!bank) return;
+  const fields = Object.entries(accountProblems(bank)).flatMap(([name, code]) =>
+    bank[name as keyof Settings['bank']] === before[name as keyof Settings['bank']]
+      ? []
+      : [[`bank.${name}`, [code]]],
+  );
+  if (fields.length > 0) throw new ShopError(422, 'invalid_input', { fields: Object.fromEntries(fields) });
+}
+
 /**
  * A change by a member of the staff, with what it was in the journal. Errors: 409 `changed_meanwhile` naming each
- * setting that another member changed since, 422 `invalid`, also for a setting whose version was not said.
+ * setting that another member changed since, 422 by field, also for a setting whose version was not said.
  */
 export async function changeSettings(
   db: Database,
@@ -47,6 +59,7 @@ export async function changeSettings(
       });
     }
     await requireUsablePicture(tx, patch.logo, 'logo');
+    requireAccount(patch.bank, before.bank);
     await updateSettings(tx, patch);
     await journalBy(tx, by, clock.now(), 'settings.change', 'shop', {
       before: Object.fromEntries(Object.entries(before).filter(([key]) => key in patch)),

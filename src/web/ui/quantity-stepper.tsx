@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import { Minus, Plus } from './icons.tsx';
 
@@ -13,17 +13,22 @@ export function QuantityStepper({
   max,
   name,
   onValue,
+  onRefused,
   className,
 }: {
   value: number;
   max: number;
   name: string;
   onValue: (quantity: number) => void;
+  /** Whether what was typed last is no quantity that can be had, and another one stands in its place. */
+  onRefused?: (refused: boolean) => void;
   className?: string | undefined;
 }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
+  /** Whether a sign was typed that no quantity has. */
+  const odd = useRef(false);
   const ceiling = Math.max(1, max);
 
   const settle = () => {
@@ -31,6 +36,8 @@ export function QuantityStepper({
     const kept = Number.isNaN(count) ? value : Math.min(ceiling, Math.max(1, count));
     setTyped(String(kept));
     if (kept !== value) onValue(kept);
+    onRefused?.(odd.current || kept !== count);
+    odd.current = false;
   };
   return (
     <fieldset
@@ -54,7 +61,12 @@ export function QuantityStepper({
         value={typed}
         maxLength={4}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTyped(foldDigits(event.currentTarget.value).replace(/\D/g, ''))}
+        onChange={(event) => {
+          const text = foldDigits(event.currentTarget.value);
+          const digits = text.replace(/\D/g, '');
+          setTyped(digits);
+          odd.current ||= digits !== text;
+        }}
         onBlur={settle}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

@@ -38,6 +38,8 @@ export function BulkMoves({
   const made = (results?.length ?? 0) - refused.length;
   const needsReason = moves.find(({ name }) => name === move)?.needsReason ?? false;
 
+  /** The move wants a reason and none was written. */
+  const [bare, setBare] = useState(false);
   const [asked, setAsked] = useState(false);
   const count = everything?.total ?? chosen.length;
 
@@ -58,6 +60,11 @@ export function BulkMoves({
     event.preventDefault();
     if (!move || chosen.length === 0 || save.state === 'busy') return;
     setResults(null);
+    if (needsReason && note.trim() === '') {
+      setBare(true);
+      document.getElementById('bulk-note')?.focus();
+      return;
+    }
     if (everything) {
       save.touch();
       return setAsked(true);
@@ -74,7 +81,7 @@ export function BulkMoves({
 
   if (chosen.length === 0 && results === null && save.state !== 'failed') return null;
   return (
-    <form onSubmit={submit} className="grid gap-3 rounded border border-line bg-raised p-3">
+    <form onSubmit={submit} noValidate className="grid gap-3 rounded border border-line bg-raised p-3">
       {chosen.length > 0 && (
         <div className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
           <Select id="bulk-move" label={t`خطوة للطلبات المختارة`} value={move} onValue={setMove}>
@@ -89,10 +96,13 @@ export function BulkMoves({
             <TextInput
               id="bulk-note"
               label={t`السبب`}
-              required
               maxLength={500}
               value={note}
-              onValue={setNote}
+              onValue={(typed) => {
+                setNote(typed);
+                setBare(false);
+              }}
+              error={bare && t`المرجو كتابة السبب`}
             />
           )}
           <Button type="submit" aria-disabled={!move || save.state === 'busy'}>

@@ -28,6 +28,10 @@ export const draftOf = (order: StaffOrder): DraftLine[] =>
     unit: line.usedPrice.shown,
   }));
 
+/** Where a line stands in what the server is asked for, which is how its answer names it; -1 when it was left out. */
+export const placeInChange = (change: LinesChange['lines'], { was, priceId, quantity }: DraftLine): number =>
+  change.findIndex((line) => line.priceId === (quantity === 0 && was !== null ? was : priceId));
+
 /** What the server is asked for; lines that stay as they are are left out. */
 export function changeOf(order: StaffOrder, draft: readonly DraftLine[]): LinesChange['lines'] {
   return draft.flatMap(({ was, priceId, quantity, agreed }) => {

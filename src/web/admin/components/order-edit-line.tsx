@@ -4,22 +4,25 @@ import { useEffect, useState } from 'react';
 import type { Sellable } from '#/shop/orders/sellable.schema.ts';
 import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
-import { QuantityStepper } from '#/web/ui/quantity-stepper.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { MoneyField } from './number-field.tsx';
 import type { DraftLine } from './order-edit-draft.ts';
 import { SizeGrid } from './order-product-picker.tsx';
+import { QuantityField } from './quantity-field.tsx';
 
 /** One line of an order that is being changed: how many, which size, what price was agreed. */
 export function OrderEditLine({
   line,
   mayAgree,
+  errors,
   onLine,
   onRemove,
 }: {
   line: DraftLine;
   mayAgree: boolean;
+  /** What is wrong with the agreed price and its reason, in words. */
+  errors: { price: string | undefined; why: string | undefined };
   onLine: (line: DraftLine) => void;
   onRemove: () => void;
 }) {
@@ -51,7 +54,7 @@ export function OrderEditLine({
         )}
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        <QuantityStepper
+        <QuantityField
           name={name}
           value={line.quantity}
           max={99}
@@ -85,7 +88,7 @@ export function OrderEditLine({
           }}
         />
       )}
-      {open === 'price' && (
+      {(open === 'price' || errors.price || errors.why) && (
         <div className="grid gap-3 rounded bg-surface p-3 sm:grid-cols-2">
           <MoneyField
             id={`agreed-${line.was ?? line.priceId}`}
@@ -95,6 +98,7 @@ export function OrderEditLine({
               const { agreed, ...rest } = line;
               onLine(price === null ? rest : { ...rest, agreed: { price, why: agreed?.why ?? '' } });
             }}
+            error={errors.price}
           />
           <TextInput
             id={`agreed-why-${line.was ?? line.priceId}`}
@@ -103,6 +107,7 @@ export function OrderEditLine({
             value={line.agreed?.why ?? ''}
             onValue={(why) => line.agreed && onLine({ ...line, agreed: { ...line.agreed, why } })}
             disabled={!line.agreed}
+            error={errors.why}
           />
           {line.was !== null && (
             <Button

@@ -5,9 +5,10 @@ import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
+import { unreadableFields } from '../unreadable.ts';
 import { useSave } from '../use-save.ts';
 import { OrderAmounts } from './order-amounts.tsx';
-import { changeOf, type DraftLine, draftOf } from './order-edit-draft.ts';
+import { changeOf, type DraftLine, draftOf, placeInChange } from './order-edit-draft.ts';
 import { OrderEditLine } from './order-edit-line.tsx';
 import { type Chosen, OrderProductPicker } from './order-product-picker.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -68,9 +69,20 @@ export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: bo
   // While it is saved, and once somebody else was quicker, there is nothing to look ahead to.
   const settled =
     save.state === 'busy' || (save.state === 'failed' && save.failure?.code === 'changed_meanwhile');
-  const { preview, failure } = usePreview(order.id, settled ? null : asked, seen);
+  const unread = unreadableFields(asked);
+  const { preview, failure } = usePreview(order.id, settled || unread.length > 0 ? null : asked, seen);
   const inOrder = useMemo(() => new Map(lines.map((line) => [line.priceId, line.quantity])), [lines]);
 
+  /** What is wrong with the agreed price of a line, as far as it is known before or after saving. */
+  const agreedErrors = (line: DraftLine) => {
+    const path = `lines.${placeInChange(change, line)}.agreed`;
+    const unfit = unread.some((one) => one.path === `${path}.price`);
+    const told = (field: string) => save.errorOf(field) ?? failure?.errors[field]?.[0];
+    return {
+      price: unfit || told(`${path}.price`) ? t`مبلغ بالدرهم، من 0 إلى 10000000` : undefined,
+      why: told(`${path}.why`),
+    };
+  };
   const begin = () => {
     save.touch();
     setBegan(seen);
@@ -138,6 +150,7 @@ export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: bo
               key={`${line.was ?? 'new'} ${line.was ?? line.priceId}`}
               line={line}
               mayAgree={mayAgree}
+              errors={agreedErrors(line)}
               onLine={(next) => set(lines.map((one, index) => (index === at ? next : one)))}
               onRemove={() =>
                 set(
@@ -205,9 +218,11 @@ export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: bo
               />
             </section>
           )}
-          {failure && failure.code !== 'changed_meanwhile' && !failure.errors.promo && (
-            <p className="text-danger">{failure.message || t`تعذّر الاتصال، المرجو إعادة المحاولة`}</p>
-          )}
+          {failure &&
+            failure.code !== 'changed_meanwhile' &&
+            !Object.keys(failure.errors).some((name) => name === 'promo' || name.includes('.agreed')) && (
+              <p className="text-danger">{failure.message || t`تعذّر الاتصال، المرجو إعادة المحاولة`}</p>
+            )}
         </div>
         <p className="text-sm text-muted">
           <Trans>

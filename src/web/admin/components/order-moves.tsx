@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import type { MoveName } from '#/shop/orders/orders.states.rules.ts';
 import { call } from '#/web/call.ts';
+import { describedBy, FieldNotes } from '#/web/ui/field.tsx';
 import { graveMoves, moveLabels } from './state-names.ts';
 
 /** The legal moves as buttons. A grave move, or one that needs a reason, asks first. */
@@ -15,6 +16,8 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
+  /** The move wants a reason and none was written. */
+  const [bare, setBare] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function make(move: MoveName) {
@@ -85,9 +88,15 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
       </div>
       {asked && (
         <form
+          noValidate
           className="grid gap-3 rounded border border-line bg-raised p-4"
           onSubmit={(event) => {
             event.preventDefault();
+            if (asked.needsReason && note.trim() === '') {
+              setBare(true);
+              document.getElementById('move-note')?.focus();
+              return;
+            }
             make(asked.name);
           }}
         >
@@ -97,13 +106,17 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
           </label>
           <textarea
             id="move-note"
-            required={asked.needsReason}
             maxLength={500}
             rows={2}
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => {
+              setNote(event.target.value);
+              setBare(false);
+            }}
+            {...describedBy({ id: 'move-note', error: bare })}
             className="rounded border border-line-strong bg-raised p-3"
           />
+          <FieldNotes id="move-note" error={bare && t`المرجو كتابة السبب`} />
           <div className="flex gap-2">
             <button
               type="submit"

@@ -66,6 +66,7 @@ export function OrderViews({ views, filter }: { views: readonly OrderView[]; fil
       )}
       {naming && narrowed && !known && (
         <form
+          noValidate
           className="flex flex-wrap items-end gap-3 rounded border border-line bg-raised p-3"
           onSubmit={async (event) => {
             event.preventDefault();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import { findStaff } from '#/shop/staff/index.ts';
 import type { StaffView } from '#/shop/staff/staff.schema.ts';
@@ -7,6 +7,7 @@ import { type CallFailure, call } from '#/web/call.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { TextField } from '../components/text-field.tsx';
+import { leadToFirstWrongField } from '../first-wrong-field.ts';
 import type { Route } from './+types/login.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,6 +33,10 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const link = useLinkOfAddress();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current && failure?.status === 422) leadToFirstWrongField(form.current);
+  }, [failure]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -64,7 +69,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           <Trans>اختيار البريد الإلكتروني وكلمة المرور التي ستدخل بهما من الآن فصاعدًا.</Trans>
         </p>
       )}
-      <form onSubmit={submit} className="grid gap-4">
+      <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
         {link && (
           <TextField
             label={t`الاسم`}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { PlacedByPhone } from '#/shop/checkout/phone-order.schema.ts';
 import { listCountries, viewCountry } from '#/shop/countries/index.ts';
@@ -32,6 +32,7 @@ import { useQuote } from '../components/new-order/use-quote.ts';
 import { type Chosen, OrderProductPicker } from '../components/order-product-picker.tsx';
 import { Card, Screen } from '../components/screen.tsx';
 import { SwitchField } from '../components/switch-field.tsx';
+import { leadToFirstWrongField } from '../first-wrong-field.ts';
 import type { Route } from './+types/new-order.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -136,6 +137,10 @@ function NewOrderForm({
     () => new Map(draft.lines.map((line) => [line.priceId, line.quantity])),
     [draft.lines],
   );
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current && failure?.status === 422) leadToFirstWrongField(form.current);
+  }, [failure]);
   const errorOf = (field: string) => failure?.errors[field]?.[0];
   const set = (changes: Partial<NewOrderDraft>) => {
     setFailure(null);
@@ -186,7 +191,12 @@ function NewOrderForm({
 
   const promoText = errorOf('promo') ?? quoteFailure?.errors.promo?.[0] ?? promoSaid(quote?.promo ?? null);
   return (
-    <form noValidate onSubmit={place} className="grid gap-4 pb-28 lg:grid-cols-2 lg:items-start lg:pb-0">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={place}
+      className="grid gap-4 pb-28 lg:grid-cols-2 lg:items-start lg:pb-0"
+    >
       {restored && (
         <Notice
           role="status"

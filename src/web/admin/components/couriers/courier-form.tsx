@@ -93,7 +93,7 @@ export function CourierForm({
         id={id('layout')}
         layout={value.layout}
         onLayout={(layout) => set({ layout })}
-        error={errorOf('layout')}
+        errorOf={errorOf}
       />
       {value.words.length > 0 && (
         <WordList id={id('words')} words={value.words} onWords={(words) => set({ words })} />

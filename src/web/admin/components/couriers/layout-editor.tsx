@@ -14,12 +14,13 @@ export function LayoutEditor({
   id,
   layout,
   onLayout,
-  error,
+  errorOf,
 }: {
   id: string;
   layout: readonly LayoutColumn[];
   onLayout: (layout: LayoutColumn[]) => void;
-  error?: string | undefined;
+  /** The words about a field of the courier. */
+  errorOf: (field: string) => string | undefined;
 }) {
   const { t, i18n } = useLingui();
   const free = layoutFields.filter((field) => !layout.some((column) => column.field === field));
@@ -50,6 +51,7 @@ export function LayoutEditor({
                 autoComplete="off"
                 dir="auto"
                 value={column.head}
+                error={errorOf(`layout.${at}`)}
                 onValue={(head) =>
                   onLayout(layout.map((one) => (one.field === column.field ? { ...one, head } : one)))
                 }
@@ -105,7 +107,10 @@ export function LayoutEditor({
           ))}
         </Select>
       )}
-      <FieldNotes id={id} error={error} />
+      <FieldNotes
+        id={id}
+        error={layout.some((_one, at) => errorOf(`layout.${at}`)) ? undefined : errorOf('layout')}
+      />
     </fieldset>
   );
 }

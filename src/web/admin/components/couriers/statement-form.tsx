@@ -105,7 +105,6 @@ function Accept({
     if (save.state === 'busy') return;
     const fields = {
       courierId: courier,
-      // What is no number is the server's to refuse.
       fee: String(fee ?? 0),
       note,
       letGo: letGo.join(','),
@@ -157,7 +156,7 @@ function Accept({
             save.touch();
             setFee(typed);
           }}
-          error={save.errorOf('fee')}
+          error={save.errorOf('fee') && t`مبلغ بالدرهم، من 0 إلى 1000000`}
         />
         <TextArea
           id="cash-note"

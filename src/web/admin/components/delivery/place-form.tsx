@@ -56,6 +56,7 @@ export function PlaceForm({
   const id = (field: string) => `place-${place?.id ?? 'new'}-${field}`;
   const codeOf = (courierId: number) =>
     value.courierCodes.find((one) => one.courierId === courierId)?.code ?? '';
+  const codeAt = (courierId: number) => value.courierCodes.findIndex((one) => one.courierId === courierId);
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 border-t border-line p-4">
@@ -151,6 +152,7 @@ export function PlaceForm({
                   ].toSorted((one, other) => one.courierId - other.courierId),
                 })
               }
+              error={errorOf(`courierCodes.${codeAt(courier.id)}`)}
             />
           ))}
         </fieldset>

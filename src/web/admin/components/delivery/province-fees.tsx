@@ -41,6 +41,7 @@ export function ProvinceFees({ provinces }: { provinces: readonly StaffProvince[
 }
 
 function ProvinceFee({ province }: { province: StaffProvince }) {
+  const { t } = useLingui();
   const save = useSave();
   const draft = useDraft<{ feeCentimes: number | null }>(
     { feeCentimes: province.feeCentimes },
@@ -69,7 +70,7 @@ function ProvinceFee({ province }: { province: StaffProvince }) {
             save.touch();
             draft.set({ feeCentimes });
           }}
-          error={save.errorOf('feeCentimes')}
+          error={save.errorOf('feeCentimes') && t`مبلغ بالدرهم، من 0 إلى 100000`}
         />
         {(draft.dirty || save.state !== 'idle') && (
           <SaveBar save={save} dirty={draft.dirty} onDiscard={draft.reset} />

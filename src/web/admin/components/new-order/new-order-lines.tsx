@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { usedPrice } from '#/shop/countries/money.rules.ts';
 import { Money } from '#/web/ui/money.tsx';
-import { QuantityStepper } from '#/web/ui/quantity-stepper.tsx';
 import { Size } from '#/web/ui/size.tsx';
+import { QuantityField } from '../quantity-field.tsx';
 import type { NewLine } from './new-order-draft.ts';
 
 /** What was chosen so far, one row a size. */
@@ -28,7 +28,7 @@ export function NewOrderLines({
                 <Money shown={usedPrice(line.price, line.promoPrice)} label="DH" />
               </span>
             </span>
-            <QuantityStepper
+            <QuantityField
               name={name}
               value={line.quantity}
               max={Math.max(1, line.stock)}

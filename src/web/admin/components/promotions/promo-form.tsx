@@ -61,6 +61,10 @@ export function PromoForm({
   const id = (field: string) => `promo-${promo?.id ?? 'new'}-${field}`;
   const { errorOf } = save;
   const given = (count: number | null) => count ?? Number.NaN;
+  // The server judges the percentage with the whole code; it is told together with what is wrong with single fields.
+  const percentFits = value.value >= 1 && value.value <= 100;
+  const percentError =
+    errorOf('value') ?? (save.failure?.status === 422 && !percentFits ? t`نسبة من 1 إلى 100` : undefined);
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4 border-t border-line p-4">
@@ -95,7 +99,7 @@ export function PromoForm({
             unit="%"
             value={value.value}
             onValue={(percent) => set({ value: given(percent) })}
-            error={errorOf('value')}
+            error={percentError}
           />
         )}
         {value.kind === 'fixed' && (

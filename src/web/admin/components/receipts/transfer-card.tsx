@@ -79,6 +79,7 @@ export function TransferCard({ transfer, orderPath }: { transfer: WaitingTransfe
         </Button>
         {refusing && (
           <form
+            noValidate
             className="grid gap-3"
             onSubmit={(event) => {
               event.preventDefault();

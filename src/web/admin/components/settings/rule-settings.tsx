@@ -64,6 +64,12 @@ export function CashSettings({ settings, versions }: Props) {
   const { t } = useLingui();
   const group = useSettingsGroup(settings, versions);
   const { value, set, errorOf } = group;
+  const hoursError = (end: 'from' | 'to') => {
+    if (errorOf(`callingHours.${end}`)) return t`ساعة من 00:00 إلى 23:59`;
+    // Both are hours, and the first comes not before the second.
+    const reversed = end === 'to' && !errorOf('callingHours.from') && errorOf('callingHours');
+    return reversed ? t`ساعتان مثل 09:00 ثم 20:00` : undefined;
+  };
   return (
     <GroupForm id="cash" title={<Trans>الدفع عند الاستلام</Trans>} group={group}>
       <MoneyField
@@ -106,7 +112,7 @@ export function CashSettings({ settings, versions }: Props) {
               const callingHours = { ...value.callingHours, [end]: foldDigits(typed).trim() };
               set({ callingHours });
             }}
-            error={end === 'to' && errorOf('callingHours') && t`ساعتان مثل 09:00 ثم 20:00`}
+            error={hoursError(end)}
           />
         ))}
       </fieldset>

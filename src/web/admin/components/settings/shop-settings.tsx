@@ -13,7 +13,7 @@ import { PictureField } from '../picture-field.tsx';
 import { SwitchField } from '../switch-field.tsx';
 import { GroupForm } from './group-form.tsx';
 import type { SettingsFields } from './identity-settings.tsx';
-import { useSettingsGroup } from './use-settings-group.ts';
+import { international, useSettingsGroup } from './use-settings-group.ts';
 
 type Props = { settings: Settings; versions: VersionsBySetting };
 
@@ -117,6 +117,11 @@ const networkNames: Record<(typeof networks)[number], string> = {
 export function PhoneFields({ value, set, errorOf }: SettingsFields) {
   const { t } = useLingui();
   const phoneOf = (index: number) => value.phones[index] ?? '';
+  /** Phones that are left empty are not sent, so the server counts without them. */
+  const errorAt = (index: number) => {
+    const before = value.phones.slice(0, index).filter((phone) => international(phone) !== '').length;
+    return phoneOf(index).trim() === '' ? undefined : errorOf(`phones.${before}`);
+  };
   const setPhone = (index: number, typed: string) =>
     set({ phones: [0, 1, 2].map((at) => (at === index ? typed : phoneOf(at))) });
   return (
@@ -133,9 +138,7 @@ export function PhoneFields({ value, set, errorOf }: SettingsFields) {
             optional={index > 0}
             value={phoneOf(index)}
             onValue={(typed) => setPhone(index, typed)}
-            error={
-              phoneOf(index) !== '' && errorOf(`phones.${index}`) && t`رقم مثل 0612345678 أو +212612345678`
-            }
+            error={errorAt(index) && t`رقم مثل 0612345678 أو +212612345678`}
           />
         ))}
       </div>

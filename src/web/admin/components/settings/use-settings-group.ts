@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import { foldPhone } from '#/shop/countries/phone.rules.ts';
 import type { Settings } from '#/shop/settings/settings.schema.ts';
 import type { VersionsBySetting } from '#/shop/staff/settings-change.schema.ts';
@@ -15,8 +16,12 @@ export type SettingsGroup = {
   errorOf: (field: string) => string | undefined;
 };
 
-/** A phone as merchants type it (06…) is Moroccan; with a plus it is what it says. */
-const international = (typed: string): string => {
+/**
+ * A phone as merchants type it (06…) is Moroccan; with a plus it is what it says. What is no phone stays as it was
+ * typed, for the server to refuse.
+ */
+export const international = (typed: string): string => {
+  if (!/^[\d+\s().\-/]*$/.test(foldDigits(typed))) return typed.trim();
   const folded = foldPhone(typed);
   return /^0[5-8]\d{8}$/.test(folded) ? `+212${folded.slice(1)}` : folded;
 };

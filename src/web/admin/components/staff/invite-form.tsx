@@ -28,7 +28,7 @@ export function InviteForm({ onLink }: { onLink: (link: OneUseLink, name: string
 
   return (
     <Card title={<Trans>دعوة عضو جديد</Trans>}>
-      <form onSubmit={invite} className="grid gap-4 md:grid-cols-[2fr_1fr_auto] md:items-end">
+      <form onSubmit={invite} noValidate className="grid gap-4 md:grid-cols-[2fr_1fr_auto] md:items-end">
         <TextInput
           id="invite-name"
           label={t`الاسم`}

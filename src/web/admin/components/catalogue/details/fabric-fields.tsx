@@ -21,7 +21,7 @@ export function FabricFields({ value, set, errorOf, choices }: DetailFields & { 
       <legend className="mb-1.5 font-medium">
         <Trans>القماش</Trans>
       </legend>
-      {fabrics.map(({ fabricId, percent }) => {
+      {fabrics.map(({ fabricId, percent }, at) => {
         const name = nameOf(fabricId);
         return (
           <div key={fabricId} className="flex items-end gap-2">
@@ -30,7 +30,8 @@ export function FabricFields({ value, set, errorOf, choices }: DetailFields & { 
               label={<bdi>{name}</bdi>}
               className="grow"
               unit="%"
-              value={Number.isNaN(percent) ? null : percent}
+              value={percent}
+              error={errorOf(`fabrics.${at}`)}
               onValue={(typed) =>
                 set({
                   fabrics: fabrics.map((one) =>
@@ -77,7 +78,10 @@ export function FabricFields({ value, set, errorOf, choices }: DetailFields & { 
             </option>
           ))}
       </Select>
-      <FieldNotes id="fabrics" error={errorOf('fabrics')} />
+      <FieldNotes
+        id="fabrics"
+        error={fabrics.some((_one, at) => errorOf(`fabrics.${at}`)) ? undefined : errorOf('fabrics')}
+      />
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { useSizeText } from '#/web/ui/size.tsx';
 import { dirhamsText } from '../../../typed-number.ts';
+import { unreadableMoment } from '../../../unreadable.ts';
 import { MomentField } from '../../moment-field.tsx';
 import { MoneyField, NumberField } from '../../number-field.tsx';
 import { CheckChips } from './check-chips.tsx';
@@ -29,6 +30,9 @@ export function PromoPanel({ matrix, timeZone }: { matrix: Matrix; timeZone: str
   const usable = amount !== null && !Number.isNaN(amount) && amount > 0 && (kind === 'price' || amount < 100);
   const inverted = startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt);
 
+  const half = startsAt === unreadableMoment || endsAt === unreadableMoment;
+  const halfMoment = t`المرجو كتابة التاريخ والساعة كاملين`;
+
   /** Cells that are sizes of their colour, with their price. */
   const chosen = draft.articles
     .filter(({ ref }) => !out.refs.includes(ref))
@@ -41,7 +45,7 @@ export function PromoPanel({ matrix, timeZone }: { matrix: Matrix; timeZone: str
     });
 
   function apply() {
-    if (!usable || inverted) return;
+    if (!usable || inverted || half) return;
     type(
       chosen.map(({ place, price }) => {
         // Whole dirhams, as prices on tags are.
@@ -80,9 +84,22 @@ export function PromoPanel({ matrix, timeZone }: { matrix: Matrix; timeZone: str
             <option value="price">{t`ثمن واحد`}</option>
           </Select>
           {kind === 'percent' ? (
-            <NumberField id="promo-amount" label={t`النسبة`} unit="%" value={amount} onValue={setAmount} />
+            <NumberField
+              id="promo-amount"
+              label={t`النسبة`}
+              unit="%"
+              value={amount}
+              onValue={setAmount}
+              error={amount !== null && !usable && t`عدد من 1 إلى 99`}
+            />
           ) : (
-            <MoneyField id="promo-amount" label={t`ثمن التخفيض`} value={amount} onValue={setAmount} />
+            <MoneyField
+              id="promo-amount"
+              label={t`ثمن التخفيض`}
+              value={amount}
+              onValue={setAmount}
+              error={amount !== null && !usable && t`مبلغ بالدرهم، أكبر من 0`}
+            />
           )}
           <MomentField
             id="promo-from"
@@ -91,6 +108,7 @@ export function PromoPanel({ matrix, timeZone }: { matrix: Matrix; timeZone: str
             timeZone={timeZone}
             value={startsAt}
             onValue={setStartsAt}
+            error={startsAt === unreadableMoment && halfMoment}
           />
           <MomentField
             id="promo-to"
@@ -99,7 +117,7 @@ export function PromoPanel({ matrix, timeZone }: { matrix: Matrix; timeZone: str
             timeZone={timeZone}
             value={endsAt}
             onValue={setEndsAt}
-            error={inverted && t`النهاية قبل البداية`}
+            error={endsAt === unreadableMoment ? halfMoment : inverted && t`النهاية قبل البداية`}
           />
         </div>
         {draft.articles.length > 1 && (
@@ -120,7 +138,11 @@ export function PromoPanel({ matrix, timeZone }: { matrix: Matrix; timeZone: str
           onOut={(sizes) => setOut({ ...out, sizes })}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <Button size="small" aria-disabled={!usable || inverted || chosen.length === 0} onClick={apply}>
+          <Button
+            size="small"
+            aria-disabled={!usable || inverted || half || chosen.length === 0}
+            onClick={apply}
+          >
             <Trans>كتابة التخفيض في الجدول</Trans>
           </Button>
           <Button size="small" look="quiet" aria-disabled={chosen.length === 0} onClick={clear}>

@@ -34,7 +34,7 @@ export function StockChangeForm({ size }: { size: StockSizeView }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (save.state === 'busy') return;
-    const change = { mode, pieces: known ? pieces : -1, reason, note, seen: stock };
+    const change = { mode, pieces: pieces ?? Number.NaN, reason, note, seen: stock };
     const result = await save.run('POST', `/api/admin/stock/sizes/${priceId}/changes`, change);
     if (!result.ok) return;
     setPieces(null);
@@ -107,7 +107,7 @@ export function StockChangeForm({ size }: { size: StockSizeView }) {
           </p>
         )}
       </div>
-      {save.failure && !save.errorOf('pieces') && <FailureText save={save} />}
+      <FailureText save={save} />
       {save.failure?.code === 'stock_moved' && <LookAgain onLook={() => save.touch()} />}
     </form>
   );
