@@ -56,6 +56,24 @@ function sameThings(before: unknown, after: unknown): boolean {
   });
 }
 
+/** Saves of what one looks at; a move or a letter has happened also when it left everything as it was. */
+const saves: readonly string[] = [
+  ...undoableActions,
+  'staff.change',
+  'category.order',
+  'slide.order',
+  'product.pictures',
+];
+
+/** A save that changed nothing, of which there is nothing to tell. */
+export function changesNothing({ action, before, after }: Entry): boolean {
+  const [was, is] = [asKept(before), asKept(after)];
+  return saves.includes(action) && isRecord(was) && isRecord(is) && same(was, is);
+}
+
+/** As the database keeps it: moments become texts. */
+const asKept = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

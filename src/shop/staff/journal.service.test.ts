@@ -92,3 +92,19 @@ test('where a change stays though it looks as if it could go back, there is a re
   expect(sizes({ 'navy / M': { id: 1 } }, { 'navy / M': { id: 2 } })).toBe('sizes');
   expect(why('order.cancel')).toBe(null);
 });
+
+test('a save that changed nothing is not told; a move that left everything as it was is', async () => {
+  const entry = { at: new Date('2026-11-01T10:00:00Z'), staffId: 1, actor: 'Salma', entityId: '7' };
+  const same = {
+    before: { fee: 1, at: new Date(5), words: ['a'] },
+    after: { words: ['a'], fee: 1, at: new Date(5) },
+  };
+  const told = async (action: string, states: { before: unknown; after: unknown }) => {
+    await writeJournal(db, { ...entry, action, entity: action.split('.')[0] ?? '', ...states });
+    return (await found({ action })).length;
+  };
+  expect(await told('place.change', same)).toBe(0);
+  expect(await told('place.change', { ...same, after: { ...same.after, at: new Date(6) } })).toBe(1);
+  expect(await told('order.no_answer', same)).toBe(1);
+  expect(await told('staff.link', { before: null, after: null })).toBe(1);
+});

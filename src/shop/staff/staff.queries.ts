@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { changesNothing } from './journal.rules.ts';
 import type { StaffRole } from './staff.rules.ts';
 import { journal, staffLinks, staffMembers, staffSessions } from './staff.tables.ts';
 
@@ -107,8 +108,11 @@ export type JournalEntry = {
   after?: unknown;
 };
 
-/** Appends; nothing ever updates or deletes a row of the journal. */
-export const writeJournal = (db: Db, entry: JournalEntry) => db.insert(journal).values(entry);
+/** Appends; nothing ever updates or deletes a row of the journal. A save that changed nothing is not told. */
+export async function writeJournal(db: Db, entry: JournalEntry): Promise<void> {
+  const { action, before, after } = entry;
+  if (!changesNothing({ action, before, after })) await db.insert(journal).values(entry);
+}
 
 /**
  * The same for what a member did: `action` is what it was done to and what was done (`post.change`), `id` names the one

@@ -1,10 +1,11 @@
+import type { Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { i18nOf } from './setup.ts';
 import { Trans } from './trans.tsx';
 
-const messages = {
+const messages: Record<'thanks' | 'bare', Messages[string]> = {
   thanks: ['شكرًا <0>', ['name'], '</0>، وصلنا طلبك. ', ['count']],
   bare: ['«', ['name'], '»'],
 };

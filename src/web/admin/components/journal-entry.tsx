@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { whyItStays } from '#/shop/staff/journal.rules.ts';
 import type { JournalEntryView } from '#/shop/staff/journal.schema.ts';
@@ -8,10 +8,13 @@ import { localeOfPath, pathIn } from '#/web/i18n/locale.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { useSave } from '../use-save.ts';
+import { ActorName } from './actor-name.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { type Difference, differencesOf, narrowed } from './journal-differences.ts';
 import { fieldNames } from './journal-fields.ts';
 import { actionNames } from './journal-names.ts';
+import { valueText } from './journal-values.ts';
+import { languageNames } from './language-names.ts';
 
 /** Why there is no way back from a change that looks as if there were one. */
 const stays = {
@@ -36,18 +39,19 @@ export function JournalEntry({ entry, subject }: { entry: JournalEntryView; subj
               <bdi>{entry.entityId}</bdi>
             </Link>
           ) : (
-            <bdi className="text-muted">{entry.entityId}</bdi>
+            // The settings are one thing, which needs no name of its own.
+            entry.entity !== 'settings' && <bdi className="text-muted">{entry.entityId}</bdi>
           )}
         </span>
         <span>{action ? i18n._(action) : <bdi dir="ltr">{entry.action}</bdi>}</span>
         <span className="grow" />
         <span className="text-sm text-muted">
-          <bdi>{entry.actor}</bdi> · <DateText iso={entry.at} style="moment" />
+          <ActorName actor={entry.actor} /> · <DateText iso={entry.at} style="moment" />
         </span>
       </p>
       <dl className="grid gap-2 empty:hidden">
         {differencesOf(entry.before, entry.after).map((difference) => (
-          <FieldChange key={difference.field} {...difference} />
+          <FieldChange key={difference.field} entry={entry} {...difference} />
         ))}
       </dl>
       {entry.undoable && <Undo entry={entry} subject={subject} />}
@@ -56,26 +60,23 @@ export function JournalEntry({ entry, subject }: { entry: JournalEntryView; subj
   );
 }
 
-function FieldChange({ field, was, is }: Difference) {
-  const { t, i18n } = useLingui();
+function FieldChange({ entry, field, was, is }: Difference & { entry: JournalEntryView }) {
+  const { i18n } = useLingui();
   const [first = '', ...rest] = field.split('.');
-  const name = fieldNames[first];
+  const name = fieldNames[`${entry.entity}.${first}`] ?? fieldNames[first];
   // What has no name for people, such as one size of many, has parts that have.
-  const part = name ? undefined : fieldNames[rest.join('.')];
-  const written = (value: unknown): string => {
-    if (value === undefined || value === null || value === '') return '–';
-    if (value === true) return t`نعم`;
-    if (value === false) return t`لا`;
-    // Each in its own direction: Arabic and Latin words stand in one list.
-    if (Array.isArray(value)) return value.map((one) => `\u2068${written(one)}\u2069`).join('، ') || '–';
-    return typeof value === 'object' ? JSON.stringify(value) : String(value);
-  };
+  const partOf = (part: string) => languageNames[part] ?? fieldNames[part];
+  const written = (value: unknown) =>
+    valueText(entry, field, value, { locale: i18n.locale, word: (message) => i18n._(message) });
   const [old, now] = narrowed(written(was), written(is));
   return (
     <div className="grid gap-1 sm:grid-cols-[12rem_1fr]">
       <dt className="text-sm break-words text-muted">
         {name ? i18n._(name) : <bdi dir="ltr">{first}</bdi>}
-        {rest.length > 0 && <> {part ? i18n._(part) : <bdi dir="ltr">{rest.join('.')}</bdi>}</>}
+        {rest.map((part) => {
+          const said = partOf(part);
+          return <Fragment key={part}> {said ? i18n._(said) : <bdi dir="ltr">{part}</bdi>}</Fragment>;
+        })}
       </dt>
       <dd className="grid min-w-0 gap-1 text-sm md:grid-cols-2">
         <del className="rounded-sm bg-danger-soft px-2 wrap-anywhere text-danger no-underline">

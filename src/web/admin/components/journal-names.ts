@@ -70,7 +70,7 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'customer.erase': msg`محو المعلومات`,
   'customer.reset_link': msg`رابط كلمة مرور جديدة`,
   'demo.remove': msg`حذف`,
-  'preview.change': msg`تغيير`,
+  'preview.change': msg`وضع المعاينة`,
   'staff.invite': msg`دعوة`,
   'staff.link': msg`رابط دخول جديد`,
   'staff.change': msg`تغيير`,

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import type { ConfirmationState, OrderState, PaymentState } from '#/shop/orders/orders.states.rules.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { ActorName } from './actor-name.tsx';
 import { historyText } from './order-history-words.ts';
 import { confirmationStateNames, orderStateNames, paymentStateNames } from './state-names.ts';
 
 /** Everything that happened to an order, newest first: who, when, what, why. */
 export function OrderHistory({ events }: { events: StaffOrder['events'] }) {
-  const { i18n, t } = useLingui();
-  const actors: Record<string, string> = { shopper: t`الزبون`, system: t`المتجر آليًا` };
+  const { i18n } = useLingui();
   const nameOf = ({ axis, to }: StaffOrder['events'][number]): string => {
     if (!to) return '';
     if (axis === 'order') return i18n._(orderStateNames[to as OrderState]);
@@ -31,7 +31,7 @@ export function OrderHistory({ events }: { events: StaffOrder['events'] }) {
               </p>
             )}
             <p className="text-sm text-muted">
-              <DateText iso={event.at} style="moment" /> · <bdi>{actors[event.actor] ?? event.actor}</bdi>
+              <DateText iso={event.at} style="moment" /> · <ActorName actor={event.actor} />
             </p>
           </li>
         ))}

@@ -10,20 +10,25 @@ export const roleNames: Record<StaffRole, MessageDescriptor> = {
   content: msg`كاتب المحتوى`,
 };
 
-/** Permissions in words; one without words here shows its own name. */
-export const permissionNames: Partial<Record<Permission, MessageDescriptor>> = {
+export const permissionNames: Record<Permission, MessageDescriptor> = {
   'orders.read': msg`رؤية الطلبات`,
   'orders.confirm': msg`تأكيد الطلبات وإلغاؤها`,
   'orders.ship': msg`تحضير الطلبات وإرسالها`,
   'orders.money': msg`قبض الأموال وردّها`,
   'orders.note': msg`كتابة الملاحظات`,
   'customers.reset': msg`رابط دخول جديد للزبون`,
+  'customers.read': msg`رؤية الزبائن وطلباتهم`,
+  'customers.write': msg`كتابة ملاحظات الزبائن ومنع الدفع عند الاستلام`,
+  'customers.erase': msg`محو معلومات زبون طلب ذلك`,
   'catalog.read': msg`رؤية المنتجات`,
   'catalog.write': msg`تغيير المنتجات`,
+  'stock.write': msg`جرد المخزون وتصحيحه`,
   'content.write': msg`تغيير المحتوى`,
   'promotions.write': msg`تغيير رموز التخفيض`,
   'contact.read': msg`رؤية الرسائل والمشتركين`,
   'settings.write': msg`تغيير الإعدادات`,
   'staff.manage': msg`إدارة الفريق`,
   'journal.read': msg`رؤية سجل التغييرات`,
+  'figures.read': msg`رؤية الأرقام وتنزيل جداولها`,
+  'mail.read': msg`رؤية الرسائل التي يرسلها المتجر`,
 };

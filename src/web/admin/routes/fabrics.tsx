@@ -4,7 +4,6 @@ import { textIn } from '#/platform/local-text.ts';
 import { listStaffFabrics, listUsedLabels, listUsedSizes } from '#/shop/catalog/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
-import { Code } from '#/web/ui/code.tsx';
 import { requireStaffPage } from '../admin-page.ts';
 import { FabricForm } from '../components/catalogue/fabrics/fabric-form.tsx';
 import { LabelsCard, ProductCount, SizesCard } from '../components/catalogue/fabrics/sizes-and-labels.tsx';
@@ -56,7 +55,6 @@ export default function FabricsPage({ loaderData }: Route.ComponentProps) {
             summary={
               <>
                 <bdi className="font-medium">{textIn(fabric.name, locale)}</bdi>
-                <Code className="text-sm text-muted">{fabric.elementId}</Code>
                 <span className="grow text-sm text-muted">
                   <ProductCount count={fabric.products} />
                 </span>

@@ -5,6 +5,7 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { requireStaffPage } from '../admin-page.ts';
 import { pageNumber } from '../asked.ts';
+import { languageNames } from '../components/language-names.ts';
 import { ListPages } from '../components/list-pages.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/newsletter.ts';
@@ -18,7 +19,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** §5.1 Who asked for the newsletter; a file of them for the tool that sends it. */
 export default function NewsletterPage({ loaderData: { list } }: Route.ComponentProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const languageOf = (locale: string) => {
+    const name = languageNames[locale];
+    return name ? i18n._(name) : locale;
+  };
   return (
     <Screen
       title={t`النشرة البريدية`}
@@ -50,7 +55,7 @@ export default function NewsletterPage({ loaderData: { list } }: Route.Component
               <bdi dir="ltr" className="grow break-all">
                 {email}
               </bdi>
-              <bdi className="text-sm text-muted">{locale}</bdi>
+              <bdi className="text-sm text-muted">{languageOf(locale)}</bdi>
               <DateText iso={subscribedAt} style="long" className="text-sm text-muted" />
             </li>
           ))}

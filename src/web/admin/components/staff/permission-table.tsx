@@ -8,10 +8,7 @@ import { Card } from '../screen.tsx';
 /** Who may do what: the table itself by which the server judges every call. */
 export function PermissionTable() {
   const { i18n, t } = useLingui();
-  const nameOf = (permission: Permission) => {
-    const name = permissionNames[permission];
-    return name ? i18n._(name) : permission;
-  };
+  const nameOf = (permission: Permission) => i18n._(permissionNames[permission]);
   return (
     <Card title={<Trans>الأدوار والصلاحيات</Trans>}>
       <ScrollRegion label={t`الأدوار والصلاحيات`}>

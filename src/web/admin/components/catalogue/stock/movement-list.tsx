@@ -6,6 +6,7 @@ import { pathIn } from '#/web/i18n/locale.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Size } from '#/web/ui/size.tsx';
+import { ActorName } from '../../actor-name.tsx';
 import { reasonNames } from './stock-names.ts';
 
 /** Movements with their reason, who made them and the order they belong to. `named`: of several sizes. */
@@ -67,7 +68,7 @@ export function MovementList({
               </p>
             )}
             <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-              <bdi>{movement.actor}</bdi>
+              <ActorName actor={movement.actor} />
               <DateText iso={movement.at} style="moment" />
             </p>
           </div>

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** Who did something: a member by name; what is no member of the shop is kept as a code and told in words. */
+export function ActorName({ actor }: { actor: string }) {
+  const { t } = useLingui();
+  const others: Record<string, string> = {
+    shopper: t`الزبون`,
+    system: t`المتجر آليًا`,
+    demo: t`المتجر التجريبي`,
+  };
+  return <bdi>{Object.hasOwn(others, actor) ? others[actor] : actor}</bdi>;
+}

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { productContent } from '#/shop/catalog/editing/product-form.schema.ts';
+import { placeWritten } from '#/shop/delivery/staff-delivery.schema.ts';
+import { promoWritten } from '#/shop/promotions/promo-codes.schema.ts';
+import { settingsSchema } from '#/shop/settings/settings.schema.ts';
+import { fieldNames } from './journal-fields.ts';
+import { valueText } from './journal-values.ts';
+
+vi.mock('@lingui/core/macro', () => ({ msg: ([id]: readonly string[]) => ({ id, message: id }) }));
+
+const entry = { entity: 'place', action: 'place.change', before: {}, after: {} };
+const options = { locale: 'ar', word: ({ message }: { message?: string }) => message ?? '' };
+const told = (field: string, value: unknown, more: Partial<typeof entry> = {}) =>
+  valueText({ ...entry, ...more }, field, value, options);
+
+test('amounts are told as money, codes in words, moments in the shop’s time', () => {
+  expect(told('feeCentimes', 4250)).toBe('42.50 DH');
+  expect(told('daysMin', 2)).toBe('2');
+  expect(told('الدار البيضاء #1', 3500, { action: 'place.fees' })).toBe('35.00 DH');
+  expect(told('freeShippingThreshold', 100_000, { entity: 'settings' })).toBe('1000.00 DH');
+  expect(told('navy / M.price', 19_900, { entity: 'product', action: 'product.sizes' })).toBe('199.00 DH');
+  const promo = { entity: 'promotion', action: 'promotion.change' };
+  expect(told('value', 15, { ...promo, before: { kind: 'percent' }, after: { kind: 'percent' } })).toBe('15');
+  expect(told('value', 1500, { ...promo, after: { kind: 'fixed' } })).toBe('15.00 DH');
+  expect(told('kind', 'free_delivery', promo)).toBe('توصيل مجاني');
+  expect(told('role', 'agent', { entity: 'staff' })).toBe('موظف التأكيد');
+  expect(told('reason', 'received', { entity: 'stock' })).toBe('وصول سلعة');
+  expect(told('reason', 'received', { entity: 'customer' })).toBe('received');
+  expect(told('status', 'placed', { entity: 'order' })).toBe('طلب جديد');
+  expect(told('paymentMethods', ['cod', 'transfer'], { entity: 'country' })).toBe(
+    '\u2068عند الاستلام\u2069، \u2068بتحويل بنكي\u2069',
+  );
+  expect(told('restDays', [7], { entity: 'country' })).toBe('\u2068الأحد\u2069');
+  expect(told('startsAt', '2026-11-21T11:32:47.209Z', promo)).toContain('21 نونبر');
+  expect([told('active', true), told('x', null), told('x', [])]).toEqual(['نعم', '–', '–']);
+  expect(told('status', 'constructor', { entity: 'order' })).toBe('constructor');
+});
+
+test('every field of what a member saves has its words', () => {
+  const kept = [settingsSchema, promoWritten, placeWritten, productContent];
+  const fields = kept.flatMap((schema) => Object.keys(schema.shape));
+  expect(fields.filter((field) => !fieldNames[field])).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { formatMoney } from '#/shop/countries/money.rules.ts';
+import { dateText } from '#/web/ui/date-text.tsx';
+import { labelNames } from './catalogue/label-names.ts';
+import { reasonNames } from './catalogue/stock/stock-names.ts';
+import { promoKindNames } from './promotions/promo-names.ts';
+import { returnStateNames } from './returns/return-names.ts';
+import { roleNames } from './role-names.ts';
+import { confirmationStateNames, orderStateNames, paymentStateNames } from './state-names.ts';
+
+type Words = Record<string, MessageDescriptor>;
+
+const readStates: Words = { waiting: msg`تنتظر القراءة`, shown: msg`منشورة`, hidden: msg`مخفية` };
+
+/** What codes mean, by the kind of thing and its field, or by the field alone. */
+const codes: Record<string, Words> = {
+  status: orderStateNames,
+  payment: paymentStateNames,
+  confirmation: confirmationStateNames,
+  role: roleNames,
+  labels: labelNames,
+  paymentMethods: { cod: msg`عند الاستلام`, transfer: msg`بتحويل بنكي` },
+  cartPanelSide: {
+    end: msg`نهاية السطر`,
+    right: msg`اليمين`,
+    left: msg`اليسار`,
+    top: msg`الأعلى`,
+    bottom: msg`الأسفل`,
+  },
+  'stock.reason': reasonNames,
+  'promotion.kind': promoKindNames,
+  'return.state': returnStateNames,
+  'review.state': readStates,
+  'comment.state': readStates,
+  'message.state': { new: msg`جديدة`, read: msg`مقروءة`, answered: msg`أُجيب عنها` },
+  'mail.state': {
+    waiting: msg`تنتظر الإرسال`,
+    failed: msg`لم تُرسل`,
+    sent: msg`أُرسلت`,
+    cancelled: msg`أُلغيت`,
+  },
+};
+
+const moneyFields = ['freeShippingThreshold', 'codMaxAmount', 'price', 'promoPrice'];
+
+type Entry = { entity: string; action: string; before: unknown; after: unknown };
+
+function isMoney({ entity, action, before, after }: Entry, field: string): boolean {
+  const leaf = field.split('.').at(-1) ?? '';
+  if (leaf.endsWith('Centimes') || moneyFields.includes(leaf)) return true;
+  if (entity === 'order') return field === 'total';
+  // The fees of many places at once stand under the names of the places; codes of couriers are texts.
+  if (action === 'place.fees' || action === 'place.import') return true;
+  const kindOf = (side: unknown) => (side as { kind?: unknown } | null | undefined)?.kind;
+  return entity === 'promotion' && field === 'value' && [before, after].map(kindOf).includes('fixed');
+}
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+/** One value of an entry as a person reads it: codes in words, centimes as money, moments in the shop's time. */
+export function valueText(
+  entry: Entry,
+  field: string,
+  value: unknown,
+  { locale, word }: { locale: string; word: (message: MessageDescriptor) => string },
+): string {
+  if (value === undefined || value === null || value === '') return '–';
+  if (typeof value === 'boolean') return word(value ? msg`نعم` : msg`لا`);
+  if (typeof value === 'number' && isMoney(entry, field)) return formatMoney(value, 'DH');
+  const leaf = field.split('.').at(-1) ?? '';
+  if (typeof value === 'string') {
+    const words = codes[`${entry.entity}.${leaf}`] ?? codes[leaf];
+    const said = words && Object.hasOwn(words, value) ? words[value] : undefined;
+    if (said) return word(said);
+    return moment.test(value) ? dateText(value, 'moment', { locale }) : value;
+  }
+  // Each in its own direction: Arabic and Latin words stand in one list.
+  if (Array.isArray(value)) {
+    const each = value.map((one) =>
+      leaf === 'restDays' && typeof one === 'number'
+        ? weekday(one, locale)
+        : valueText(entry, field, one, { locale, word }),
+    );
+    return each.map((text) => `\u2068${text}\u2069`).join('، ') || '–';
+  }
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Monday is 1 … Sunday 7; 2 January 2023 was a Monday. */
+const weekday = (day: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2023, 0, 1 + day)),
+  );
