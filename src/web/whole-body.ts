@@ -1,8 +1,11 @@
 const bodies = new WeakMap<Response, Buffer>();
 
-/** An answer whose bytes are at hand: who knows it takes them as they are, not through a stream made for them. */
+/**
+ * An answer whose bytes are at hand: who asks takes them as they are. The answer itself holds none, for it would copy
+ * them twice.
+ */
 export function wholeResponse(body: Buffer, init: ResponseInit): Response {
-  const response = new Response(new Uint8Array(body), init);
+  const response = new Response(null, init);
   bodies.set(response, body);
   return response;
 }

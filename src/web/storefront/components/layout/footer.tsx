@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, type ReactNode } from 'react';
 import { footerCategories } from '#/shop/catalog/categories.rules.ts';
+import { DrawnOnce } from '#/web/drawn-once.tsx';
 import { Dispensable } from '#/web/ui/dispensable.tsx';
 import { ArrowUp, Banknote, Landmark, Mail } from '#/web/ui/icons.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
@@ -19,7 +20,6 @@ const linkClass = 'inline-flex min-h-11 items-center gap-2 text-on-night-muted h
 
 /** §2.31 to §2.37, §1.15. What the merchant has not given yet has no place here. */
 export function Footer({ shop }: { shop: StorefrontData }) {
-  const { phones, email, socialLinks, appLinks } = shop.contact;
   return (
     <footer className="mt-20 bg-night pb-20 text-on-night sm:pb-0">
       <div className="mx-auto grid max-w-[1440px] grid-cols-2 gap-x-8 gap-y-10 px-5 py-12 md:grid-cols-3 lg:grid-cols-[1.9fr_1fr_1fr_1fr_1.1fr] xl:px-8">
@@ -31,7 +31,7 @@ export function Footer({ shop }: { shop: StorefrontData }) {
           <p className="mt-3 max-w-[38ch] text-on-night-muted">
             <Trans>ملابس نوم وراحة لكل العائلة، نختار قماشها بعناية، ونوصلها إلى باب بيتك.</Trans>
           </p>
-          <SocialLinks links={socialLinks} />
+          <SocialLinks links={shop.contact.socialLinks} />
           <div className="mt-6 max-w-[400px]">
             <p className="mb-1 font-semibold">
               <Trans>النشرة البريدية</Trans>
@@ -41,120 +41,7 @@ export function Footer({ shop }: { shop: StorefrontData }) {
             </Dispensable>
           </div>
         </section>
-        {shop.categories.length > 0 && (
-          <Block title={<Trans>تسوق</Trans>}>
-            {footerCategories(shop.categories).map((category) => (
-              <li key={category.id}>
-                <ShopLink to={`/store/${category.tag}`} className={linkClass}>
-                  {category.name}
-                </ShopLink>
-              </li>
-            ))}
-          </Block>
-        )}
-        <Block title={<Trans>خدمة الزبناء</Trans>}>
-          <li>
-            <ShopLink to="/track-orders" className={linkClass}>
-              <Trans>تتبع الطلب</Trans>
-            </ShopLink>
-          </li>
-          <li>
-            <ShopLink to="/returns" className={linkClass}>
-              <Trans>إرجاع قطعة</Trans>
-            </ShopLink>
-          </li>
-          <li>
-            <InfoOpener tag="customer-service" className={linkClass}>
-              <Trans>كيف نساعدك</Trans>
-            </InfoOpener>
-          </li>
-          <li>
-            <ShopLink to="/faq" className={linkClass}>
-              <Trans>الأسئلة الشائعة</Trans>
-            </ShopLink>
-          </li>
-          <li>
-            <ShopLink to="/contact" className={linkClass}>
-              <Trans>اتصل بنا</Trans>
-            </ShopLink>
-          </li>
-          <li>
-            <ShopLink to="/privacy" className={linkClass}>
-              <Trans>سياسة الخصوصية</Trans>
-            </ShopLink>
-          </li>
-          <li>
-            <ShopLink to="/terms" className={linkClass}>
-              <Trans>شروط البيع</Trans>
-            </ShopLink>
-          </li>
-          {phones.map((phone) => (
-            <li key={phone}>
-              <Phone e164={phone} link className={linkClass} />
-            </li>
-          ))}
-          {email && (
-            <li>
-              <a href={`mailto:${email}`} className={linkClass}>
-                <Mail aria-hidden className="size-4 shrink-0" />
-                <bdi dir="ltr" className="wrap-anywhere">
-                  {email}
-                </bdi>
-              </a>
-            </li>
-          )}
-        </Block>
-        <Block title={<Trans>عن المتجر</Trans>}>
-          {aboutLinks.map(({ to, name }) => (
-            <li key={to}>
-              <ShopLink to={to} className={linkClass}>
-                {name}
-              </ShopLink>
-            </li>
-          ))}
-        </Block>
-        <Block title={<Trans>طرق الدفع</Trans>}>
-          {shop.payment.cash && (
-            <li className="flex min-h-11 items-center gap-3 text-on-night-muted">
-              <PaymentMark>
-                <Banknote aria-hidden className="size-6" strokeWidth={1.5} />
-              </PaymentMark>
-              <InfoOpener
-                tag="cash-on-delivery"
-                className="underline-offset-4 hover:text-white hover:underline"
-              >
-                <Trans>نقدًا عند الاستلام</Trans>
-              </InfoOpener>
-            </li>
-          )}
-          {shop.payment.transfer && (
-            <li className="flex min-h-11 items-center gap-3 text-on-night-muted">
-              <PaymentMark>
-                <Landmark aria-hidden className="size-6" strokeWidth={1.5} />
-              </PaymentMark>
-              <Trans>تحويل بنكي</Trans>
-            </li>
-          )}
-          {!shop.payment.cash && !shop.payment.transfer && (
-            <li className="py-2 text-on-night-muted">
-              <Trans>الدفع غير متاح في بلدك بعد</Trans>
-            </li>
-          )}
-          {(appLinks.android || appLinks.ios) && (
-            <li className="flex flex-wrap gap-3 pt-3">
-              {appLinks.android && (
-                <a href={appLinks.android} rel="noopener" className={linkClass}>
-                  <Trans>تطبيق أندرويد</Trans>
-                </a>
-              )}
-              {appLinks.ios && (
-                <a href={appLinks.ios} rel="noopener" className={linkClass}>
-                  <Trans>تطبيق آيفون</Trans>
-                </a>
-              )}
-            </li>
-          )}
-        </Block>
+        <DrawnOnce as="div" className="contents" part={FooterLinks} props={{ shop }} />
       </div>
       <div className="border-t border-night-raised">
         <div className="mx-auto flex max-w-[1440px] flex-wrap items-center justify-between gap-x-6 px-5 py-3 text-sm text-on-night-muted xl:px-8">
@@ -166,6 +53,128 @@ export function Footer({ shop }: { shop: StorefrontData }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+function FooterLinks({ shop }: { shop: StorefrontData }) {
+  const { phones, email, appLinks } = shop.contact;
+  return (
+    <>
+      {shop.categories.length > 0 && (
+        <Block title={<Trans>تسوق</Trans>}>
+          {footerCategories(shop.categories).map((category) => (
+            <li key={category.id}>
+              <ShopLink to={`/store/${category.tag}`} className={linkClass}>
+                {category.name}
+              </ShopLink>
+            </li>
+          ))}
+        </Block>
+      )}
+      <Block title={<Trans>خدمة الزبناء</Trans>}>
+        <li>
+          <ShopLink to="/track-orders" className={linkClass}>
+            <Trans>تتبع الطلب</Trans>
+          </ShopLink>
+        </li>
+        <li>
+          <ShopLink to="/returns" className={linkClass}>
+            <Trans>إرجاع قطعة</Trans>
+          </ShopLink>
+        </li>
+        <li>
+          <InfoOpener tag="customer-service" className={linkClass}>
+            <Trans>كيف نساعدك</Trans>
+          </InfoOpener>
+        </li>
+        <li>
+          <ShopLink to="/faq" className={linkClass}>
+            <Trans>الأسئلة الشائعة</Trans>
+          </ShopLink>
+        </li>
+        <li>
+          <ShopLink to="/contact" className={linkClass}>
+            <Trans>اتصل بنا</Trans>
+          </ShopLink>
+        </li>
+        <li>
+          <ShopLink to="/privacy" className={linkClass}>
+            <Trans>سياسة الخصوصية</Trans>
+          </ShopLink>
+        </li>
+        <li>
+          <ShopLink to="/terms" className={linkClass}>
+            <Trans>شروط البيع</Trans>
+          </ShopLink>
+        </li>
+        {phones.map((phone) => (
+          <li key={phone}>
+            <Phone e164={phone} link className={linkClass} />
+          </li>
+        ))}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`} className={linkClass}>
+              <Mail aria-hidden className="size-4 shrink-0" />
+              <bdi dir="ltr" className="wrap-anywhere">
+                {email}
+              </bdi>
+            </a>
+          </li>
+        )}
+      </Block>
+      <Block title={<Trans>عن المتجر</Trans>}>
+        {aboutLinks.map(({ to, name }) => (
+          <li key={to}>
+            <ShopLink to={to} className={linkClass}>
+              {name}
+            </ShopLink>
+          </li>
+        ))}
+      </Block>
+      <Block title={<Trans>طرق الدفع</Trans>}>
+        {shop.payment.cash && (
+          <li className="flex min-h-11 items-center gap-3 text-on-night-muted">
+            <PaymentMark>
+              <Banknote aria-hidden className="size-6" strokeWidth={1.5} />
+            </PaymentMark>
+            <InfoOpener
+              tag="cash-on-delivery"
+              className="underline-offset-4 hover:text-white hover:underline"
+            >
+              <Trans>نقدًا عند الاستلام</Trans>
+            </InfoOpener>
+          </li>
+        )}
+        {shop.payment.transfer && (
+          <li className="flex min-h-11 items-center gap-3 text-on-night-muted">
+            <PaymentMark>
+              <Landmark aria-hidden className="size-6" strokeWidth={1.5} />
+            </PaymentMark>
+            <Trans>تحويل بنكي</Trans>
+          </li>
+        )}
+        {!shop.payment.cash && !shop.payment.transfer && (
+          <li className="py-2 text-on-night-muted">
+            <Trans>الدفع غير متاح في بلدك بعد</Trans>
+          </li>
+        )}
+        {(appLinks.android || appLinks.ios) && (
+          <li className="flex flex-wrap gap-3 pt-3">
+            {appLinks.android && (
+              <a href={appLinks.android} rel="noopener" className={linkClass}>
+                <Trans>تطبيق أندرويد</Trans>
+              </a>
+            )}
+            {appLinks.ios && (
+              <a href={appLinks.ios} rel="noopener" className={linkClass}>
+                <Trans>تطبيق آيفون</Trans>
+              </a>
+            )}
+          </li>
+        )}
+      </Block>
+    </>
   );
 }
 

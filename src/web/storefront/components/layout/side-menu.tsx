@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
+import { DrawnOnce } from '#/web/drawn-once.tsx';
 import { closeDialogAround, Dialog } from '#/web/ui/dialog.tsx';
 import { ChevronDown, CircleHelp, Info, Mail, PackageSearch, Tag } from '#/web/ui/icons.tsx';
 import { useRested } from '../../state/rested.ts';
@@ -25,50 +26,58 @@ export function SideMenu({ shop }: { shop: StorefrontData }) {
       footer={<ChoicesOpener shop={shop} className="w-full flex-wrap text-sm" />}
     >
       <nav aria-label={shop.shopName}>
-        <ul className="py-2">
-          {shop.categories.map((root) => (
-            <li key={root.id} className="flex flex-col border-b border-line last:border-0">
-              {root.children.length === 0 ? (
-                <ShopLink to={`/store/${root.tag}`} className={rowClass} onClick={leave}>
-                  {root.tag === 'soldes' && <Tag aria-hidden className="size-4 text-action" />}
-                  <span className={root.tag === 'soldes' ? 'font-semibold text-action' : 'font-medium'}>
-                    {root.name}
-                  </span>
-                </ShopLink>
-              ) : (
-                <Branch root={root} rested={rested} />
-              )}
-            </li>
-          ))}
-        </ul>
-        <ul className="border-t border-line py-2 text-muted">
-          <li className="flex">
-            <ShopLink to="/track-orders" className={rowClass} onClick={leave}>
-              <PackageSearch aria-hidden className="size-5" />
-              <Trans>تتبع الطلب</Trans>
-            </ShopLink>
-          </li>
-          <li className="flex">
-            <ShopLink to="/about" className={rowClass} onClick={leave}>
-              <Info aria-hidden className="size-5" />
-              <Trans>من نحن</Trans>
-            </ShopLink>
-          </li>
-          <li className="flex">
-            <ShopLink to="/contact" className={rowClass} onClick={leave}>
-              <Mail aria-hidden className="size-5" />
-              <Trans>اتصل بنا</Trans>
-            </ShopLink>
-          </li>
-          <li className="flex">
-            <ShopLink to="/faq" className={rowClass} onClick={leave}>
-              <CircleHelp aria-hidden className="size-5" />
-              <Trans>الأسئلة الشائعة</Trans>
-            </ShopLink>
-          </li>
-        </ul>
+        <DrawnOnce as="div" part={MenuLinks} props={{ categories: shop.categories, rested }} />
       </nav>
     </Dialog>
+  );
+}
+
+function MenuLinks({ categories, rested }: { categories: StorefrontData['categories']; rested: boolean }) {
+  return (
+    <>
+      <ul className="py-2">
+        {categories.map((root) => (
+          <li key={root.id} className="flex flex-col border-b border-line last:border-0">
+            {root.children.length === 0 ? (
+              <ShopLink to={`/store/${root.tag}`} className={rowClass} onClick={leave}>
+                {root.tag === 'soldes' && <Tag aria-hidden className="size-4 text-action" />}
+                <span className={root.tag === 'soldes' ? 'font-semibold text-action' : 'font-medium'}>
+                  {root.name}
+                </span>
+              </ShopLink>
+            ) : (
+              <Branch root={root} rested={rested} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <ul className="border-t border-line py-2 text-muted">
+        <li className="flex">
+          <ShopLink to="/track-orders" className={rowClass} onClick={leave}>
+            <PackageSearch aria-hidden className="size-5" />
+            <Trans>تتبع الطلب</Trans>
+          </ShopLink>
+        </li>
+        <li className="flex">
+          <ShopLink to="/about" className={rowClass} onClick={leave}>
+            <Info aria-hidden className="size-5" />
+            <Trans>من نحن</Trans>
+          </ShopLink>
+        </li>
+        <li className="flex">
+          <ShopLink to="/contact" className={rowClass} onClick={leave}>
+            <Mail aria-hidden className="size-5" />
+            <Trans>اتصل بنا</Trans>
+          </ShopLink>
+        </li>
+        <li className="flex">
+          <ShopLink to="/faq" className={rowClass} onClick={leave}>
+            <CircleHelp aria-hidden className="size-5" />
+            <Trans>الأسئلة الشائعة</Trans>
+          </ShopLink>
+        </li>
+      </ul>
+    </>
   );
 }
 
