@@ -57,6 +57,8 @@ test('§4.12 a courier is added with its own file, gets parcels with manifest an
   expect(await faultsOf(page)).toEqual([]);
   await form.getByRole('button', { name: 'إضافة الشركة' }).click();
   await expect(form.getByLabel('هاتف الشركة')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('هاتف الشركة')).toBeFocused();
+  await expect(form.getByLabel('هاتف الشركة')).toBeInViewport();
   await form.getByLabel('هاتف الشركة').fill('٠٦٦١٢٢٣٣٤٤');
   await form.getByRole('button', { name: 'إضافة الشركة' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: courier }).first()).toBeVisible();

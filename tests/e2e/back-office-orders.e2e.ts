@@ -34,7 +34,7 @@ test('§4.12 the desk calls, confirms and ends orders; the shopper’s link and 
   await expect(held.getByRole('link', { name: 'اتصال', exact: true })).toHaveAttribute('href', /^tel:\+212/);
   const whatsapp = (await held.getByRole('link', { name: 'واتساب' }).getAttribute('href')) ?? '';
   expect(decodeURIComponent(whatsapp)).toContain(`${one.path}`);
-  await expect(held.getByText('أول طلب لهذا الهاتف وإلى مدينة بعيدة')).toBeVisible();
+  await expect(held.getByText('لم يُسلَّم لهذا الهاتف طلب من قبل، والمدينة بعيدة')).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
   // Nobody answers: said, and called again later.
@@ -171,6 +171,10 @@ test('§4.12 the editor: a product is added, a size exchanged, a price agreed; w
   });
   await test.step('a price that was agreed, with its reason', async () => {
     await editor.getByRole('button', { name: 'ثمن متفق عليه' }).first().click();
+    for (const typed of ['-10', 'abc', '1e9', '999999999999']) {
+      await editor.getByLabel('ثمن القطعة').fill(typed);
+      await expect(editor.getByText('مبلغ بالدرهم، من 0 إلى 10000000')).toBeVisible();
+    }
     await editor.getByLabel('ثمن القطعة').fill('١٠٠');
     watched.expectFailure(/422/);
     await expect(editor.getByText('الثمن المتفق عليه لا يتجاوز', { exact: false })).toBeVisible();

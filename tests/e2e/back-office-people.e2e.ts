@@ -156,6 +156,81 @@ test('§1.8 §9.3 a city, its fee and a holiday are changed on a phone, and the 
   });
 });
 
+test('§1.8 a fee that cannot be read keeps what was typed, says so beside it, and changes nothing', async ({
+  page,
+}) => {
+  const name = fresh('دوار اللوز');
+  await page.goto('/Admin/delivery');
+  const { origin } = new URL(page.url());
+  const { provinceId } = (
+    (await (await page.request.get('/api/admin/delivery/places')).json()) as {
+      data: { provinceId: number }[];
+    }
+  ).data[0] ?? { provinceId: 0 };
+  const city = { ar: name, fr: '', aliases: [], provinceId, mainCity: false, active: true, courierCodes: [] };
+  const made = await page.request.post('/api/admin/delivery/places', {
+    headers: { origin },
+    data: { ...city, feeCentimes: 4_750, daysMin: 2, daysMax: 4 },
+  });
+  expect(made.status()).toBe(201);
+  const standing = async () => {
+    const found = await page.request.get(`/api/admin/delivery/places?q=${encodeURIComponent(name)}`);
+    const { data } = (await found.json()) as {
+      data: { feeCentimes: number | null; daysMin: number | null }[];
+    };
+    return data.map(({ feeCentimes, daysMin }) => [feeCentimes, daysMin]);
+  };
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()));
+  await page.goto(`/Admin/delivery?q=${encodeURIComponent(name)}`);
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await row.locator('summary').click();
+  const fee = row.getByLabel('ثمن التوصيل');
+  const save = row.getByRole('button', { name: 'حفظ التغييرات' });
+  for (const typed of ['-1', '12abc', '1e7', '99999999', '35 درهم']) {
+    await fee.fill(typed);
+    await row.getByLabel('أقل مدة').fill('abc');
+    await save.click();
+    await expect(row.getByText('مبلغ بالدرهم، من 0 إلى 100000')).toBeVisible();
+    await expect(row.getByText('عدد من 0 إلى 90')).toBeVisible();
+    await expect(fee).toBeFocused();
+    await expect(fee).toHaveValue(typed);
+    await expect(row.getByText('تم الحفظ')).toHaveCount(0);
+  }
+  await faultless(page);
+  expect(sent).toEqual([]);
+  expect(await standing()).toEqual([[4_750, 2]]);
+  // What can be read is saved; an empty fee is still the province's.
+  await fee.fill('');
+  await row.getByLabel('أقل مدة').fill('٣');
+  await save.click();
+  await expect(row.getByText('تم الحفظ')).toBeVisible();
+  expect(await standing()).toEqual([[null, 3]]);
+});
+
+test('§9.8 the shop’s account and phones are refused by the field that is wrong', async ({
+  page,
+  watched,
+}) => {
+  watched.expectFailure(/422/);
+  await page.goto('/Admin/settings');
+  const transfer = card(page, 'التحويل البنكي');
+  await transfer.getByLabel('SWIFT / BIC').fill('-1x');
+  await transfer.getByLabel('IBAN', { exact: true }).fill('MA65011519000001205000534921');
+  await transfer.getByRole('button', { name: 'حفظ التغييرات' }).click();
+  await expect(transfer.getByText('رقم IBAN غير صحيح', { exact: false })).toBeVisible();
+  await expect(transfer.getByText('رمز SWIFT غير صحيح', { exact: false })).toBeVisible();
+  await expect(transfer.getByLabel('IBAN', { exact: true })).toBeFocused();
+  const contact = card(page, 'الهواتف والروابط');
+  await contact.getByLabel('الهاتف 1').fill('');
+  await contact.getByLabel('الهاتف 2').fill('0612345678');
+  await contact.getByLabel('الهاتف 3').fill('-1x');
+  await contact.getByRole('button', { name: 'حفظ التغييرات' }).click();
+  await expect(contact.getByLabel('الهاتف 3')).toBeFocused();
+  await expect(contact.getByLabel('الهاتف 3')).toHaveAttribute('aria-invalid', 'true');
+  await expect(contact.getByLabel('الهاتف 2')).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a new shop is led through short steps, told what is missing, and offered the end of its demo', async ({
   page,
 }) => {

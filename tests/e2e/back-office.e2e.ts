@@ -120,6 +120,61 @@ test('§5.7 a promo code is made, counts in the shop at once, and is switched of
   expect(await check()).toBe(422);
 });
 
+test('§5.7 a code’s limit that cannot be read is never saved as none; a refused form leads to its first wrong field', async ({
+  page,
+  watched,
+}) => {
+  watched.expectFailure(/422/);
+  const code = `LIM${Date.now().toString(36).toUpperCase()}`;
+  await page.goto('/Admin/promotions');
+  await page.getByRole('button', { name: 'رمز جديد' }).click();
+  const form = page.getByRole('region', { name: 'رمز جديد' });
+  await form.getByLabel('الرمز').fill(code);
+  await form.getByLabel('النسبة').fill('150');
+  await form.getByLabel('عدد الاستعمالات كلها').fill('-1x');
+  await form.getByRole('button', { name: 'إنشاء الرمز' }).click();
+  // Both at once, words beside each; the first of them is in view though the button is far below.
+  await expect(form.getByLabel('النسبة')).toBeFocused();
+  await expect(form.getByLabel('النسبة')).toBeInViewport();
+  await expect(form.getByText('نسبة من 1 إلى 100')).toBeVisible();
+  await expect(form.getByText('المرجو كتابة رقم، مثل 25')).toBeVisible();
+  await expect(form.getByLabel('عدد الاستعمالات كلها')).toHaveValue('-1x');
+  await form.getByLabel('النسبة').fill('15');
+  await form.getByLabel('عدد الاستعمالات كلها').fill('20');
+  await form.getByLabel('الرمز').fill(`${code} <b>`);
+  await form.getByRole('button', { name: 'إنشاء الرمز' }).click();
+  await expect(form.getByLabel('الرمز')).toBeFocused();
+  await expect(form.getByText('حروف وأرقام ومسافات', { exact: false })).toBeVisible();
+  await form.getByLabel('الرمز').fill(code);
+  await form.getByRole('button', { name: 'إنشاء الرمز' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: code });
+  await row.locator('summary').click();
+  await row.getByLabel('عدد الاستعمالات كلها').fill('-1x');
+  await row.getByRole('button', { name: 'حفظ التغييرات' }).click();
+  await expect(row.getByLabel('عدد الاستعمالات كلها')).toBeFocused();
+  await expect(row.getByLabel('عدد الاستعمالات كلها')).toHaveValue('-1x');
+  const listed = await page.request.get('/api/admin/promotions');
+  const { data } = (await listed.json()) as { data: { code: string; totalUses: number | null }[] };
+  expect(data.find((one) => one.code === code)?.totalUses).toBe(20);
+});
+
+test('a password that is too short is told in the shop’s words, not in the browser’s', async ({
+  browser,
+  page,
+  watched,
+}) => {
+  watched.expectFailure(/422/);
+  await page.goto('/Admin');
+  const stranger = await strangerAt(browser, page, `/Admin/login#${'x'.repeat(40)}`);
+  await stranger.getByLabel('الاسم').fill('Salma');
+  await stranger.getByLabel('البريد الإلكتروني').fill('salma@example.com');
+  await stranger.getByLabel('كلمة المرور').fill('short');
+  await stranger.getByRole('button', { name: 'الدخول' }).click();
+  await expect(stranger.getByText('10 أحرف على الأقل', { exact: false })).toHaveText(/أقصر من المسموح/);
+  await expect(stranger.getByLabel('كلمة المرور')).toBeFocused();
+  await stranger.context().close();
+});
+
 test('en français : les écrans se trouvent par le menu, un taux se change et se lit au journal', async ({
   page,
 }, { project }) => {

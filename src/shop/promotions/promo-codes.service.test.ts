@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -7,6 +8,7 @@ import { testDatabase } from '../../../tests/support/database.ts';
 import { checkPromo, findPromoForOrder, redeemPromo } from './index.ts';
 import type { PromoWritten } from './promo-codes.schema.ts';
 import { changePromoCode, createPromoCode, listPromoCodes } from './promo-codes.service.ts';
+import { promoCodes } from './promotions.tables.ts';
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T09:00:00Z');
@@ -55,6 +57,21 @@ test('§5.7 what does not fit together is refused by field, and nothing is writt
   expect(await fieldsOf(make({ code: '\u200f' }))).toEqual({ code: ['required'] });
   expect(await fieldsOf(make({ categoriesIn: [99] }))).toEqual({ categoriesIn: ['invalid'] });
   expect(await listPromoCodes(db)).toEqual([]);
+});
+
+test('§5.7 a code with signs that nobody types is refused; one that stands already keeps its letters', async () => {
+  for (const code of ['SIX TY <b>', '{0}', 'A/B', 'a"b']) {
+    expect(await fieldsOf(make({ code }))).toEqual({ code: ['promo_code_signs'] });
+  }
+  for (const code of ['عيد٢٠', 'SIX TY', 'Été-15%', 'A_B.C+D&E']) await make({ code });
+  const [old] = await db
+    .update(promoCodes)
+    .set({ code: 'OLD <b>', folded: 'OLD<B>' })
+    .where(eq(promoCodes.code, 'SIX TY'))
+    .returning();
+  const stands = (await listPromoCodes(db)).find(({ id }) => id === old?.id);
+  const seen = stands?.version ?? '';
+  expect((await changePromoCode(db, clock, by, old?.id ?? 0, { value: 20, seen })).code).toBe('OLD <b>');
 });
 
 test('a category cannot be in and out at once', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
-import { getSettings } from '#/shop/settings/index.ts';
+import { getSettings, updateSettings } from '#/shop/settings/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { listJournal } from './journal.service.ts';
 import { changeSettings, settingVersions } from './settings-change.service.ts';
@@ -28,6 +28,29 @@ test('the second editor of one setting is told which; editors of different setti
   ).rejects.toMatchObject({ status: 409, fields: { returnWindowDays: ['changed_meanwhile'] } });
   const now = await getSettings(db);
   expect([now.returnWindowDays, now.lowStockThreshold, now.codPiecesPerSize]).toEqual([7, 5, 5]);
+});
+
+test('§9.8 account numbers that cannot be right are refused by field, and nothing is changed', async () => {
+  const { bank } = await getSettings(db);
+  const write = async (change: Partial<typeof bank>, days = 3) => {
+    const seen = settingVersions(await getSettings(db));
+    const now = (await getSettings(db)).bank;
+    await changeSettings(db, clock, by, { bank: { ...now, ...change }, returnWindowDays: days }, seen);
+  };
+  await expect(write({ rib: '-1x', iban: '-1x', swift: '-1x' }, 9)).rejects.toMatchObject({
+    status: 422,
+    fields: { 'bank.rib': ['bank_rib'], 'bank.iban': ['bank_iban'], 'bank.swift': ['bank_swift'] },
+  });
+  expect(await getSettings(db)).toMatchObject({ bank, returnWindowDays: 3 });
+  await write({ rib: '011 519 0000012050005349 21', iban: '', swift: 'BCMAMAMC' });
+  expect((await getSettings(db)).bank).toMatchObject({
+    rib: '011 519 0000012050005349 21',
+    swift: 'BCMAMAMC',
+  });
+  // One that was kept before it was checked stands in nobody's way until it is written anew.
+  await updateSettings(db, { bank: { ...bank, rib: '1' } });
+  await write({ beneficiary: 'Hilal SARL' });
+  await expect(write({ rib: '2' })).rejects.toMatchObject({ fields: { 'bank.rib': ['bank_rib'] } });
 });
 
 test('nothing is changed by somebody who does not say what they looked at', async () => {

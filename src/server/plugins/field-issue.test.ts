@@ -1,0 +1,70 @@
+import Fastify from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { placeChange, provinceChange } from '#/shop/delivery/staff-delivery.schema.ts';
+import { promoChange } from '#/shop/promotions/promo-codes.schema.ts';
+import { registerErrors } from './errors.ts';
+
+/** What a call with this shape says in French about a body. */
+async function errorsOf(body: z.ZodMiniType, sent: object): Promise<Record<string, string[]>> {
+  const server = Fastify();
+  server.setValidatorCompiler(validatorCompiler);
+  registerErrors(server);
+  server.post('/', { schema: { body } }, () => ({ errors: null }));
+  const answer = await server.inject({ method: 'POST', url: '/?lang=fr', payload: sent });
+  const { errors } = answer.json<{ errors: Record<string, string[]> }>();
+  expect(answer.statusCode).toBe(errors === null ? 200 : 422);
+  return errors;
+}
+
+test('§8.3 what is out of bounds is told by its field with the bound; amounts in dirhams', async () => {
+  const shape = z.object({
+    pieces: z.int().check(z.gte(1), z.lte(90)),
+    feeCentimes: z.int().check(z.gte(0), z.lte(10_000_000)),
+    name: z.string().check(z.minLength(1), z.maxLength(5)),
+    password: z.string().check(z.minLength(10)),
+    mail: z.string().check(z.email()),
+    lines: z.array(z.object({ price: z.int().check(z.lte(5_000)) })).check(z.minLength(1)),
+  });
+  const low = { pieces: 0, feeCentimes: -1, name: '', password: 'short', mail: 'x@y.ma', lines: [] };
+  expect(await errorsOf(shape, low)).toEqual({
+    pieces: ['Trop petit : 1 au moins'],
+    feeCentimes: ['Montant trop petit : 0 DH au moins'],
+    name: ['Ce champ est obligatoire'],
+    password: ['Trop court : 10 caractères au moins'],
+    lines: ['Ce champ est obligatoire'],
+  });
+  const high = {
+    pieces: 91,
+    feeCentimes: 10_000_001,
+    name: 'longer',
+    password: 'long enough',
+    mail: 'x@y.ma',
+    lines: [{ price: 1 }, { price: 5_001 }],
+  };
+  expect(await errorsOf(shape, high)).toEqual({
+    pieces: ['Trop grand : 90 au plus'],
+    feeCentimes: ['Montant trop grand : 100000 DH au plus'],
+    name: ['Trop long : 5 caractères au plus'],
+    'lines.1.price': ['Montant trop grand : 50 DH au plus'],
+  });
+});
+
+test('§1.8 §5.7 a fee or a limit that comes as text is refused by its field, never taken for none', async () => {
+  const seen = 'a'.repeat(16);
+  for (const typed of ['12abc', '-1', '35 DH', '35', '', 'NaN']) {
+    expect(await errorsOf(placeChange, { feeCentimes: typed, daysMin: typed, seen })).toEqual({
+      feeCentimes: ['Valeur non valide'],
+      daysMin: ['Valeur non valide'],
+    });
+    expect(Object.keys(await errorsOf(provinceChange, { feeCentimes: typed, seen }))).toEqual([
+      'feeCentimes',
+    ]);
+    const limits = { totalUses: typed, usesPerCustomer: typed, capCentimes: typed };
+    expect(Object.keys(await errorsOf(promoChange, { ...limits, seen })).toSorted()).toEqual(
+      Object.keys(limits).toSorted(),
+    );
+  }
+  expect(await errorsOf(placeChange, { feeCentimes: null, seen })).toBeNull();
+});
