@@ -41,7 +41,7 @@ export function Footer({ shop }: { shop: StorefrontData }) {
             </Dispensable>
           </div>
         </section>
-        <DrawnOnce as="div" className="contents" part={FooterLinks} props={{ shop }} />
+        <DrawnOnce as="div" className="contents" part={FooterLinks} props={linksOf(shop)} />
       </div>
       <div className="border-t border-night-raised">
         <div className="mx-auto flex max-w-[1440px] flex-wrap items-center justify-between gap-x-6 px-5 py-3 text-sm text-on-night-muted xl:px-8">
@@ -56,14 +56,21 @@ export function Footer({ shop }: { shop: StorefrontData }) {
   );
 }
 
-function FooterLinks({ shop }: { shop: StorefrontData }) {
-  const { phones, email, appLinks } = shop.contact;
+/** No more than is shown: a part is drawn once for all pages on which this is the same. */
+const linksOf = ({ categories, contact, payment }: StorefrontData) => ({
+  categories: footerCategories(categories).map(({ tag, name }) => ({ tag, name })),
+  contact,
+  payment,
+});
+
+function FooterLinks({ categories, contact, payment }: ReturnType<typeof linksOf>) {
+  const { phones, email, appLinks } = contact;
   return (
     <>
-      {shop.categories.length > 0 && (
+      {categories.length > 0 && (
         <Block title={<Trans>تسوق</Trans>}>
-          {footerCategories(shop.categories).map((category) => (
-            <li key={category.id}>
+          {categories.map((category) => (
+            <li key={category.tag}>
               <ShopLink to={`/store/${category.tag}`} className={linkClass}>
                 {category.name}
               </ShopLink>
@@ -133,7 +140,7 @@ function FooterLinks({ shop }: { shop: StorefrontData }) {
         ))}
       </Block>
       <Block title={<Trans>طرق الدفع</Trans>}>
-        {shop.payment.cash && (
+        {payment.cash && (
           <li className="flex min-h-11 items-center gap-3 text-on-night-muted">
             <PaymentMark>
               <Banknote aria-hidden className="size-6" strokeWidth={1.5} />
@@ -146,7 +153,7 @@ function FooterLinks({ shop }: { shop: StorefrontData }) {
             </InfoOpener>
           </li>
         )}
-        {shop.payment.transfer && (
+        {payment.transfer && (
           <li className="flex min-h-11 items-center gap-3 text-on-night-muted">
             <PaymentMark>
               <Landmark aria-hidden className="size-6" strokeWidth={1.5} />
@@ -154,7 +161,7 @@ function FooterLinks({ shop }: { shop: StorefrontData }) {
             <Trans>تحويل بنكي</Trans>
           </li>
         )}
-        {!shop.payment.cash && !shop.payment.transfer && (
+        {!payment.cash && !payment.transfer && (
           <li className="py-2 text-on-night-muted">
             <Trans>الدفع غير متاح في بلدك بعد</Trans>
           </li>
