@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 const dataBlock = /\btype=["']?(application\/(ld\+)?json|text\/template)/i;
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script/gi;
 
-/** `'sha256-…'` of every inline script of a page, in order and without doubles. */
-export function inlineScriptHashes(html: string): string[] {
+/** `'sha256-…'` of every inline script of a page, in order and without doubles. Read byte by byte: tags are ASCII. */
+export function inlineScriptHashes(html: Buffer): string[] {
   const hashes = new Set<string>();
-  for (const [, attributes = '', text = ''] of html.matchAll(scripts)) {
+  for (const [, attributes = '', text = ''] of html.toString('latin1').matchAll(scripts)) {
     if (/\bsrc=/i.test(attributes) || dataBlock.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    hashes.add(`'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`);
   }
   return [...hashes];
 }

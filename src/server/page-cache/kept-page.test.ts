@@ -26,7 +26,7 @@ test('a page for one caller alone has a nonce in place of hashes', async () => {
 });
 
 test('equal scripts are named once', () => {
-  expect(inlineScriptHashes('<script>a</script><script>a</script>')).toEqual([sha256('a')]);
+  expect(inlineScriptHashes(Buffer.from('<script>a</script><script>a</script>'))).toEqual([sha256('a')]);
 });
 
 test('data has no policy of a page', async () => {

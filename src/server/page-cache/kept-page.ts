@@ -54,7 +54,7 @@ export async function preparePage(
   const headers = { ...rendered.headers };
   if (headers['content-type']?.startsWith('text/html')) {
     headers['content-security-policy'] = pagePolicy(
-      nonce ? [`'nonce-${nonce}'`] : inlineScriptHashes(body.toString()),
+      nonce ? [`'nonce-${nonce}'`] : inlineScriptHashes(body),
       rendered.framesOwn,
     );
   }
