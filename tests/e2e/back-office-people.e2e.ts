@@ -252,6 +252,7 @@ test('a new shop is led through short steps, told what is missing, and offered t
   await fees.getByRole('button', { name: 'حفظ ومتابعة' }).click();
   await expect(card(page, 'الحساب البنكي')).toBeVisible();
   await page.getByRole('link', { name: 'لاحقًا' }).click();
+  await expect(page).toHaveURL(/step=legal/);
   await page.getByRole('link', { name: 'لاحقًا' }).click();
   // Back at the list: what was done has left what is missing.
   const checks = page.getByRole('region', { name: /بقي|بقيت/ });
