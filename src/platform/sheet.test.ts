@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sheetOf } from './sheet.ts';
+import { sheetMoment, sheetOf } from './sheet.ts';
 
 test('a spreadsheet reads Arabic, keeps phones as text and runs nothing', () => {
   const sheet = sheetOf(
@@ -26,4 +26,9 @@ test('no text whatever becomes a formula, and every text comes back', () => {
       );
     }),
   );
+});
+
+test('a moment is told by the shop’s clock, in the form that spreadsheets read', () => {
+  expect(sheetMoment(new Date('2026-11-21T23:32:47.209Z'), 'Asia/Riyadh')).toBe('2026-11-22 02:32');
+  expect(sheetMoment(new Date('2026-01-05T00:05:00Z'), 'UTC')).toBe('2026-01-05 00:05');
 });

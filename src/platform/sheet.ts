@@ -18,6 +18,17 @@ export function sheetOf(head: readonly string[], rows: readonly (readonly (strin
   return stringify([[...head], ...cells], { bom: true, delimiter: ';', record_delimiter: 'windows' });
 }
 
+/** A moment as spreadsheets read it, by the shop's clock: `2026-11-21 12:32`. */
+export const sheetMoment = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(moment);
+
 /** The reply is a sheet: a download of that name (with its ending), which nobody keeps. */
 export function replyIsSheet(reply: FastifyReply, name: string): void {
   reply.type('text/csv; charset=utf-8');

@@ -12,6 +12,11 @@ export const contentMessages: Record<string, Record<Locale, string>> = {
     fr: 'La fin vient avant le début',
     en: 'The end is before the beginning',
   },
+  unknown_mark: {
+    ar: 'العلامة {mark} غير معروفة أو لم تُغلق، وسيقرؤها الزبائن كما هي',
+    fr: 'La marque {mark} est inconnue ou n’est pas fermée : les clients la liraient telle quelle',
+    en: 'The mark {mark} is unknown or not closed: shoppers would read it as it is',
+  },
   slug_taken: {
     ar: 'هذا العنوان مستعمل لمقال آخر',
     fr: 'Un autre article a cette adresse',

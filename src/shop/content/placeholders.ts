@@ -64,6 +64,47 @@ function windowOf(min: number, max: number, locale: Locale): string {
 const list = (parts: readonly string[], locale: Locale): string =>
   parts.join({ ar: ' أو ', fr: ' ou ', en: ' or ' }[locale]);
 
+const valueNames = [
+  'shopName',
+  'country',
+  'mainCity',
+  'cutOff',
+  'returnDays',
+  'deliveryDays',
+  'threshold',
+  'codMax',
+  'receiptHours',
+  'phones',
+  'email',
+  'legalName',
+  'legalAddress',
+  'ice',
+  'tradeRegister',
+  'taxId',
+  'welcomeCode',
+] as const;
+
+const ruleNames = [
+  'cash',
+  'transfer',
+  'payable',
+  'card',
+  'sameDay',
+  'morocco',
+  'customs',
+  'freeFrom',
+  'returns',
+  'freeReturns',
+  'openParcel',
+  'phones',
+  'email',
+  'legalName',
+  'legalAddress',
+  'ice',
+  'tradeRegister',
+  'taxId',
+] as const;
+
 /** What the shop's rules are for a country, in words of a language. */
 export function factsOf(settings: Settings, country: Country, locale: Locale): Facts {
   const { label } = country.shown;
@@ -96,7 +137,7 @@ export function factsOf(settings: Settings, country: Country, locale: Locale): F
       tradeRegister: isolated(legal.tradeRegister),
       taxId: isolated(legal.taxId),
       welcomeCode: isolated(welcomeCode),
-    },
+    } satisfies Record<(typeof valueNames)[number], string>,
     holds: {
       cash: country.paymentMethods.includes('cod'),
       transfer,
@@ -117,7 +158,7 @@ export function factsOf(settings: Settings, country: Country, locale: Locale): F
       ice: legal.ice !== '',
       tradeRegister: legal.tradeRegister !== '',
       taxId: legal.taxId !== '',
-    },
+    } satisfies Record<(typeof ruleNames)[number], boolean>,
   };
 }
 
@@ -132,6 +173,22 @@ export function fill(template: string, { values, holds }: Facts): string {
     text = text.slice(0, found.index) + (shown ? inner : '') + text.slice(found.index + whole.length);
   }
   return text.replace(/\{(\w+)\}/g, (written, name: string) => values[name] ?? written);
+}
+
+/** The first mark of a template that nobody knows, or that is not closed: shoppers would read it. Null: none. */
+export function unknownMark(template: string): string | null {
+  let text = template;
+  for (let found = section.exec(text); found; found = section.exec(text)) {
+    const [whole, kind, name = '', inner = ''] = found;
+    if (!(ruleNames as readonly string[]).includes(name)) return `{${kind}${name}}`;
+    text = text.slice(0, found.index) + inner + text.slice(found.index + whole.length);
+  }
+  const [left] = /\{[#^/]\w*\}/.exec(text) ?? [];
+  if (left) return left;
+  for (const [mark, name = ''] of text.matchAll(/\{(\w+)\}/g)) {
+    if (!(valueNames as readonly string[]).includes(name)) return mark;
+  }
+  return null;
 }
 
 /** The text of a language, filled, its links kept in that language. */

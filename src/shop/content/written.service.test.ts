@@ -109,3 +109,34 @@ test('§2.42 a comment is read by the shop before anyone else reads it', async (
     status: 409,
   });
 });
+
+test.each([
+  '{nope}',
+  '{#bad}',
+  '{#cash} نص',
+  '{/cash}',
+  '{#unknown}نص{/unknown}',
+  '{^phones}{phone}{/phones}',
+])('a mark that nobody knows or that is not closed is refused by its field and named: %s', async (text) => {
+  const question = await first('questions');
+  const to = { kind: 'questions', key: question.key } as const;
+  const body = { ...question.body, fr: `<p>${text}</p>` };
+  const refusal = { status: 422, fields: { 'body.fr': ['unknown_mark'] } };
+  await expect(changeWritten(db, clock, by, to, { seen: question.version, body })).rejects.toMatchObject(
+    refusal,
+  );
+  await expect(createQuestion(db, clock, by, { title: { ar: 'سؤال' }, body })).rejects.toMatchObject(refusal);
+  expect((await first('questions')).body).toEqual(question.body);
+});
+
+test('marks of the shop’s rules, and signs that are none, are kept', async () => {
+  const body = {
+    ar: '<p>{#cash}خلال {returnDays}{/cash}{^cash}{#phones}{phones}{/phones}{/cash} { } {}</p>',
+  };
+  await createQuestion(db, clock, by, { title: { ar: 'سؤال' }, body });
+  for (const kind of ['pages', 'questions', 'dialogs'] as const) {
+    for (const { key, title, body: kept, version } of await listWritten(db, kind)) {
+      await changeWritten(db, clock, by, { kind, key }, { seen: version, title, body: kept });
+    }
+  }
+});

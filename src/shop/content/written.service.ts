@@ -7,6 +7,7 @@ import { requireSeenRow, versionOf } from '#/platform/version.ts';
 import { type ChangeRow, journalBy, type StaffView, writeJournal } from '#/shop/staff/index.ts';
 import type { InfoTag } from './content.rules.ts';
 import type { CommentState } from './content.tables.ts';
+import { unknownMark } from './placeholders.ts';
 import { moderateComment } from './posts.service.ts';
 import { addQuestion, editDialog, editPage, editQuestion } from './texts.service.ts';
 import * as queries from './written.queries.ts';
@@ -47,7 +48,25 @@ async function locked(tx: Db, kind: WrittenKind, key: string): Promise<Row | und
   return kind === 'pages' ? queries.lockPage(tx, id) : queries.lockQuestion(tx, id);
 }
 
-/** A change of a written text; its HTML is cleaned. Errors: 404 `not_found`, 409 `changed_meanwhile`, 422 `required`. */
+/** Refuses (ShopError 422, by field) a title without Arabic, and marks that shoppers would read as they are typed. */
+function requireWritten(texts: Partial<Record<'title' | 'body' | 'summary', LocalText | undefined>>): void {
+  const fields: Record<string, string[]> = {};
+  let mark = '';
+  for (const [name, text] of Object.entries(texts)) {
+    if (name !== 'title' && name !== 'body' && name !== 'summary') continue;
+    for (const [locale, said] of Object.entries(text ?? {})) {
+      const unknown = unknownMark(said ?? '');
+      if (unknown === null) continue;
+      fields[`${name}.${locale}`] = ['unknown_mark'];
+      mark ||= unknown;
+    }
+  }
+  // Arabic is what the other languages fall back to.
+  if (texts.title && !texts.title.ar?.trim()) fields['title.ar'] = ['required'];
+  if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid_input', { fields, data: { mark } });
+}
+
+/** A change of a written text; its HTML is cleaned. Errors: 404 `not_found`, 409 `changed_meanwhile`, 422 `required`, `unknown_mark`. */
 export async function changeWritten(
   db: Database,
   clock: Clock,
@@ -57,10 +76,7 @@ export async function changeWritten(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { row, before } = requireSeenRow(await locked(tx, kind, key), contentOf, seen);
-    // Arabic is what the other languages fall back to.
-    if (change.title && !change.title.ar?.trim()) {
-      throw new ShopError(422, 'invalid_input', { fields: { 'title.ar': ['required'] } });
-    }
+    requireWritten(change);
     const { title = row.title, body = row.body, summary = row.summary, published = row.published } = change;
     const text = { title, body };
     const shown = published === undefined ? {} : { published };
@@ -81,16 +97,14 @@ export async function changeWritten(
   });
 }
 
-/** §2.5 A question of the shop's own, after the others. Errors: 422 `required`. */
+/** §2.5 A question of the shop's own, after the others. Errors: 422 `required`, `unknown_mark`. */
 export async function createQuestion(
   db: Database,
   clock: Clock,
   by: StaffView,
   given: { title: LocalText; body: LocalText },
 ): Promise<number> {
-  if (!given.title.ar?.trim()) {
-    throw new ShopError(422, 'invalid_input', { fields: { 'title.ar': ['required'] } });
-  }
+  requireWritten(given);
   return db.transaction(async (tx) => {
     const position = Math.max(-1, ...(await queries.selectAllQuestions(tx)).map((one) => one.position)) + 1;
     const id = await addQuestion(tx, clock, { ...given, position });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { remembered } from '#/platform/page-memory.ts';
@@ -36,6 +36,16 @@ export async function selectPlace(db: Db, id: number): Promise<PlaceRow | undefi
     select ${placeColumns} from places place join provinces province on province.id = place.province_id
     where place.id = ${id} and place.active`);
   return rows[0];
+}
+
+/** What places are called, also those that parcels no longer go to. */
+export async function selectPlaceNames(db: Db, ids: readonly number[]): Promise<Map<number, LocalText>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: places.id, name: places.name })
+    .from(places)
+    .where(inArray(places.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export type ProvinceRow = { id: number; name: LocalText; feeCentimes: number | null; regionName: LocalText };

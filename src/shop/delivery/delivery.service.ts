@@ -1,5 +1,5 @@
 import type { Db } from '#/platform/database.ts';
-import type { LocalText } from '#/platform/local-text.ts';
+import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
 import { type Country, countryDefaults } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { builtInPlaces, moroccanRegions } from './cities.data.ts';
@@ -12,6 +12,7 @@ import {
   selectHolidays,
   selectPlace,
   selectPlaceCodes,
+  selectPlaceNames,
   selectPlaces,
   selectProvinces,
 } from './delivery.queries.ts';
@@ -127,6 +128,20 @@ export async function placeOptions(db: Db): Promise<PlaceOption[]> {
     province: { id: place.provinceId, ar: place.provinceName.ar ?? '', fr: place.provinceName.fr ?? '' },
     main: place.mainCity,
   }));
+}
+
+/** Which place an order goes to, in the reader's language: it keeps the name in its shopper's. */
+export async function cityNames(
+  db: Db,
+  locale: Locale,
+  orders: readonly { placeId: number | null; city: string }[],
+): Promise<(order: { placeId: number | null; city: string }) => string> {
+  const ids = orders.flatMap(({ placeId }) => placeId ?? []);
+  const names = await selectPlaceNames(db, [...new Set(ids)]);
+  return ({ placeId, city }) => {
+    const name = names.get(placeId ?? 0);
+    return (name && textIn(name, locale)) || city;
+  };
 }
 
 /** The provinces, for a place that is not listed. */

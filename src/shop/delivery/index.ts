@@ -14,6 +14,7 @@ export {
   sameDayUntil,
 } from './delivery.rules.ts';
 export {
+  cityNames,
   type Destination,
   deliveryRulesFor,
   ensureDelivery,

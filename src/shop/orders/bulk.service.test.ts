@@ -86,6 +86,9 @@ test('the file of orders opens in a spreadsheet: Arabic, phones as text, nothing
   expect(sheet.startsWith('\uFEFFرقم الطلب;التاريخ;')).toBe(true);
   expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"")";'+212612345600;`);
   expect(lines[1]).toContain(';2;20.50;220.50;');
+  expect(lines[1]).toMatch(
+    /^[0-9A-Z]{4}-[0-9A-Z]{4};\d{4}-\d\d-\d\d \d\d:\d\d;تم تسجيل الطلب;[^;]+;عند الاستلام;/,
+  );
   const written = await db.select().from(journal).where(eq(journal.action, 'order.export'));
   expect(written.map(({ actor, after }) => [actor, after])).toEqual([['صاحبة المتجر', { orders: 1 }]]);
 });

@@ -1,7 +1,9 @@
 import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { sheetOf } from '#/platform/sheet.ts';
+import { sheetMoment, sheetOf } from '#/platform/sheet.ts';
+import type { PaymentMethod } from '#/shop/countries/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import { deskMessages } from './desk.texts.ts';
 import type { NewsDeps } from './order-news.ts';
@@ -11,7 +13,7 @@ import type { BulkResult, StaffOrderFilter } from './orders.schema.ts';
 import { moveOrder } from './orders.service.ts';
 import type { MoveName, OrderState, PaymentState } from './orders.states.rules.ts';
 import { orderMessages, orderStateTexts, paymentStateTexts } from './orders.texts.ts';
-import { sheetHead } from './sheet.texts.ts';
+import { paymentMethodTexts, sheetHead } from './sheet.texts.ts';
 import { ordersOfFilter } from './staff-orders.service.ts';
 
 const messages: Record<string, Record<Locale, string>> = { ...orderMessages, ...deskMessages };
@@ -49,14 +51,15 @@ export async function ordersSheet(
 ): Promise<string> {
   const rows = await ordersOfFilter(db, query, mostInSheet);
   await journalBy(db, actor, now, 'order.export', 'export', { before: null, after: { orders: rows.length } });
+  const { timeZone } = await getSettings(db);
   return sheetOf(
     sheetHead[locale],
     rows.map((order) => [
       formatOrderNumber(order.number),
-      order.createdAt.toISOString(),
+      sheetMoment(order.createdAt, timeZone),
       orderStateTexts[order.status as OrderState][locale],
       paymentStateTexts[order.payment as PaymentState][locale],
-      order.paymentMethod,
+      paymentMethodTexts[order.paymentMethod as PaymentMethod][locale],
       order.customerName,
       order.phone,
       order.secondPhone ?? '',

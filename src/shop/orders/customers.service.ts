@@ -141,7 +141,13 @@ async function customerOf(db: Db, key: queries.PersonKey, page: number): Promise
       actor,
       text,
     })),
-    orders: orders.rows.map((row) => rowOf(row, row.articles, codes.get(row.countryId) ?? '')),
+    orders: orders.rows.map((row) =>
+      rowOf(row, {
+        articles: row.articles,
+        countryCode: codes.get(row.countryId) ?? '',
+        cityName: row.city,
+      }),
+    ),
     meta: metaOf(page, ordersPerPage, orders.total),
   };
 }

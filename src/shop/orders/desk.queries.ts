@@ -59,6 +59,7 @@ export type WaitingRow = {
   number: string;
   name: string;
   city: string;
+  placeId: number | null;
   total: number;
   currencyLabel: string;
   confirmation: ConfirmationState;
@@ -72,7 +73,7 @@ export type WaitingRow = {
 /** What waits to be confirmed: what may be called now first, then by when it may be. */
 export async function selectWaiting(db: Db, now: Date, most: number): Promise<WaitingRow[]> {
   const { rows } = await db.execute<WaitingRow>(sql`
-    select id, number, customer_name as name, city, (shown_amounts->>'total')::int as total,
+    select id, number, customer_name as name, city, place_id as "placeId", (shown_amounts->>'total')::int as total,
       currency_label as "currencyLabel", confirmation, call_tries as tries,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
       to_char(call_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "callAt",

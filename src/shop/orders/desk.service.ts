@@ -2,7 +2,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { findCountry, formatMoney } from '#/shop/countries/index.ts';
-import { resolveDestination } from '#/shop/delivery/index.ts';
+import { cityNames, resolveDestination } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import type { StaffActor } from '#/shop/staff/index.ts';
 import { ageOf, holdMs, mayCallNow, mostPostponedMs, nextCall, withinHours } from './calling.rules.ts';
@@ -79,6 +79,8 @@ export async function viewDesk(
   const row = id === null ? undefined : await selectOrder(db, id);
   const order = row && (await getOrderForStaff(db, row.id, actor, locale));
   const next = row && nextCall(row.callTries + 1, now.getTime(), callingHours, timeZone);
+  const queue = await selectWaiting(db, now, shownAtMost);
+  const cityOf = await cityNames(db, locale, queue);
   const age = (createdAt: string) => ageOf(now.getTime() - Date.parse(createdAt));
   return {
     held:
@@ -93,8 +95,9 @@ export async function viewDesk(
             whatsapp: await messageTo(db, row, context.letters),
           }
         : null,
-    queue: (await selectWaiting(db, now, shownAtMost)).map(({ held, agentName, ...waiting }) => ({
+    queue: queue.map(({ held, agentName, placeId, ...waiting }) => ({
       ...waiting,
+      city: cityOf({ placeId, city: waiting.city }),
       age: age(waiting.createdAt),
       heldBy: held ? agentName : null,
     })),

@@ -58,6 +58,10 @@ test('a city is found in Arabic and in French, whatever the order’s shopper re
     expect(await names({ city }), city).toEqual(['Française', 'عربية']);
   expect(await names({ city: 'ايت باها' })).toEqual(['بعيدة']);
   expect(await names({ city: '%' })).toEqual([]);
+  const cities = async (locale: 'ar' | 'fr') =>
+    (await listOrders(db, { page: 1, perPage: 50 }, locale)).data.map(({ cityName }) => cityName).toSorted();
+  expect(await cities('fr')).toEqual(['Tanger', 'Tanger', 'دوار أيت باها']);
+  expect(await cities('ar')).toEqual(['دوار أيت باها', 'طنجة', 'طنجة']);
 });
 
 test('views are each member’s own: kept, changed by the same name, dropped, in the journal', async () => {

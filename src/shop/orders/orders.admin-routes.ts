@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale } from '#/platform/asked-locale.ts';
+import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
@@ -52,10 +52,10 @@ export const ordersAdminRoutes =
       schema: {
         summary: 'Orders, newest first, by state, number, phone or name',
         tags: ['orders'],
-        querystring: staffOrderQuery,
+        querystring: z.extend(staffOrderQuery, langQuery.shape),
         response: { 200: staffOrderList, ...refused },
       },
-      handler: (request) => listOrders(db, request.query),
+      handler: (request) => listOrders(db, request.query, askedLocale(request)),
     });
 
     server.route({

@@ -129,7 +129,10 @@ export const staffOrderRow = z.object({
   name: z.string(),
   phone: z.string(),
   phoneShown: z.string(),
+  /** As the shopper gave it. */
   city: z.string(),
+  /** The same in the caller's language, where the place is known. */
+  cityName: z.string(),
   countryCode: z.string(),
   articles: z.int(),
   total: amount,

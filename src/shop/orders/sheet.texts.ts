@@ -1,4 +1,5 @@
 import type { Locale } from '#/platform/local-text.ts';
+import type { PaymentMethod } from '#/shop/countries/index.ts';
 
 /** The first line of the file of orders; amounts are in dirhams. */
 export const sheetHead: Record<Locale, readonly string[]> = {
@@ -56,4 +57,9 @@ export const sheetHead: Record<Locale, readonly string[]> = {
     'Confirmed by',
     'Note',
   ],
+};
+
+export const paymentMethodTexts: Record<PaymentMethod, Record<Locale, string>> = {
+  cod: { ar: 'عند الاستلام', fr: 'À la livraison', en: 'Cash on delivery' },
+  bank_transfer: { ar: 'بتحويل بنكي', fr: 'Par virement bancaire', en: 'Bank transfer' },
 };

@@ -1,7 +1,7 @@
 import type { Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { findCountry, foldDigits, formatPhone, listCountries } from '#/shop/countries/index.ts';
-import { placeOptions, searchPlaces } from '#/shop/delivery/index.ts';
+import { cityNames, placeOptions, searchPlaces } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import type { StaffActor } from '#/shop/staff/index.ts';
 import { whyOf } from './amounts-why.service.ts';
@@ -21,7 +21,10 @@ import { confirmationStates, legalMoves, moveOf, orderStates, paymentStates } fr
 import { countPieces, standingOf, totalsOf, viewLines } from './orders.views.ts';
 import { beginOfDay } from './shop-day.rules.ts';
 
-export function rowOf(order: OrderRow, articles: number, countryCode: string): StaffOrderRow {
+export function rowOf(
+  order: OrderRow,
+  { articles, countryCode, cityName }: { articles: number; countryCode: string; cityName: string },
+): StaffOrderRow {
   const { order: status, payment, confirmation, method } = standingOf(order, []);
   return {
     id: order.id,
@@ -35,6 +38,7 @@ export function rowOf(order: OrderRow, articles: number, countryCode: string): S
     phone: order.phone,
     phoneShown: formatPhone(order.phone),
     city: order.city,
+    cityName,
     countryCode,
     articles,
     total: { centimes: order.amounts.total, shown: order.shownAmounts.total },
@@ -103,6 +107,7 @@ export const orderIdsOfFilter = async (db: Db, query: StaffOrderFilter, most: nu
 export async function listOrders(
   db: Db,
   query: StaffOrderFilter & { page: number; perPage: number },
+  locale: Locale = 'ar',
 ): Promise<StaffOrderList> {
   const { page, perPage } = query;
   const found = await selectOrderPage(db, await filterOf(db, query), {
@@ -110,8 +115,15 @@ export async function listOrders(
     limit: perPage,
   });
   const codes = new Map((await listCountries(db)).map((country) => [country.id, country.code]));
+  const cityOfOrder = await cityNames(db, locale, found.rows);
   return {
-    data: found.rows.map((row) => rowOf(row, row.articles, codes.get(row.countryId) ?? '')),
+    data: found.rows.map((row) =>
+      rowOf(row, {
+        articles: row.articles,
+        countryCode: codes.get(row.countryId) ?? '',
+        cityName: cityOfOrder(row),
+      }),
+    ),
     meta: { page, perPage, total: found.total, lastPage: Math.max(1, Math.ceil(found.total / perPage)) },
     counts: await countByState(db),
   };
@@ -132,7 +144,11 @@ export async function getOrderForStaff(
   const articles = countPieces(lines);
   const country = await findCountry(db, order.countryId);
   return {
-    ...rowOf(order, articles, country?.code ?? ''),
+    ...rowOf(order, {
+      articles,
+      countryCode: country?.code ?? '',
+      cityName: (await cityNames(db, locale, [order]))(order),
+    }),
     secondPhone: order.secondPhone,
     email: order.email,
     address: order.address,

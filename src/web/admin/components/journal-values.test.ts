@@ -27,7 +27,7 @@ test('amounts are told as money, codes in words, moments in the shop’s time', 
   expect(told('reason', 'received', { entity: 'stock' })).toBe('وصول سلعة');
   expect(told('reason', 'received', { entity: 'customer' })).toBe('received');
   expect(told('status', 'placed', { entity: 'order' })).toBe('طلب جديد');
-  expect(told('paymentMethods', ['cod', 'transfer'], { entity: 'country' })).toBe(
+  expect(told('paymentMethods', ['cod', 'bank_transfer'], { entity: 'country' })).toBe(
     '\u2068عند الاستلام\u2069، \u2068بتحويل بنكي\u2069',
   );
   expect(told('restDays', [7], { entity: 'country' })).toBe('\u2068الأحد\u2069');

@@ -20,7 +20,7 @@ const codes: Record<string, Words> = {
   confirmation: confirmationStateNames,
   role: roleNames,
   labels: labelNames,
-  paymentMethods: { cod: msg`عند الاستلام`, transfer: msg`بتحويل بنكي` },
+  paymentMethods: { cod: msg`عند الاستلام`, bank_transfer: msg`بتحويل بنكي` },
   cartPanelSide: {
     end: msg`نهاية السطر`,
     right: msg`اليمين`,

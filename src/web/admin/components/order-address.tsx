@@ -1,12 +1,13 @@
 /** Where an order goes: its city, then what else was written, line by line. */
 export function OrderAddress({
-  order: { city, address },
+  order: { city, cityName, address },
 }: {
-  order: { city: string; address: Readonly<Record<string, string>> };
+  /** `cityName` is the city in the member's language. */
+  order: { city: string; cityName: string; address: Readonly<Record<string, string>> };
 }) {
   return (
     <address className="not-italic">
-      <bdi className="block font-medium">{city}</bdi>
+      <bdi className="block font-medium">{cityName}</bdi>
       {Object.entries(address)
         .filter(([, value]) => value !== city)
         .map(([field, value]) => (

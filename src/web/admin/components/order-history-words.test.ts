@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { historyText } from './order-history-words.ts';
+import { historyText, toldOnce } from './order-history-words.ts';
 
 vi.mock('@lingui/core/macro', () => ({ msg: ([id]: readonly string[]) => ({ id }) }));
 
@@ -13,4 +13,20 @@ test('codes of the history are read in words, what people wrote stays theirs', (
   );
   for (const own of ['constructor', 'toString: x', 'الزبون: غير متاح', 'http://x: y', ''])
     expect(read(own)).toBe(own);
+});
+
+test('a step that says the same of two axes is told once, with its note; what has no name stays', () => {
+  const event = { at: '2026-11-21T10:00:00Z', actor: 'سميرة', note: '' };
+  const told = toldOnce(
+    [
+      { ...event, to: 'confirmed' },
+      { ...event, to: 'confirmed' },
+      { ...event, to: 'confirmed', note: 'اتصلت' },
+      { ...event, to: 'confirmed', at: '2026-11-21T10:01:00Z' },
+      { ...event, to: '' },
+      { ...event, to: '' },
+    ],
+    ({ to }) => to,
+  );
+  expect(told.map(({ to, note }) => to + note)).toEqual(['confirmed', 'confirmedاتصلت', 'confirmed', '', '']);
 });

@@ -38,3 +38,20 @@ export function historyText(note: string, word: (message: MessageDescriptor) => 
     })
     .join('\n');
 }
+
+type Event = { at: string; actor: string; note: string };
+
+/** One step moves more than one axis: where two say the same in words at the same moment, it is said once. */
+export function toldOnce<Told extends Event>(
+  events: readonly Told[],
+  nameOf: (event: Told) => string,
+): Told[] {
+  const seen = new Set<string>();
+  return events.filter((event) => {
+    const name = nameOf(event);
+    const key = JSON.stringify([event.at, event.actor, name, event.note]);
+    if (name !== '' && seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

@@ -3,7 +3,7 @@ import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import type { ConfirmationState, OrderState, PaymentState } from '#/shop/orders/orders.states.rules.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { ActorName } from './actor-name.tsx';
-import { historyText } from './order-history-words.ts';
+import { historyText, toldOnce } from './order-history-words.ts';
 import { confirmationStateNames, orderStateNames, paymentStateNames } from './state-names.ts';
 
 /** Everything that happened to an order, newest first: who, when, what, why. */
@@ -15,7 +15,7 @@ export function OrderHistory({ events }: { events: StaffOrder['events'] }) {
     if (axis === 'payment') return i18n._(paymentStateNames[to as PaymentState]);
     return axis === 'confirmation' ? i18n._(confirmationStateNames[to as ConfirmationState]) : '';
   };
-  const newestFirst = [...events].reverse();
+  const newestFirst = toldOnce(events, nameOf).reverse();
   return (
     <section aria-labelledby="history" className="grid gap-3">
       <h2 id="history" className="text-lg">

@@ -36,7 +36,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     Object.fromEntries([...params].filter(([, value]) => value !== '')),
   );
   const filter = read.success ? read.data : {};
-  const orders = await listOrders(page.db, { ...filter, page: pageNumber(params), perPage: 24 });
+  const asked = { ...filter, page: pageNumber(params), perPage: 24 };
+  const orders = await listOrders(page.db, asked, page.locale);
   const moves = moveNames.flatMap((name) => {
     const { staff: needs, reason } = moveOf(name);
     return needs && may(staff.role, needs) ? [{ name, needsReason: reason ?? false }] : [];
@@ -193,7 +194,7 @@ function OrderRow({
         <span>
           <bdi className="font-medium">{order.name}</bdi>
           <span className="block text-sm text-muted">
-            <Phone e164={order.phone} /> · <bdi>{order.city}</bdi>
+            <Phone e164={order.phone} /> · <bdi>{order.cityName}</bdi>
           </span>
         </span>
         <span className="flex flex-wrap gap-1">

@@ -56,7 +56,7 @@ function RiskText({ risk }: { risk: Risk }) {
         </Trans>
       );
     case 'far_first_order':
-      return <Trans>أول طلب لهذا الهاتف وإلى مدينة بعيدة</Trans>;
+      return <Trans>لم يُسلَّم لهذا الهاتف طلب من قبل، والمدينة بعيدة</Trans>;
   }
 }
 

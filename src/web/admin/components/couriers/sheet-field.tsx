@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FileUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Button } from '#/web/ui/button.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
+import { DropArea } from '../drop-area.tsx';
 
 /** A table of a courier: a file as it came, in whatever letters it is written, or rows that are pasted. */
 export function SheetField({
@@ -16,25 +19,28 @@ export function SheetField({
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [name, setName] = useState('');
+  const take = (file: File | null) => {
+    setText('');
+    setName(file?.name ?? '');
+    onFile(file);
+  };
   return (
     <div className="grid gap-3">
-      <div>
-        <label htmlFor={id} className="mb-1.5 block font-medium">
-          <Trans>ملف CSV من الشركة</Trans>
-        </label>
-        <input
-          type="file"
-          id={id}
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          className="block min-h-12 w-full max-w-full rounded border border-line-strong bg-raised p-2.5"
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0] ?? null;
-            setText('');
-            setName(file?.name ?? '');
-            onFile(file);
-          }}
-        />
-      </div>
+      <DropArea
+        id={id}
+        icon={FileUp}
+        label={<Trans>ملف CSV من الشركة</Trans>}
+        hint={name === '' ? <Trans>اختيار ملف CSV أو إفلاته هنا</Trans> : <bdi>{name}</bdi>}
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        onFiles={([file]) => take(file ?? null)}
+      />
+      {name !== '' && (
+        <div>
+          <Button size="small" look="quiet" onClick={() => take(null)}>
+            <Trans>إزالة الملف</Trans>
+          </Button>
+        </div>
+      )}
       {name === '' && (
         <TextArea
           id={`${id}-text`}

@@ -25,8 +25,8 @@ export function FaultList({
         return cell
           ? [
               <li key={`${place} ${field}`}>
-                <bdi>{nameOf(cell.ref)}</bdi> · <Size label={cell.size} /> · {i18n._(fieldNames[field])}:{' '}
-                <bdi>{text}</bdi>
+                <bdi>{nameOf(cell.ref)}</bdi> · <Size label={cell.size} /> · {i18n._(fieldNames[field])}
+                {i18n.locale === 'fr' ? '\u00a0' : ''}: <bdi>{text}</bdi>
               </li>,
             ]
           : [];

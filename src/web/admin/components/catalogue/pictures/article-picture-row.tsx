@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type LocalText, locales } from '#/platform/local-text.ts';
+import { type LocalText, locales, textIn } from '#/platform/local-text.ts';
 import type { ArticlePicture } from '#/shop/catalog/images/pictures.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { LocalTextFields } from '../../local-text-fields.tsx';
@@ -24,8 +24,9 @@ export function ArticlePictureRow({
   onDescribe: (id: number, alt: LocalText) => Promise<boolean>;
   onRemove: () => void;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const place = at + 1;
+  const alt = textIn(picture.alt, i18n.locale === 'fr' ? 'fr' : 'ar');
   const name = t`الصورة ${place}`;
   const missing = locales.filter((locale) => !picture.alt[locale]);
   return (
@@ -40,7 +41,7 @@ export function ArticlePictureRow({
         <SortHandle sorting={sorting} id={picture.id} name={name} />
         <PictureBox
           picture={picture}
-          alt={picture.alt.ar || name}
+          alt={alt || name}
           sizes="96px"
           className="aspect-3/4 w-16 shrink-0 sm:w-20"
         />
@@ -70,7 +71,7 @@ export function ArticlePictureRow({
             {missing.includes('ar') ? (
               <Trans>وصف الصورة ناقص</Trans>
             ) : (
-              <bdi className="line-clamp-1">{picture.alt.ar}</bdi>
+              <bdi className="line-clamp-1">{alt}</bdi>
             )}
           </span>
           <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />

@@ -18,7 +18,10 @@ export function StockFilters({
   const { t } = useLingui();
   const { out, low } = counts;
   return (
-    <Form className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[2fr_1fr_1fr_auto]" role="search">
+    <Form
+      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[2fr_1fr_minmax(15rem,1fr)_auto]"
+      role="search"
+    >
       <TextInput
         id="q"
         name="q"
