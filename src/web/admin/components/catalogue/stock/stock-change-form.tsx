@@ -107,7 +107,7 @@ export function StockChangeForm({ size }: { size: StockSizeView }) {
           </p>
         )}
       </div>
-      <FailureText save={save} />
+      <FailureText save={save} toldBeside={save.errorOf('pieces') !== undefined} />
       {save.failure?.code === 'stock_moved' && <LookAgain onLook={() => save.touch()} />}
     </form>
   );
