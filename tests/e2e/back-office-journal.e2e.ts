@@ -34,7 +34,16 @@ test('fees of a city, its sheet and a holiday are taken back from the journal', 
     data: { feeCentimes: fee, seen: before.version },
   });
   expect(patch.status()).toBe(204);
+  // A save that leaves everything as it is changes nothing, and is not told.
+  const { version } = await city();
+  const again = await page.request.patch(`/api/admin/delivery/places/${before.id}`, {
+    headers,
+    data: { feeCentimes: fee, seen: version },
+  });
+  expect(again.status()).toBe(204);
   await page.reload();
+  await expect(entries(page).first()).toContainText('ثمن التوصيل');
+  await expect(entries(page).first()).toContainText(`${(fee / 100).toFixed(2)} DH`);
   await undoNewest(page);
   expect((await city()).feeCentimes).toBe(before.feeCentimes);
 

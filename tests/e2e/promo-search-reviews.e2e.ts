@@ -2,21 +2,21 @@ import type { Browser, Page } from '@playwright/test';
 import { addFirstSize, freshPhone } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
-/** A product at its full price: a code leaves out what is reduced already. */
-async function openFullPrice(page: Page): Promise<string> {
+/** A product at its full price, which a code takes something off; or one that is reduced already, which it leaves out. */
+async function openPyjama(page: Page, { reduced }: { reduced: boolean }): Promise<string> {
   const answer = await page.request.post('/api/home/products/search', { data: { text: 'بيجامة' } });
   const { prices } = (await answer.json()) as {
     prices: { path: string; promoPrice: number | null; quantity: number }[];
   };
-  const found = prices.find(({ promoPrice, quantity }) => promoPrice === null && quantity > 2);
-  if (!found) throw new Error('no pyjama at its full price');
+  const found = prices.find(({ promoPrice, quantity }) => (promoPrice !== null) === reduced && quantity > 2);
+  if (!found) throw new Error('no such pyjama');
   await page.goto(found.path);
   return found.path;
 }
 
-async function fillCheckout(page: Page, phone: string): Promise<void> {
+async function fillCheckout(page: Page, phone: string, name = 'نادية العلوي'): Promise<void> {
   await page.getByLabel('رقم الهاتف', { exact: false }).first().fill(phone);
-  await page.getByLabel('الاسم الكامل').fill('نادية العلوي');
+  await page.getByLabel('الاسم الكامل').fill(name);
   await page.getByRole('combobox', { name: 'المدينة' }).fill('كازا');
   await page
     .getByRole('option', { name: /الدار البيضاء/ })
@@ -63,13 +63,35 @@ const callAsOwner = (owner: Page, method: string, path: string, body?: unknown) 
     [method, path, body === undefined ? null : JSON.stringify(body)] as const,
   );
 
+test('§5.7 why a code does not count is told however it was typed; a name with tags is thanked as it was typed', async ({
+  page,
+}) => {
+  await openPyjama(page, { reduced: true });
+  await addFirstSize(page);
+  await page.goto('/pannier');
+  const why = page.getByText('لا يشمل هذا الرمز ما في سلتك');
+  for (const typed of ['Bienvenue', 'bienvenue', 'BIEN VENUE', 'Ｂienvenue']) {
+    await typeCode(page, 'غلط');
+    await expect(page.getByText('رمز التخفيض غير صالح'), typed).toBeVisible();
+    await expect(why, typed).toBeHidden();
+    await typeCode(page, typed);
+    await expect(why, typed).toBeVisible();
+  }
+  const name = '<b>نادية</b> <0>العلوي</0>';
+  await page.goto('/checkout/shipping');
+  await fillCheckout(page, freshPhone(), name);
+  await page.getByRole('button', { name: /تأكيد الطلب.*DH/ }).click();
+  await expect(page).toHaveURL(/\/checkout\/success$/);
+  await expect(page.getByText(`شكرًا ${name}، وصلنا طلبك.`)).toBeVisible();
+});
+
 test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of what was delivered', async ({
   page,
   browser,
   watched,
 }) => {
   const phone = freshPhone();
-  const path = await openFullPrice(page);
+  const path = await openPyjama(page, { reduced: false });
   await addFirstSize(page);
   await page.goto('/pannier');
 
