@@ -121,7 +121,7 @@ test('§3.25 a fabric is added, named anew and deleted; sizes and labels explain
   await form.getByLabel('بالفرنسية').fill(`Soie ${word}`);
   await faultless(page);
   await form.getByRole('button', { name: 'إضافة القماش' }).click();
-  const row = page.getByRole('listitem').filter({ hasText: `soie-${word}` });
+  const row = page.getByRole('listitem').filter({ hasText: word });
   await row.locator('summary').click();
   await row.getByLabel('بالعربية').fill(`حرير طبيعي ${word}`);
   await row.getByRole('button', { name: 'حفظ التغييرات' }).click();
