@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { PageCurrency } from './ui/currency.tsx';
 import { useCurrency } from './ui/currency.tsx';
 
-/** The HTML of a part, perhaps drawn for an earlier page; on the server only (drawn-parts.server.tsx). */
+/** What stands for a part's HTML until the page is whole; on the server only (drawn-parts.server.tsx). */
 export type DrawPart = <Props extends object>(
   part: ComponentType<Props>,
   props: Props,
@@ -36,6 +36,6 @@ export function DrawnOnce<Props extends object>({
       </Tag>
     );
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself wrote.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it gives place to what React itself wrote.
   return <Tag className={className} dangerouslySetInnerHTML={{ __html: draw(Part, props, currency) }} />;
 }

@@ -3,7 +3,7 @@ import { I18nProvider, useLingui } from '@lingui/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { DrawnOnce, DrawPartContext } from './drawn-once.tsx';
-import { drawPart } from './drawn-parts.server.tsx';
+import { drawnParts } from './drawn-parts.server.tsx';
 import { CurrencyProvider, type PageCurrency } from './ui/currency.tsx';
 import { Money } from './ui/money.tsx';
 
@@ -23,10 +23,11 @@ function Offer({ name, price }: { name: string; price: number; onTake?: () => vo
 
 function pageIn(locale: string, currency: PageCurrency, names: string[], drawn = true): string {
   const i18n = setupI18n({ locale, messages: { [locale]: {} } });
-  return renderToString(
+  const { draw, withParts } = drawnParts(i18n);
+  const html = renderToString(
     <I18nProvider i18n={i18n}>
       <CurrencyProvider currency={currency}>
-        <DrawPartContext value={drawn ? drawPart(i18n) : undefined}>
+        <DrawPartContext value={drawn ? draw : undefined}>
           {names.map((name) => (
             <DrawnOnce
               key={name}
@@ -40,6 +41,7 @@ function pageIn(locale: string, currency: PageCurrency, names: string[], drawn =
       </CurrencyProvider>
     </I18nProvider>,
   );
+  return withParts(html).toString();
 }
 
 test('a part that was drawn for one page is the same on the next, letter for letter as the browser draws it', () => {
@@ -50,6 +52,12 @@ test('a part that was drawn for one page is the same on the next, letter for let
   expect(drawing).toHaveBeenCalledTimes(2);
   expect(pageIn('ar', dirhams, [...names].reverse())).toContain('120.00 DH');
   expect(drawing).toHaveBeenCalledTimes(2);
+});
+
+test('a page that holds the mark of another page’s part is not sent, and nobody’s text is a mark', () => {
+  const { withParts } = drawnParts(setupI18n({ locale: 'ar', messages: { ar: {} } }));
+  expect(() => withParts('<li><\0part 0></li>')).toThrow('stands for nothing');
+  expect(pageIn('ar', dirhams, ['<\0part 0>'])).toContain('&lt;\0part 0&gt;');
 });
 
 test('another language, another currency or another word is another part', () => {

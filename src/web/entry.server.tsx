@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { DrawPartContext } from './drawn-once.tsx';
-import { drawPart } from './drawn-parts.server.tsx';
+import { drawnParts } from './drawn-parts.server.tsx';
 import { catalogOf } from './i18n/catalogs.server.ts';
 import { i18nOf, isAdminPath } from './i18n/setup.ts';
 import { lastWordsPage } from './last-words.ts';
@@ -26,12 +26,13 @@ export default async function handleRequest(
   const { locale, nonce, head } = pageOf(context);
   const url = new URL(request.url);
   const i18n = i18nOf(locale, catalogOf(locale, isAdminPath(url.pathname)));
+  const { draw, withParts } = drawnParts(i18n);
   let failed = false;
-  const html = await new Promise<Buffer>((resolve, reject) => {
+  const html = await new Promise<string>((resolve, reject) => {
     const stream = renderToPipeableStream(
       <I18nProvider i18n={i18n}>
         <NonceContext value={nonce}>
-          <DrawPartContext value={drawPart(i18n)}>
+          <DrawPartContext value={draw}>
             <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
           </DrawPartContext>
         </NonceContext>
@@ -49,7 +50,7 @@ export default async function handleRequest(
               done();
             },
           });
-          whole.on('finish', () => resolve(Buffer.concat(chunks))).on('error', reject);
+          whole.on('finish', () => resolve(Buffer.concat(chunks).toString())).on('error', reject);
           stream.pipe(whole);
         },
         onShellError: reject,
@@ -64,9 +65,9 @@ export default async function handleRequest(
     if (!entry.staticHandlerContext.errors) throw error;
     console.error(error);
     failed = true;
-    return Buffer.from(lastWordsPage);
+    return lastWordsPage;
   });
   headers.set('content-type', 'text/html; charset=utf-8');
   const page = withLateModules(failed || status !== 200 ? html : withHeadTags(html, head), nonce);
-  return wholeResponse(page, { headers, status: failed ? 500 : status });
+  return wholeResponse(withParts(page), { headers, status: failed ? 500 : status });
 }

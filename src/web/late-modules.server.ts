@@ -26,21 +26,24 @@ const wake = `(() => {
  * The page with its scripts put off until it has been painted: what is seen (styles, letters, the first pictures) has
  * the line and the processor to itself, also where the browser has the scripts already.
  */
-export function withLateModules(html: Buffer, nonce?: string): Buffer {
+export function withLateModules(html: string, nonce?: string): string {
   const end = html.indexOf('</head>');
   const module = html.lastIndexOf(moduleType);
   if (end < 0 || module < end) return html;
-  const close = html.indexOf('</script>', module);
-  const head = html.toString('utf8', 0, end);
-  const links = head.match(preload) ?? [];
-  const late = links.join('').replaceAll('rel="modulepreload"', 'rel="late" fetchPriority="low"');
-  const script = `<script${nonce ? ` nonce="${nonce}"` : ''}>${wake}</script>`;
-  return Buffer.concat([
-    Buffer.from(head.replace(preload, '') + late + script),
-    html.subarray(end, module),
-    Buffer.from(' type="late"'),
+  const text = module + moduleType.length;
+  const close = html.indexOf('</script>', text);
+  const head = html.slice(0, end);
+  const late = (head.match(preload) ?? [])
+    .join('')
+    .replaceAll('rel="modulepreload"', 'rel="late" fetchPriority="low"');
+  return [
+    head.replace(preload, ''),
+    late,
+    `<script${nonce ? ` nonce="${nonce}"` : ''}>${wake}</script>`,
+    html.slice(end, module),
+    ' type="late"',
     // The router writes a line for each word of its manifest.
-    Buffer.from(html.toString('utf8', module + moduleType.length, close).replace(/\n\s+/g, '\n')),
-    html.subarray(close),
-  ]);
+    html.slice(text, close).replace(/\n\s+/g, '\n'),
+    html.slice(close),
+  ].join('');
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { withLateModules } from './late-modules.server.ts';
 
-const late = (html: string, nonce?: string) => withLateModules(Buffer.from(html), nonce).toString();
 const page = (links: string, scripts: string) =>
   `<html><head><title>هلال</title>${links}<link rel="stylesheet" href="/assets/c.css"/></head><body>ب${scripts}</body></html>`;
 
 test('scripts are named behind the styles, and none is fetched by the HTML itself', () => {
-  const html = late(
+  const html = withLateModules(
     page(
       '<link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/>',
       '<script>first()</script><script type="module" async="">import("/assets/a.js")</script><script>data()</script>',
@@ -21,11 +20,13 @@ test('scripts are named behind the styles, and none is fetched by the HTML itsel
 
 test('what wakes them carries the nonce of a page that has one', () => {
   const html = page('', '<script nonce="n1" type="module" async="">0</script>');
-  expect(late(html, 'n1')).toMatch(/<script nonce="n1">\(\(\) =>.*<script nonce="n1" type="late">0/);
-  expect(late(html)).toContain('<script>(() =>');
+  expect(withLateModules(html, 'n1')).toMatch(
+    /<script nonce="n1">\(\(\) =>.*<script nonce="n1" type="late">0/,
+  );
+  expect(withLateModules(html)).toContain('<script>(() =>');
 });
 
 test('a page without scripts, or without a head, stays as it is', () => {
   for (const html of [page('', ''), '<html><head></head><body></body></html>', 'plain words'])
-    expect(late(html)).toBe(html);
+    expect(withLateModules(html)).toBe(html);
 });

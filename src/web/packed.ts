@@ -22,11 +22,19 @@ export function unpacked<Value>(data: Packed<Value>): Value {
 }
 
 /**
- * A quote would be escaped twice on its way through the router: it changes places with a sign that is rare, by way of
- * one that JSON never holds.
+ * A quote would be escaped twice on its way through the router: it changes places with a sign that is rare. Sign by sign:
+ * to replace thousands of quotes in a text takes the server ten times as long.
  */
-const swapped = (text: string): string =>
-  text.replaceAll('"', '\0').replaceAll('~', '"').replaceAll('\0', '~');
+function swapped(text: string): string {
+  const signs = new Uint16Array(text.length);
+  for (let at = 0; at < signs.length; at++) {
+    const sign = text.charCodeAt(at);
+    signs[at] = sign === quote ? tilde : sign === tilde ? quote : sign;
+  }
+  return new TextDecoder('utf-16le').decode(signs);
+}
+const quote = 0x22;
+const tilde = 0x7e;
 
 /** Not enumerable, so that neither the router nor JSON sends it along. */
 const holding = <Value>(data: Packed<Value>, value: Value): Packed<Value> =>

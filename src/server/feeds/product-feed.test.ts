@@ -263,11 +263,10 @@ test('ten thousand products are written piece by piece, each once, no piece larg
   expect(largest).toBeLessThan(1_000_000);
 
   // Two at once and no third; who goes away in the middle makes room for the next.
-  const open = Fastify();
-  registerFeeds(open, { db, clock, shopUrl: 'https://shop.example' });
-  const address = await open.listen({ port: 0, host: '127.0.0.1' });
-  const url = `${address}/feeds/ar/MA.xml`;
   for (const encoding of ['identity', 'gzip']) {
+    const open = Fastify();
+    registerFeeds(open, { db, clock, shopUrl: 'https://shop.example' });
+    const url = `${await open.listen({ port: 0, host: '127.0.0.1' })}/feeds/ar/MA.xml`;
     const going = new AbortController();
     const headers = { 'accept-encoding': encoding };
     const two = await Promise.all([1, 2].map(() => fetch(url, { headers, signal: going.signal })));
@@ -277,8 +276,8 @@ test('ten thousand products are written piece by piece, each once, no piece larg
     expect((await fetch(url, { method: 'HEAD' })).status).toBe(503);
     going.abort();
     await expect.poll(async () => (await fetch(url, { method: 'HEAD' })).status).toBe(200);
+    await open.close();
   }
-  await open.close();
 });
 
 test('a barcode is one only when its last digit proves the others', () => {

@@ -5,19 +5,24 @@ import { inlineScriptHashes, pagePolicy } from './content-policy.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify<Buffer, ZlibOptions, Buffer>(gzip);
+/** Room for a whole page: with the usual 16 KB it would be taken out in pieces. */
+const chunkSize = 64 * 1024;
+/** Only what is filled of that room is kept. */
+const filled = async (packed: Promise<Buffer>): Promise<Buffer> => Buffer.from(await packed);
 const pack = {
   br: (body: Buffer): Promise<Buffer> =>
-    brotli(body, {
-      params: {
-        // Quick enough for the one who waits for a page not yet kept.
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-      chunkSize: 64 * 1024,
-    }),
-  // Room for a whole page: with the usual 16 KB it would be taken out in pieces.
-  gzip: (body: Buffer): Promise<Buffer> => gzipped(body, { chunkSize: 64 * 1024, level: 9 }),
+    filled(
+      brotli(body, {
+        params: {
+          // Quick enough for the one who waits for a page not yet kept.
+          [constants.BROTLI_PARAM_QUALITY]: 5,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
+        chunkSize,
+      }),
+    ),
+  gzip: (body: Buffer): Promise<Buffer> => filled(gzipped(body, { chunkSize })),
 };
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 

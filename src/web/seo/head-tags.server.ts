@@ -52,13 +52,9 @@ const jsonLdTag = (thing: Record<string, unknown>): string =>
 const unindexed = /<meta name="robots" content="[^"]*noindex/;
 
 /** The page with its tags at the end of its head. A page that is not indexed says nothing more than it did. */
-export function withHeadTags(html: Buffer, notes: HeadNotes): Buffer {
+export function withHeadTags(html: string, notes: HeadNotes): string {
   const { shop } = notes;
   const end = html.indexOf('</head>');
-  if (!shop || end < 0 || unindexed.test(html.toString('utf8', 0, end))) return html;
-  return Buffer.concat([
-    html.subarray(0, end),
-    Buffer.from(headTags({ ...notes, shop })),
-    html.subarray(end),
-  ]);
+  if (!shop || end < 0 || unindexed.test(html.slice(0, end))) return html;
+  return html.slice(0, end) + headTags({ ...notes, shop }) + html.slice(end);
 }

@@ -158,14 +158,14 @@ test('§8.11 stars and reviews stand there only when there are some', () => {
 });
 
 test('no text that a shopper or merchant wrote ends the data or the page’s head', () => {
-  const page = Buffer.from('<html><head><title>x</title></head><body></head></body></html>');
+  const page = '<html><head><title>x</title></head><body></head></body></html>';
   const evil = { ...product, title: '"><script>alert(2)</script>' };
   const html = withHeadTags(page, {
     shop: { ...shop, name: 'A & "B"' },
     share: productSubject(evil),
     ogType: 'product',
     data: (facts) => productData(facts, evil, reviews(2)),
-  }).toString();
+  });
   expect(html.startsWith('<html><head><title>x</title><meta property="og:type" content="product"/>')).toBe(
     true,
   );
@@ -183,11 +183,11 @@ test('no text that a shopper or merchant wrote ends the data or the page’s hea
 });
 
 test('a page that is not indexed, and one without the shop’s frame, says nothing', () => {
-  const hidden = Buffer.from('<html><head><meta name="robots" content="noindex"/></head></html>');
+  const hidden = '<html><head><meta name="robots" content="noindex"/></head></html>';
   expect(withHeadTags(hidden, { shop })).toBe(hidden);
-  const bare = Buffer.from('<html><head></head></html>');
+  const bare = '<html><head></head></html>';
   expect(withHeadTags(bare, {})).toBe(bare);
-  expect(withHeadTags(bare, { shop }).toString()).toContain('/share/fr/shop-');
+  expect(withHeadTags(bare, { shop })).toContain('/share/fr/shop-');
 });
 
 test('the preview picture has another address when what it shows is another, and never a price', () => {
