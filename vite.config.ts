@@ -29,6 +29,8 @@ const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }):
 
 /** The Fastify app is the server build's entry: server, loaders and services are one module graph. */
 export default defineConfig(({ command }) => ({
+  // How long each plugin took is of no use to whoever starts the shop.
+  build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
     ssr: { build: { rolldownOptions: { input: './src/server/app.ts' } } },
     client: {

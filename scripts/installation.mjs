@@ -24,8 +24,10 @@ export const ensureInstalled = () => {
   }
   if (!isInstalled()) {
     console.log('Installing what the shop needs (npm ci) …');
-    // Development packages build the shop, so they are needed under NODE_ENV=production too.
-    const [command, ...args] = [...npm(), 'ci', '--include=dev', '--no-audit', '--no-fund'];
+    // Development packages build the shop, so they are needed under NODE_ENV=production too. That some ask for a newer
+    // Node than the one that begins is no news: the pinned one runs them.
+    const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+    const [command, ...args] = [...npm(), 'ci', '--include=dev', ...quiet];
     if (spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status !== 0) {
       giveUp('The packages could not be installed: npm said why above.');
     }
