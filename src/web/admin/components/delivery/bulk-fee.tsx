@@ -30,6 +30,7 @@ export function BulkFee({ filter, total }: { filter: PlaceFilter; total: number 
         className="grid gap-3 border-t border-line p-4 sm:grid-cols-[1fr_auto] sm:items-end"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
+          if (Number.isNaN(fee)) return;
           save.touch();
           setAsking(true);
         }}
@@ -57,7 +58,7 @@ export function BulkFee({ filter, total }: { filter: PlaceFilter; total: number 
         title={<Trans>تغيير ثمن التوصيل؟</Trans>}
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => !Number.isNaN(fee) && write()}
+        onConfirm={write}
         confirm={<Trans>تغيير الأثمان</Trans>}
         save={save}
       >

@@ -110,6 +110,7 @@ export function ReturnCard({ given, orderPath }: { given: StaffReturn; orderPath
       </div>
       {asked && (
         <form
+          noValidate
           className="grid gap-3"
           onSubmit={(event) => {
             event.preventDefault();
