@@ -17,6 +17,8 @@ export const cartLineRequest = z.object({
   quantity: z.int().check(z.gte(1), z.lte(99)),
   price: z.optional(centimes),
   promoPrice: z.optional(z.nullable(centimes)),
+  /** What she knows it as, to say it of something that the shop has no more. */
+  title: z.optional(typed(500)),
 });
 export type CartLineRequest = z.infer<typeof cartLineRequest>;
 

@@ -79,11 +79,13 @@ test('what changed is said in words of the caller’s language', async () => {
     lines: [
       { id: medium, quantity: 1 },
       { id: 9_999, quantity: 1 },
+      { id: 9_998, quantity: 1, title: 'Robe longue' },
     ],
   });
   expect(gone.changes.map((change) => [change.code, change.message])).toEqual([
     ['gone', '« Pyjama » n’est plus en vente et a été retiré du panier'],
     ['gone', '« Un article » n’est plus en vente et a été retiré du panier'],
+    ['gone', '« Robe longue » n’est plus en vente et a été retiré du panier'],
   ]);
   await db.update(products).set({ published: true });
   const { changes, lines } = await price({

@@ -71,7 +71,7 @@ function comparedLines(
   const changes: CartChange[] = [];
   for (const line of new Map(asked.map((each) => [each.id, each])).values()) {
     const sale = sales.get(line.id);
-    const title = (sale && textIn(sale.title, locale)) || unknownTitle[locale];
+    const title = (sale && textIn(sale.title, locale)) || line.title || unknownTitle[locale];
     const say = (code: CartChange['code'], from: Amount | number | null, to: Amount | number | null) =>
       changes.push({
         id: line.id,

@@ -69,7 +69,7 @@ test('the server is asked with what she saw, and an older answer never wins', as
   pending[1]?.(quoteOf([line(1, 4)]));
   await Promise.all([first, second]);
   expect(bodies[1]).toMatchObject({
-    lines: [{ id: 1, quantity: 4, price: 24_900, promoPrice: null }],
+    lines: [{ id: 1, quantity: 4, price: 24_900, promoPrice: null, title: 'بيجامة' }],
     country: 1,
     placeId: 7,
   });

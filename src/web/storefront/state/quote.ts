@@ -1,7 +1,13 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { CartItem } from '#/shop/checkout/cart.rules.ts';
-import type { CartChange, Quote, QuoteLine, QuoteRequest } from '#/shop/checkout/checkout.schema.ts';
+import type {
+  CartChange,
+  CartLineRequest,
+  Quote,
+  QuoteLine,
+  QuoteRequest,
+} from '#/shop/checkout/checkout.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { setCart, useCart } from './cart.ts';
 import { useCountry } from './country-context.tsx';
@@ -43,6 +49,15 @@ export function itemOfLine(line: QuoteLine): CartItem {
   const { id, productId, size, quantity, price, promoPrice, title, color, path, picture } = line;
   return { id, productId, size, quantity, price, promoPrice, title, color, path, picture };
 }
+
+/** A line as the server is asked about it: with what the shopper saw. */
+export const lineAsked = ({ id, quantity, price, promoPrice, title }: CartItem): CartLineRequest => ({
+  id,
+  quantity,
+  price,
+  promoPrice,
+  title,
+});
 
 /** Earlier changes that she has not seen yet stand before new ones; of one line and kind the newest counts. */
 export function withChanges(seen: readonly CartChange[], fresh: readonly CartChange[]): CartChange[] {
@@ -89,7 +104,7 @@ export async function askQuote(country: number, to: Destination): Promise<void> 
   running = mine;
   useQuoteState.setState({ status: 'waiting', about });
   const request: QuoteRequest = {
-    lines: items.map(({ id, quantity, price, promoPrice }) => ({ id, quantity, price, promoPrice })),
+    lines: items.map(lineAsked),
     country,
     promo: code,
     ...to,

@@ -14,7 +14,7 @@ import { useCountry } from '../../state/country-context.tsx';
 import { changeDraft, type Draft, renewKey, useDraft } from '../../state/draft.ts';
 import { type SendingEnd, sendOrder, useSending } from '../../state/order-sending.ts';
 import { refusePromoCode, usePromo } from '../../state/promo.ts';
-import { takeQuote } from '../../state/quote.ts';
+import { lineAsked, takeQuote } from '../../state/quote.ts';
 import { readSource } from '../../state/source.ts';
 import { useLocale } from '../shop-link.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -264,9 +264,7 @@ function requestOf(
   const city = at.form === 'MA' && !draft.unlisted ? { city: draft.place?.ar ?? '' } : {};
   return {
     idempotencyKey: draft.key,
-    lines: useCart
-      .getState()
-      .items.map(({ id, quantity, price, promoPrice }) => ({ id, quantity, price, promoPrice })),
+    lines: useCart.getState().items.map(lineAsked),
     country: at.country,
     placeId,
     provinceId,
