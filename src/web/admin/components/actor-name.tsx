@@ -7,6 +7,7 @@ export function ActorName({ actor }: { actor: string }) {
     shopper: t`الزبون`,
     system: t`المتجر آليًا`,
     demo: t`المتجر التجريبي`,
+    'command line': t`سطر الأوامر`,
   };
   return <bdi>{Object.hasOwn(others, actor) ? others[actor] : actor}</bdi>;
 }

@@ -11,7 +11,7 @@ import { useSave } from '../use-save.ts';
 import { ActorName } from './actor-name.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { type Difference, differencesOf, narrowed } from './journal-differences.ts';
-import { fieldNames } from './journal-fields.ts';
+import { fieldName } from './journal-fields.ts';
 import { actionNames } from './journal-names.ts';
 import { valueText } from './journal-values.ts';
 import { languageNames } from './language-names.ts';
@@ -63,9 +63,9 @@ export function JournalEntry({ entry, subject }: { entry: JournalEntryView; subj
 function FieldChange({ entry, field, was, is }: Difference & { entry: JournalEntryView }) {
   const { i18n } = useLingui();
   const [first = '', ...rest] = field.split('.');
-  const name = fieldNames[`${entry.entity}.${first}`] ?? fieldNames[first];
+  const name = fieldName(entry.entity, first);
   // What has no name for people, such as one size of many, has parts that have.
-  const partOf = (part: string) => languageNames[part] ?? fieldNames[part];
+  const partOf = (part: string) => languageNames[part] ?? fieldName(entry.entity, part);
   const written = (value: unknown) =>
     valueText(entry, field, value, { locale: i18n.locale, word: (message) => i18n._(message) });
   const [old, now] = narrowed(written(was), written(is));

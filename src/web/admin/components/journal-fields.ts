@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { cashKindNames } from './couriers/courier-names.ts';
 
 /**
  * Fields as people call them; one without words here shows its own name. A part of a field is named after it. What one
@@ -163,4 +164,31 @@ export const fieldNames: Record<string, MessageDescriptor> = {
   show: msg`تظهر في المتجر`,
   publishedAt: msg`يوم النشر`,
   ids: msg`الترتيب`,
+  courierId: msg`شركة التوصيل`,
+  fabricId: msg`القماش`,
+  alt: msg`الوصف`,
+  priceId: msg`رقم المقاس`,
+  quantity: msg`عدد القطع`,
+  usedPrice: msg`الثمن`,
+  agreed: msg`السبب`,
+  agent: msg`العضو المكلف`,
+  city: msg`المدينة`,
+  q: msg`بحث`,
+  products: msg`المنتجات`,
+  slides: msg`صور الصفحة الرئيسية`,
+  posts: msg`المدونة`,
+  promoCodes: msg`رموز التخفيض`,
+  categories: msg`الفئات`,
+  'import.new': msg`منتجات جديدة`,
+  'import.changed': msg`منتجات تتغير`,
+  'import.unchanged': msg`منتجات بلا تغيير`,
+  'import.errors': msg`أخطاء`,
+  'import.warnings': msg`تنبيهات`,
+  ...Object.fromEntries(
+    Object.entries(cashKindNames).map(([kind, name]) => [`cash_statement.${kind}`, name] as const),
+  ),
 };
+
+/** What a field of a kind of thing is called; undefined for what has no name for people, such as one size of many. */
+export const fieldName = (entity: string, field: string): MessageDescriptor | undefined =>
+  fieldNames[`${entity}.${field}`] ?? fieldNames[field];

@@ -1,8 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { productContent } from '#/shop/catalog/editing/product-form.schema.ts';
+import { categoryWritten } from '#/shop/catalog/shelf/categories-edit.schema.ts';
+import { fabricWritten } from '#/shop/catalog/shelf/fabrics-edit.schema.ts';
+import { postWritten } from '#/shop/content/posts-edit.schema.ts';
+import { slideWritten } from '#/shop/content/slides.schema.ts';
+import { countryPatch } from '#/shop/countries/countries.schema.ts';
+import { courierWritten } from '#/shop/couriers/couriers.schema.ts';
 import { placeWritten } from '#/shop/delivery/staff-delivery.schema.ts';
 import { promoWritten } from '#/shop/promotions/promo-codes.schema.ts';
 import { settingsSchema } from '#/shop/settings/settings.schema.ts';
+import { memberChange } from '#/shop/staff/members.schema.ts';
 import { fieldNames } from './journal-fields.ts';
 import { valueText } from './journal-values.ts';
 
@@ -36,8 +43,29 @@ test('amounts are told as money, codes in words, moments in the shop’s time', 
   expect(told('status', 'constructor', { entity: 'order' })).toBe('constructor');
 });
 
+test('one of a list that has parts is told by them, never as it is kept', () => {
+  const [start, end] = ['\u2068', '\u2069'];
+  const lines = [{ priceId: 12, quantity: 2, usedPrice: 18_900, agreed: '' }];
+  expect(told('lines', lines, { entity: 'order' })).toBe(
+    `${start}رقم المقاس 12 · عدد القطع 2 · الثمن 189.00 DH${end}`,
+  );
+  expect(told('layout', [{ field: 'number', head: 'N° commande' }], { entity: 'courier' })).toBe(
+    `${start}رقم الطلب · N° commande${end}`,
+  );
+  expect(told('words', [{ word: 'Livré', meaning: 'delivered' }], { entity: 'courier' })).toBe(
+    `${start}Livré · تم التسليم${end}`,
+  );
+  expect(told('courierCodes', [{ courierId: 1, code: 'CASA' }])).toBe(
+    `${start}شركة التوصيل 1 · الرمز CASA${end}`,
+  );
+  expect(told('audience', 'women', { entity: 'product' })).toBe('نساء');
+});
+
 test('every field of what a member saves has its words', () => {
-  const kept = [settingsSchema, promoWritten, placeWritten, productContent];
-  const fields = kept.flatMap((schema) => Object.keys(schema.shape));
+  const kept = [
+    ...[settingsSchema, promoWritten, placeWritten, productContent, slideWritten, postWritten],
+    ...[categoryWritten, fabricWritten, courierWritten, countryPatch, memberChange],
+  ];
+  const fields = kept.flatMap((schema) => Object.keys(schema.shape)).filter((field) => field !== 'seen');
   expect(fields.filter((field) => !fieldNames[field])).toEqual([]);
 });

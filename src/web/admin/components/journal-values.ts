@@ -1,9 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { textIn } from '#/platform/local-text.ts';
+import { audienceNames } from '#/shop/catalog/catalog.rules.ts';
 import { formatMoney } from '#/shop/countries/money.rules.ts';
+import { isRecord } from '#/shop/staff/journal.rules.ts';
 import { dateText } from '#/web/ui/date-text.tsx';
 import { labelNames } from './catalogue/label-names.ts';
 import { reasonNames } from './catalogue/stock/stock-names.ts';
+import { layoutFieldNames, meaningNames } from './couriers/courier-names.ts';
+import { fieldName } from './journal-fields.ts';
+import { languageNames } from './language-names.ts';
 import { promoKindNames } from './promotions/promo-names.ts';
 import { returnStateNames } from './returns/return-names.ts';
 import { roleNames } from './role-names.ts';
@@ -28,8 +34,15 @@ const codes: Record<string, Words> = {
     top: msg`الأعلى`,
     bottom: msg`الأسفل`,
   },
+  'courier.field': layoutFieldNames,
+  'courier.meaning': meaningNames,
   'stock.reason': reasonNames,
   'promotion.kind': promoKindNames,
+  'slide.kind': {
+    slider: msg`شرائح الأعلى`,
+    parallax: msg`الشريط العريض`,
+    side: msg`الصورتان المتجاورتان`,
+  },
   'return.state': returnStateNames,
   'review.state': readStates,
   'comment.state': readStates,
@@ -42,7 +55,7 @@ const codes: Record<string, Words> = {
   },
 };
 
-const moneyFields = ['freeShippingThreshold', 'codMaxAmount', 'price', 'promoPrice'];
+const moneyFields = ['freeShippingThreshold', 'codMaxAmount', 'price', 'promoPrice', 'usedPrice'];
 
 type Entry = { entity: string; action: string; before: unknown; after: unknown };
 
@@ -73,6 +86,8 @@ export function valueText(
     const words = codes[`${entry.entity}.${leaf}`] ?? codes[leaf];
     const said = words && Object.hasOwn(words, value) ? words[value] : undefined;
     if (said) return word(said);
+    if (leaf === 'audience' && Object.hasOwn(audienceNames, value))
+      return textIn(audienceNames[value], locale === 'fr' ? 'fr' : 'ar');
     return moment.test(value) ? dateText(value, 'moment', { locale }) : value;
   }
   // Each in its own direction: Arabic and Latin words stand in one list.
@@ -84,7 +99,16 @@ export function valueText(
     );
     return each.map((text) => `\u2068${text}\u2069`).join('، ') || '–';
   }
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (!isRecord(value)) return String(value);
+  // One of a list with parts of its own; a part that has no name for people says enough by itself.
+  return Object.entries(value)
+    .filter(([, part]) => part !== null && part !== '')
+    .map(([part, said]) => {
+      const name = languageNames[part] ?? fieldName(entry.entity, part);
+      const text = valueText(entry, part, said, { locale, word });
+      return name ? `${word(name)} ${text}` : text;
+    })
+    .join(' · ');
 }
 
 /** Monday is 1 … Sunday 7; 2 January 2023 was a Monday. */

@@ -7,6 +7,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { keyed } from '#/web/ui/keyed.ts';
 import { useSave } from '../../../use-save.ts';
+import { ActorName } from '../../actor-name.tsx';
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { ListPages } from '../../list-pages.tsx';
 import { RowNumber } from './row-number.tsx';
@@ -42,7 +43,7 @@ function Run({ run }: { run: ImportRunView }) {
       <p className="flex flex-wrap items-baseline gap-x-3">
         <bdi className="min-w-0 break-all font-medium">{run.fileName}</bdi>
         <span className="text-sm text-muted">
-          <DateText iso={run.at} style="moment" /> · <bdi>{run.actor}</bdi>
+          <DateText iso={run.at} style="moment" /> · <ActorName actor={run.actor} />
         </span>
       </p>
       <p className="text-sm">
