@@ -25,6 +25,7 @@ export type OwedOrder = {
   number: string;
   name: string;
   city: string;
+  placeId: number | null;
   owedCentimes: number;
   /** Moment at which the courier took the money. */
   since: string;
@@ -37,7 +38,7 @@ export async function selectOwed(
   page: { offset: number; limit: number } = { offset: 0, limit: 20_000 },
 ): Promise<OwedOrder[]> {
   const { rows } = await db.execute<OwedOrder>(sql`
-    select o.id as "orderId", o.number, o.customer_name as name, o.city,
+    select o.id as "orderId", o.number, o.customer_name as name, o.city, o.place_id as "placeId",
       (p.due_centimes - ${brought})::float8 as "owedCentimes", to_json(${collectedAt})#>>'{}' as since
     from courier_parcels p join orders o on o.id = p.order_id
     where p.courier_id = ${courierId} and ${owing}

@@ -1,10 +1,12 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import type { Locale } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { requireSeen, versionOf } from '#/platform/version.ts';
 import { readMoneyText } from '#/shop/catalog/index.ts';
 import { cleanLine, cleanText } from '#/shop/countries/index.ts';
+import { cityNames } from '#/shop/delivery/index.ts';
 import { lockOrder, moveOrder, parseOrderNumber } from '#/shop/orders/index.ts';
 import { actorOf, journalBy, type StaffActor, type StaffView } from '#/shop/staff/index.ts';
 import * as cash from './cash.queries.ts';
@@ -243,16 +245,20 @@ export async function viewCash(db: Db, page: number) {
   return { owed: await cash.sumOwed(db), statements: rows, meta: metaOf(page, perPage, total) };
 }
 
-/** The orders for which a courier owes, the oldest first; undefined when there is no such courier. */
-export async function listOwed(db: Db, courierId: number, page: number) {
+/**
+ * The orders for which a courier owes, the oldest first, cities in the reader's language; undefined when there is no
+ * such courier.
+ */
+export async function listOwed(db: Db, courierId: number, page: number, locale: Locale = 'ar') {
   const size = 100;
   const courier = await selectCourier(db, courierId);
   if (!courier) return undefined;
   const sum = (await cash.sumOwed(db)).find((one) => one.courierId === courierId);
   const orders = await cash.selectOwed(db, courierId, { offset: (page - 1) * size, limit: size });
+  const cityOf = await cityNames(db, locale, orders);
   return {
     courier: courier.name,
-    orders,
+    orders: orders.map((order) => ({ ...order, city: cityOf(order) })),
     owedCentimes: sum?.owedCentimes ?? 0,
     meta: metaOf(page, size, sum?.orders ?? 0),
   };

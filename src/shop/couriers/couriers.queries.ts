@@ -88,11 +88,11 @@ const ready = sql`from orders o left join courier_parcels p on p.order_id = o.id
   where p.order_id is null and o.status in ('confirmed', 'preparing', 'shipped')`;
 const cityKey = sql`coalesce(o.place_id::text, o.city)`;
 
-export type ReadyCity = { key: string; city: string; count: number };
+export type ReadyCity = { key: string; city: string; placeId: number | null; count: number };
 
 export async function countReadyByCity(db: Db): Promise<ReadyCity[]> {
   const { rows } = await db.execute<ReadyCity>(sql`
-    select ${cityKey} as key, min(o.city) as city, count(*)::int as count ${ready}
+    select ${cityKey} as key, min(o.city) as city, min(o.place_id) as "placeId", count(*)::int as count ${ready}
     group by ${cityKey} order by count desc, city limit 500`);
   return rows;
 }
@@ -104,6 +104,7 @@ export type ReadyOrder = {
   name: string;
   phone: string;
   city: string;
+  placeId: number | null;
   totalCentimes: number;
   payment: string;
   promise: { from: string; to: string };
@@ -115,7 +116,7 @@ export async function selectReady(
   asked: { city: string | null; offset: number; limit: number },
 ): Promise<ReadyOrder[]> {
   const { rows } = await db.execute<ReadyOrder>(sql`
-    select o.id, o.number, o.status, o.customer_name as name, o.phone, o.city,
+    select o.id, o.number, o.status, o.customer_name as name, o.phone, o.city, o.place_id as "placeId",
       o.total_centimes::float8 as "totalCentimes", o.payment, o.promise
     ${ready} and (${asked.city}::text is null or ${cityKey} = ${asked.city}::text)
     order by o.created_at, o.id offset ${asked.offset} limit ${asked.limit}`);

@@ -2,7 +2,7 @@ import type { Db } from '#/platform/database.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { sheetOf } from '#/platform/sheet.ts';
-import { codesOfCourier } from '#/shop/delivery/index.ts';
+import { cityNames, codesOfCourier } from '#/shop/delivery/index.ts';
 import { formatOrderNumber } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
@@ -20,8 +20,8 @@ import {
 
 const perPage = 24;
 
-/** Orders that are ready to go out, by city, and how many wait in each. */
-export async function listReady(db: Db, asked: { city: string | null; page: number }) {
+/** Orders that are ready to go out, by city, and how many wait in each; cities in the reader's language. */
+export async function listReady(db: Db, asked: { city: string | null; page: number }, locale: Locale = 'ar') {
   const size = 100;
   const cities = await queries.countReadyByCity(db);
   const total = cities
@@ -29,7 +29,12 @@ export async function listReady(db: Db, asked: { city: string | null; page: numb
     .reduce((sum, { count }) => sum + count, 0);
   const offset = (asked.page - 1) * size;
   const orders = await queries.selectReady(db, { city: asked.city, offset, limit: size });
-  return { orders, cities, meta: metaOf(asked.page, size, total) };
+  const cityOf = await cityNames(db, locale, [...cities, ...orders]);
+  const named = <Row extends { placeId: number | null; city: string }>(row: Row): Row => ({
+    ...row,
+    city: cityOf(row),
+  });
+  return { orders: orders.map(named), cities: cities.map(named), meta: metaOf(asked.page, size, total) };
 }
 
 /** Hand-overs with their sums, the newest first. */

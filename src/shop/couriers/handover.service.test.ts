@@ -197,6 +197,23 @@ test('what is ready is listed by city, the oldest first, and leaves the list whe
   expect((await listReady(db, { city: null, page: 1 })).meta.total).toBe(1);
 });
 
+test('cities of what is ready are in the member’s language, whatever the shopper reads', async () => {
+  await ensureDelivery(db);
+  const [place] = await db.select().from(places).limit(1);
+  if (!place) throw new Error('there is no place');
+  const { ar = '', fr = '' } = place.name;
+  await orderOf(db, { placeId: place.id, city: ar, moves: ['confirm'] });
+  const unknown = 'دوار بعيد';
+  await orderOf(db, { city: unknown, moves: ['confirm'] });
+  const cities = async (locale: 'ar' | 'fr') => {
+    const { cities: named, orders: rows } = await listReady(db, { city: null, page: 1 }, locale);
+    return [named, rows].map((all) => all.map(({ city }) => city).toSorted());
+  };
+  expect(fr).not.toBe(ar);
+  for (const said of await cities('fr')) expect(said).toEqual([fr, unknown].toSorted());
+  for (const said of await cities('ar')) expect(said).toEqual([ar, unknown].toSorted());
+});
+
 test('a courier’s file is in its own layout, with its own names of places; nothing in it runs, phones stay texts', async () => {
   await ensureDelivery(db);
   const [place] = await db.select().from(places).limit(1);

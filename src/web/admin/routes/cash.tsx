@@ -28,7 +28,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const courierId = idOf(params.get('courier'));
   const statement = statementId === null ? undefined : await findStatement(page.db, statementId);
   const owing =
-    statement || courierId === null ? undefined : await listOwed(page.db, courierId, pageNumber(params));
+    statement || courierId === null
+      ? undefined
+      : await listOwed(page.db, courierId, pageNumber(params), page.locale);
   return {
     locale: page.locale,
     now: page.clock.now().toISOString(),

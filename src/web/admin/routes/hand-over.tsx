@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     locale: page.locale,
     done,
     city: asked.city,
-    ready: done ? null : await listReady(page.db, asked),
+    ready: done ? null : await listReady(page.db, asked, page.locale),
     made: done ? await listHandovers(page.db, asked.page) : null,
     couriers: (await listCouriers(page.db))
       .filter(({ active }) => active)
