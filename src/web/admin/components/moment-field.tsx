@@ -13,6 +13,10 @@ export function MomentField({
   timeZone,
   ...field
 }: FieldProps & { value: string | null; onValue: (value: string | null) => void; timeZone: string }) {
+  const settle = (input: HTMLInputElement) => {
+    if (input.validity.badInput) onValue(unreadableMoment);
+    else if (value === unreadableMoment) onValue(momentOf(input.value, timeZone));
+  };
   return (
     <TextInput
       {...field}
@@ -20,10 +24,9 @@ export function MomentField({
       type="datetime-local"
       value={value === null || value === unreadableMoment ? '' : clockText(value, timeZone)}
       onValue={(text) => onValue(momentOf(text, timeZone))}
-      onBlur={({ currentTarget }) => {
-        if (currentTarget.validity.badInput) onValue(unreadableMoment);
-        else if (value === unreadableMoment) onValue(momentOf(currentTarget.value, timeZone));
-      }}
+      onBlur={({ currentTarget }) => settle(currentTarget)}
+      // Enter sends a form without leaving the field.
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && settle(currentTarget)}
     />
   );
 }
