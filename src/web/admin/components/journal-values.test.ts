@@ -63,8 +63,17 @@ test('one of a list that has parts is told by them, never as it is kept', () => 
 
 test('every field of what a member saves has its words', () => {
   const kept = [
-    ...[settingsSchema, promoWritten, placeWritten, productContent, slideWritten, postWritten],
-    ...[categoryWritten, fabricWritten, courierWritten, countryPatch, memberChange],
+    settingsSchema,
+    promoWritten,
+    placeWritten,
+    productContent,
+    slideWritten,
+    postWritten,
+    categoryWritten,
+    fabricWritten,
+    courierWritten,
+    countryPatch,
+    memberChange,
   ];
   const fields = kept.flatMap((schema) => Object.keys(schema.shape)).filter((field) => field !== 'seen');
   expect(fields.filter((field) => !fieldNames[field])).toEqual([]);
