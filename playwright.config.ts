@@ -20,7 +20,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'ar-MA',
     timezoneId: 'Africa/Casablanca',
-    trace: 'retain-on-failure',
+    // A trace of every step takes as long again as the journeys: `--trace=retain-on-failure` when one is looked into.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       // As root, in a container, Chromium's own sandbox cannot start; nothing but our own pages is opened.

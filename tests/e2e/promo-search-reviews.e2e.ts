@@ -171,9 +171,11 @@ test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of w
 
   await test.step('the shop shows it, and everyone reads it with its stars', async () => {
     await asOwner(browser, async (owner) => {
-      const { body } = await callAsOwner(owner, 'GET', '/api/admin/reviews');
-      const waiting = (body.data as { id: number; title: string }[]).find((one) => one.title === title);
-      await callAsOwner(owner, 'PATCH', `/api/admin/reviews/${waiting?.id}`, { state: 'shown' });
+      await owner.goto('/Admin/reviews');
+      const waiting = owner.getByRole('main').getByRole('listitem').filter({ hasText: title });
+      await expect(waiting.getByRole('link')).toHaveAttribute('href', /^\/Admin\/products\/\d+$/);
+      await waiting.getByRole('button', { name: 'نشر' }).click();
+      await expect(waiting).toHaveCount(0);
     });
     await expect(async () => {
       await page.reload();

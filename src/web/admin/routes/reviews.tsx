@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { cardsOf } from '#/shop/catalog/index.ts';
 import { listForStaff } from '#/shop/reviews/index.ts';
 import { type ReviewState, reviewStates } from '#/shop/reviews/reviews.rules.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
+import { Written } from '#/web/ui/written.tsx';
 import { requireStaffPage } from '../admin-page.ts';
 import { pageNumber } from '../asked.ts';
 import { ChangedNotice } from '../components/changed-notice.tsx';
@@ -20,11 +24,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await requireStaffPage(page, 'content.write');
   const params = new URL(request.url).searchParams;
   const state = reviewStates.find((one) => one === params.get('state')) ?? 'waiting';
-  return { state, reviews: await listForStaff(page.db, state, pageNumber(params)) };
+  const { data, meta } = await listForStaff(page.db, state, pageNumber(params));
+  const ids = [...new Set(data.map(({ productId }) => productId))];
+  const names = new Map(
+    (await cardsOf(page.db, page.clock, page.locale, ids)).map(({ id, title }) => [id, title]),
+  );
+  // A product that is hidden by now has no card.
+  const reviews = data.map((review) => ({
+    ...review,
+    product: names.get(review.productId),
+    productPath: pathIn(page.locale, `/Admin/products/${review.productId}`),
+  }));
+  return { state, reviews, meta };
 }
 
 /** Reviews are read by the shop before anyone else reads them. */
-export default function ReviewsPage({ loaderData: { state, reviews } }: Route.ComponentProps) {
+export default function ReviewsPage({ loaderData: { state, reviews, meta } }: Route.ComponentProps) {
   const { t } = useLingui();
   const tabs: [ReviewState, string][] = [
     ['waiting', t`تنتظر القراءة`],
@@ -34,23 +49,23 @@ export default function ReviewsPage({ loaderData: { state, reviews } }: Route.Co
   return (
     <Screen title={t`آراء الزبائن`} intro={t`لا يُنشر رأي قبل أن تقرأه.`}>
       <StateTabs label={t`حالة الآراء`} tabs={tabs} current={state} />
-      {reviews.data.length === 0 ? (
+      {reviews.length === 0 ? (
         <EmptyList>
           <Trans>لا آراء هنا.</Trans>
         </EmptyList>
       ) : (
         <ul className="grid gap-3">
-          {reviews.data.map((review) => (
+          {reviews.map((review) => (
             <Review key={review.id} review={review} />
           ))}
         </ul>
       )}
-      <ListPages meta={reviews.meta} />
+      <ListPages meta={meta} />
     </Screen>
   );
 }
 
-function Review({ review }: { review: Route.ComponentProps['loaderData']['reviews']['data'][number] }) {
+function Review({ review }: { review: Route.ComponentProps['loaderData']['reviews'][number] }) {
   const save = useSave();
   const decide = (state: 'shown' | 'hidden') =>
     save.run('PATCH', `/api/admin/reviews/${review.id}`, { state, seen: review.state });
@@ -60,6 +75,15 @@ function Review({ review }: { review: Route.ComponentProps['loaderData']['review
         <Stars tenths={review.stars * 10} />
         <bdi className="font-semibold">{review.name}</bdi>
         <DateText iso={review.at} style="long" className="text-sm text-muted" />
+      </p>
+      <p>
+        <Link to={review.productPath} className="inline-flex min-h-11 items-center underline">
+          {review.product === undefined ? (
+            <Trans>منتج لا يظهر الآن</Trans>
+          ) : (
+            <Written text={review.product} />
+          )}
+        </Link>
       </p>
       {review.title && (
         <p className="font-medium" dir="auto">
