@@ -56,10 +56,14 @@ function databaseOf(shop: ShopProcess): string {
   return url;
 }
 
-/** Writes a price as the merchant's tools do: with the names of what changed, in one transaction. */
-export const writePrice = (db: Database, product: TwoShops['product'], price: number): Promise<void> =>
+/** Writes a price or a promotion as the merchant's tools do: with the names of what changed, in one transaction. */
+export const writePrice = (
+  db: Database,
+  product: TwoShops['product'],
+  change: Pick<Partial<typeof prices.$inferInsert>, 'price' | 'promoPrice' | 'promoEndsAt'>,
+): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.update(prices).set({ price }).where(eq(prices.id, product.priceId));
+    await tx.update(prices).set(change).where(eq(prices.id, product.priceId));
     await changed(tx, `product:${product.id}`, 'catalog');
   });
 
