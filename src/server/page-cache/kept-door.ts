@@ -8,6 +8,8 @@ import type { ShownCountries } from './shown-countries.ts';
 
 /** What an address as it was typed stands for, once its page has been kept. */
 type Known = { key: string; caching: string };
+/** Who is at the other end of a connection. */
+type Caller = { network: string; own: boolean };
 type Form = 'fresh' | 'br' | 'gzip';
 /** The headers of the page that was last kept there. */
 type Heads = { page: PageAnswer } & { [form in Form]?: string[] };
@@ -42,7 +44,7 @@ export class KeptDoor {
   #knownFor: ShownCountries | undefined;
   readonly #encodings = new Map<string, ReturnType<typeof encodingFor>>();
   readonly #asked = new Map<string, number>();
-  readonly #networks = new WeakMap<Socket, string>();
+  readonly #callers = new WeakMap<Socket, Caller>();
   #minuteEndsMs = 0;
   #closing = false;
   #answered = 0;
@@ -147,12 +149,13 @@ export class KeptDoor {
   }
 
   /** Worked out once for a connection. */
-  #networkOfSocket({ socket }: IncomingMessage): string {
-    const known = this.#networks.get(socket);
-    if (known !== undefined) return known;
-    const network = this.#options.networkOf(socket.remoteAddress);
-    this.#networks.set(socket, network);
-    return network;
+  #callerOf({ socket }: IncomingMessage): Caller {
+    const known = this.#callers.get(socket);
+    if (known) return known;
+    const { remoteAddress } = socket;
+    const caller = { network: this.#options.networkOf(remoteAddress), own: isOwn(remoteAddress) };
+    this.#callers.set(socket, caller);
+    return caller;
   }
 
   /** Counted like any other reading; over the ceiling the long way counts further, and refuses. */
@@ -164,12 +167,12 @@ export class KeptDoor {
       this.#minuteEndsMs = now + minuteMs;
     }
     const forwarded = request.headers['x-forwarded-for'];
-    const socket = request.socket.remoteAddress;
-    const network =
-      trustProxy === 0 ? this.#networkOfSocket(request) : networkOf(namedBy(forwarded, trustProxy) ?? socket);
+    const caller = this.#callerOf(request);
+    const named = trustProxy === 0 ? undefined : namedBy(forwarded, trustProxy);
+    const network = named === undefined ? caller.network : networkOf(named);
     const asked = (this.#asked.get(network) ?? 0) + 1;
     this.#asked.set(network, asked);
-    return asked <= ceiling || (trustProxy === 0 && forwarded !== undefined && isOwn(socket));
+    return asked <= ceiling || (trustProxy === 0 && forwarded !== undefined && caller.own);
   }
 }
 

@@ -46,6 +46,7 @@ export class NamedCache<Value> {
   readonly #events: Partial<CacheEvents>;
   /** In the order of their last use. */
   readonly #entries = new Map<string, Entry<Value>>();
+  #lastUsed: Entry<Value> | undefined;
   readonly #keysByName = new Map<string, Set<string>>();
   /** All that is being made, and those a newcomer may still wait for. */
   readonly #running = new Set<Running<Value>>();
@@ -147,8 +148,12 @@ export class NamedCache<Value> {
       this.#events.dropped?.('ended', 1);
       return undefined;
     }
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+    // The last used stands last; one page asked for again and again stands there already.
+    if (entry !== this.#lastUsed) {
+      this.#entries.delete(key);
+      this.#entries.set(key, entry);
+      this.#lastUsed = entry;
+    }
     return entry.value;
   }
 
@@ -181,6 +186,7 @@ export class NamedCache<Value> {
   #store(key: string, entry: Entry<Value>): void {
     this.#remove(key);
     this.#entries.set(key, entry);
+    this.#lastUsed = entry;
     this.#weight += entry.weight;
     for (const name of entry.names) {
       const keys = this.#keysByName.get(name) ?? new Set();
