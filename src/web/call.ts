@@ -26,6 +26,14 @@ export async function call<Data>(
   more: { headers?: Record<string, string>; signal?: AbortSignal } = {},
   captchas = 2,
 ): Promise<CallResult<Data>> {
+  const unreachable = {
+    ok: false,
+    status: 0,
+    code: 'unreachable',
+    message: '',
+    errors: {},
+    body: {},
+  } as const;
   let response: Response;
   try {
     response = await fetch(path, {
@@ -41,10 +49,16 @@ export async function call<Data>(
       ...(more.signal ? { signal: more.signal } : {}),
     });
   } catch {
-    return { ok: false, status: 0, code: 'unreachable', message: '', errors: {}, body: {} };
+    return unreachable;
   }
   hearServerTime(response.headers.get('date'), Date.now());
-  const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
+  let answer: unknown = null;
+  try {
+    if (response.status !== 204) answer = await response.json();
+  } catch {
+    // The line broke in the middle of what was granted; a refusal in another's words is a refusal all the same.
+    if (response.ok) return unreachable;
+  }
   if (response.ok) return { ok: true, status: response.status, data: answer as Data };
   const failure = (answer ?? {}) as Partial<Pick<CallFailure, 'code' | 'message' | 'errors'>>;
   if (failure.code === 'captcha_required' && captchas > 0) {

@@ -8,6 +8,16 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** What axe finds on the page as it stands, one line a fault. */
 export async function faultsOf(page: Page): Promise<string[]> {
+  // A colour on its way to another one is none of the page's.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map((animation) => animation.finished),
+    ),
+  );
   await page.evaluate(source);
   const { violations } = await page.evaluate<AxeResults>('axe.run()');
   return violations.map(

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, started } from './test.ts';
 
@@ -20,11 +21,11 @@ export async function stockOf(page: Page, priceId: number): Promise<number> {
 export const keptCart = (page: Page): Promise<{ id: number; quantity: number }[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
 
-/** A phone that no other test orders with: open orders of one phone are limited. */
-let phones = Math.floor(Date.now() / 1000) % 1_000_000;
+/** A phone that no other test orders with, also after a failure, which starts these journeys' process anew. */
+let phones = randomInt(9_000_000);
 export function freshPhone(): string {
   phones += 7;
-  return `06${String(phones % 100_000_000).padStart(8, '0')}`;
+  return `060${String(phones).padStart(7, '0')}`;
 }
 
 /** Where a product's page is bought from; cards on it have buttons of their own. */
