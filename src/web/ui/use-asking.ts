@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
+import { useMemo, useReducer } from 'react';
+import { useWhenever } from './use-whenever.ts';
 
 /**
  * Asks for something when it is first drawn, whenever `what` is another, and whenever the returned function is called.
@@ -6,12 +7,13 @@ import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
  */
 export function useAsking<What>(what: What, ask: (what: What, signal: AbortSignal) => void): () => void {
   const [turn, again] = useReducer((turns: number) => turns + 1, 0);
-  const asking = useMemo(() => ({ what, turn }), [what, turn]);
-  const begin = useEffectEvent(ask);
-  useEffect(() => {
-    const gone = new AbortController();
-    begin(asking.what, gone.signal);
-    return () => gone.abort();
-  }, [asking]);
+  useWhenever(
+    useMemo(() => ({ what, turn }), [what, turn]),
+    (asking) => {
+      const gone = new AbortController();
+      ask(asking.what, gone.signal);
+      return () => gone.abort();
+    },
+  );
   return again;
 }

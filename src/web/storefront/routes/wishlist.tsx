@@ -1,11 +1,12 @@
 import '#/web/i18n/account.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { DetailKey, DetailKeys } from '#/shop/catalog/catalog.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { Heart } from '#/web/ui/icons.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
+import { useAsking } from '#/web/ui/use-asking.ts';
 import { NotThere } from '../components/account/own-failed.tsx';
 import { WishTile } from '../components/account/wish-tile.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -93,25 +94,19 @@ export default function WishlistPage() {
 function useSizes(ids: readonly number[]) {
   const [sizes, setSizes] = useState<ReadonlyMap<number, DetailKey[]> | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [turn, setTurn] = useState(0);
   const [asked, setAsked] = useState<ReadonlySet<number>>(new Set());
   const fresh = ids.filter((id) => !asked.has(id)).join(',');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again.
-  useEffect(() => {
-    if (fresh === '') return;
-    let left = false;
-    const wanted = fresh.split(',').map(Number);
+  const retry = useAsking(fresh, (list, gone) => {
+    if (list === '') return;
+    const wanted = list.split(',').map(Number);
     void call<DetailKeys>('POST', '/api/product/detailKeys', { ids: wanted }).then((answer) => {
-      if (left) return;
+      if (gone.aborted) return;
       setFailure(answer.ok ? null : answer);
       if (!answer.ok) return;
       const found = Map.groupBy(answer.data.productsDetailKeys, (size) => size.productId);
       setSizes((before) => new Map([...(before ?? []), ...found]));
       setAsked((before) => new Set([...before, ...wanted]));
     });
-    return () => {
-      left = true;
-    };
-  }, [fresh, turn]);
-  return { sizes, failure, retry: () => setTurn((count) => count + 1) };
+  });
+  return { sizes, failure, retry };
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CallFailure } from '#/web/call.ts';
+import { useAsking } from '#/web/ui/use-asking.ts';
 import { callAsUser } from './auth.ts';
 
 export type OwnData<Data> = {
@@ -12,20 +13,13 @@ export type OwnData<Data> = {
 export function useOwnData<Data>(method: 'GET' | 'POST', path: string): OwnData<Data> {
   const [data, setData] = useState<Data | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [turn, setTurn] = useState(0);
-  const reload = useCallback(() => setTurn((count) => count + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again.
-  useEffect(() => {
-    let left = false;
+  const reload = useAsking(`${method} ${path}`, (_what, gone) => {
     void callAsUser<Data>(method, path, method === 'POST' ? {} : undefined).then((answer) => {
-      if (left) return;
+      if (gone.aborted) return;
       if (answer.ok) setData(answer.data);
       setFailure(answer.ok ? null : answer);
     });
-    return () => {
-      left = true;
-    };
-  }, [method, path, turn]);
+  });
   useEffect(() => {
     if (!failure) return;
     window.addEventListener('online', reload);

@@ -1,7 +1,7 @@
 import '#/web/i18n/account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { X } from '#/web/ui/icons.tsx';
@@ -9,6 +9,7 @@ import { Percent } from '#/web/ui/percent.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
+import { useAsking } from '#/web/ui/use-asking.ts';
 import { Written } from '#/web/ui/written.tsx';
 import { removeFromCompare, useCompare } from '../../state/compare.ts';
 import { Price } from '../catalog/price.tsx';
@@ -156,16 +157,13 @@ function useComparedProducts() {
   const ids = useCompare((compare) => compare.ids);
   const [known, setKnown] = useState<ReadonlyMap<number, Compared>>(new Map());
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [turn, setTurn] = useState(0);
   const fresh = ids.filter((id) => !known.has(id)).join(',');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again.
-  useEffect(() => {
-    if (fresh === '') return;
-    let left = false;
-    const wanted = fresh.split(',').map(Number);
+  const retry = useAsking(fresh, (list, gone) => {
+    if (list === '') return;
+    const wanted = list.split(',').map(Number);
     void Promise.all(wanted.map((id) => call<{ data: ProductView }>('GET', `/api/product/${id}`))).then(
       (answers) => {
-        if (left) return;
+        if (gone.aborted) return;
         setFailure(
           (answers.find((answer) => !answer.ok && answer.status !== 404) as CallFailure | undefined) ?? null,
         );
@@ -181,14 +179,11 @@ function useComparedProducts() {
         });
       },
     );
-    return () => {
-      left = true;
-    };
-  }, [fresh, turn]);
+  });
   const products = ids.flatMap((id) => known.get(id) ?? []);
   return {
     products: products.length === ids.length ? products : null,
     failure,
-    retry: () => setTurn((count) => count + 1),
+    retry,
   };
 }

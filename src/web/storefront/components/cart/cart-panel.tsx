@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import type { Settings } from '#/shop/settings/settings.schema.ts';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
+import { useWhenever } from '#/web/ui/use-whenever.ts';
 import { useCartCount } from '../../state/cart.ts';
 import { closePanel, usePanels } from '../../state/panels.ts';
 
@@ -27,8 +28,8 @@ export function CartPanel({ side }: { side: Settings['cartPanelSide'] }) {
     // Opening it will not wait. Without a line it is fetched when it is opened.
     if (filled) fetchContents().catch(() => {});
   }, [filled]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the panel of the one before.
-  useEffect(close, [pathname]);
+  // A new page closes the panel of the one before.
+  useWhenever(pathname, close);
   return (
     <Dialog
       id="cart-panel"

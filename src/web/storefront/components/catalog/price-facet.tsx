@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Facets } from '#/shop/catalog/catalog.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
+import { useWhenever } from '#/web/ui/use-whenever.ts';
 import type { ListingState } from './listing-state.ts';
 
 const PriceSlider = lazy(() => import('./price-slider.tsx'));
@@ -20,8 +21,7 @@ export function PriceFacet({ range, state }: { range: Facets['price']; state: Li
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   // What was dragged stands until the address says it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address's two ends are what it waits for
-  useEffect(() => setDragged(null), [query.priceFrom, query.priceTo]);
+  useWhenever(`${query.priceFrom} ${query.priceTo}`, () => setDragged(null));
   const [from, to] = dragged ?? chosen;
   return (
     <div>

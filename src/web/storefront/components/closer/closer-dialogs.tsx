@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useWhenever } from '#/web/ui/use-whenever.ts';
 import { closeAdded, closeQuickView } from '../../state/closer.ts';
 import { AddedDialog } from './added-dialog.tsx';
 import { QuickView } from './quick-view.tsx';
@@ -7,14 +7,11 @@ import { QuickView } from './quick-view.tsx';
 /** The quick view stands first: it gives the focus back before the other takes it. */
 export default function CloserDialogs() {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what was opened on the one before.
-  useEffect(
-    () => () => {
-      closeQuickView();
-      closeAdded();
-    },
-    [pathname],
-  );
+  // A new page closes what was opened on the one before.
+  useWhenever(pathname, () => () => {
+    closeQuickView();
+    closeAdded();
+  });
   return (
     <>
       <QuickView />

@@ -7,6 +7,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
+import { useAsking } from '#/web/ui/use-asking.ts';
 import { closeQuickView, type Quick, useCloser } from '../../state/closer.ts';
 import { BuyBox } from '../product/buy-box.tsx';
 import { Gallery } from '../product/gallery.tsx';
@@ -37,23 +38,15 @@ export function QuickView() {
 function Loaded({ id }: { id: number }) {
   const [product, setProduct] = useState<ProductView>();
   const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    const stop = new AbortController();
+  const again = useAsking(id, (asked, signal) => {
     setFailed(false);
-    call<{ data: ProductView }>(
-      'GET',
-      `/api/product/${id}?lang=${document.documentElement.lang}`,
-      undefined,
-      { signal: stop.signal },
-    ).then((answer) => {
-      if (stop.signal.aborted) return;
+    const path = `/api/product/${asked}?lang=${document.documentElement.lang}`;
+    call<{ data: ProductView }>('GET', path, undefined, { signal }).then((answer) => {
+      if (signal.aborted) return;
       if (answer.ok) setProduct(answer.data.data);
       else setFailed(true);
     });
-    return () => stop.abort();
-  }, [id, attempt]);
+  });
   if (product) return <Quickly product={product} />;
   if (failed) {
     return (
@@ -61,7 +54,7 @@ function Loaded({ id }: { id: number }) {
         <p>
           <Trans>تعذّر عرض المنتج.</Trans>
         </p>
-        <Button look="secondary" onClick={() => setAttempt((before) => before + 1)}>
+        <Button look="secondary" onClick={again}>
           <Trans>إعادة المحاولة</Trans>
         </Button>
       </div>

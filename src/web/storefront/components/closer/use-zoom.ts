@@ -1,4 +1,5 @@
-import { type PointerEvent, useEffect, useRef, useState, type WheelEvent } from 'react';
+import { type PointerEvent, useRef, useState, type WheelEvent } from 'react';
+import { useWhenever } from '#/web/ui/use-whenever.ts';
 import { hold, type Point, swiped, tapped, type View, whole, zoomAround } from './zoom.rules.ts';
 
 /** Two taps in this time are one wish. */
@@ -37,8 +38,8 @@ export function useZoom(at: number, go: (step: -1 | 1) => void) {
   const zoomBy = (factor: number, point: Point = { x: 0, y: 0 }) =>
     draw(zoomAround(view.current, factor, point, sizeOf()));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins whole
-  useEffect(() => draw(whole), [at]);
+  // Another picture begins whole.
+  useWhenever(at, () => draw(whole));
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { barePath } from '#/web/i18n/locale.ts';
 import { useWhenWanted } from '#/web/ui/use-when-wanted.ts';
+import { useWhenever } from '#/web/ui/use-whenever.ts';
 import type { AppLinks } from '../../state/app-offer.rules.ts';
 import { useCartCount } from '../../state/cart.ts';
 import { closeInfo, useInfo } from '../../state/info-dialog.ts';
@@ -44,8 +45,7 @@ function Newsletter() {
   const cartCount = useCartCount();
   const [open, setOpen] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is a page.
-  useEffect(() => countPage(), [pathname]);
+  useWhenever(pathname, countPage);
   useEffect(() => {
     const look = () => {
       const visit = readVisit();

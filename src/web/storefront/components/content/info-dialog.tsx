@@ -7,6 +7,7 @@ import { call } from '#/web/call.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { closeDialogAround, Dialog } from '#/web/ui/dialog.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
+import { useAsking } from '#/web/ui/use-asking.ts';
 import { useCountry } from '../../state/country-context.tsx';
 import { closeInfo, useInfo } from '../../state/info-dialog.ts';
 import { ShopLink, useLocale } from '../shop-link.tsx';
@@ -70,26 +71,20 @@ function useInfoText(tag: InfoTag | null) {
   const key = tag && `${locale} ${country} ${tag}`;
   const [view, setView] = useState<InfoDialogView | null>(null);
   const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
-  useEffect(() => {
-    if (!tag || !key) return;
+  const retry = useAsking(key, (asked, gone) => {
+    if (!tag || !asked) return;
     setFailed(false);
-    const before = known.get(key) ?? null;
+    const before = known.get(asked) ?? null;
     setView(before);
     if (before) return;
-    let left = false;
     void call<{ data: InfoDialogView }>('GET', `/api/app/info/${tag}?country=${country}&lang=${locale}`).then(
       (answer) => {
-        if (answer.ok) known.set(key, answer.data.data);
-        if (left) return;
+        if (answer.ok) known.set(asked, answer.data.data);
+        if (gone.aborted) return;
         if (answer.ok) setView(answer.data.data);
         else setFailed(true);
       },
     );
-    return () => {
-      left = true;
-    };
-  }, [tag, key, country, locale, attempt]);
-  return { view, failed, retry: () => setAttempt(attempt + 1) };
+  });
+  return { view, failed, retry };
 }

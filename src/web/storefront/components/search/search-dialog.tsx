@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { Dialog } from '#/web/ui/dialog.tsx';
+import { useWhenever } from '#/web/ui/use-whenever.ts';
 import { closePanel, usePanels } from '../../state/panels.ts';
 
 const close = () => closePanel('search');
@@ -11,8 +12,8 @@ const SearchBox = lazy(() => import('./search-box.tsx'));
 export function SearchDialog() {
   const open = usePanels((panels) => panels.open === 'search');
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes it.
-  useEffect(close, [key]);
+  // A new address closes it.
+  useWhenever(key, close);
   return (
     <Dialog
       id="search"
