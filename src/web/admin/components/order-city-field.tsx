@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { foldPlace, type PlaceOption, searchPlaces } from '#/shop/delivery/place-search.rules.ts';
 import { controlClass, describedBy, Field } from '#/web/ui/field.tsx';
+import { ListboxRow } from '#/web/ui/listbox-row.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useOrderPlaces } from './use-order-places.ts';
@@ -69,23 +69,7 @@ export function OrderCityField({
       else unlisted();
     } else if (event.key === 'Escape') setTyped(null);
   };
-  const row = (at: number, onChoose: () => void, children: ReactNode, key: string) => (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys and the focus.
-    <div
-      key={key}
-      id={`${id}-row-${at}`}
-      role="option"
-      tabIndex={-1}
-      aria-selected={at === active}
-      onClick={onChoose}
-      className={clsx(
-        'flex min-h-11 cursor-pointer items-center gap-2 px-3.5 py-2',
-        at === active ? 'bg-surface' : 'hover:bg-paper',
-      )}
-    >
-      {children}
-    </div>
-  );
+  const rowId = (row: number) => `${id}-row-${row}`;
 
   return (
     <div className="grid gap-3">
@@ -108,7 +92,7 @@ export function OrderCityField({
             aria-expanded={open && rows > 0}
             aria-controls={listId}
             aria-autocomplete="list"
-            {...(open && rows > 0 ? { 'aria-activedescendant': `${id}-row-${active}` } : {})}
+            {...(open && rows > 0 ? { 'aria-activedescendant': rowId(active) } : {})}
             autoComplete="off"
             maxLength={80}
             placeholder={t`أول حروف المدينة`}
@@ -132,20 +116,22 @@ export function OrderCityField({
               // The list is pressed without taking the focus from the box.
               onPointerDown={(event) => event.preventDefault()}
             >
-              {found.map((place, at) =>
-                row(
-                  at,
-                  () => choose(place),
-                  <>
-                    <bdi className="font-medium">{nameOf(place)}</bdi>
-                    {foldPlace(nameOf(place.province)) !== foldPlace(nameOf(place)) && (
-                      <bdi className="text-sm text-muted">{nameOf(place.province)}</bdi>
-                    )}
-                  </>,
-                  String(place.id),
-                ),
-              )}
-              {row(found.length, unlisted, <Trans>مكان غير موجود في القائمة</Trans>, 'unlisted')}
+              {found.map((place, row) => (
+                <ListboxRow
+                  key={place.id}
+                  id={rowId(row)}
+                  active={row === active}
+                  onChoose={() => choose(place)}
+                >
+                  <bdi className="font-medium">{nameOf(place)}</bdi>
+                  {foldPlace(nameOf(place.province)) !== foldPlace(nameOf(place)) && (
+                    <bdi className="text-sm text-muted">{nameOf(place.province)}</bdi>
+                  )}
+                </ListboxRow>
+              ))}
+              <ListboxRow id={rowId(found.length)} active={active === found.length} onChoose={unlisted}>
+                <Trans>مكان غير موجود في القائمة</Trans>
+              </ListboxRow>
             </div>
           )}
         </div>

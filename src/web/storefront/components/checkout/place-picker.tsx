@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { foldPlace, type PlaceOption, searchPlaces } from '#/shop/delivery/place-search.rules.ts';
 import { controlClass, describedBy, Field } from '#/web/ui/field.tsx';
 import { ChevronDown, MapPinOff } from '#/web/ui/icons.tsx';
+import { ListboxRow } from '#/web/ui/listbox-row.tsx';
 import type { ChosenPlace, Draft } from '../../state/draft.ts';
 import { loadPlaces, usePlaces } from '../../state/places.ts';
 import { useLocale } from '../shop-link.tsx';
@@ -151,54 +152,30 @@ export function PlacePicker({
             onPointerDown={(event) => event.preventDefault()}
           >
             {found.map((place, row) => (
-              <Row key={place.id} id={rowId(row)} active={row === active} onChoose={() => choose(place)}>
+              <ListboxRow
+                key={place.id}
+                id={rowId(row)}
+                active={row === active}
+                onChoose={() => choose(place)}
+              >
                 <span className="font-medium">{nameOf(place)}</span>
                 {foldPlace(nameOf(place.province)) !== foldPlace(nameOf(place)) && (
-                  <span className="ms-2 text-sm text-muted">{nameOf(place.province)}</span>
+                  <span className="text-sm text-muted">{nameOf(place.province)}</span>
                 )}
-              </Row>
+              </ListboxRow>
             ))}
             {found.length === 0 && status === 'ready' && (
               <p className="px-3.5 py-2 text-sm text-muted">
                 <Trans>لم نجد هذه المدينة في القائمة</Trans>
               </p>
             )}
-            <Row id={rowId(found.length)} active={active === found.length} onChoose={notListed}>
-              <MapPinOff aria-hidden className="me-2 inline size-4 text-muted" />
+            <ListboxRow id={rowId(found.length)} active={active === found.length} onChoose={notListed}>
+              <MapPinOff aria-hidden className="size-4 shrink-0 text-muted" />
               <Trans>مدينتي غير موجودة في القائمة</Trans>
-            </Row>
+            </ListboxRow>
           </div>
         )}
       </div>
     </Field>
-  );
-}
-
-function Row({
-  id,
-  active,
-  onChoose,
-  children,
-}: {
-  id: string;
-  active: boolean;
-  onChoose: () => void;
-  children: ReactNode;
-}) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keys and the focus.
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={active}
-      className={clsx(
-        'flex min-h-11 cursor-pointer items-center px-3.5 py-2',
-        active ? 'bg-surface' : 'hover:bg-paper',
-      )}
-      onClick={onChoose}
-    >
-      <span>{children}</span>
-    </div>
   );
 }
