@@ -95,7 +95,7 @@ test('§4.12 an exact statement remits its orders, all of them, and is kept with
     ['missing', false],
   ]);
   expect((await viewCash(db, 1)).owed).toMatchObject([{ courier: 'أمانة', orders: 1, owedCentimes: 10_000 }]);
-  expect((await listOwed(db, courierId, 1))?.orders.map(({ number }) => number)).toEqual([c?.number]);
+  expect((await listOwed(db, courierId, 1, 'ar'))?.orders.map(({ number }) => number)).toEqual([c?.number]);
   const [entry] = await db.select().from(journal).where(eq(journal.action, 'cash_statement.accept'));
   expect(entry?.after).toMatchObject({
     courier: 'أمانة',

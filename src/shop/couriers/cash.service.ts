@@ -249,7 +249,7 @@ export async function viewCash(db: Db, page: number) {
  * The orders for which a courier owes, the oldest first, cities in the reader's language; undefined when there is no
  * such courier.
  */
-export async function listOwed(db: Db, courierId: number, page: number, locale: Locale = 'ar') {
+export async function listOwed(db: Db, courierId: number, page: number, locale: Locale) {
   const size = 100;
   const courier = await selectCourier(db, courierId);
   if (!courier) return undefined;

@@ -21,7 +21,7 @@ import {
 const perPage = 24;
 
 /** Orders that are ready to go out, by city, and how many wait in each; cities in the reader's language. */
-export async function listReady(db: Db, asked: { city: string | null; page: number }, locale: Locale = 'ar') {
+export async function listReady(db: Db, asked: { city: string | null; page: number }, locale: Locale) {
   const size = 100;
   const cities = await queries.countReadyByCity(db);
   const total = cities

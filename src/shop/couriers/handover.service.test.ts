@@ -149,7 +149,7 @@ test('a parcel that went to the wrong courier is taken out and goes to another, 
   await expect(late).rejects.toMatchObject({ status: 409, code: 'parcel_under_way' });
   await takeOut(db, { handoverId, orderId: wrong.id }, packer, now);
   expect((await findHandover(db, handoverId))?.parcels.map(({ orderId }) => orderId)).toEqual([gone.id]);
-  expect((await listReady(db, { city: null, page: 1 })).orders.map(({ id }) => id)).toEqual([wrong.id]);
+  expect((await listReady(db, { city: null, page: 1 }, 'ar')).orders.map(({ id }) => id)).toEqual([wrong.id]);
   expect(await db.select().from(journal).where(eq(journal.action, 'handover.take_out'))).toHaveLength(1);
   const again = await handOver(db, { courierId: two.id, orderIds: [wrong.id] }, packer, context);
   expect(again.parcels).toBe(1);
@@ -186,15 +186,15 @@ test('what is ready is listed by city, the oldest first, and leaves the list whe
   await orderOf(db, { city: 'فاس', moves: ['confirm'] });
   await orderOf(db);
   expect(
-    (await listReady(db, { city: null, page: 1 })).cities.map(({ city, count }) => [city, count]),
+    (await listReady(db, { city: null, page: 1 }, 'ar')).cities.map(({ city, count }) => [city, count]),
   ).toEqual([
     ['طنجة', 2],
     ['فاس', 1],
   ]);
-  const here = await listReady(db, { city: 'طنجة', page: 1 });
+  const here = await listReady(db, { city: 'طنجة', page: 1 }, 'ar');
   expect(here.orders.map(({ id }) => id)).toEqual(tangier.map(({ id }) => id));
   await handOver(db, { courierId, orderIds: tangier.map(({ id }) => id) }, packer, context);
-  expect((await listReady(db, { city: null, page: 1 })).meta.total).toBe(1);
+  expect((await listReady(db, { city: null, page: 1 }, 'ar')).meta.total).toBe(1);
 });
 
 test('cities of what is ready are in the member’s language, whatever the shopper reads', async () => {

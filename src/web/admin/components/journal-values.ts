@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { textIn } from '#/platform/local-text.ts';
+import { type LocalText, textIn } from '#/platform/local-text.ts';
 import { audienceNames } from '#/shop/catalog/catalog.rules.ts';
 import { formatMoney } from '#/shop/countries/money.rules.ts';
 import { isRecord } from '#/shop/staff/journal.rules.ts';
 import { dateText } from '#/web/ui/date-text.tsx';
 import { labelNames } from './catalogue/label-names.ts';
 import { reasonNames } from './catalogue/stock/stock-names.ts';
+import { slideKindNames } from './content/slide-names.ts';
 import { layoutFieldNames, meaningNames } from './couriers/courier-names.ts';
 import { fieldName } from './journal-fields.ts';
 import { languageNames } from './language-names.ts';
@@ -15,7 +16,7 @@ import { returnStateNames } from './returns/return-names.ts';
 import { roleNames } from './role-names.ts';
 import { confirmationStateNames, orderStateNames, paymentStateNames } from './state-names.ts';
 
-type Words = Record<string, MessageDescriptor>;
+type Words = Record<string, MessageDescriptor | LocalText>;
 
 const readStates: Words = { waiting: msg`تنتظر القراءة`, shown: msg`منشورة`, hidden: msg`مخفية` };
 
@@ -26,6 +27,7 @@ const codes: Record<string, Words> = {
   confirmation: confirmationStateNames,
   role: roleNames,
   labels: labelNames,
+  audience: audienceNames,
   paymentMethods: { cod: msg`عند الاستلام`, bank_transfer: msg`بتحويل بنكي` },
   cartPanelSide: {
     end: msg`نهاية السطر`,
@@ -38,11 +40,7 @@ const codes: Record<string, Words> = {
   'courier.meaning': meaningNames,
   'stock.reason': reasonNames,
   'promotion.kind': promoKindNames,
-  'slide.kind': {
-    slider: msg`شرائح الأعلى`,
-    parallax: msg`الشريط العريض`,
-    side: msg`الصورتان المتجاورتان`,
-  },
+  'slide.kind': slideKindNames,
   'return.state': returnStateNames,
   'review.state': readStates,
   'comment.state': readStates,
@@ -85,9 +83,7 @@ export function valueText(
   if (typeof value === 'string') {
     const words = codes[`${entry.entity}.${leaf}`] ?? codes[leaf];
     const said = words && Object.hasOwn(words, value) ? words[value] : undefined;
-    if (said) return word(said);
-    if (leaf === 'audience' && Object.hasOwn(audienceNames, value))
-      return textIn(audienceNames[value], locale === 'fr' ? 'fr' : 'ar');
+    if (said) return 'id' in said ? word(said) : textIn(said, locale === 'fr' ? 'fr' : 'ar');
     return moment.test(value) ? dateText(value, 'moment', { locale }) : value;
   }
   // Each in its own direction: Arabic and Latin words stand in one list.

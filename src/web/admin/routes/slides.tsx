@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { allCategories } from '#/shop/catalog/index.ts';
 import { listStaffSlides } from '#/shop/content/index.ts';
+import type { SlideKind } from '#/shop/content/slides.schema.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { requireStaffPage } from '../admin-page.ts';
 import { SlideList } from '../components/content/slide-list.tsx';
+import { slideKindNames } from '../components/content/slide-names.ts';
 import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/slides.ts';
 
@@ -20,9 +22,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** §3.17 to §3.22 What the home page shows large. */
 export default function SlidesPage({ loaderData: { locale, slides, shop } }: Route.ComponentProps) {
-  const { t } = useLingui();
-  const of = (kind: 'slider' | 'parallax' | 'side') => ({
+  const { t, i18n } = useLingui();
+  const of = (kind: SlideKind) => ({
     kind,
+    title: i18n._(slideKindNames[kind]),
     locale,
     shop,
     slides: slides.filter((slide) => slide.kind === kind),
@@ -31,19 +34,10 @@ export default function SlidesPage({ loaderData: { locale, slides, shop } }: Rou
     <Screen title={t`صور الصفحة الرئيسية`}>
       <SlideList
         {...of('slider')}
-        title={t`شرائح الأعلى`}
         intro={<Trans>أول ما يراه الزبون. بلا شرائح يظهر رسم المتجر الهادئ.</Trans>}
       />
-      <SlideList
-        {...of('parallax')}
-        title={t`الشريط العريض`}
-        intro={<Trans>بين المنتجات. يظهر واحد: أول ما حلّ وقته.</Trans>}
-      />
-      <SlideList
-        {...of('side')}
-        title={t`الصورتان المتجاورتان`}
-        intro={<Trans>قرب آخر الصفحة. تظهر أول اثنتين حلّ وقتهما.</Trans>}
-      />
+      <SlideList {...of('parallax')} intro={<Trans>بين المنتجات. يظهر واحد: أول ما حلّ وقته.</Trans>} />
+      <SlideList {...of('side')} intro={<Trans>قرب آخر الصفحة. تظهر أول اثنتين حلّ وقتهما.</Trans>} />
     </Screen>
   );
 }
