@@ -7,9 +7,18 @@ import type { Database, Db } from './database.ts';
 export type PageMemory = {
   /** Reads the database itself. */
   plain: Database;
-  /** `read` runs where nothing is remembered; a change of one of `names` forgets its answer. Never undefined. */
-  read<Value>(key: string, names: readonly string[], read: () => Promise<Value>): Promise<Value>;
+  /** `read` runs where nothing is remembered. The value is never undefined. */
+  read<Value>(key: string, read: () => Promise<Read<Value>>): Promise<Value>;
   has(key: string): boolean;
+};
+
+/** What was read; a change of one of `shows` forgets it, and so does the moment `changesAt`. */
+export type Read<Value> = {
+  value: Value;
+  shows: readonly string[];
+  changesAt?: Date | null;
+  /** How many things of some kilobytes it is; one when left out. */
+  weight?: number;
 };
 
 const memories = new WeakMap<Db, PageMemory>();
@@ -30,7 +39,26 @@ export function remembered<Value>(
   read: (plain: Db) => Promise<Value>,
 ): Promise<Value> {
   const memory = memories.get(db);
-  return memory ? memory.read(key, names, () => read(memory.plain)) : read(db);
+  if (!memory) return read(db);
+  return memory.read(key, async () => ({ value: await read(memory.plain), shows: names }));
+}
+
+/**
+ * The same for what is put together from much that is remembered itself, and says by what it changes: it is shared by
+ * all pages that show it, in whatever country.
+ */
+export function rememberedWhole<Whole extends { shows: readonly string[]; changesAt: Date | null }>(
+  db: Database,
+  key: string,
+  read: () => Promise<Whole>,
+  weightOf: (whole: Whole) => number,
+): Promise<Whole> {
+  const memory = memories.get(db);
+  if (!memory) return read();
+  return memory.read(key, async () => {
+    const value = await read();
+    return { value, shows: value.shows, changesAt: value.changesAt, weight: weightOf(value) };
+  });
 }
 
 /** The same for many of one kind: those not remembered are read together. What is not there is left out. */
@@ -46,10 +74,10 @@ export async function rememberedEach<Value>(
   const fresh = missing.length > 0 ? read(memory.plain, missing) : undefined;
   const found = await Promise.all(
     ids.map((id) =>
-      memory.read(keyOf(id), names(id), async () => {
+      memory.read(keyOf(id), async () => {
         // Forgotten since it was looked for: one by itself.
         const values = fresh && missing.includes(id) ? await fresh : await read(memory.plain, [id]);
-        return values.get(id) ?? null;
+        return { value: values.get(id) ?? null, shows: names(id) };
       }),
     ),
   );

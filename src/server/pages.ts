@@ -6,12 +6,11 @@ import {
   type ServerBuild,
 } from 'react-router';
 import { staffCookie } from '#/shop/staff/index.ts';
-import { localeOfPath } from '#/web/i18n/locale.ts';
-import { isAdminPath } from '#/web/i18n/setup.ts';
 import { pageContext } from '#/web/page-context.ts';
 import type { Deps } from './deps.ts';
 import { operatedBy } from './operated.ts';
 import { type KeepPagesOptions, keepPages } from './page-cache/keep-pages.ts';
+import { partOf, siteParts } from './site-parts.ts';
 
 // The virtual module's own type says `basename?: string | undefined`, which exact optional types refuse.
 const loadBuild = () =>
@@ -39,12 +38,12 @@ function reactRouter(deps: Deps, built: ServerBuild | undefined): KeepPagesOptio
   const handleAny = createRequestHandler(built ?? loadBuild, import.meta.env.MODE);
   const parts = new Map<string, RequestHandler>();
   if (built) {
-    for (const part of sitePartsOf(built.routes)) {
-      parts.set(part, createRequestHandler(onlyPart(built, part), import.meta.env.MODE));
+    for (const [part, ids] of siteParts(built.routes)) {
+      parts.set(part, createRequestHandler(onlyThese(built, ids), import.meta.env.MODE));
     }
   }
   return (path, asked, request, db) => {
-    const handle = parts.get(sitePart(path)) ?? handleAny;
+    const handle = parts.get(partOf(path)) ?? handleAny;
     const context = new RouterContextProvider();
     context.set(pageContext, {
       ...asked,
@@ -61,31 +60,15 @@ function reactRouter(deps: Deps, built: ServerBuild | undefined): KeepPagesOptio
   };
 }
 
-/**
- * The router looks an address up among all its routes, and names each of them, several times a page. It is given
- * those of one part of the site, a fifth of them: the storefront or the back office in one language. An address of
- * no part (the router's own) is answered from all.
- */
-function onlyPart(built: ServerBuild, part: string): ServerBuild {
+/** The build with these routes alone. */
+function onlyThese(built: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
   const within = <Route>(routes: Record<string, Route>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => id === 'root' || partOfId(id) === part));
+    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
   return {
     ...built,
     routes: within(built.routes),
     assets: { ...built.assets, routes: within(built.assets.routes) },
   };
-}
-
-/** Route ids begin with their language (web/routes.ts). */
-const partOfId = (id: string): string => /^\w+\/admin(?=\/|$)|^\w+/.exec(id)?.[0] ?? '';
-const sitePartsOf = (routes: ServerBuild['routes']): Set<string> =>
-  new Set(Object.keys(routes).map(partOfId));
-function sitePart(path: string): string {
-  // The router asks for the data of `/fr` at `/fr.data`.
-  const pathname = path.replace(/[?#].*$/s, '').replace(/\.data$/, '');
-  if (pathname.startsWith('/__')) return '';
-  const locale = localeOfPath(pathname);
-  return isAdminPath(pathname) ? `${locale}/admin` : locale;
 }
 
 function headersOf(request: FastifyRequest): Headers {

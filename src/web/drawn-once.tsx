@@ -22,7 +22,7 @@ export function DrawnOnce<Props extends object>({
   props,
   className,
 }: {
-  as: 'li' | 'div';
+  as: 'li' | 'div' | 'ol';
   part: ComponentType<Props>;
   props: Props;
   className?: string | undefined;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToString } from 'react-dom/server';
@@ -7,8 +8,9 @@ import { CurrencyProvider } from './ui/currency.tsx';
 /** A product's card is some three kilobytes. */
 const mostParts = 4_000;
 
-/** The bytes of what was drawn, by all that it follows from, in the order of its last use. */
-const drawn = new Map<string, Buffer>();
+/** The bytes of what was drawn, by all that it follows from; what was not asked for lately stands in the older half. */
+let drawn = new Map<string, Buffer>();
+let drawnBefore = new Map<string, Buffer>();
 const numbers = new Map<unknown, number>();
 
 /**
@@ -21,38 +23,69 @@ export function drawnParts(i18n: I18n): { draw: DrawPart; withParts(html: string
   return {
     draw(Part, props, currency) {
       const { label, rate, rateDh } = currency;
-      const key = `${numberOf(Part)} ${i18n.locale} ${label} ${rate} ${rateDh} ${JSON.stringify(props)}`;
-      const part =
-        drawn.get(key) ??
-        Buffer.from(
-          renderToString(
-            <I18nProvider i18n={i18n}>
-              <CurrencyProvider currency={currency}>
-                <Part {...props} />
-              </CurrencyProvider>
-            </I18nProvider>,
-          ),
+      const key = `${numberOf(Part)} ${i18n.locale} ${label} ${rate} ${rateDh} ${keyOfProps(props)}`;
+      const part = keptPart(key, () => {
+        const html = renderToString(
+          <I18nProvider i18n={i18n}>
+            <CurrencyProvider currency={currency}>
+              <Part {...props} />
+            </CurrencyProvider>
+          </I18nProvider>,
+          { identifierPrefix: alien },
         );
-      drawn.delete(key);
-      drawn.set(key, part);
-      const [oldest] = drawn.keys();
-      if (drawn.size > mostParts && oldest !== undefined) drawn.delete(oldest);
+        if (html.includes(alien)) throw new Error(`${Part.name} uses an id that the browser would not find`);
+        return Buffer.from(html);
+      });
       return `${mark}${used.push(part) - 1}>`;
     },
     withParts(html) {
-      const [first = '', ...rest] = html.split(mark);
-      const pieces = rest.flatMap((text) => {
-        const end = text.indexOf('>');
-        const part = used[Number.parseInt(text, 10)];
+      const bytes = Buffer.from(html);
+      const pieces: Buffer[] = [];
+      let end = 0;
+      for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, end)) {
+        const close = bytes.indexOf('>', at);
+        const part = used[Number(bytes.toString('latin1', at + mark.length, close))];
         if (!part) throw new Error('a page holds a mark that stands for nothing');
-        return [part, Buffer.from(text.slice(end + 1))];
-      });
-      return Buffer.concat([Buffer.from(first), ...pieces]);
+        pieces.push(bytes.subarray(end, at), part);
+        end = close + 1;
+      }
+      return Buffer.concat([...pieces, bytes.subarray(end)]);
     },
   };
 }
 
 const mark = '<\0part ';
+/** React numbers ids by their place in the page, which a part drawn alone does not know. */
+const alien = 'drawn-alone-';
+
+function keptPart(key: string, draw: () => Buffer): Buffer {
+  const known = drawn.get(key);
+  if (known) return known;
+  const part = drawnBefore.get(key) ?? draw();
+  if (drawn.size >= mostParts / 2) {
+    drawnBefore = drawn;
+    drawn = new Map();
+  }
+  drawn.set(key, part);
+  return part;
+}
+
+const digests = new WeakMap<object, string>();
+
+/** Tells apart all that a part may be given. Data that many pages share is read once: nobody changes what is shown. */
+function keyOfProps(props: object): string {
+  let key = '';
+  for (const [name, value] of Object.entries(props)) {
+    key += ` ${name} ${typeof value === 'object' && value !== null ? digestOf(value) : JSON.stringify(value)}`;
+  }
+  return key;
+}
+
+function digestOf(value: object): string {
+  const digest = digests.get(value) ?? hash('sha256', JSON.stringify(value), 'base64');
+  digests.set(value, digest);
+  return digest;
+}
 
 function numberOf(part: unknown): number {
   const number = numbers.get(part) ?? numbers.size;

@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
+import { useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { DrawnOnce, DrawPartContext } from './drawn-once.tsx';
@@ -58,6 +59,37 @@ test('a page that holds the mark of another page’s part is not sent, and nobod
   const { withParts } = drawnParts(setupI18n({ locale: 'ar', messages: { ar: {} } }));
   expect(() => withParts('<li><\0part 0></li>')).toThrow('stands for nothing');
   expect(pageIn('ar', dirhams, ['<\0part 0>'])).toContain('&lt;\0part 0&gt;');
+});
+
+function Labelled({ name }: { name: string }) {
+  const id = useId();
+  return <p id={id}>{name}</p>;
+}
+
+test('a part whose ids the browser would number otherwise is not drawn alone', () => {
+  const { draw } = drawnParts(setupI18n({ locale: 'ar', messages: { ar: {} } }));
+  expect(() => draw(Labelled, { name: 'روب' }, dirhams)).toThrow('Labelled uses an id');
+});
+
+const Shown = (props: Record<string, unknown>) => <p>{JSON.stringify(props)}</p>;
+
+test('all that a part is given tells it from others: the name, the kind and the order of what it shows', () => {
+  const { draw, withParts } = drawnParts(setupI18n({ locale: 'ar', messages: { ar: {} } }));
+  const given: Record<string, unknown>[] = [
+    ...[
+      { a: 1 },
+      { a: '1' },
+      { b: 1 },
+      { a: null },
+      { a: 'null' },
+      { a: [1, 2] },
+      { a: [2, 1] },
+      { a: true },
+    ],
+    ...[{ a: { b: 1 } }, { a: { b: '1' } }, { a: '1', b: '2' }, { a: '1 b "2"' }, { a: '1" b "2' }],
+  ];
+  const pages = given.map((props) => withParts(draw(Shown, props, dirhams)).toString());
+  expect(new Set(pages).size).toBe(given.length);
 });
 
 test('another language, another currency or another word is another part', () => {

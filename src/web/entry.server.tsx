@@ -1,7 +1,9 @@
 import { Writable } from 'node:stream';
+import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import type { Locale } from '#/platform/local-text.ts';
 import { DrawPartContext } from './drawn-once.tsx';
 import { drawnParts } from './drawn-parts.server.tsx';
 import { catalogOf } from './i18n/catalogs.server.ts';
@@ -16,6 +18,16 @@ import { wholeResponse } from './whole-body.ts';
 /** Only real addresses come here; a page is rendered whole, so that it can be kept and its scripts hashed. */
 export const streamTimeout = 5000;
 
+const words = new Map<string, I18n>();
+
+/** A page's words, one instance for all pages of a language: nobody turns it into another while a page is drawn. */
+function wordsOf(locale: Locale, admin: boolean): I18n {
+  const key = `${locale} ${admin}`;
+  const known = words.get(key) ?? i18nOf(locale, catalogOf(locale, admin));
+  words.set(key, known);
+  return known;
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -25,7 +37,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { locale, nonce, head } = pageOf(context);
   const url = new URL(request.url);
-  const i18n = i18nOf(locale, catalogOf(locale, isAdminPath(url.pathname)));
+  const i18n = wordsOf(locale, isAdminPath(url.pathname));
   const { draw, withParts } = drawnParts(i18n);
   let failed = false;
   const html = await new Promise<string>((resolve, reject) => {

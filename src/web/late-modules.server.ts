@@ -1,4 +1,4 @@
-const preload = /<link rel="modulepreload"[^>]*>/g;
+const preload = /<link rel="modulepreload"([^>]*>)/g;
 const moduleType = ' type="module" async=""';
 
 /**
@@ -28,16 +28,18 @@ const wake = `(() => {
  */
 export function withLateModules(html: string, nonce?: string): string {
   const end = html.indexOf('</head>');
-  const module = html.lastIndexOf(moduleType);
-  if (end < 0 || module < end) return html;
+  // Nobody's text holds it: a quote is escaped in text and in scripts.
+  const module = html.indexOf(moduleType, end);
+  if (end < 0 || module < 0) return html;
   const text = module + moduleType.length;
   const close = html.indexOf('</script>', text);
-  const head = html.slice(0, end);
-  const late = (head.match(preload) ?? [])
-    .join('')
-    .replaceAll('rel="modulepreload"', 'rel="late" fetchPriority="low"');
+  let late = '';
+  const head = html.slice(0, end).replace(preload, (_, link: string) => {
+    late += `<link rel="late" fetchPriority="low"${link}`;
+    return '';
+  });
   return [
-    head.replace(preload, ''),
+    head,
     late,
     `<script${nonce ? ` nonce="${nonce}"` : ''}>${wake}</script>`,
     html.slice(end, module),

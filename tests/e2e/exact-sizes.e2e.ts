@@ -19,11 +19,11 @@ async function at(page: Page, width: number, path: string): Promise<void> {
 test('§2.22 §9.14 the announcement bar is 35 px high and hidden on the listed paths', async ({ page }) => {
   for (const path of ['/', '/fr/store/soldes', '/en']) {
     await at(page, 1280, path);
-    expect((await boxOf(page, 'body > aside')).height, path).toBe(35);
+    expect((await boxOf(page, '#top > div > aside')).height, path).toBe(35);
   }
   for (const path of ['/pannier', '/fr/pannier', '/checkout/shipping']) {
     await at(page, 1280, path);
-    await expect(page.locator('body > aside'), path).toHaveCount(0);
+    await expect(page.locator('#top > div > aside'), path).toHaveCount(0);
   }
 });
 

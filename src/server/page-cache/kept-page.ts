@@ -1,18 +1,22 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip, type ZlibOptions } from 'node:zlib';
+import {
+  type BrotliCompress,
+  brotliDecompress,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  type Gzip,
+  gunzip,
+} from 'node:zlib';
 import { inlineScriptHashes, pagePolicy } from './content-policy.ts';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify<Buffer, ZlibOptions, Buffer>(gzip);
 /** Room for a whole page: with the usual 16 KB it would be taken out in pieces. */
 const chunkSize = 64 * 1024;
-/** Only what is filled of that room is kept. */
-const filled = async (packed: Promise<Buffer>): Promise<Buffer> => Buffer.from(await packed);
 const pack = {
   br: (body: Buffer): Promise<Buffer> =>
-    filled(
-      brotli(body, {
+    packedBy(
+      createBrotliCompress({
         params: {
           // Quick enough for the one who waits for a page not yet kept.
           [constants.BROTLI_PARAM_QUALITY]: 5,
@@ -20,10 +24,29 @@ const pack = {
           [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         },
         chunkSize,
+        flush: constants.BROTLI_OPERATION_FINISH,
       }),
+      body,
     ),
-  gzip: (body: Buffer): Promise<Buffer> => filled(gzipped(body, { chunkSize })),
+  gzip: (body: Buffer): Promise<Buffer> =>
+    packedBy(createGzip({ chunkSize, flush: constants.Z_FINISH }), body),
 };
+
+/**
+ * Packs in one go: it is told to finish with what it is given. Ended as a stream it would wake another thread a second
+ * time, only to hear that nothing follows.
+ */
+function packedBy(packer: Gzip | BrotliCompress, body: Buffer): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  packer.on('data', (piece: Buffer) => pieces.push(piece)).on('error', reject);
+  packer.write(body, () => {
+    // Only what is filled of the room is kept.
+    resolve(Buffer.concat(pieces));
+    packer.close();
+  });
+  return promise;
+}
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /** What a render gives: a whole answer, not yet compressed. */

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { anotherDatabase, createDatabase, type Database } from '#/platform/database.ts';
-import { plainDatabase, remembered, rememberedEach, rememberFor } from '#/platform/page-memory.ts';
+import {
+  plainDatabase,
+  remembered,
+  rememberedEach,
+  rememberedWhole,
+  rememberFor,
+} from '#/platform/page-memory.ts';
 import { allCategories, listProducts } from '#/shop/catalog/index.ts';
 import { listingFromUrl } from '#/shop/catalog/listing-url.rules.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
@@ -83,6 +89,43 @@ test('of many, those that are missing are read together, and only the one that c
   await close();
 });
 
+test('what is put together is remembered until one of its own names changes or its moment comes', async () => {
+  const { memory, kept, close } = made();
+  let reads = 0;
+  const read = async () => ({
+    value: ++reads,
+    shows: ['catalog', `product:${reads}`],
+    changesAt: new Date(clock.now().getTime() + 1000),
+  });
+  const whole = async (from: Database) => (await rememberedWhole(from, 'list', read, () => 25)).value;
+  expect(await whole(kept)).toBe(1);
+  memory.drop(['product:2']);
+  expect(await whole(kept)).toBe(1);
+  memory.drop(['product:1']);
+  expect(await whole(kept)).toBe(2);
+  clock.advance(999);
+  expect(await whole(kept)).toBe(2);
+  clock.advance(1);
+  expect(await whole(kept)).toBe(3);
+  expect(await whole(db)).toBe(4);
+  expect(await whole(kept)).toBe(3);
+  await close();
+});
+
+test('lists make room by what they hold', async () => {
+  const { kept, memory, close } = made();
+  const list = (n: number) =>
+    rememberedWhole(
+      kept,
+      `list ${n}`,
+      async () => ({ n, shows: [], changesAt: null }),
+      () => 100,
+    );
+  for (let n = 0; n < 60; n++) await list(n);
+  expect(memory.size).toBe(50);
+  await close();
+});
+
 test('what was read before a change that came meanwhile is given, not remembered', async () => {
   const { memory, kept, close } = made();
   const gate = Promise.withResolvers<void>();
@@ -112,6 +155,7 @@ test('a second list of the same products asks the database nothing, and says the
   const first = await read(kept, '');
   const before = counted();
   expect(before).toBeGreaterThan(0);
+  expect(await read(kept, '')).toBe(first);
   const other = await read(kept, 'sort=price-down');
   await allCategories(kept, 'fr');
   expect(counted()).toBe(before);

@@ -1,9 +1,9 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import type { PageMemory } from '#/platform/page-memory.ts';
+import type { PageMemory, Read } from '#/platform/page-memory.ts';
 import { NamedCache } from './named-cache.ts';
 
-/** Cards are most of it: some kilobytes each. */
+/** Cards are most of it, alone and in lists: some kilobytes each. */
 const mostEntries = 5_000;
 /** Added to a page's own life, no page shows what is older than a day. */
 const lifeMs = 60 * 60 * 1000;
@@ -27,10 +27,12 @@ export class ReadMemory implements PageMemory {
   }
 
   /** One key is always read as one kind of value. */
-  async read<Value>(key: string, names: readonly string[], read: () => Promise<Value>): Promise<Value> {
+  async read<Value>(key: string, read: () => Promise<Read<Value>>): Promise<Value> {
     const value = await this.#cache.make(key, async (notes) => {
-      notes.shows(...names);
-      return { value: await read(), keep: true, weight: 1 };
+      const { value, shows, changesAt = null, weight = 1 } = await read();
+      notes.shows(...shows);
+      notes.changesAt(changesAt);
+      return { value, keep: true, weight };
     });
     return value as Value;
   }

@@ -1,6 +1,7 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
+import { rememberedWhole } from '#/platform/page-memory.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { selectCards } from './cards.queries.ts';
 import { type Look, type Match, usedPriceOf, viewCard } from './cards.view.ts';
@@ -29,7 +30,21 @@ import { listingFromUrl } from './listing-url.rules.ts';
  * other facets applied; values that nothing has are hidden unless chosen; what is out of stock comes last.
  * A category that does not exist holds nothing. Money in centimes of DH.
  */
-export async function listProducts(
+export function listProducts(
+  db: Database,
+  clock: Clock,
+  locale: Locale,
+  query: ListingQuery,
+): Promise<Kept<Listing>> {
+  return rememberedWhole(
+    db,
+    `list ${locale} ${JSON.stringify(query)}`,
+    () => readListing(db, clock, locale, query),
+    ({ value }) => 1 + value.data.length,
+  );
+}
+
+async function readListing(
   db: Database,
   clock: Clock,
   locale: Locale,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mediaPath } from '#/platform/picture-view.ts';
 import type { ShareCard, ShareSubject, ShopFacts } from './head-notes.ts';
 
@@ -24,7 +24,7 @@ export function cardOf(shop: Pick<ShopFacts, 'locale' | 'name'>, subject: ShareS
  */
 export function hashOf({ locale, shopName, title, line, picture }: ShareCard): string {
   const content = [drawing, locale, shopName, title, line, picture?.file ?? null];
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  return hash('sha256', JSON.stringify(content)).slice(0, 16);
 }
 
 /** `product-12`, `shop`: one for each page that has a picture of its own. */

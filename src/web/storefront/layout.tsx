@@ -1,23 +1,29 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { DrawnOnce } from '#/web/drawn-once.tsx';
+import { barePath } from '#/web/i18n/locale.ts';
 import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
+import { useWhenever } from '#/web/ui/use-whenever.ts';
 import type { Route } from './+types/layout.ts';
 import { CartPanel } from './components/cart/cart-panel.tsx';
 import { AnnouncementBar } from './components/layout/announcement-bar.tsx';
+import { type BarPlace, barPlaceOf, hasNoBar } from './components/layout/bar-paths.ts';
 import { BottomBar } from './components/layout/bottom-bar.tsx';
 import { Footer } from './components/layout/footer.tsx';
-import { Header } from './components/layout/header.tsx';
+import { Header, type HeaderData } from './components/layout/header.tsx';
 import { LaterDialogs } from './components/layout/later-dialogs.tsx';
 import { SideMenu } from './components/layout/side-menu.tsx';
 import { StartupBar } from './components/layout/startup-bar.tsx';
+import type { StorefrontData } from './components/layout/storefront-data.ts';
 import { NoticeRegion } from './components/notices/notice-region.tsx';
 import { SearchDialog } from './components/search/search-dialog.tsx';
 import { loadStorefront } from './layout-loader.ts';
 import { startAuth } from './state/auth.ts';
 import { keepCountryInStep } from './state/country.ts';
 import { CountryProvider } from './state/country-context.tsx';
+import { closePanel } from './state/panels.ts';
 import { rememberSource } from './state/source.ts';
 
 export const loader = async ({ context }: Route.LoaderArgs) => packed(await loadStorefront(pageOf(context)));
@@ -32,6 +38,13 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
     rememberSource();
   }, [shop.country.id]);
   useEffect(startAuth, []);
+  const { pathname, key } = useLocation();
+  // A new address closes the search, a new page the cart of the one before.
+  useWhenever(key, () => closePanel('search'));
+  useWhenever(pathname, () => closePanel('cart'));
+  const path = barePath(pathname);
+  const { locale, shopName, logo, country, categories, announcement, cartPanelSide } = shop;
+  const header = { locale, shopName, logo, country, categories };
   return (
     <CountryProvider country={shop.country}>
       <a
@@ -41,18 +54,57 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
         <Trans>تجاوز إلى المحتوى</Trans>
       </a>
       <StartupBar />
-      <AnnouncementBar facts={shop.announcement} />
-      <Header shop={shop} />
+      <DrawnOnce
+        as="div"
+        className="contents"
+        part={Above}
+        props={{ shop: header, announcement: hasNoBar(path) ? null : announcement }}
+      />
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         <Outlet />
       </main>
       <Footer shop={shop} />
-      <BottomBar />
-      <SideMenu shop={shop} />
-      <CartPanel side={shop.cartPanelSide} />
-      <SearchDialog />
+      <DrawnOnce
+        as="div"
+        part={Around}
+        props={{
+          shop: header,
+          cartPanelSide,
+          // The checkout has a bar of its own at the lower edge.
+          bottomBar: path.startsWith('/checkout') ? null : { at: barPlaceOf(path) },
+        }}
+      />
       <LaterDialogs shop={shop} />
       <NoticeRegion />
     </CountryProvider>
+  );
+}
+
+type AboveProps = { shop: HeaderData; announcement: StorefrontData['announcement'] | null };
+
+function Above({ shop, announcement }: AboveProps) {
+  return (
+    <>
+      {announcement && <AnnouncementBar facts={announcement} />}
+      <Header shop={shop} />
+    </>
+  );
+}
+
+type AroundProps = {
+  shop: HeaderData;
+  cartPanelSide: StorefrontData['cartPanelSide'];
+  bottomBar: { at: BarPlace | undefined } | null;
+};
+
+/** What stands over the page, or comes over it when it is asked for. */
+function Around({ shop, cartPanelSide, bottomBar }: AroundProps) {
+  return (
+    <>
+      {bottomBar && <BottomBar {...bottomBar} />}
+      <SideMenu shop={shop} />
+      <CartPanel side={cartPanelSide} />
+      <SearchDialog />
+    </>
   );
 }

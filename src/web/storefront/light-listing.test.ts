@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Listing } from '#/shop/catalog/catalog.schema.ts';
-import { lightListing } from './light-listing.ts';
+import { unpacked } from '#/web/packed.ts';
+import { lightListing, packedListing } from './light-listing.ts';
 
 const picture = {
   src: '/media/a',
@@ -54,4 +55,11 @@ test('what a card draws stays, what nothing draws goes', () => {
     },
     ...{ price: { min: 1, max: 2 }, promo: 0, inStock: 1, ratings: [shown] },
   });
+});
+
+test('one listing is packed once for all pages that show it', () => {
+  const sent = packedListing(listing);
+  expect(unpacked(sent)).toEqual(lightListing(listing));
+  expect(packedListing(listing)).toBe(sent);
+  expect(packedListing({ ...listing })).not.toBe(sent);
 });

@@ -1,4 +1,5 @@
 import type { Facets, FacetValue, Listing, ProductCard } from '#/shop/catalog/catalog.schema.ts';
+import { type Packed, packed } from '#/web/packed.ts';
 
 /** A card is some 310 px wide at its widest, and screens have two dots to a pixel there; none needs less than the other. */
 export const widestCardPicture = 640;
@@ -28,11 +29,9 @@ export type ShownFacets = {
 };
 
 /** A listing as a page needs it. */
-export function lightListing({ data, meta, facets }: Listing): {
-  data: ProductCard[];
-  meta: Listing['meta'];
-  facets: ShownFacets;
-} {
+export type ShownListing = { data: ProductCard[]; meta: Listing['meta']; facets: ShownFacets };
+
+export function lightListing({ data, meta, facets }: Listing): ShownListing {
   const light = (values: readonly FacetValue[]) => values.map(({ chosen, ...value }): ShownFacet => value);
   const { categories, sizes, colors, fabrics, audiences, ratings } = facets;
   return {
@@ -49,4 +48,13 @@ export function lightListing({ data, meta, facets }: Listing): {
       ratings: light(ratings),
     },
   };
+}
+
+const packedLists = new WeakMap<Listing, Packed<ShownListing>>();
+
+/** The same, packed once for all pages that show this very listing. */
+export function packedListing(listing: Listing): Packed<ShownListing> {
+  const sent = packedLists.get(listing) ?? packed(lightListing(listing));
+  packedLists.set(listing, sent);
+  return sent;
 }

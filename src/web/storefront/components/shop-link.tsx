@@ -17,16 +17,21 @@ export const hrefIn = (locale: Locale, path: string): string =>
 const longAddress = 60;
 
 type ShopLinkProps = Omit<React.ComponentProps<'a'>, 'href'> &
-  Pick<LinkProps, 'replace' | 'prefetch' | 'discover' | 'preventScrollReset'> & { to: string };
+  Pick<LinkProps, 'replace' | 'prefetch' | 'discover' | 'preventScrollReset' | 'state'> & { to: string };
 
-/**
- * A link inside the shop, by its path without language; the page is fetched when the shopper reaches for it. On the
- * server it is the same anchor without the router's work: a page has a hundred of them, and nobody presses them there.
- */
+/** A link inside the shop, by its path without language; the page is fetched when the shopper reaches for it. */
 export function ShopLink({ to, ...link }: ShopLinkProps) {
   const href = hrefIn(useLocale(), to);
   const discover = link.discover ?? (href.length > longAddress ? 'none' : 'render');
-  if (!import.meta.env.SSR) return <Link prefetch="intent" {...link} discover={discover} to={href} />;
-  const { replace, prefetch, discover: _, preventScrollReset, ...anchor } = link;
-  return <a {...anchor} href={href} data-discover={discover === 'render' ? 'true' : undefined} />;
+  return <AddressLink prefetch="intent" {...link} discover={discover} to={href} />;
+}
+
+/**
+ * The router's link to an address as it is. On the server it is the same anchor without the router's work: a page has a
+ * hundred of them, and nobody presses them there.
+ */
+export function AddressLink(link: ShopLinkProps) {
+  if (!import.meta.env.SSR) return <Link {...link} />;
+  const { to, replace, prefetch, discover = 'render', preventScrollReset, state, ...anchor } = link;
+  return <a {...anchor} href={to} data-discover={discover === 'render' ? 'true' : undefined} />;
 }

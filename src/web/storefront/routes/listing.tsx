@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import { data, redirect } from 'react-router';
 import { allCategories, findByOneSegment, listProducts } from '#/shop/catalog/index.ts';
 import { listingFromUrl, listingToUrl } from '#/shop/catalog/listing-url.rules.ts';
+import { DrawnOnce } from '#/web/drawn-once.tsx';
 import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { breadcrumb } from '#/web/seo/json-ld.server.ts';
 import { categorySubject } from '#/web/seo/share-picture.server.ts';
-import { buttonClass } from '#/web/ui/button.tsx';
-import { closeDialogAround, Dialog } from '#/web/ui/dialog.tsx';
 import { ActiveFilters } from '../components/catalog/active-filters.tsx';
 import { useAppended } from '../components/catalog/appended.ts';
 import { Breadcrumb } from '../components/catalog/breadcrumb.tsx';
-import { Facets } from '../components/catalog/facets.tsx';
+import { FilterPanel } from '../components/catalog/filter-panel.tsx';
 import { useListingState } from '../components/catalog/listing-state.ts';
-import { filterPanelId, ListingToolbar, ResultCount } from '../components/catalog/listing-toolbar.tsx';
+import { ListingToolbar, ResultCount } from '../components/catalog/listing-toolbar.tsx';
 import { NoResults } from '../components/catalog/no-results.tsx';
 import { Pagination } from '../components/catalog/pagination.tsx';
 import { ProductGrid } from '../components/catalog/product-grid.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { hrefIn } from '../components/shop-link.tsx';
-import { lightListing } from '../light-listing.ts';
+import { packedListing } from '../light-listing.ts';
 import type { Route } from './+types/listing.ts';
 
 /** §2.15 A category by tag or label, else a product, which has its own address; else nothing (§8.6). */
@@ -56,17 +56,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ),
   ];
   const search = listingToUrl({ page: query.page, perPage: query.perPage });
-  return packed({
-    name: category.name,
-    steps: [...(parent ? [{ tag: parent.tag, name: parent.name }] : []), { name: category.name }],
-    listing: lightListing(list.value),
-    /** Facets and order make no page of their own for those who search the web. */
-    canonical: `/store/${category.tag}${search ? `?${search}` : ''}`,
-  });
+  return {
+    category: packed({
+      name: category.name,
+      steps: [...(parent ? [{ tag: parent.tag, name: parent.name }] : []), { name: category.name }],
+      /** Facets and order make no page of their own for those who search the web. */
+      canonical: `/store/${category.tag}${search ? `?${search}` : ''}`,
+    }),
+    listing: packedListing(list.value),
+  };
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { name, steps, listing, canonical } = unpacked(loaderData);
+  const { name, steps, canonical } = unpacked(loaderData.category);
+  const listing = unpacked(loaderData.listing);
   const { t } = useLingui();
   const state = useListingState();
   const cards = useAppended(listing);
@@ -78,39 +81,19 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         description={t`تسوق ${name} من أقمشة ناعمة، بمقاسات كثيرة وتوصيل سريع.`}
         path={canonical}
       />
-      <div className="pt-2">
-        <Breadcrumb steps={steps} />
-      </div>
-      <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-3xl lg:text-4xl">{name}</h1>
-        <p className="text-sm text-muted md:sr-only">
-          <ResultCount total={meta.total} />
-        </p>
-      </div>
+      <DrawnOnce as="div" part={ListingHead} props={{ name, steps, total: meta.total }} />
       <div className="lg:grid lg:grid-cols-[270px_1fr] lg:gap-8 xl:gap-10">
-        <Dialog
-          id={filterPanelId}
-          side="start"
-          inPageFromLg
-          title={<Trans>تصفية</Trans>}
-          // §9.14 A panel on phones, a popup of 270 × 600 px on tablets, in the page on wide screens.
-          className="w-[70vw] min-[501px]:w-screen min-[651px]:max-lg:inset-y-auto min-[651px]:max-lg:start-4 min-[651px]:max-lg:top-4 min-[651px]:max-lg:h-[600px] min-[651px]:max-lg:max-h-[calc(100dvh-2rem)] min-[651px]:max-lg:w-[270px] min-[651px]:max-lg:rounded lg:w-auto"
-          footer={
-            <button
-              type="button"
-              className={buttonClass('primary', 'normal', 'w-full')}
-              onClick={(event) => closeDialogAround(event.currentTarget)}
-            >
-              <Trans>
-                عرض <ResultCount total={meta.total} />
-              </Trans>
-            </button>
-          }
-        >
-          <div className="px-5 lg:px-0">
-            <Facets facets={facets} state={state} />
-          </div>
-        </Dialog>
+        <DrawnOnce
+          as="div"
+          part={FilterPanel}
+          props={{
+            facets,
+            total: meta.total,
+            query: state.query,
+            change: state.change,
+            toggle: state.toggle,
+          }}
+        />
         <div className="min-w-0">
           <ListingToolbar meta={meta} state={state} rated={facets.ratings.length > 0} />
           <ActiveFilters facets={facets} state={state} />
@@ -128,6 +111,26 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function ListingHead({
+  name,
+  steps,
+  total,
+}: ComponentProps<typeof Breadcrumb> & { name: string; total: number }) {
+  return (
+    <>
+      <div className="pt-2">
+        <Breadcrumb steps={steps} />
+      </div>
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-3xl lg:text-4xl">{name}</h1>
+        <p className="text-sm text-muted md:sr-only">
+          <ResultCount total={total} />
+        </p>
+      </div>
+    </>
   );
 }
 

@@ -1,10 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router';
 import type { Settings } from '#/shop/settings/settings.schema.ts';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
-import { useWhenever } from '#/web/ui/use-whenever.ts';
 import { useCartCount } from '../../state/cart.ts';
 import { closePanel, usePanels } from '../../state/panels.ts';
 
@@ -22,14 +20,11 @@ export function CartPanel({ side }: { side: Settings['cartPanelSide'] }) {
   const flat = side === 'top' || side === 'bottom';
   const open = usePanels((panels) => panels.open === 'cart');
   const count = useCartCount();
-  const { pathname } = useLocation();
   const filled = count > 0;
   useEffect(() => {
     // Opening it will not wait. Without a line it is fetched when it is opened.
     if (filled) fetchContents().catch(() => {});
   }, [filled]);
-  // A new page closes the panel of the one before.
-  useWhenever(pathname, close);
   return (
     <Dialog
       id="cart-panel"

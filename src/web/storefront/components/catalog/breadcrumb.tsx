@@ -1,45 +1,54 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
+import { DrawnOnce } from '#/web/drawn-once.tsx';
 import { ChevronRight } from '#/web/ui/icons.tsx';
 import { Written } from '#/web/ui/written.tsx';
 import { ShopLink } from '../shop-link.tsx';
 
+type Step = { tag?: string; name: string };
+
 /** The way from home to here; the last one is the page itself when it has no tag. */
-export function Breadcrumb({ steps }: { steps: readonly { tag?: string; name: string }[] }) {
+export function Breadcrumb({ steps }: { steps: readonly Step[] }) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`مسار التصفح`} className="text-sm text-muted">
-      <ol className="flex flex-wrap items-center gap-x-1.5">
-        <li>
-          <ShopLink to="/" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
-            <Trans>الرئيسية</Trans>
-          </ShopLink>
-        </li>
-        {steps.map((step, index) => (
-          <li
-            key={step.tag ?? step.name}
-            // On a phone the way back is enough: the page's own name stands below in large letters.
-            className={clsx(
-              'items-center gap-x-1.5',
-              index === steps.length - 1 && !step.tag && steps.length > 1 ? 'hidden md:flex' : 'flex',
-            )}
-          >
-            <ChevronRight aria-hidden className="size-3.5 shrink-0 rtl:-scale-x-100" />
-            {step.tag ? (
-              <ShopLink
-                to={`/store/${step.tag}`}
-                className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
-              >
-                {step.name}
-              </ShopLink>
-            ) : (
-              <span aria-current="page">
-                <Written text={step.name} />
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
+      <DrawnOnce as="ol" className="flex flex-wrap items-center gap-x-1.5" part={Steps} props={{ steps }} />
     </nav>
+  );
+}
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <>
+      <li>
+        <ShopLink to="/" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+          <Trans>الرئيسية</Trans>
+        </ShopLink>
+      </li>
+      {steps.map((step, index) => (
+        <li
+          key={step.tag ?? step.name}
+          // On a phone the way back is enough: the page's own name stands below in large letters.
+          className={clsx(
+            'items-center gap-x-1.5',
+            index === steps.length - 1 && !step.tag && steps.length > 1 ? 'hidden md:flex' : 'flex',
+          )}
+        >
+          <ChevronRight aria-hidden className="size-3.5 shrink-0 rtl:-scale-x-100" />
+          {step.tag ? (
+            <ShopLink
+              to={`/store/${step.tag}`}
+              className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
+            >
+              {step.name}
+            </ShopLink>
+          ) : (
+            <span aria-current="page">
+              <Written text={step.name} />
+            </span>
+          )}
+        </li>
+      ))}
+    </>
   );
 }

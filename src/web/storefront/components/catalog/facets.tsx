@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro';
-import { DrawnOnce } from '#/web/drawn-once.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
-import type { ShownFacets as FacetsData } from '../../light-listing.ts';
+import type { ShownFacets } from '../../light-listing.ts';
 import { FacetGroup, FacetRows, FacetSizes } from './facet-group.tsx';
 import type { ListedFacet, ListingState } from './listing-state.ts';
 import { PriceFacet } from './price-facet.tsx';
 
 export const listingFormId = 'listing';
 
+export type FacetsProps = Pick<ListingState, 'query' | 'change' | 'toggle'> & { facets: ShownFacets };
+
 /**
  * §2.44, §2.45 What narrows a listing. Without a script it is a plain form whose answer has the same address; a
  * value that nothing has is not offered.
  */
-export function Facets({ facets, state }: { facets: FacetsData; state: ListingState }) {
-  const { query, change, toggle } = state;
+export function Facets({ facets, query, change, toggle }: FacetsProps) {
   const listed = (facet: ListedFacet, name: string) => ({
     name,
     values: facets[facet],
@@ -48,32 +48,32 @@ export function Facets({ facets, state }: { facets: FacetsData; state: ListingSt
       )}
       {facets.categories.length > 0 && (
         <FacetGroup title={<Trans>القسم</Trans>}>
-          <DrawnOnce as="div" part={FacetRows} props={listed('categories', 'category')} />
+          <FacetRows {...listed('categories', 'category')} />
         </FacetGroup>
       )}
       {facets.sizes.length > 0 && (
         <FacetGroup title={<Trans>المقاس</Trans>}>
-          <DrawnOnce as="div" part={FacetSizes} props={listed('sizes', 'size')} />
+          <FacetSizes {...listed('sizes', 'size')} />
         </FacetGroup>
       )}
       {facets.colors.length > 0 && (
         <FacetGroup title={<Trans>اللون</Trans>}>
-          <DrawnOnce as="div" part={FacetRows} props={listed('colors', 'color')} />
+          <FacetRows {...listed('colors', 'color')} />
         </FacetGroup>
       )}
       {facets.price.max > facets.price.min && (
         <FacetGroup title={<Trans>السعر</Trans>}>
-          <PriceFacet range={facets.price} state={state} />
+          <PriceFacet range={facets.price} query={query} change={change} />
         </FacetGroup>
       )}
       {facets.audiences.length > 0 && (
         <FacetGroup title={<Trans>لمن</Trans>} open={query.audiences.length > 0}>
-          <DrawnOnce as="div" part={FacetRows} props={listed('audiences', 'for')} />
+          <FacetRows {...listed('audiences', 'for')} />
         </FacetGroup>
       )}
       {facets.fabrics.length > 0 && (
         <FacetGroup title={<Trans>القماش</Trans>} open={query.fabrics.length > 0}>
-          <DrawnOnce as="div" part={FacetRows} props={listed('fabrics', 'fabric')} />
+          <FacetRows {...listed('fabrics', 'fabric')} />
         </FacetGroup>
       )}
       <noscript>

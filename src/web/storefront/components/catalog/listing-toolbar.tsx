@@ -1,8 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { type PageMeta, pageSizes, type Sort, sorts } from '#/shop/catalog/catalog.schema.ts';
+import {
+  type ListingQuery,
+  type PageMeta,
+  pageSizes,
+  type Sort,
+  sorts,
+} from '#/shop/catalog/catalog.schema.ts';
 import { chosenCount } from '#/shop/catalog/listing-url.rules.ts';
+import { DrawnOnce } from '#/web/drawn-once.tsx';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
 import { ChevronDown, List, SlidersHorizontal } from '#/web/ui/icons.tsx';
 import { listingFormId } from './facets.tsx';
@@ -22,11 +29,31 @@ export function ListingToolbar({
   rated: boolean;
 }) {
   const { query, change } = state;
-  const count = chosenCount(query);
+  const { sort, perPage } = query;
+  return (
+    <DrawnOnce
+      as="div"
+      className="sticky top-16 z-20 -mx-4 mb-5 flex items-center gap-2 border-b border-line bg-paper px-4 py-2 sm:gap-4 lg:static lg:mx-0 lg:border-0 lg:px-0"
+      part={Tools}
+      props={{ total: meta.total, count: chosenCount(query), sort, perPage, rated, change }}
+    />
+  );
+}
+
+function Tools({
+  total,
+  count,
+  sort: chosenSort,
+  perPage,
+  rated,
+  change,
+}: Pick<PageMeta, 'total'> &
+  Pick<ListingQuery, 'sort' | 'perPage'> &
+  Pick<ListingState, 'change'> & { count: number; rated: boolean }) {
   const sortNames = useSortNames();
   const { t } = useLingui();
   return (
-    <div className="sticky top-16 z-20 -mx-4 mb-5 flex items-center gap-2 border-b border-line bg-paper px-4 py-2 sm:gap-4 lg:static lg:mx-0 lg:border-0 lg:px-0">
+    <>
       <DialogOpener
         dialog={filterPanelId}
         className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded border border-line-strong px-3 font-medium sm:px-4 lg:hidden"
@@ -40,13 +67,13 @@ export function ListingToolbar({
         )}
       </DialogOpener>
       <p aria-live="polite" className="hidden text-sm text-muted md:block">
-        <ResultCount total={meta.total} />
+        <ResultCount total={total} />
       </p>
       <div className="ms-auto flex min-w-0 items-center gap-1 sm:gap-3">
         <PlainSelect
           label={t`الترتيب`}
           name="sort"
-          value={query.sort}
+          value={chosenSort}
           onValue={(sort) => change({ sort: sort as Sort })}
         >
           {sorts
@@ -60,7 +87,7 @@ export function ListingToolbar({
         <PlainSelect
           label={t`عدد المنتجات في الصفحة`}
           name="per"
-          value={String(query.perPage)}
+          value={String(perPage)}
           onValue={(per) => change({ perPage: Number(per) })}
           className="hidden xl:block"
         >
@@ -72,7 +99,7 @@ export function ListingToolbar({
         </PlainSelect>
         <GridButtons />
       </div>
-    </div>
+    </>
   );
 }
 

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { chosenCount } from '#/shop/catalog/listing-url.rules.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
-import { ShopLink } from '../shop-link.tsx';
+import { AddressLink, ShopLink } from '../shop-link.tsx';
 import { type ListingState, nothingChosen } from './listing-state.ts';
 
 /** An empty list and the ways out of it. */
@@ -24,9 +23,9 @@ export function NoResults({ state }: { state: ListingState }) {
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {narrowed && (
-          <Link to={state.hrefOf(nothingChosen)} preventScrollReset className={buttonClass('primary')}>
+          <AddressLink to={state.hrefOf(nothingChosen)} preventScrollReset className={buttonClass('primary')}>
             <Trans>إزالة الاختيارات</Trans>
-          </Link>
+          </AddressLink>
         )}
         <ShopLink to="/store/soldes" className={buttonClass('secondary')}>
           <Trans>تصفح المتجر</Trans>

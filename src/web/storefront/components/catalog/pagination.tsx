@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import type { PageMeta } from '#/shop/catalog/catalog.schema.ts';
+import { DrawnOnce } from '#/web/drawn-once.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { ChevronLeft, ChevronRight } from '#/web/ui/icons.tsx';
+import { AddressLink } from '../shop-link.tsx';
 import type { ListingState } from './listing-state.ts';
 import { pagesShown } from './pages-shown.ts';
 
@@ -17,14 +18,43 @@ export function Pagination({
   shown: number;
   state: Pick<ListingState, 'hrefOf' | 'waiting'>;
 }) {
-  const { t } = useLingui();
-  const { page, lastPage, total } = meta;
+  const { page, lastPage } = meta;
   if (lastPage <= 1) return null;
   const { hrefOf, waiting } = state;
-  const cell = 'flex size-11 items-center justify-center rounded tabular-nums hover:bg-surface';
+  const pages = pagesShown(page, lastPage);
+  const hrefs = Object.fromEntries(
+    pages.flatMap((one) => (one === null ? [] : [[one, hrefOf({ page: one })]])),
+  );
   return (
-    <div className="mt-12 flex flex-col items-center gap-5">
-      {page < lastPage && (
+    <DrawnOnce
+      as="div"
+      className="mt-12 flex flex-col items-center gap-5"
+      part={Pages}
+      props={{ meta, shown, waiting, pages, hrefs }}
+    />
+  );
+}
+
+type PagesProps = {
+  meta: PageMeta;
+  shown: number;
+  waiting: boolean;
+  /** Null is a gap. */
+  pages: readonly (number | null)[];
+  /** Addresses by page; those beside this one are always among them. */
+  hrefs: Readonly<Record<number, string>>;
+};
+
+const cell = 'flex size-11 items-center justify-center rounded tabular-nums hover:bg-surface';
+
+function Pages({ meta, shown, waiting, pages, hrefs }: PagesProps) {
+  const { t } = useLingui();
+  const { page, total } = meta;
+  const before = hrefs[page - 1];
+  const after = hrefs[page + 1];
+  return (
+    <>
+      {after !== undefined && (
         <>
           <p className="text-sm text-muted">
             <Plural
@@ -37,63 +67,53 @@ export function Pagination({
               other={`${shown} من # منتج`}
             />
           </p>
-          <Link
-            to={hrefOf({ page: page + 1 })}
+          <AddressLink
+            to={after}
             state={{ append: true }}
             preventScrollReset
             aria-disabled={waiting}
             className={buttonClass('secondary')}
           >
             <Trans>عرض المزيد</Trans>
-          </Link>
+          </AddressLink>
         </>
       )}
       <nav aria-label={t`الصفحات`}>
         <ul className="flex flex-wrap items-center justify-center gap-1">
-          {page > 1 && (
+          {before !== undefined && (
             <li>
-              <Link
-                to={hrefOf({ page: page - 1 })}
-                rel="prev"
-                aria-label={t`الصفحة السابقة`}
-                className={cell}
-              >
+              <AddressLink to={before} rel="prev" aria-label={t`الصفحة السابقة`} className={cell}>
                 <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
-              </Link>
+              </AddressLink>
             </li>
           )}
-          {pagesShown(page, lastPage).map((one, index, all) =>
+          {pages.map((one, index, all) =>
             one === null ? (
               <li key={`gap after ${all[index - 1]}`} aria-hidden className="w-6 text-center">
                 …
               </li>
             ) : (
               <li key={one}>
-                <Link
-                  to={hrefOf({ page: one })}
+                <AddressLink
+                  to={hrefs[one] ?? ''}
                   aria-label={t`الصفحة ${one}`}
                   aria-current={one === page ? 'page' : undefined}
                   className={`${cell} aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
                 >
                   {one}
-                </Link>
+                </AddressLink>
               </li>
             ),
           )}
-          {page < lastPage && (
+          {after !== undefined && (
             <li>
-              <Link
-                to={hrefOf({ page: page + 1 })}
-                rel="next"
-                aria-label={t`الصفحة التالية`}
-                className={cell}
-              >
+              <AddressLink to={after} rel="next" aria-label={t`الصفحة التالية`} className={cell}>
                 <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
-              </Link>
+              </AddressLink>
             </li>
           )}
         </ul>
       </nav>
-    </div>
+    </>
   );
 }

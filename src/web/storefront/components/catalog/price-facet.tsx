@@ -12,8 +12,11 @@ const down = (centimes: number) => Math.floor(centimes / 1000) * 1000;
 const up = (centimes: number) => Math.ceil(centimes / 1000) * 1000;
 
 /** §2.45 The price range: a slider in the country's money; without a script two boxes in dirhams. */
-export function PriceFacet({ range, state }: { range: Facets['price']; state: ListingState }) {
-  const { query, change } = state;
+export function PriceFacet({
+  range,
+  query,
+  change,
+}: { range: Facets['price'] } & Pick<ListingState, 'query' | 'change'>) {
   const min = down(Math.min(range.min, query.priceFrom ?? range.min));
   const max = up(Math.max(range.max, query.priceTo ?? range.max));
   const chosen: [number, number] = [query.priceFrom ?? min, query.priceTo ?? max];

@@ -1,15 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { Money } from '#/web/ui/money.tsx';
-import { hasNoBar } from './bar-paths.ts';
 import type { AnnouncementFacts } from './storefront-data.ts';
 
 /** §2.22, §9.14: 35 px. It says what the shop's rules say at this moment, in the country's money. */
 export function AnnouncementBar({ facts }: { facts: AnnouncementFacts }) {
   const { t } = useLingui();
-  const { pathname } = useLocation();
-  if (hasNoBar(pathname)) return null;
   const said = facts.text ? [{ key: 'text', text: facts.text }] : saidBy(facts);
   if (said.length === 0) return null;
   return (

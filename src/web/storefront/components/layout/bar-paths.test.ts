@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasNoBar } from './bar-paths.ts';
+import { barPlaceOf, hasNoBar } from './bar-paths.ts';
 
 test.each([
   '/checkout/shipping',
@@ -17,3 +17,12 @@ test.each(['/', '/fr', '/store/soldes', '/track-orders', '/checkout/success', '/
   '§2.22 the announcement bar stands on %s',
   (path) => expect(hasNoBar(path)).toBe(false),
 );
+
+test.each([
+  ['/', '/'],
+  ['/store/women', '/store'],
+  ['/store/women/12-x', '/store'],
+  ['/pannier', '/pannier'],
+  ['/account/orders', '/account'],
+  ['/faq', undefined],
+])('§2.30 on %s the bottom bar stands at %s', (path, place) => expect(barPlaceOf(path)).toBe(place));

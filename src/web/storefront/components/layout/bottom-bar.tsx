@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
-import { barePath } from '#/web/i18n/locale.ts';
 import { useAuth } from '#/web/storefront/state/auth.ts';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
 import { Home, Search, UserRound } from '#/web/ui/icons.tsx';
 import { ShopLink } from '../shop-link.tsx';
+import type { BarPlace } from './bar-paths.ts';
 import { CartIcon } from './cart-widget.tsx';
 import { accountDialogId } from './dialog-ids.ts';
 
@@ -12,14 +11,10 @@ const slotClass =
   'flex h-14 flex-col items-center justify-center gap-0.5 text-xs text-muted aria-[current]:font-semibold aria-[current]:text-action';
 
 /** §2.30 Below 600 px only: home, search (which goes to the shop), cart with its count, and account, where a guest gets the dialog. */
-export function BottomBar() {
+export function BottomBar({ at }: { at: BarPlace | undefined }) {
   const { t } = useLingui();
-  const path = barePath(useLocation().pathname);
   const signedIn = useAuth((auth) => auth.signedIn);
-  const here = (start: string) =>
-    (start === '/' ? path === '/' : path.startsWith(start)) ? ('page' as const) : undefined;
-  // These screens have a bar of their own at the lower edge.
-  if (path.startsWith('/checkout')) return null;
+  const here = (place: BarPlace) => (at === place ? ('page' as const) : undefined);
   return (
     <nav
       aria-label={t`الشريط السفلي`}

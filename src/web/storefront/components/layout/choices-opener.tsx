@@ -9,7 +9,13 @@ import type { StorefrontData } from './storefront-data.ts';
 export const languageNames: Record<Locale, string> = { ar: 'العربية', fr: 'Français', en: 'English' };
 
 /** Opens the choice of language and country; says what is chosen. */
-export function ChoicesOpener({ shop, className }: { shop: StorefrontData; className?: string }) {
+export function ChoicesOpener({
+  shop,
+  className,
+}: {
+  shop: Pick<StorefrontData, 'country' | 'locale'>;
+  className?: string;
+}) {
   return (
     <DialogOpener dialog={choicesDialogId} className={clsx('flex min-h-11 items-center gap-2', className)}>
       <Flag code={shop.country.code} />

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, type ReactNode } from 'react';
+import { type ComponentProps, lazy, type ReactNode } from 'react';
 import { footerCategories } from '#/shop/catalog/categories.rules.ts';
 import { DrawnOnce } from '#/web/drawn-once.tsx';
 import { Dispensable } from '#/web/ui/dispensable.tsx';
@@ -24,14 +24,11 @@ export function Footer({ shop }: { shop: StorefrontData }) {
     <footer className="mt-20 bg-night pb-20 text-on-night sm:pb-0">
       <div className="mx-auto grid max-w-[1440px] grid-cols-2 gap-x-8 gap-y-10 px-5 py-12 md:grid-cols-3 lg:grid-cols-[1.9fr_1fr_1fr_1fr_1.1fr] xl:px-8">
         <section className="col-span-2 md:col-span-3 lg:col-span-1">
-          <p className="flex items-center gap-2 font-display text-2xl font-bold">
-            <LogoMark className="size-8" />
-            {shop.shopName}
-          </p>
-          <p className="mt-3 max-w-[38ch] text-on-night-muted">
-            <Trans>ملابس نوم وراحة لكل العائلة، نختار قماشها بعناية، ونوصلها إلى باب بيتك.</Trans>
-          </p>
-          <SocialLinks links={shop.contact.socialLinks} />
+          <DrawnOnce
+            as="div"
+            part={FooterSign}
+            props={{ shopName: shop.shopName, links: shop.contact.socialLinks }}
+          />
           <div className="mt-6 max-w-[400px]">
             <p className="mb-1 font-semibold">
               <Trans>النشرة البريدية</Trans>
@@ -44,15 +41,44 @@ export function Footer({ shop }: { shop: StorefrontData }) {
         <DrawnOnce as="div" className="contents" part={FooterLinks} props={linksOf(shop)} />
       </div>
       <div className="border-t border-night-raised">
-        <div className="mx-auto flex max-w-[1440px] flex-wrap items-center justify-between gap-x-6 px-5 py-3 text-sm text-on-night-muted xl:px-8">
-          <ChoicesOpener shop={shop} className="hover:text-white" />
-          <a href="#top" className={linkClass}>
-            <ArrowUp aria-hidden className="size-4" />
-            <Trans>إلى أعلى الصفحة</Trans>
-          </a>
-        </div>
+        <DrawnOnce
+          as="div"
+          className="mx-auto flex max-w-[1440px] flex-wrap items-center justify-between gap-x-6 px-5 py-3 text-sm text-on-night-muted xl:px-8"
+          part={FooterEnd}
+          props={{ shop: { country: shop.country, locale: shop.locale } }}
+        />
       </div>
     </footer>
+  );
+}
+
+function FooterSign({
+  shopName,
+  links,
+}: Pick<StorefrontData, 'shopName'> & ComponentProps<typeof SocialLinks>) {
+  return (
+    <>
+      <p className="flex items-center gap-2 font-display text-2xl font-bold">
+        <LogoMark className="size-8" />
+        {shopName}
+      </p>
+      <p className="mt-3 max-w-[38ch] text-on-night-muted">
+        <Trans>ملابس نوم وراحة لكل العائلة، نختار قماشها بعناية، ونوصلها إلى باب بيتك.</Trans>
+      </p>
+      <SocialLinks links={links} />
+    </>
+  );
+}
+
+function FooterEnd({ shop }: { shop: Pick<StorefrontData, 'country' | 'locale'> }) {
+  return (
+    <>
+      <ChoicesOpener shop={shop} className="hover:text-white" />
+      <a href="#top" className={linkClass}>
+        <ArrowUp aria-hidden className="size-4" />
+        <Trans>إلى أعلى الصفحة</Trans>
+      </a>
+    </>
   );
 }
 

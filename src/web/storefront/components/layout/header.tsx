@@ -10,12 +10,14 @@ import { SearchLink } from './search-link.tsx';
 import { sideMenuId } from './side-menu.tsx';
 import type { StorefrontData } from './storefront-data.ts';
 
+export type HeaderData = Pick<StorefrontData, 'locale' | 'shopName' | 'logo' | 'country' | 'categories'>;
+
 const iconClass = 'flex min-h-11 min-w-11 items-center justify-center rounded hover:bg-surface';
 const navClass =
   'flex min-h-11 items-center rounded px-2 font-medium whitespace-nowrap hover:bg-surface min-[1500px]:px-3';
 
 /** §2.24 to §2.27. The opener of the side menu stands at the side where the menu comes in: at the right. */
-export function Header({ shop }: { shop: StorefrontData }) {
+export function Header({ shop }: { shop: HeaderData }) {
   const { t } = useLingui();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
-import { DrawnOnce } from '#/web/drawn-once.tsx';
 import { closeDialogAround, Dialog } from '#/web/ui/dialog.tsx';
 import { ChevronDown, CircleHelp, Info, Mail, PackageSearch, Tag } from '#/web/ui/icons.tsx';
 import { useRested } from '../../state/rested.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { ChoicesOpener } from './choices-opener.tsx';
+import type { HeaderData } from './header.tsx';
 import type { StorefrontData } from './storefront-data.ts';
 
 export const sideMenuId = 'side-menu';
@@ -14,7 +14,7 @@ const rowClass = 'flex min-h-12 grow items-center gap-3 px-5 hover:bg-surface';
 const leave = (event: MouseEvent) => closeDialogAround(event.currentTarget);
 
 /** §2.24, §9.14 The right-hand menu of root categories: 400 px, 75vw at 700 px and less, at the right in every language. */
-export function SideMenu({ shop }: { shop: StorefrontData }) {
+export function SideMenu({ shop }: { shop: HeaderData }) {
   // What is behind two presses comes then: every page would carry it for nobody.
   const rested = useRested();
   return (
@@ -26,7 +26,7 @@ export function SideMenu({ shop }: { shop: StorefrontData }) {
       footer={<ChoicesOpener shop={shop} className="w-full flex-wrap text-sm" />}
     >
       <nav aria-label={shop.shopName}>
-        <DrawnOnce as="div" part={MenuLinks} props={{ categories: shop.categories, rested }} />
+        <MenuLinks categories={shop.categories} rested={rested} />
       </nav>
     </Dialog>
   );

@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { Dialog } from '#/web/ui/dialog.tsx';
-import { useWhenever } from '#/web/ui/use-whenever.ts';
 import { closePanel, usePanels } from '../../state/panels.ts';
 
 const close = () => closePanel('search');
@@ -11,9 +9,6 @@ const SearchBox = lazy(() => import('./search-box.tsx'));
 /** §2.42 The search overlay. Stands once, in the frame; what is in it comes when it is first opened. */
 export function SearchDialog() {
   const open = usePanels((panels) => panels.open === 'search');
-  const { key } = useLocation();
-  // A new address closes it.
-  useWhenever(key, close);
   return (
     <Dialog
       id="search"

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { closeDialogAround, Dialog } from '#/web/ui/dialog.tsx';
+import { Facets, type FacetsProps } from './facets.tsx';
+import { filterPanelId, ResultCount } from './listing-toolbar.tsx';
+
+/** §9.14 The filters: a panel on phones, a popup of 270 × 600 px on tablets, in the page on wide screens. */
+export function FilterPanel({ total, ...facets }: FacetsProps & { total: number }) {
+  return (
+    <Dialog
+      id={filterPanelId}
+      side="start"
+      inPageFromLg
+      title={<Trans>تصفية</Trans>}
+      className="w-[70vw] min-[501px]:w-screen min-[651px]:max-lg:inset-y-auto min-[651px]:max-lg:start-4 min-[651px]:max-lg:top-4 min-[651px]:max-lg:h-[600px] min-[651px]:max-lg:max-h-[calc(100dvh-2rem)] min-[651px]:max-lg:w-[270px] min-[651px]:max-lg:rounded lg:w-auto"
+      footer={
+        <button
+          type="button"
+          className={buttonClass('primary', 'normal', 'w-full')}
+          onClick={(event) => closeDialogAround(event.currentTarget)}
+        >
+          <Trans>
+            عرض <ResultCount total={total} />
+          </Trans>
+        </button>
+      }
+    >
+      <div className="px-5 lg:px-0">
+        <Facets {...facets} />
+      </div>
+    </Dialog>
+  );
+}
