@@ -17,7 +17,7 @@ export type Read<Value> = {
   value: Value;
   shows: readonly string[];
   changesAt?: Date | null;
-  /** How many things of some kilobytes it is; one when left out. */
+  /** How many things of some kilobytes it is; one when left out. Nought: it is not worth remembering. */
   weight?: number;
 };
 

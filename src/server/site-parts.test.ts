@@ -52,6 +52,7 @@ const odd = [
   '/admin/orders',
   '/Admin/no',
   '/about/',
+  '/password/x',
 ];
 
 /** The beginnings that no page has. */

@@ -4,8 +4,8 @@ type Routes = Record<string, { parentId?: string | undefined; path?: string | un
 
 /**
  * The router looks an address up among all its routes, and names and copies each of them, several times a page. It
- * is given those that an address can mean: the ones that begin as it does, with what stands around them and the page
- * for what is not there.
+ * is given those that an address can mean: the ones that begin as it does, with what stands around them, the home page
+ * and the page for what is not there.
  *
  * @returns ids of routes by `partOf` the addresses that they answer
  */
@@ -21,8 +21,9 @@ export function siteParts(routes: Routes): Map<string, ReadonlySet<string>> {
     for (const one of lineOf(routes, id)) among.add(one);
     parts.set(part, among);
   }
-  for (const among of parts.values()) {
-    // A part's own last resort stands under what is in it already.
+  for (const [part, among] of parts) {
+    // Every page leads home, and every address can be wrong.
+    for (const id of parts.get(homeOf(part)) ?? []) among.add(id);
     for (const id of ids) {
       const { path = '', parentId = '' } = routes[id] ?? {};
       if (path.endsWith('*') && among.has(parentId)) among.add(id);
@@ -41,6 +42,8 @@ export function partOf(path: string): string {
   if (first === '' && rest.length > 0) return '';
   return `${localeOfPath(pathname)}/${first.toLowerCase()}`;
 }
+
+const homeOf = (part: string): string => part.replace(/[^/]*$/, '');
 
 /** The route and all that stand around it. */
 function lineOf(routes: Routes, id: string): string[] {

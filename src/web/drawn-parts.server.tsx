@@ -5,12 +5,13 @@ import { renderToString } from 'react-dom/server';
 import type { DrawPart } from './drawn-once.tsx';
 import { CurrencyProvider } from './ui/currency.tsx';
 
-/** A product's card is some three kilobytes. */
-const mostParts = 4_000;
+/** A product's card is some three kilobytes, the filters of a list ten; whoever asks for much decides how large they are. */
+const mostBytes = 32 * 1024 * 1024;
 
 /** The bytes of what was drawn, by all that it follows from; what was not asked for lately stands in the older half. */
 let drawn = new Map<string, Buffer>();
 let drawnBefore = new Map<string, Buffer>();
+let drawnBytes = 0;
 const numbers = new Map<unknown, number>();
 
 /**
@@ -34,6 +35,7 @@ export function drawnParts(i18n: I18n): { draw: DrawPart; withParts(html: string
           { identifierPrefix: alien },
         );
         if (html.includes(alien)) throw new Error(`${Part.name} uses an id that the browser would not find`);
+        if (html.includes('<link ')) throw new Error(`${Part.name} says something that belongs into a head`);
         return Buffer.from(html);
       });
       return `${mark}${used.push(part) - 1}>`;
@@ -62,9 +64,11 @@ function keptPart(key: string, draw: () => Buffer): Buffer {
   const known = drawn.get(key);
   if (known) return known;
   const part = drawnBefore.get(key) ?? draw();
-  if (drawn.size >= mostParts / 2) {
+  drawnBytes += part.length + key.length;
+  if (drawnBytes > mostBytes / 2) {
     drawnBefore = drawn;
     drawn = new Map();
+    drawnBytes = part.length + key.length;
   }
   drawn.set(key, part);
   return part;

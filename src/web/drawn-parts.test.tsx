@@ -73,6 +73,15 @@ test('a part whose ids the browser would number otherwise is not drawn alone', (
 
 const Shown = (props: Record<string, unknown>) => <p>{JSON.stringify(props)}</p>;
 
+function Signed({ src }: { src: string }) {
+  return <img src={src} alt="" />;
+}
+
+test('a part for which React asks ahead in the head is not drawn alone', () => {
+  const { draw } = drawnParts(setupI18n({ locale: 'ar', messages: { ar: {} } }));
+  expect(() => draw(Signed, { src: '/logo.png' }, dirhams)).toThrow('Signed says something');
+});
+
 test('all that a part is given tells it from others: the name, the kind and the order of what it shows', () => {
   const { draw, withParts } = drawnParts(setupI18n({ locale: 'ar', messages: { ar: {} } }));
   const given: Record<string, unknown>[] = [
@@ -105,10 +114,10 @@ test('what was not asked for the longest is drawn anew when room is needed', () 
   pageIn(
     'ar',
     dirhams,
-    Array.from({ length: 4_000 }, (_, at) => `n${at}`),
+    Array.from({ length: 33 }, (_, at) => `${at}`.padEnd(1024 * 1024, 'n')),
   );
   drawing.mockClear();
-  pageIn('ar', dirhams, ['n3999']);
+  pageIn('ar', dirhams, ['32'.padEnd(1024 * 1024, 'n')]);
   expect(drawing).not.toHaveBeenCalled();
   pageIn('ar', dirhams, ['الأول']);
   expect(drawing).toHaveBeenCalledTimes(1);

@@ -5,8 +5,8 @@ import { NamedCache } from './named-cache.ts';
 
 /** Cards are most of it, alone and in lists: some kilobytes each. */
 const mostEntries = 5_000;
-/** Added to a page's own life, no page shows what is older than a day. */
-const lifeMs = 60 * 60 * 1000;
+/** As long again lives what is put together from it. Added to a page's own life, no page shows what is older than a day. */
+const lifeMs = 30 * 60 * 1000;
 
 /** What kept pages are read from (platform/page-memory.ts); hears of changes as the pages do. */
 export class ReadMemory implements PageMemory {
@@ -32,7 +32,7 @@ export class ReadMemory implements PageMemory {
       const { value, shows, changesAt = null, weight = 1 } = await read();
       notes.shows(...shows);
       notes.changesAt(changesAt);
-      return { value, keep: true, weight };
+      return { value, keep: weight > 0, weight };
     });
     return value as Value;
   }

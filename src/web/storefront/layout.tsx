@@ -56,6 +56,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <StartupBar />
       <DrawnOnce
         as="div"
+        // No box of its own: the header sticks to the page.
         className="contents"
         part={Above}
         props={{ shop: header, announcement: hasNoBar(path) ? null : announcement }}

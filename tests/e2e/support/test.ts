@@ -6,10 +6,13 @@ type Watched = {
   expectFailure(pattern: RegExp): void;
 };
 
+/** Where the pages of the running journey say what went wrong. */
+let reported: (failure: string) => void = () => {};
+
 /**
- * A page on which nothing may go wrong unseen: console errors, page errors and failed requests fail the test. Opened or
- * reloaded, it has started when the journey goes on. A journey that wants the time before says what it waits for
- * itself: `page.goto(path, { waitUntil: 'load' })`.
+ * Pages on which nothing may go wrong unseen: console errors, page errors and failed requests fail the test, whoever's
+ * page it is. Opened or reloaded, a page has started when the journey goes on. A journey that wants the time before says
+ * what it waits for itself: `page.goto(path, { waitUntil: 'load' })`.
  */
 export const test = base.extend<{ watched: Watched }, { startedPages: undefined }>({
   startedPages: [
@@ -27,10 +30,11 @@ export const test = base.extend<{ watched: Watched }, { startedPages: undefined 
     await use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
   },
   watched: [
-    async ({ page }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it takes, and this takes nothing.
+    async ({}, use) => {
       const failures: string[] = [];
       const meant: RegExp[] = [];
-      watch(page, (failure) => failures.push(failure));
+      reported = (failure) => failures.push(failure);
       await use({ expectFailure: (pattern) => meant.push(pattern) });
       const unmeant = failures.filter((failure) => !meant.some((pattern) => pattern.test(failure)));
       expect(unmeant, 'console errors and failed requests').toEqual([]);
@@ -41,6 +45,8 @@ export const test = base.extend<{ watched: Watched }, { startedPages: undefined 
 
 function withStartedPages(context: BrowserContext): BrowserContext {
   context.on('page', (page) => {
+    // A page left open by the journey before it is not this one's.
+    watch(page, reported);
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
     const then = async <Answer>(opening: Promise<Answer>, waitUntil: string | undefined) => {

@@ -74,6 +74,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const state = useListingState();
   const cards = useAppended(listing);
   const { meta, facets } = listing;
+  const { sort, page, perPage, ...chosen } = state.query;
   return (
     <div className="mx-auto max-w-[1440px] px-4 xl:px-8">
       <PageHead
@@ -89,7 +90,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           props={{
             facets,
             total: meta.total,
-            query: state.query,
+            query: chosen,
             change: state.change,
             toggle: state.toggle,
           }}

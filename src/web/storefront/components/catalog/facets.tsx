@@ -2,12 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { buttonClass } from '#/web/ui/button.tsx';
 import type { ShownFacets } from '../../light-listing.ts';
 import { FacetGroup, FacetRows, FacetSizes } from './facet-group.tsx';
-import type { ListedFacet, ListingState } from './listing-state.ts';
+import type { Chosen, ListedFacet, ListingState } from './listing-state.ts';
 import { PriceFacet } from './price-facet.tsx';
 
 export const listingFormId = 'listing';
 
-export type FacetsProps = Pick<ListingState, 'query' | 'change' | 'toggle'> & { facets: ShownFacets };
+export type FacetsProps = Pick<ListingState, 'change' | 'toggle'> & {
+  facets: ShownFacets;
+  query: Chosen;
+};
 
 /**
  * §2.44, §2.45 What narrows a listing. Without a script it is a plain form whose answer has the same address; a

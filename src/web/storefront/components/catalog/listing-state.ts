@@ -8,6 +8,9 @@ export type ListedFacet = 'categories' | 'sizes' | 'colors' | 'fabrics' | 'audie
 /** undefined takes a choice back. */
 export type ListingChange = { [Key in keyof ListingQuery]?: ListingQuery[Key] | undefined };
 
+/** What narrows a list: not its order, nor which of its pages. */
+export type Chosen = Omit<ListingQuery, 'sort' | 'page' | 'perPage'>;
+
 export type ListingState = {
   /** What is chosen; a choice counts at once, while its list is still on its way. */
   query: ListingQuery;

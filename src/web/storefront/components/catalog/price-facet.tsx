@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Facets } from '#/shop/catalog/catalog.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { useWhenever } from '#/web/ui/use-whenever.ts';
-import type { ListingState } from './listing-state.ts';
+import type { Chosen, ListingState } from './listing-state.ts';
 
 const PriceSlider = lazy(() => import('./price-slider.tsx'));
 
@@ -16,7 +16,7 @@ export function PriceFacet({
   range,
   query,
   change,
-}: { range: Facets['price'] } & Pick<ListingState, 'query' | 'change'>) {
+}: { range: Facets['price']; query: Chosen } & Pick<ListingState, 'change'>) {
   const min = down(Math.min(range.min, query.priceFrom ?? range.min));
   const max = up(Math.max(range.max, query.priceTo ?? range.max));
   const chosen: [number, number] = [query.priceFrom ?? min, query.priceTo ?? max];

@@ -34,7 +34,10 @@ export function Header({ shop }: { shop: HeaderData }) {
           className="flex min-h-11 items-center gap-2 rounded px-2 font-display text-2xl font-bold"
         >
           {shop.logo ? (
-            <img {...shop.logo} alt="" className="max-h-10 w-auto max-w-36 object-contain" />
+            // In a frame of its own React does not ask for it ahead, in the head of a page that the header does not know.
+            <picture>
+              <img {...shop.logo} alt="" className="max-h-10 w-auto max-w-36 object-contain" />
+            </picture>
           ) : (
             <>
               <LogoMark className="size-8" />
