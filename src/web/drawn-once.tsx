@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type HTMLAttributes, useContext } from 'react';
 import type { PageCurrency } from './ui/currency.tsx';
 import { useCurrency } from './ui/currency.tsx';
 
@@ -20,22 +20,21 @@ export function DrawnOnce<Props extends object>({
   as: Tag,
   part: Part,
   props,
-  className,
+  ...around
 }: {
-  as: 'li' | 'div' | 'ol';
+  as: 'li' | 'div' | 'ol' | 'ul';
   part: ComponentType<Props>;
   props: Props;
-  className?: string | undefined;
-}) {
+} & Pick<HTMLAttributes<HTMLElement>, 'className' | 'aria-busy'>) {
   const draw = useContext(DrawPartContext);
   const currency = useCurrency();
   if (!draw) {
     return (
-      <Tag className={className}>
+      <Tag {...around}>
         <Part {...props} />
       </Tag>
     );
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a mark, in whose place the server puts what React itself wrote.
-  return <Tag className={className} dangerouslySetInnerHTML={{ __html: draw(Part, props, currency) }} />;
+  return <Tag {...around} dangerouslySetInnerHTML={{ __html: draw(Part, props, currency) }} />;
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToString } from 'react-dom/server';
-import type { DrawPart } from './drawn-once.tsx';
+import { type DrawPart, DrawPartContext } from './drawn-once.tsx';
 import { CurrencyProvider } from './ui/currency.tsx';
 
 /** A product's card is some three kilobytes, the filters of a list ten; whoever asks for much decides how large they are. */
@@ -26,17 +26,21 @@ export function drawnParts(i18n: I18n): { draw: DrawPart; withParts(html: string
       const { label, rate, rateDh } = currency;
       const key = `${numberOf(Part)} ${i18n.locale} ${label} ${rate} ${rateDh} ${keyOfProps(props)}`;
       const part = keptPart(key, () => {
+        // A part may be made of parts: of a list of which one card is another, that card is drawn.
+        const within = drawnParts(i18n);
         const html = renderToString(
           <I18nProvider i18n={i18n}>
             <CurrencyProvider currency={currency}>
-              <Part {...props} />
+              <DrawPartContext value={within.draw}>
+                <Part {...props} />
+              </DrawPartContext>
             </CurrencyProvider>
           </I18nProvider>,
           { identifierPrefix: alien },
         );
         if (html.includes(alien)) throw new Error(`${Part.name} uses an id that the browser would not find`);
         if (html.includes('<link ')) throw new Error(`${Part.name} says something that belongs into a head`);
-        return Buffer.from(html);
+        return within.withParts(html);
       });
       return `${mark}${used.push(part) - 1}>`;
     },

@@ -101,6 +101,22 @@ test('all that a part is given tells it from others: the name, the kind and the 
   expect(new Set(pages).size).toBe(given.length);
 });
 
+function Offers({ names }: { names: string[] }) {
+  return names.map((name) => <DrawnOnce key={name} as="li" part={Offer} props={{ name, price: 100 }} />);
+}
+
+test('a part may be made of parts: when one of them changes, only that one is drawn', () => {
+  const { draw, withParts } = drawnParts(setupI18n({ locale: 'ar', messages: { ar: {} } }));
+  const offers = (...names: string[]) => withParts(draw(Offers, { names }, dirhams)).toString();
+  const plain = offers('وسادة', 'لحاف');
+  expect(plain.match(/<li><button type="button">.*?<\/button><\/li>/g)).toHaveLength(2);
+  drawing.mockClear();
+  expect(offers('وسادة', 'لحاف')).toBe(plain);
+  expect(drawing).not.toHaveBeenCalled();
+  expect(offers('وسادة', 'شرشف')).toContain('شرشف');
+  expect(drawing.mock.calls).toEqual([['شرشف']]);
+});
+
 test('another language, another currency or another word is another part', () => {
   const riyals: PageCurrency = { label: 'SR', rate: '3.75', rateDh: '9.29' };
   expect(pageIn('ar', dirhams, ['خف'])).toContain('ar');

@@ -29,7 +29,8 @@ const pack = {
       body,
     ),
   gzip: (body: Buffer): Promise<Buffer> =>
-    packedBy(createGzip({ chunkSize, flush: constants.Z_FINISH }), body),
+    // The usual 6 takes a fifth longer for a fiftieth fewer bytes.
+    packedBy(createGzip({ chunkSize, level: 5, flush: constants.Z_FINISH }), body),
 };
 
 /**

@@ -24,29 +24,33 @@ export function ProductGrid({
   const choice = useGridChoice((grid) => grid.choice);
   useEffect(recallGrid, []);
   return (
-    <ul
+    <DrawnOnce
+      as="ul"
       aria-busy={waiting}
       className={clsx(
         'grid gap-x-3 gap-y-8 transition-opacity duration-150 md:gap-x-4 xl:gap-x-5',
         gridClasses[choice],
         waiting && 'opacity-50',
       )}
-    >
-      {cards.map((card, index) => (
-        <DrawnOnce
-          key={card.id}
-          as="li"
-          part={ProductCard}
-          props={{
-            card,
-            sizes,
-            colours,
-            priority: index < firstRow.phone,
-            eager: index < firstRow.most,
-            row: choice === 'list',
-          }}
-        />
-      ))}
-    </ul>
+      part={Cards}
+      props={{ cards, colours, row: choice === 'list' }}
+    />
   );
+}
+
+type CardsProps = { cards: readonly Card[]; colours: readonly string[]; row: boolean };
+
+function Cards({ cards, colours, row }: CardsProps) {
+  return cards.map((card, index) => (
+    <DrawnOnce
+      key={card.id}
+      as="li"
+      part={ProductCard}
+      props={{
+        ...{ card, sizes, colours, row },
+        priority: index < firstRow.phone,
+        eager: index < firstRow.most,
+      }}
+    />
+  ));
 }
