@@ -73,6 +73,8 @@ test('what is shown the most is looked for among few', () => {
     expect(parts.get(partOf(path))?.size, path).toBeLessThanOrEqual(8);
   }
   expect(parts.get(partOf('/store/x.data'))).toBe(parts.get(partOf('/store/x?page=2')));
+  expect(partOf('/fr.data')).toBe(partOf('/fr'));
+  expect(partOf('/search.data?q=x')).toBe(partOf('/search'));
   expect(partOf('//store/x')).toBe('');
   expect(parts.get(partOf('/__manifest?p=%2Fstore'))).toBeUndefined();
 });

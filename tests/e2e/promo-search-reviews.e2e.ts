@@ -222,6 +222,29 @@ test('§2.42 §4.10 the search overlay suggests while typing, by keys alone', as
   await expect(box).toBeHidden();
 });
 
+test('§2.42 a long name among the found is cut, and every price stays in sight', async ({ page }) => {
+  await page.route('**/home/products/search', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({
+      response: answer,
+      body: text.replace('"title":"', `"title":"${'بيجامة طويلة '.repeat(12)}`),
+    });
+  });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'بحث' }).click();
+  const box = page.getByRole('dialog', { name: 'بحث' });
+  await box.getByRole('combobox').fill('بيجامة');
+  const list = box.getByRole('listbox');
+  await expect(list.getByText(/طويلة بيجامة طويلة/)).toBeVisible();
+  const { x, width } = (await box.boundingBox()) ?? { x: 0, width: 0 };
+  for (const price of await list.getByText(/ DH$/).all()) {
+    const at = await price.boundingBox();
+    expect(at?.x).toBeGreaterThanOrEqual(x);
+    expect((at?.x ?? 0) + (at?.width ?? 0)).toBeLessThanOrEqual(x + width);
+  }
+});
+
 test('§2.42 §7.19 the page of results: products, pages, nothing found, not for those who search the web', async ({
   page,
 }) => {

@@ -163,6 +163,11 @@ test('a second list of the same products asks the database nothing, and says the
   await allCategories(kept, 'fr');
   expect(counted()).toBe(before);
   expect(first).toEqual(await read(db, ''));
+  const inFrench = await listProducts(kept, clock, 'fr', query(''));
+  expect(inFrench.value.data.map(({ title }) => title)).not.toEqual(
+    first.value.data.map(({ title }) => title),
+  );
+  expect(inFrench).toEqual(await listProducts(db, clock, 'fr', query('')));
   expect(other).toEqual(await read(db, 'sort=price-down'));
   memory.drop([`product:${first.value.data[0]?.id}`]);
   await read(kept, '');

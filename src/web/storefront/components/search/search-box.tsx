@@ -132,7 +132,7 @@ function Found({
           <Trans>لم نجد هذه الكلمة تمامًا، وهذا ما يشبهها:</Trans>
         </p>
       )}
-      <div id={listId} role="listbox" aria-label={t`المنتجات التي وُجدت`} className="mt-3 grid gap-1">
+      <div id={listId} role="listbox" aria-label={t`المنتجات التي وُجدت`} className="mt-3 space-y-1">
         {found.map((one, row) => (
           <Link key={one.id} {...option(row)}>
             <Picture
