@@ -73,6 +73,19 @@ async function openPictured(page: Page, path: string, pictures: number): Promise
   await page.goto(path);
 }
 
+test('a page in the background, which is never painted, starts once all else has come', async ({ page }) => {
+  await page.addInitScript(() => {
+    const Observer = window.PerformanceObserver;
+    window.PerformanceObserver = class extends Observer {
+      override observe(wish: PerformanceObserverInit) {
+        if (wish.type !== 'paint') super.observe(wish);
+      }
+    };
+  });
+  await page.goto('/faq');
+  await expect(page.locator('script[type=late]')).toHaveCount(0);
+});
+
 test.describe('on a phone of 360 px with a sharp screen', () => {
   test.use({ deviceScaleFactor: 3 });
   test('a list’s pictures weigh at most 350 KB before scrolling', async ({ page, isMobile }) => {
