@@ -34,7 +34,9 @@ async function colleagueAt(browser: Browser, path: string): Promise<Page> {
 test('§2.39 §9.8 the receipt desk: refused with a reason, asked for again, approved; the second member is told', async ({
   page,
   browser,
+  watched,
 }) => {
+  watched.expectFailure(/409/);
   await page.goto('/Admin/receipts');
   expect((await saveSettings(page.request, originOf(page), { bank })).status()).toBe(200);
   const [size] = await twoSizes(page.request);
@@ -90,7 +92,9 @@ test('§2.39 §9.8 the receipt desk: refused with a reason, asked for again, app
 test('§9.2 the returns desk: approved, received, inspected piece by piece, closed; money owed and an exchange kept', async ({
   page,
   browser,
+  watched,
 }) => {
+  watched.expectFailure(/409/);
   await page.goto('/Admin/returns');
   const [size, other] = await twoSizes(page.request);
   const ask = async (wanted: 'refund' | 'exchange', quantity: number) => {

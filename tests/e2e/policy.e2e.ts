@@ -40,7 +40,9 @@ test('every page of the storefront names its scripts in its policy, and none may
 test('every screen of the back office keeps its policy, says nothing wrong to the console and fits 320 px', async ({
   browser,
   baseURL,
+  watched,
 }) => {
+  watched.expectFailure(/nothing-here/);
   test.setTimeout(180_000);
   const office = await browser.newContext({
     storageState: ownerState,
@@ -48,15 +50,9 @@ test('every screen of the back office keeps its policy, says nothing wrong to th
   });
   const page = await office.newPage();
   const faults: string[] = [];
-  let at = '';
-  page.on('console', (message) => {
-    // What is not there is said by the browser too.
-    if (message.type() === 'error' && !/404/.test(message.text())) faults.push(`${at}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => faults.push(`${at}: ${error.message}`));
-  for (const { pattern, path } of await officeVisits(office.request, baseURL ?? '', shop.number)) {
+  for (const { pattern, path } of await officeVisits(office.request, baseURL ?? '', shop)) {
     for (const locale of ['ar', 'fr'] as const) {
-      at = `${locale} ${pattern}`;
+      const at = `${locale} ${pattern}`;
       const answer = await page.goto(new URL(addressIn(locale, path), baseURL).href);
       await expect(page.getByRole('heading', { level: 1 }), at).toBeVisible();
       const fault = policyFault(answer?.headers()['content-security-policy']);

@@ -22,6 +22,8 @@ export type LongShop = {
   sizes: DetailKey[];
   number: string;
   delivered: string;
+  /** The hand-over that the delivered one went out with. */
+  handOver: number;
   phone: string;
   /** Its signed page, without language. */
   own: string;
@@ -74,11 +76,24 @@ async function orderOf(request: APIRequestContext, token: string, phone: string,
   });
 }
 
-async function deliver(browser: Browser, origin: string, number: string): Promise<void> {
+/** By a courier, from its hand-over on; answers that one's id. */
+async function deliver(browser: Browser, origin: string, number: string): Promise<number> {
   const office = await browser.newContext({ storageState: ownerState });
+  const made = async (path: string, data: object) => {
+    const answer = await office.request.post(`${origin}/api/admin/${path}`, { data, headers: { origin } });
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+    return ((await answer.json()) as { data: { id: number } }).data.id;
+  };
   const { id } = await rowOf(office.request, origin, number);
-  await move(office.request, origin, id, 'confirm', 'prepare', 'ship', 'send_out', 'deliver');
+  await move(office.request, origin, id, 'confirm');
+  const courierId = await made('couriers', {
+    ...{ name: 'التوصيل السريع Livraison Express 24-48', phone: '0522000000', trackingUrl: '' },
+    ...{ layout: [{ field: 'number', head: 'N° commande' }], words: [], active: true },
+  });
+  const handOver = await made('hand-overs', { courierId, orderIds: [id] });
+  await move(office.request, origin, id, 'send_out', 'deliver');
   await office.close();
+  return handOver;
 }
 
 const kept = 'reports/long-shop.json';
@@ -127,7 +142,7 @@ async function makeLongShop(page: Page, browser: Browser, origin: string): Promi
   const priceId = sizes[0]?.id ?? 0;
   const open = await orderOf(request, token, phone, priceId);
   const delivered = await orderOf(request, token, phone, sizes[1]?.id ?? priceId);
-  await deliver(browser, origin, delivered.number);
+  const handOver = await deliver(browser, origin, delivered.number);
   await request.post('/api/profile/addresses', {
     headers: { authorization: `Bearer ${token}` },
     data: { name: 'نادية Nadia', phone, fields: { city: 'الدار البيضاء', address } },
@@ -142,6 +157,7 @@ async function makeLongShop(page: Page, browser: Browser, origin: string): Promi
     number: open.number,
     own: open.path,
     delivered: delivered.number,
+    handOver,
     phone,
     token,
   };

@@ -1,42 +1,45 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { LongShop } from './long-shop.ts';
 import { officePatterns } from './storefront-routes.ts';
 
 export type OfficeVisit = { pattern: string; path: string };
 
-type Listed = { data: { id: number; state?: string }[] };
+/** Where no page is meant to be. */
+export const nothingHere = '/Admin/nothing-here';
 
 /**
- * One visit for every route of the back office, with something behind it. `request` is a member's, `number` an order's.
- * A route with a parameter that is not named here throws: whoever adds one says what stands behind it.
+ * One visit for every route of the back office, with something behind it. `request` is a member's. A route with a parameter that is not named here throws: whoever adds one says what stands behind it.
  */
 export async function officeVisits(
   request: APIRequestContext,
   origin: string,
-  number: string,
+  { number, handOver }: Pick<LongShop, 'number' | 'handOver'>,
 ): Promise<OfficeVisit[]> {
-  const first = async (path: string) => {
-    const { data } = (await (await request.get(`${origin}/api/admin/${path}`)).json()) as Listed;
+  const found = async <Row>(path: string) => {
+    const { data } = (await (await request.get(`${origin}/api/admin/${path}`)).json()) as { data: Row[] };
     return data[0];
   };
+  const first = (path: string) => found<{ id: number }>(path);
   const order = await first(`orders?q=${number}`);
   const product = await first('products');
-  const size = await first('stock/sizes?q=LONG-0');
+  const stock = await found<{ sizes: { priceId: number }[] }>('stock/sizes?q=LONG-0');
   const post = await first('posts');
   const count = (await first('counts')) ?? (await beginCount(request, origin));
   const known: Record<string, string> = {
-    '/Admin/*': '/Admin/nothing-here',
+    '/Admin/*': nothingHere,
     '/Admin/Edit-Command': `/Admin/Edit-Command?id=${order?.id}`,
     '/Admin/print-order': `/Admin/print-order?id=${order?.id}`,
+    '/Admin/print-hand-over': `/Admin/print-hand-over?id=${handOver}`,
     '/Admin/texts/:kind': '/Admin/texts/questions',
     '/Admin/products/:id': `/Admin/products/${product?.id}`,
-    '/Admin/stock/sizes/:id': `/Admin/stock/sizes/${size?.id}`,
+    '/Admin/stock/sizes/:id': `/Admin/stock/sizes/${stock?.sizes[0]?.priceId}`,
     '/Admin/stock/count/:id': `/Admin/stock/count/${count?.id}`,
     '/Admin/posts/one': `/Admin/posts/one?id=${post?.id}`,
     '/Admin/customers/one': `/Admin/customers/one?order=${number}`,
   };
   return officePatterns().map((pattern) => {
     const path = known[pattern] ?? pattern;
-    if (/[:*]/.test(path)) throw new Error(`${pattern}: say which address stands behind it`);
+    if (/[:*]|undefined/.test(path)) throw new Error(`${pattern}: say which address stands behind it`);
     return { pattern, path };
   });
 }
