@@ -22,7 +22,7 @@ export async function officeVisits(
   const first = (path: string) => found<{ id: number }>(path);
   const order = await first(`orders?q=${number}`);
   const product = await first('products');
-  const stock = await found<{ sizes: { priceId: number }[] }>('stock/sizes?q=LONG-0');
+  const size = await found<{ priceId: number }>('stock/sizes?q=LONG-0');
   const post = await first('posts');
   const count = (await first('counts')) ?? (await beginCount(request, origin));
   const known: Record<string, string> = {
@@ -32,7 +32,7 @@ export async function officeVisits(
     '/Admin/print-hand-over': `/Admin/print-hand-over?id=${handOver}`,
     '/Admin/texts/:kind': '/Admin/texts/questions',
     '/Admin/products/:id': `/Admin/products/${product?.id}`,
-    '/Admin/stock/sizes/:id': `/Admin/stock/sizes/${stock?.sizes[0]?.priceId}`,
+    '/Admin/stock/sizes/:id': `/Admin/stock/sizes/${size?.priceId}`,
     '/Admin/stock/count/:id': `/Admin/stock/count/${count?.id}`,
     '/Admin/posts/one': `/Admin/posts/one?id=${post?.id}`,
     '/Admin/customers/one': `/Admin/customers/one?order=${number}`,
