@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { foldPlace, type PlaceOption, searchPlaces } from '#/shop/delivery/place-search.rules.ts';
 import { controlClass, describedBy, Field } from '#/web/ui/field.tsx';
 import { ListboxRow } from '#/web/ui/listbox-row.tsx';
+import { PlaceRow, usePlaceName } from '#/web/ui/place-row.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useOrderPlaces } from './use-order-places.ts';
@@ -27,12 +28,11 @@ export function OrderCityField({
   error?: ReactNode;
   provinceError?: ReactNode;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { status, places, provinces, again } = useOrderPlaces();
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
-  const nameOf = (place: { ar: string; fr: string }) =>
-    (i18n.locale === 'ar' ? place.ar : place.fr) || place.fr || place.ar;
+  const nameOf = usePlaceName();
   const listed = places.find((place) => place.id === chosen.placeId);
   const found = typed === null || typed.trim() === '' ? [] : searchPlaces(places, typed, shown);
   const open = typed !== null && status === 'ready';
@@ -117,17 +117,13 @@ export function OrderCityField({
               onPointerDown={(event) => event.preventDefault()}
             >
               {found.map((place, row) => (
-                <ListboxRow
+                <PlaceRow
                   key={place.id}
+                  place={place}
                   id={rowId(row)}
                   active={row === active}
                   onChoose={() => choose(place)}
-                >
-                  <bdi className="font-medium">{nameOf(place)}</bdi>
-                  {foldPlace(nameOf(place.province)) !== foldPlace(nameOf(place)) && (
-                    <bdi className="text-sm text-muted">{nameOf(place.province)}</bdi>
-                  )}
-                </ListboxRow>
+                />
               ))}
               <ListboxRow id={rowId(found.length)} active={active === found.length} onChoose={unlisted}>
                 <Trans>مكان غير موجود في القائمة</Trans>

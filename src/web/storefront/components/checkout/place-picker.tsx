@@ -6,9 +6,9 @@ import { foldPlace, type PlaceOption, searchPlaces } from '#/shop/delivery/place
 import { controlClass, describedBy, Field } from '#/web/ui/field.tsx';
 import { ChevronDown, MapPinOff } from '#/web/ui/icons.tsx';
 import { ListboxRow } from '#/web/ui/listbox-row.tsx';
+import { PlaceRow, usePlaceName } from '#/web/ui/place-row.tsx';
 import type { ChosenPlace, Draft } from '../../state/draft.ts';
 import { loadPlaces, usePlaces } from '../../state/places.ts';
-import { useLocale } from '../shop-link.tsx';
 
 const shownOptions = 8;
 
@@ -30,9 +30,7 @@ export function PlacePicker({
   change: (change: Pick<Partial<Draft>, 'place' | 'unlisted' | 'provinceId'>) => void;
 }) {
   const { t } = useLingui();
-  const arabic = useLocale() === 'ar';
-  const nameOf = (place: { ar: string; fr: string }) =>
-    (arabic ? place.ar : place.fr) || place.fr || place.ar;
+  const nameOf = usePlaceName();
   const { status, places } = usePlaces();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -152,17 +150,13 @@ export function PlacePicker({
             onPointerDown={(event) => event.preventDefault()}
           >
             {found.map((place, row) => (
-              <ListboxRow
+              <PlaceRow
                 key={place.id}
+                place={place}
                 id={rowId(row)}
                 active={row === active}
                 onChoose={() => choose(place)}
-              >
-                <span className="font-medium">{nameOf(place)}</span>
-                {foldPlace(nameOf(place.province)) !== foldPlace(nameOf(place)) && (
-                  <span className="text-sm text-muted">{nameOf(place.province)}</span>
-                )}
-              </ListboxRow>
+              />
             ))}
             {found.length === 0 && status === 'ready' && (
               <p className="px-3.5 py-2 text-sm text-muted">
