@@ -25,6 +25,7 @@ import { registerPages } from './pages.ts';
 import { registerCaptchaPage } from './plugins/captcha-page.ts';
 import { registerCrawlers } from './plugins/crawlers.ts';
 import { registerDocs } from './plugins/docs.ts';
+import { emptyRequests, registerEmptyRequests } from './plugins/empty-requests.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerFeeds } from './plugins/feeds.ts';
 import { registerFiles } from './plugins/files.ts';
@@ -82,12 +83,13 @@ export async function buildApp(given: {
     bodyLimit: bounds.body,
     requestTimeout: bounds.arrivalMs,
     handlerTimeout: bounds.answerMs,
-    http: { maxHeaderSize: bounds.headers },
+    http: { maxHeaderSize: bounds.headers, ...emptyRequests },
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
   });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
+  registerEmptyRequests(server);
   registerErrors(server);
   registerPageMishaps(server);
   registerSecurityHeaders(server, { policies: import.meta.env.PROD, shopUrl: config.shopUrl });

@@ -31,11 +31,11 @@ export type KeepPagesOptions = {
   render: (...asked: [...Parameters<RenderPage>, db: Database]) => ReturnType<RenderPage>;
   build: string;
   keep: boolean;
-  /** What else is remembered, by the name of what changes it. */
   /** Whether it is known for sure that anybody may see the shop (preview password); while not, hooks decide. */
   open?: () => boolean;
   /** Pages a minute for one network, when it is not that of all readings (plugins/limits.ts). */
   ceiling?: number;
+  /** What else is remembered, by the name of what changes it. */
   alsoRemembered?: Readonly<Record<string, Pick<Remembered<unknown>, 'forget' | 'setLive'>>>;
 };
 

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FixedClock, fixedClock } from '#/platform/clock.ts';
 import { readConfig } from '#/platform/config.ts';
 import { createDatabase, type DatabaseConnection } from '#/platform/database.ts';
@@ -72,6 +72,7 @@ async function build(environment: Record<string, string>) {
   await server.listen({ host: '127.0.0.1', port: 0 });
 }
 async function close() {
+  vi.useRealTimers();
   await server.close();
   await connection.close();
 }
@@ -212,6 +213,19 @@ test('a caller over the ceiling goes the long way, which refuses; an own proxy t
   await get('/');
   expect(longWay).toBe(1);
   await get('/', { 'x-forwarded-for': '192.0.2.1' });
+  expect(longWay).toBe(1);
+});
+
+test('what a network asked for is counted anew each minute', async () => {
+  await close();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await build({});
+  for (let times = 0; times <= ceiling; times++) await get('/');
+  longWay = 0;
+  await get('/');
+  expect(longWay).toBe(1);
+  vi.advanceTimersByTime(60_000);
+  await get('/');
   expect(longWay).toBe(1);
 });
 

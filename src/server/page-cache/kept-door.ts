@@ -1,18 +1,19 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Metrics } from '#/platform/metrics.ts';
+import { isOwnMachine } from '../plugins/limits.ts';
 import { alwaysSent, oneYear } from '../plugins/security-headers.ts';
-import { encodingFor, isFresh, type PageAnswer } from './kept-page.ts';
+import { type Encoding, encodingFor, isFresh, type PageAnswer } from './kept-page.ts';
 import type { PageCache } from './page-cache.ts';
 import type { ShownCountries } from './shown-countries.ts';
 
-/** What an address as it was typed stands for, once its page has been kept. */
+/** What a request for an address as it was typed stands for, once its page has been kept. */
 type Known = { key: string; caching: string };
+type Packed = Exclude<Encoding, 'identity'>;
+/** The headers of the page that was last kept there: with its bytes, and for who holds it. */
+type Heads = { page: PageAnswer; whole: string[]; fresh: string[] };
 /** Who is at the other end of a connection. */
 type Caller = { network: string; own: boolean };
-type Form = 'fresh' | 'br' | 'gzip';
-/** The headers of the page that was last kept there. */
-type Heads = { page: PageAnswer } & { [form in Form]?: string[] };
 
 export type KeptDoorOptions = {
   cache: PageCache;
@@ -28,9 +29,9 @@ export type KeptDoorOptions = {
   open: () => boolean;
 };
 
-/** More addresses than this (each campaign has its own) are forgotten and learnt again. */
+/** More than these (each campaign has its own address) are forgotten and learnt again. */
 const mostKnown = 10_000;
-const longestAddress = 1_000;
+const longestName = 1_000;
 const minuteMs = 60_000;
 
 /**
@@ -40,12 +41,12 @@ const minuteMs = 60_000;
  */
 export class KeptDoor {
   readonly #options: KeptDoorOptions;
-  readonly #known = new Map<string, Known & { heads?: Heads }>();
+  readonly #known = new Map<string, Known & { packed: Packed; heads?: Heads }>();
   #knownFor: ShownCountries | undefined;
-  readonly #encodings = new Map<string, ReturnType<typeof encodingFor>>();
+  /** Requests of this minute, by network. */
   readonly #asked = new Map<string, number>();
+  readonly #minute: NodeJS.Timeout;
   readonly #callers = new WeakMap<Socket, Caller>();
-  #minuteEndsMs = 0;
   #closing = false;
   #answered = 0;
   readonly #secure: boolean;
@@ -59,6 +60,7 @@ export class KeptDoor {
     this.#secure = options.shopUrl?.startsWith('https:') ?? false;
     // Behind a proxy the scheme and host are what the proxy says, unless the configuration says them.
     this.#usable = options.trustProxy === 0 || (typeof options.trustProxy === 'number' && this.#secure);
+    this.#minute = setInterval(() => this.#asked.clear(), minuteMs).unref();
   }
 
   /** Stands in front of the server's own listener. */
@@ -74,15 +76,17 @@ export class KeptDoor {
   /** From now on every answer ends its connection, which is the server's to say. */
   close(): void {
     this.#closing = true;
+    clearInterval(this.#minute);
   }
 
   /** The page at this address of this caller is kept under `key`. */
   learn(request: IncomingMessage, countries: ShownCountries, known: Known): void {
     const name = this.#nameOf(request);
-    if (name === undefined || !this.#usable || name.length > longestAddress) return;
+    const packed = encodingFor(request.headers['accept-encoding']);
+    if (name === undefined || packed === 'identity' || !this.#usable || name.length > longestName) return;
     if (this.#knownFor !== countries || this.#known.size >= mostKnown) this.#known.clear();
     this.#knownFor = countries;
-    this.#known.set(name, known);
+    this.#known.set(name, { ...known, packed });
   }
 
   #answer(request: IncomingMessage, response: ServerResponse): boolean {
@@ -92,15 +96,14 @@ export class KeptDoor {
     const name = this.#nameOf(request);
     const known = name === undefined ? undefined : this.#known.get(name);
     if (!known || !this.#options.open() || !this.#mayAsk(request)) return false;
-    const encoding = this.#encodingOf(request.headers['accept-encoding']);
-    if (encoding === 'identity') return false;
     // Packed another way so far, it is packed on the long way.
-    const page = this.#options.cache.peek(known.key, ({ bodies }) => bodies[encoding] !== undefined);
-    const body = page?.bodies[encoding];
+    const page = this.#options.cache.peek(known.key, ({ bodies }) => bodies[known.packed] !== undefined);
+    const body = page?.bodies[known.packed];
     if (!page || !body) return false;
     const match = request.headers['if-none-match'];
     const fresh = match !== undefined && isFresh(match, page.etag);
-    response.writeHead(fresh ? 304 : 200, this.#headOf(known, page, body, fresh ? 'fresh' : encoding));
+    if (known.heads?.page !== page) known.heads = this.#headsOf(known, page, body);
+    response.writeHead(fresh ? 304 : 200, fresh ? known.heads.fresh : known.heads.whole);
     response.end(fresh ? undefined : body);
     this.#answered++;
     return true;
@@ -116,36 +119,22 @@ export class KeptDoor {
       country = found;
     }
     // With a configured address the host is not asked for.
-    return `${country} ${this.#options.shopUrl ? '' : headers.host} ${url}`;
-  }
-
-  #encodingOf(accepted: string | undefined) {
-    if (accepted === undefined) return 'identity';
-    const known = this.#encodings.get(accepted);
-    if (known) return known;
-    if (this.#encodings.size >= 100) this.#encodings.clear();
-    const encoding = encodingFor(accepted);
-    this.#encodings.set(accepted, encoding);
-    return encoding;
+    const host = this.#options.shopUrl ? '' : headers.host;
+    return `${country} ${host} ${url} ${headers['accept-encoding']}`;
   }
 
   /** Headers ready to be written: name, value, name, value… */
-  #headOf(known: Known & { heads?: Heads }, page: PageAnswer, body: Buffer, form: Form): string[] {
-    if (known.heads?.page !== page) known.heads = { page };
-    const { heads } = known;
-    const made = heads[form];
-    if (made) return made;
-    const head = Object.entries({
+  #headsOf({ caching, packed }: Known & { packed: Packed }, page: PageAnswer, body: Buffer): Heads {
+    const fresh = Object.entries({
       ...alwaysSent,
       ...(this.#secure ? { 'strict-transport-security': oneYear } : {}),
       ...page.headers,
-      'cache-control': page.headers['cache-control'] ?? known.caching,
+      'cache-control': page.headers['cache-control'] ?? caching,
       vary: 'accept-encoding, cookie',
       etag: page.etag,
-      ...(form === 'fresh' ? {} : { 'content-encoding': form, 'content-length': String(body.length) }),
     }).flat();
-    heads[form] = head;
-    return head;
+    const whole = [...fresh, 'content-encoding', packed, 'content-length', String(body.length)];
+    return { page, whole, fresh };
   }
 
   /** Worked out once for a connection. */
@@ -153,7 +142,7 @@ export class KeptDoor {
     const known = this.#callers.get(socket);
     if (known) return known;
     const { remoteAddress } = socket;
-    const caller = { network: this.#options.networkOf(remoteAddress), own: isOwn(remoteAddress) };
+    const caller = { network: this.#options.networkOf(remoteAddress), own: isOwnMachine(remoteAddress) };
     this.#callers.set(socket, caller);
     return caller;
   }
@@ -161,11 +150,6 @@ export class KeptDoor {
   /** Counted like any other reading; over the ceiling the long way counts further, and refuses. */
   #mayAsk(request: IncomingMessage): boolean {
     const { ceiling, networkOf, trustProxy } = this.#options;
-    const now = performance.now();
-    if (now > this.#minuteEndsMs) {
-      this.#asked.clear();
-      this.#minuteEndsMs = now + minuteMs;
-    }
     const forwarded = request.headers['x-forwarded-for'];
     const caller = this.#callerOf(request);
     const named = trustProxy === 0 ? undefined : namedBy(forwarded, trustProxy);
@@ -181,6 +165,3 @@ function namedBy(forwarded: string | string[] | undefined, proxies: number | str
   const named = [forwarded ?? []].flat().join(',').split(',');
   return named.at(-Math.min(Number(proxies), named.length))?.trim() || undefined;
 }
-
-/** As plugins/limits.ts: an own proxy that is not believed hides every shopper behind one address. */
-const isOwn = (ip: string | undefined): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(ip ?? '');

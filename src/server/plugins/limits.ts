@@ -57,7 +57,8 @@ export async function registerLimits(
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 const isFile = (url: string): boolean => /^\/(?:assets|media)\//.test(url);
-const isOwnMachine = (ip: string): boolean => /^(?:127\.|::1$|::ffff:127\.)/.test(ip);
+export const isOwnMachine = (ip: string | undefined): boolean =>
+  /^(?:127\.|::1$|::ffff:127\.)/.test(ip ?? '');
 
 /** An IPv6 household owns a whole /64: its addresses are one. */
 export function networkOf(ip: string | undefined): string {
