@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
 import type { Db } from '#/platform/database.ts';
 import { readPicture } from '#/platform/images.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
@@ -13,8 +14,7 @@ import { loadDemo } from './load-demo.ts';
 const { db, reset } = await testDatabase();
 beforeEach(reset);
 
-const now = new Date('2026-11-21T10:00:00Z');
-const clock = { now: () => now };
+const clock = fixedClock('2026-11-21T10:00:00Z');
 
 async function load() {
   const queued: { pictureId: number; priority: number }[] = [];
@@ -77,7 +77,7 @@ test('promos end so many hours after the moment of loading, and a promo without 
     if (promoPrice === null) expect(ends.has(sku), sku).toBe(false);
     else
       expect(ends.get(sku), sku).toBe(
-        promoEndsInHours === null ? null : now.getTime() + promoEndsInHours * 3_600_000,
+        promoEndsInHours === null ? null : clock.nowMs() + promoEndsInHours * 3_600_000,
       );
   }
 });

@@ -1,7 +1,11 @@
 /** Rules that depend on the time take a clock, so that tests say what time it is. */
-export type Clock = { now(): Date };
+export type Clock = {
+  now(): Date;
+  /** The same in milliseconds, for what asks at every request. */
+  nowMs(): number;
+};
 
-export const systemClock: Clock = { now: () => new Date() };
+export const systemClock: Clock = { now: () => new Date(), nowMs: () => Date.now() };
 
 export type FixedClock = Clock & { advance(ms: number): void; set(iso: string): void };
 
@@ -10,6 +14,7 @@ export const fixedClock = (iso: string): FixedClock => {
   let time = instant(iso);
   return {
     now: () => new Date(time),
+    nowMs: () => time,
     advance: (ms) => {
       time += ms;
     },

@@ -36,7 +36,7 @@ export async function sweepUploads({
   clock: Clock;
   files: ShopFiles;
 }): Promise<{ pictures: number; files: number }> {
-  const before = new Date(clock.now().getTime() - waitMs);
+  const before = new Date(clock.nowMs() - waitMs);
   // What the journal speaks of was shown once: a change that is taken back shows it again.
   const elsewhere = [selectPicturesOfContent, selectPicturesOfOrders, logo, selectPicturesOfJournal];
   const pictures = await sweepPictures(db, before, elsewhere);

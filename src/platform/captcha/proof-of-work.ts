@@ -33,7 +33,7 @@ export function proofOfWork(deps: {
     prefix: 'pow',
     challenge(subject) {
       const seed = randomBytes(16).toString('hex');
-      const endMs = deps.clock.now().getTime() + lifeMs;
+      const endMs = deps.clock.nowMs() + lifeMs;
       return {
         kind: 'proof_of_work',
         challenge: sign(deps.signingKey, 'captcha', signedText(subject, seed, endMs)),
@@ -49,7 +49,7 @@ export function proofOfWork(deps: {
       if (value === null || rest.length > 0) return 'failed';
       const [, , seed = '', end = ''] = value.split(' ');
       if (value !== signedText(subject, seed, Number(end))) return 'failed';
-      const leftMs = Number(end) - deps.clock.now().getTime();
+      const leftMs = Number(end) - deps.clock.nowMs();
       const numbers = list.split(',');
       if (leftMs <= 0 || numbers.length !== puzzles) return 'failed';
       // One text for a number, and no longer than a counter gets.

@@ -85,7 +85,7 @@ export function keepPages(
   server.addHook('onClose', () => listener.close());
 
   jobs.handle(pruneQueue, async () => {
-    const before = new Date(clock.now().getTime() - keptInvalidationsMs);
+    const before = new Date(clock.nowMs() - keptInvalidationsMs);
     await connection.db.delete(invalidations).where(lt(invalidations.at, before));
   });
   jobs.schedule(pruneQueue, '23 * * * *');

@@ -143,7 +143,7 @@ export class NamedCache<Value> {
   #find(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    if (entry.endsAtMs <= this.#clock.now().getTime()) {
+    if (entry.endsAtMs <= this.#clock.nowMs()) {
       this.#remove(key);
       this.#events.dropped?.('ended', 1);
       return undefined;
@@ -163,7 +163,7 @@ export class NamedCache<Value> {
     maker: (notes: Notes) => Promise<Made<Value> | undefined>,
   ): Promise<Value | undefined> {
     const names = new Set<string>();
-    let endsAtMs = this.#clock.now().getTime() + this.#limits.lifeMs;
+    let endsAtMs = this.#clock.nowMs() + this.#limits.lifeMs;
     const begun = performance.now();
     const made = await maker({
       shows: (...shown) => {
@@ -177,7 +177,7 @@ export class NamedCache<Value> {
     if (!made || !this.#running.has(running)) return undefined;
     const { value, weight } = made;
     const moved = running.all || !running.moved.isDisjointFrom(names);
-    const keep = made.keep && this.#live && !moved && endsAtMs > this.#clock.now().getTime();
+    const keep = made.keep && this.#live && !moved && endsAtMs > this.#clock.nowMs();
     if (keep) this.#store(key, { value, names, endsAtMs, weight });
     this.#events.made?.(performance.now() - begun, keep);
     return value;

@@ -95,7 +95,7 @@ test('what is put together is remembered until one of its own names changes or i
   const read = async () => ({
     value: ++reads,
     shows: ['catalog', `product:${reads}`],
-    changesAt: new Date(clock.now().getTime() + 1000),
+    changesAt: new Date(clock.nowMs() + 1000),
   });
   const whole = async (from: Database) => (await rememberedWhole(from, 'list', read, () => 25)).value;
   expect(await whole(kept)).toBe(1);

@@ -46,7 +46,7 @@ export function registerFeeds(
       const feed = await feedFor(db, clock, { locale, country, origin });
       if (!feed) return reply.callNotFound();
       // Promotions begin and end by the clock, without a change.
-      const hour = Math.floor(clock.now().getTime() / hourMs);
+      const hour = Math.floor(clock.nowMs() / hourMs);
       const content = [version, origin, locale, feed.countryCode, change, hour].join(' ');
       const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
       reply

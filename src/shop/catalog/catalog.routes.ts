@@ -63,7 +63,7 @@ export const catalogRoutes =
         body: detailKeysQuery,
         response: { 200: detailKeysView, 422: errorView },
       },
-      handler: (request) => detailKeys(db, clock, askedLocale(request), request.body),
+      handler: (request) => detailKeys(db, clock.now(), askedLocale(request), request.body),
     });
 
     server.route({

@@ -211,7 +211,7 @@ test('a category is written once, told about only when it changes', async () => 
 
 test('§7.8 sizes by product or by themselves, with exact stock and the price of this moment; the rest is missing', async () => {
   const { id, priceIds } = await pyjama();
-  const byProduct = await detailKeys(db, clock, 'fr', { ids: [id, 77], priceIds: [] });
+  const byProduct = await detailKeys(db, clock.now(), 'fr', { ids: [id, 77], priceIds: [] });
   expect(
     byProduct.productsDetailKeys.map(({ size, quantity, promoPrice }) => [size, quantity, promoPrice]),
   ).toEqual([
@@ -229,10 +229,13 @@ test('§7.8 sizes by product or by themselves, with exact stock and the price of
     image: { src: '/media/front' },
   });
   // The inactive size is gone for the shopper.
-  const bySize = await detailKeys(db, clock, 'ar', { ids: [], priceIds: [...priceIds, 99] });
+  const bySize = await detailKeys(db, clock.now(), 'ar', { ids: [], priceIds: [...priceIds, 99] });
   expect(bySize.missing).toEqual([priceIds[3], 99]);
   await db.update(products).set({ published: false });
-  expect((await detailKeys(db, clock, 'ar', { ids: [id], priceIds })).missing).toEqual([id, ...priceIds]);
+  expect((await detailKeys(db, clock.now(), 'ar', { ids: [id], priceIds })).missing).toEqual([
+    id,
+    ...priceIds,
+  ]);
 });
 
 test('§3.25 §7.18 fabrics are unique by elementId and those of shown products', async () => {

@@ -180,11 +180,11 @@ export async function findByOneSegment(db: Db, segment: string, locale: Locale):
  */
 export async function detailKeys(
   db: Db,
-  clock: Clock,
+  at: Date,
   locale: Locale,
   asked: DetailKeysQuery,
 ): Promise<DetailKeys> {
-  const found = await keysOf(db, clock, locale, await selectKeyIds(db, asked.ids, asked.priceIds));
+  const found = await keysOf(db, at, locale, await selectKeyIds(db, asked.ids, asked.priceIds));
   const products = new Set(found.map(({ productId }) => productId));
   const sizes = new Set(found.map(({ id }) => id));
   return {
@@ -199,11 +199,11 @@ export async function detailKeys(
 /** These sizes as they are at this moment, in the order given; those that are gone are left out. */
 export async function keysOf(
   db: Db,
-  clock: Clock,
+  at: Date,
   locale: Locale,
   priceIds: readonly number[],
 ): Promise<DetailKey[]> {
-  const sales = new Map((await pricesForSale(db, priceIds, clock.now())).map((sale) => [sale.id, sale]));
+  const sales = new Map((await pricesForSale(db, priceIds, at)).map((sale) => [sale.id, sale]));
   return priceIds
     .flatMap((id) => sales.get(id) ?? [])
     .map((sale) => ({

@@ -78,7 +78,7 @@ test('§1.8 a place that was added is offered, costs and is promised as written,
   expect(to).toMatchObject({ feeCentimes: 4_500, window: { daysMin: 3, daysMax: 6 } });
   const rules = await deliveryRulesFor(db, await morocco(), clock.now());
   // Friday; the country's own window would be 2 to 4 days.
-  expect(promiseAt(rulesTo(rules, to), 'elsewhere', clock.now().getTime())).toMatchObject({
+  expect(promiseAt(rulesTo(rules, to), 'elsewhere', clock.nowMs())).toMatchObject({
     from: '2026-01-27',
     to: '2026-01-30',
   });
@@ -166,8 +166,7 @@ test('every built-in holiday has a name in both languages', async () => {
 
 test('§9.3 a holiday that is listed moves the promise, and one taken out moves it back', async () => {
   const promise = async () =>
-    promiseAt(await deliveryRulesFor(db, await morocco(), clock.now()), 'elsewhere', clock.now().getTime())
-      .from;
+    promiseAt(await deliveryRulesFor(db, await morocco(), clock.now()), 'elsewhere', clock.nowMs()).from;
   const before = await promise();
   const holiday = { countryId: 1, day: before, name: { ar: 'عيد', fr: 'Fête' } };
   await addHoliday(db, clock, by, holiday);

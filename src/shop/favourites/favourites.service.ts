@@ -18,7 +18,7 @@ export async function listFavourites(
   userId: number,
 ): Promise<FavouritesAnswer> {
   const ids = await queries.selectLiked(db, userId);
-  const { productsDetailKeys } = await detailKeys(db, clock, locale, { ids: [], priceIds: ids });
+  const { productsDetailKeys } = await detailKeys(db, clock.now(), locale, { ids: [], priceIds: ids });
   const place = new Map(ids.map((id, at) => [id, at]));
   const data = productsDetailKeys.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
   return { data, ids };
@@ -32,7 +32,7 @@ export async function toggleLike(
   priceId: number,
 ): Promise<{ id: number; liked: boolean }> {
   if (await queries.deleteLike(db, userId, priceId)) return { id: priceId, liked: false };
-  const { missing } = await detailKeys(db, clock, 'ar', { ids: [], priceIds: [priceId] });
+  const { missing } = await detailKeys(db, clock.now(), 'ar', { ids: [], priceIds: [priceId] });
   if (missing.length > 0) throw new ShopError(404, 'not_found');
   if ((await queries.countLiked(db, userId)) >= mostFavourites) {
     throw new ShopError(422, 'too_many_favourites');
@@ -52,7 +52,7 @@ export async function likeProducts(
   productIds: readonly number[],
 ): Promise<number> {
   const ids = [...new Set(productIds)];
-  const { productsDetailKeys } = await detailKeys(db, clock, 'ar', { ids, priceIds: [] });
+  const { productsDetailKeys } = await detailKeys(db, clock.now(), 'ar', { ids, priceIds: [] });
   const liked = new Set(await queries.selectLiked(db, userId));
   const chosen: number[] = [];
   for (const productId of ids) {

@@ -88,7 +88,7 @@ export async function returnableOrder(
     now,
   );
   const hygiene = new Set(sales.filter((sale) => sale.hygiene).map((sale) => sale.id));
-  const keys = await detailKeys(db, { now: () => now }, locale, {
+  const keys = await detailKeys(db, now, locale, {
     ids: [...new Set(lines.map((line) => line.productId))],
     priceIds: [],
   });

@@ -22,7 +22,7 @@ export async function searchPrices(
   const { matches, total, alike } = await selectTextMatches(db, asked, { limit: pricesShown, offset: 0 });
   const prices = await keysOf(
     db,
-    clock,
+    clock.now(),
     locale,
     matches.map(({ priceId }) => priceId),
   );

@@ -95,7 +95,7 @@ export async function countPieces(
       const data = { counted: before?.counted ?? 0, by: before?.actor ?? '' };
       throw new ShopError(409, 'counted_meanwhile', { data });
     }
-    const at = new Date(clock.now().getTime() - ago);
+    const at = new Date(clock.nowMs() - ago);
     const sum = mode === 'add' ? (before?.counted ?? 0) + counted : counted;
     if (sum > mostPieces)
       throw new ShopError(422, 'stock_too_large', { fields: { counted: ['stock_too_large'] } });
