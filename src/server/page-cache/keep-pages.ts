@@ -6,7 +6,7 @@ import { rememberFor } from '#/platform/page-memory.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { countriesName } from '#/shop/countries/index.ts';
 import type { Deps } from '../deps.ts';
-import { ceilings, networkOf } from '../plugins/limits.ts';
+import { ceilings } from '../plugins/limits.ts';
 import { InvalidationListener } from './invalidation-listener.ts';
 import { KeptDoor } from './kept-door.ts';
 import { type RenderPage, registerKeptPages } from './kept-pages.ts';
@@ -97,7 +97,6 @@ export function keepPages(
     shopUrl: config.shopUrl,
     trustProxy: config.trustProxy,
     ceiling: ceiling ?? ceilings.read,
-    networkOf,
     open: open ?? (() => true),
   });
   if (options.keep) door.attach(server.server);

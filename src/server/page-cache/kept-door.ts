@@ -2,7 +2,7 @@ import { executionAsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Metrics } from '#/platform/metrics.ts';
-import { isOwnMachine } from '../plugins/limits.ts';
+import { isOwnMachine, networkOf } from '../plugins/limits.ts';
 import { alwaysSent, oneYear } from '../plugins/security-headers.ts';
 import { type Encoding, encodingFor, isFresh, type PageAnswer } from './kept-page.ts';
 import type { PageCache } from './page-cache.ts';
@@ -25,7 +25,6 @@ export type KeptDoorOptions = {
   trustProxy: number | string;
   /** Requests for pages a minute from one network (plugins/limits.ts). */
   ceiling: number;
-  networkOf: (ip: string | undefined) => string;
   /** Whether anybody may see the shop; while not, the server's own hooks decide about each caller. */
   open: () => boolean;
 };
@@ -152,14 +151,14 @@ export class KeptDoor {
     const known = this.#callers.get(socket);
     if (known) return known;
     const { remoteAddress } = socket;
-    const caller = { network: this.#options.networkOf(remoteAddress), own: isOwnMachine(remoteAddress) };
+    const caller = { network: networkOf(remoteAddress), own: isOwnMachine(remoteAddress) };
     this.#callers.set(socket, caller);
     return caller;
   }
 
   /** Counted like any other reading; over the ceiling the long way counts further, and refuses. */
   #mayAsk(request: IncomingMessage): boolean {
-    const { ceiling, networkOf, trustProxy } = this.#options;
+    const { ceiling, trustProxy } = this.#options;
     const forwarded = request.headers['x-forwarded-for'];
     const caller = this.#callerOf(request);
     const named = trustProxy === 0 ? undefined : namedBy(forwarded, trustProxy);
