@@ -78,7 +78,9 @@ function one(): Promise<void> {
       else socket.end();
     };
     const socket: Socket = connect({
-      ...{ port: wish.port, host: '127.0.0.1', noDelay: true },
+      port: wish.port,
+      host: '127.0.0.1',
+      noDelay: true,
       // Bytes are counted where they arrive: a stream of chunks would make the load dearer than the servers.
       onread: {
         buffer: room,

@@ -4,13 +4,12 @@ import type { Socket } from 'node:net';
 import type { Metrics } from '#/platform/metrics.ts';
 import { isOwnMachine, networkOf } from '../plugins/limits.ts';
 import { alwaysSent, oneYear } from '../plugins/security-headers.ts';
-import { type Encoding, encodingFor, isFresh, type PageAnswer } from './kept-page.ts';
+import { type Encoding, isFresh, type Packing, type PageAnswer } from './kept-page.ts';
 import type { PageCache } from './page-cache.ts';
 import type { ShownCountries } from './shown-countries.ts';
 
 /** What a request for an address as it was typed stands for, once its page has been kept. */
-type Known = { key: string; caching: string };
-type Packed = Exclude<Encoding, 'identity'>;
+type Known = { key: string; caching: string; packing: Packing };
 /** The headers of the page that was last kept there: with its bytes, and for who holds it. */
 type Heads = { page: PageAnswer; whole: string[]; fresh: string[] };
 /** Who is at the other end of a connection. */
@@ -41,7 +40,7 @@ const minuteMs = 60_000;
  */
 export class KeptDoor {
   readonly #options: KeptDoorOptions;
-  readonly #known = new Map<string, Known & { packed: Packed; heads?: Heads }>();
+  readonly #known = new Map<string, Known & { heads?: Heads }>();
   #knownFor: ShownCountries | undefined;
   /** Requests of this minute, by network. */
   readonly #asked = new Map<string, number>();
@@ -88,14 +87,17 @@ export class KeptDoor {
     clearInterval(this.#minute);
   }
 
-  /** The page at this address of this caller is kept under `key`. */
-  learn(request: IncomingMessage, countries: ShownCountries, known: Known): void {
+  /** The page at this address of this caller is kept under `key`; `encoding` is what the caller takes. */
+  learn(
+    request: IncomingMessage,
+    countries: ShownCountries,
+    { encoding, ...known }: Omit<Known, 'packing'> & { encoding: Encoding },
+  ): void {
     const name = this.#nameOf(request);
-    const packed = encodingFor(request.headers['accept-encoding']);
-    if (name === undefined || packed === 'identity' || !this.#usable || name.length > longestName) return;
+    if (name === undefined || encoding === 'identity' || !this.#usable || name.length > longestName) return;
     if (this.#knownFor !== countries || this.#known.size >= mostKnown) this.#known.clear();
     this.#knownFor = countries;
-    this.#known.set(name, { ...known, packed });
+    this.#known.set(name, { ...known, packing: encoding });
   }
 
   #answer(request: IncomingMessage, response: ServerResponse): boolean {
@@ -106,8 +108,8 @@ export class KeptDoor {
     const known = name === undefined ? undefined : this.#known.get(name);
     if (!known || !this.#options.open() || !this.#mayAsk(request)) return false;
     // Packed another way so far, it is packed on the long way.
-    const page = this.#options.cache.peek(known.key, ({ bodies }) => bodies[known.packed] !== undefined);
-    const body = page?.bodies[known.packed];
+    const page = this.#options.cache.peek(known.key, ({ bodies }) => bodies[known.packing] !== undefined);
+    const body = page?.bodies[known.packing];
     if (!page || !body) return false;
     const match = request.headers['if-none-match'];
     const fresh = match !== undefined && isFresh(match, page.etag);
@@ -133,7 +135,7 @@ export class KeptDoor {
   }
 
   /** Headers ready to be written: name, value, name, value… */
-  #headsOf({ caching, packed }: Known & { packed: Packed }, page: PageAnswer, body: Buffer): Heads {
+  #headsOf({ caching, packing }: Known, page: PageAnswer, body: Buffer): Heads {
     const fresh = Object.entries({
       ...alwaysSent,
       ...(this.#secure ? { 'strict-transport-security': oneYear } : {}),
@@ -142,7 +144,7 @@ export class KeptDoor {
       vary: 'accept-encoding, cookie',
       etag: page.etag,
     }).flat();
-    const whole = [...fresh, 'content-encoding', packed, 'content-length', String(body.length)];
+    const whole = [...fresh, 'content-encoding', packing, 'content-length', String(body.length)];
     return { page, whole, fresh };
   }
 

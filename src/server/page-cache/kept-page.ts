@@ -58,7 +58,7 @@ export type Rendered = {
   framesOwn?: boolean;
 };
 
-type Packing = 'br' | 'gzip';
+export type Packing = 'br' | 'gzip';
 export type Encoding = Packing | 'identity';
 
 /** An answer ready to be sent again and again. */

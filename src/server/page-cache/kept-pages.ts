@@ -84,7 +84,7 @@ export function keptPages(options: KeptPagesOptions) {
     if (!page) return renderAlone(request, reply, url.pathname + url.search, locale, countryCode);
     const shared = page.status < 400 && (byAddress !== undefined || countryCode === countries.first);
     const caching = page.status >= 400 ? noCaching : shared ? publicCaching : privateCaching;
-    if (page.status === 200) options.door.learn(request.raw, countries, { key, caching });
+    if (page.status === 200) options.door.learn(request.raw, countries, { key, caching, encoding });
     reply.header('vary', 'accept-encoding, cookie');
     const { location } = page.headers;
     if (location && address.rest) {

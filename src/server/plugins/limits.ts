@@ -57,6 +57,7 @@ export async function registerLimits(
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 const isFile = (url: string): boolean => /^\/(?:assets|media)\//.test(url);
+/** Of this machine itself: a proxy beside us, not a shopper. */
 export const isOwnMachine = (ip: string | undefined): boolean =>
   /^(?:127\.|::1$|::ffff:127\.)/.test(ip ?? '');
 

@@ -4,11 +4,9 @@ import { officePatterns } from './storefront-routes.ts';
 
 export type OfficeVisit = { pattern: string; path: string };
 
-/** Where no page is meant to be. */
-export const nothingHere = '/Admin/nothing-here';
-
 /**
- * One visit for every route of the back office, with something behind it. `request` is a member's. A route with a parameter that is not named here throws: whoever adds one says what stands behind it.
+ * One visit for every route of the back office, with something behind it. `request` is a member's.
+ * A route with a parameter that is not named here throws: whoever adds one says what stands behind it.
  */
 export async function officeVisits(
   request: APIRequestContext,
@@ -26,7 +24,7 @@ export async function officeVisits(
   const post = await first('posts');
   const count = (await first('counts')) ?? (await beginCount(request, origin));
   const known: Record<string, string> = {
-    '/Admin/*': nothingHere,
+    '/Admin/*': '/Admin/nothing-here',
     '/Admin/Edit-Command': `/Admin/Edit-Command?id=${order?.id}`,
     '/Admin/print-order': `/Admin/print-order?id=${order?.id}`,
     '/Admin/print-hand-over': `/Admin/print-hand-over?id=${handOver}`,
