@@ -1,4 +1,4 @@
-import { request as ask, type IncomingHttpHeaders } from 'node:http';
+import { request as ask, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
@@ -16,7 +16,8 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { registerSecurityHeaders } from '../plugins/security-headers.ts';
 import { keepPages } from './keep-pages.ts';
-import type { PageCache } from './page-cache.ts';
+import { KeptDoor } from './kept-door.ts';
+import { PageCache } from './page-cache.ts';
 
 const { db, url, reset } = await testDatabase();
 
@@ -30,6 +31,8 @@ let queries: number;
 /** Requests that reached the server's own hooks. */
 let longWay: number;
 let open: boolean;
+/** What the pages say at the moment. */
+let said: string;
 const ceiling = 30;
 
 beforeEach(() => build({}));
@@ -45,7 +48,7 @@ async function build(environment: Record<string, string>) {
   });
   clock = fixedClock('2026-11-21T12:00:00Z');
   metrics = createMetrics();
-  [renders, longWay, open] = [0, 0, true];
+  [renders, longWay, open, said] = [0, 0, true, 'one'];
   server = Fastify();
   const config = readConfig(environment, '/nowhere');
   registerSecurityHeaders(server, { policies: true, shopUrl: config.shopUrl });
@@ -64,7 +67,7 @@ async function build(environment: Record<string, string>) {
       renders++;
       page.shows('product:1');
       page.changesAt(new Date('2026-11-21T13:00:00Z'));
-      return new Response(`${path} ${page.countryCode}<script>go()</script>`, {
+      return new Response(`${path} ${page.countryCode} ${page.origin} ${said}<script>${said}()</script>`, {
         headers: { 'content-type': 'text/html; charset=utf-8' },
       });
     },
@@ -131,6 +134,8 @@ test('304 to who holds the page, and the page to who holds another', async () =>
   longWay = 0;
   const held = await get('/', { 'if-none-match': etag ?? '' });
   expect([held.status, held.text, held.headers.etag]).toEqual([304, '', etag]);
+  expect(held.headers).not.toHaveProperty('content-encoding');
+  expect(held.headers).not.toHaveProperty('content-length');
   expect((await get('/', { 'if-none-match': '"x"' })).status).toBe(200);
   expect(longWay).toBe(0);
 });
@@ -151,9 +156,23 @@ test('countries, hosts and encodings are kept apart', async () => {
     const { date: __, ...before } = first[at]?.headers ?? {};
     expect(again).toEqual(before);
   }
+  expect((await get('/')).text).toContain('//shop.example');
+  expect((await get('/', { host: 'other.example' })).text).toContain('//other.example');
+  expect((await get('/')).headers['content-encoding']).toBe('gzip');
+  expect((await get('/', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
   expect(longWay).toBe(0);
   expect((await get('/', { cookie: 'country=2' })).text).toContain('SA');
   expect((await get('/', { cookie: 'country=2' })).headers['cache-control']).toContain('private');
+});
+
+test('a page made anew brings its own headers', async () => {
+  const before = (await isShort('/')).answer;
+  said = 'another';
+  cache.drop(['product:1']);
+  const { answer, short } = await isShort('/');
+  expect([short, answer.text]).toEqual([true, expect.stringContaining('another')]);
+  expect(answer.headers.etag).not.toBe(before.headers.etag);
+  expect(answer.headers['content-security-policy']).not.toBe(before.headers['content-security-policy']);
 });
 
 test('what it cannot tell at once goes the long way', async () => {
@@ -162,6 +181,7 @@ test('what it cannot tell at once goes the long way', async () => {
     ['/', { 'accept-encoding': 'identity' }, 'GET'],
     ['/', {}, 'HEAD'],
     ['/search?q=x', {}, 'GET'],
+    [`/?utm_source=${'x'.repeat(1_000)}`, {}, 'GET'],
   ] as const) {
     expect((await isShort(path, headers, method)).short, path).toBe(false);
   }
@@ -238,4 +258,34 @@ test('behind a proxy it stands aside, unless the configuration says the public a
   const { answer, short } = await isShort('/', { 'x-forwarded-for': '192.0.2.1', host: 'anything' });
   expect(short).toBe(true);
   expect(answer.headers['strict-transport-security']).toContain('max-age');
+});
+
+test('it knows so many addresses and no more: then it forgets them, and learns again', async () => {
+  const pages = new PageCache(clock, 1_000_000);
+  pages.setLive(true);
+  const body = Buffer.from('page');
+  await pages.get('k', async () => ({ status: 200, headers: {}, body }));
+  const countries = { codes: new Map(), first: 'MA' };
+  const door = new KeptDoor({
+    ...{
+      cache: pages,
+      countries: () => countries,
+      metrics: createMetrics(),
+      shopUrl: 'https://shop.example',
+    },
+    ...{ trustProxy: 0, ceiling, open: () => true },
+  });
+  const learn = (path: number) => {
+    const asked = { url: `/${path}`, headers: { 'accept-encoding': 'gzip' } } as IncomingMessage;
+    door.learn(asked, countries, { key: 'k', caching: 'private', encoding: 'gzip' });
+  };
+  server.server.removeAllListeners('request');
+  server.server.on('request', (_request, response) => response.end('the long way'));
+  door.attach(server.server);
+  for (let path = 0; path < 10_000; path++) learn(path);
+  expect((await get('/0')).text).toBe('page');
+  learn(10_000);
+  expect((await get('/0')).text).toBe('the long way');
+  expect((await get('/10000')).text).toBe('page');
+  door.close();
 });
