@@ -1,4 +1,5 @@
-import { type ComponentType, createContext, type HTMLAttributes, useContext } from 'react';
+import { type ComponentType, createContext, type HTMLAttributes, useContext, useMemo, useState } from 'react';
+import { alike } from './alike.ts';
 import type { PageCurrency } from './ui/currency.tsx';
 import { useCurrency } from './ui/currency.tsx';
 
@@ -13,8 +14,9 @@ export const DrawPartContext = createContext<DrawPart | undefined>(undefined);
 
 /**
  * An element around a part that stands on many pages: its HTML follows from its props, the language and the currency
- * alone, so the server draws it once and the browser, which finds the same HTML, wakes it up as ever. Props are data
- * and handlers; words that were put together elsewhere cannot be told apart.
+ * alone, so the server draws it once and the browser, which finds the same HTML, wakes it up as ever. There it is drawn
+ * again only for other props: the router draws the whole page whenever it learns of addresses or begins to move. Props
+ * are data and handlers; words that were put together elsewhere cannot be told apart.
  */
 export function DrawnOnce<Props extends object>({
   as: Tag,
@@ -31,10 +33,18 @@ export function DrawnOnce<Props extends object>({
   if (!draw) {
     return (
       <Tag {...around}>
-        <Part {...props} />
+        <Awake part={Part} props={props} />
       </Tag>
     );
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a mark, in whose place the server puts what React itself wrote.
   return <Tag {...around} dangerouslySetInnerHTML={{ __html: draw(Part, props, currency) }} />;
+}
+
+function Awake<Props extends object>({ part: Part, props }: { part: ComponentType<Props>; props: Props }) {
+  const [kept, keep] = useState(props);
+  const same = alike(kept, props);
+  if (!same) keep(props);
+  const shown = same ? kept : props;
+  return useMemo(() => <Part {...shown} />, [Part, shown]);
 }

@@ -190,3 +190,32 @@ test('the next page comes ahead with the pointer or the finger, and the press as
     expect(again, `${from} → ${path}`).toEqual([]);
   }
 });
+
+test('header, cards and filters are not drawn again while the next page is on its way', async ({ page }) => {
+  await page.goto('/store/soldes');
+  // React keeps what an element was last drawn with on the element itself: another object was drawn anew.
+  const drawn = await page.evaluateHandle(() => {
+    const propsOf = (one: Element) => {
+      const key = Object.keys(one).find((name) => name.startsWith('__reactProps'));
+      return key && Reflect.get(one, key);
+    };
+    // Not the first card: a press points at it, which it shows.
+    const parts = [...document.querySelectorAll('header, main li + li > article, main input[type=checkbox]')];
+    const before = parts.map(propsOf);
+    return {
+      many: parts.length,
+      again: () => parts.filter((one, at) => propsOf(one) !== before[at]).map(({ outerHTML }) => outerHTML),
+    };
+  });
+  expect(await drawn.evaluate(({ many }) => many)).toBeGreaterThan(30);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('article').first().getByRole('heading').click();
+  await expect(page.locator('.startup-bar')).toBeAttached();
+  expect(await drawn.evaluate(({ again }) => again())).toEqual([]);
+  held.resolve();
+  await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
+});

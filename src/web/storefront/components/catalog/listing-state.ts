@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { ListingQuery } from '#/shop/catalog/catalog.schema.ts';
 import { listingFromUrl, listingToUrl } from '#/shop/catalog/listing-url.rules.ts';
@@ -25,16 +26,29 @@ export type ListingState = {
 
 /** A listing's state lives in its address. */
 export function useListingState(): ListingState {
-  const location = useLocation();
-  const navigation = useNavigation();
+  const { pathname, search } = useLocation();
+  const { location: next } = useNavigation();
   const navigate = useNavigate();
-  const coming = navigation.location?.pathname === location.pathname ? navigation.location : undefined;
-  const query = listingFromUrl(new URLSearchParams((coming ?? location).search));
+  const coming = next?.pathname === pathname ? next.search : undefined;
+  // The same until the address changes: what shows it is drawn again only then (drawn-once.tsx).
+  const state = useMemo(
+    () => stateAt(pathname, coming ?? search, navigate),
+    [pathname, coming, search, navigate],
+  );
+  return { ...state, waiting: coming !== undefined };
+}
+
+function stateAt(
+  pathname: string,
+  asked: string,
+  navigate: ReturnType<typeof useNavigate>,
+): Omit<ListingState, 'waiting'> {
+  const query = listingFromUrl(new URLSearchParams(asked));
   const hrefOf = (change: ListingChange) => {
     const next = { ...query, page: 1, ...change };
     const chosen = Object.entries(next).filter(([, value]) => value !== undefined);
     const search = listingToUrl(Object.fromEntries(chosen));
-    return search ? `${location.pathname}?${search}` : location.pathname;
+    return search ? `${pathname}?${search}` : pathname;
   };
   const change = (next: ListingChange) => {
     navigate(hrefOf(next), { preventScrollReset: true });
@@ -43,7 +57,7 @@ export function useListingState(): ListingState {
     const chosen = query[facet];
     change({ [facet]: chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key] });
   };
-  return { query, waiting: coming !== undefined, hrefOf, change, toggle };
+  return { query, hrefOf, change, toggle };
 }
 
 /** Everything that narrows the list, taken back. */
