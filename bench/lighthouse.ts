@@ -1,6 +1,7 @@
 // npm run bench -- lighthouse: Lighthouse as for a phone, on the demo shop's home, a category and a product.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
@@ -11,10 +12,13 @@ const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo:
 type Category = keyof typeof least;
 const categories = Object.keys(least) as Category[];
 /** Performance varies from run to run: the median of so many counts. */
-const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-const program = resolve('bench/lighthouse/node_modules/lighthouse/cli/index.js');
-/** Without CHROMIUM_PATH Lighthouse looks for a Chrome or Chromium itself. */
-const chrome = process.env.CHROMIUM_PATH ? { CHROME_PATH: process.env.CHROMIUM_PATH } : {};
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const installed = resolve('bench/lighthouse/node_modules');
+const program = join(installed, 'lighthouse/cli/index.js');
+/** What Lighthouse itself starts its browser with. */
+type ChromeLauncher = {
+  launch(options: { chromeFlags: string[]; chromePath?: string }): Promise<{ port: number; kill(): void }>;
+};
 /** Where the whole reports are left for who wants to know why. */
 const reports = resolve('reports/lighthouse');
 
@@ -43,15 +47,26 @@ export async function benchLighthouse(): Promise<boolean> {
   try {
     await untilPictured(shop.connection.db);
     console.log(`\nbench/lighthouse  ${machine()}`);
-    let fine = true;
-    for (const [name, path] of await pagesOf(shop.port)) {
-      const found: Report[] = [];
-      for (let round = 0; round < rounds; round++) {
-        found.push(await examine(`http://127.0.0.1:${shop.port}${path}`, `${name}-${round + 1}`));
+    const browser = await startBrowser();
+    try {
+      let fine = true;
+      for (const [name, path] of await pagesOf(shop.port)) {
+        const found: Report[] = [];
+        // The first look, at which the browser still reads its own program from the disk, does not count.
+        for (let round = 0; round <= rounds; round++) {
+          const report = await examine(
+            `http://127.0.0.1:${shop.port}${path}`,
+            browser.port,
+            `${name}-${round}`,
+          );
+          if (round > 0) found.push(report);
+        }
+        fine = say(name, found) && fine;
       }
-      fine = say(name, found) && fine;
+      return fine;
+    } finally {
+      browser.kill();
     }
-    return fine;
   } finally {
     await shop.stop();
   }
@@ -70,27 +85,39 @@ async function pagesOf(port: number): Promise<[string, string][]> {
   ];
 }
 
-async function examine(url: string, name: string): Promise<Report> {
-  const flags = [
-    '--headless=new',
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ];
-  const { stdout } = await promisify(execFile)(
+/** Without CHROMIUM_PATH a Chrome or Chromium is looked for. */
+async function startBrowser(): Promise<{ port: number; kill(): void }> {
+  const { launch }: ChromeLauncher = await import(join(installed, 'chrome-launcher/dist/index.js'));
+  const chromePath = process.env.CHROMIUM_PATH;
+  return launch({
+    ...(chromePath && { chromePath }),
+    chromeFlags: [
+      '--headless=new',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** Lighthouse writes down each step of the browser while it happens: it takes the processor that the browser leaves. */
+async function examine(url: string, browserPort: number, name: string): Promise<Report> {
+  const examining = promisify(execFile)(
     process.execPath,
     [
       program,
       url,
+      `--port=${browserPort}`,
       '--output=json',
       '--quiet',
       '--no-enable-error-reporting',
       `--only-categories=${categories.join(',')}`,
-      `--chrome-flags=${flags.join(' ')}`,
     ],
-    { env: { ...process.env, ...chrome }, maxBuffer: 64 * 1024 * 1024 },
+    { maxBuffer: 64 * 1024 * 1024 },
   );
+  if (examining.child.pid) setPriority(examining.child.pid, constants.priority.PRIORITY_LOW);
+  const { stdout } = await examining;
   mkdirSync(reports, { recursive: true });
   writeFileSync(join(reports, `${name}.json`), stdout);
   return reportShape.parse(JSON.parse(stdout));
@@ -106,7 +133,7 @@ function say(name: string, found: readonly Report[]): boolean {
     const score = category === 'performance' ? median(scores) : Math.min(...scores);
     const holds = score >= least[category];
     fine &&= holds;
-    points.push(`${category} ${score}${holds ? '' : ` (at least ${least[category]})`}`);
+    points.push(`${category} ${score} (${scores.join(' ')}${holds ? '' : `; at least ${least[category]}`})`);
   }
   console.log(`${name.padEnd(9)} ${points.join('  ')}`);
   const metrics = [

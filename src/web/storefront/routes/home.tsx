@@ -18,11 +18,14 @@ import { PageHead } from '../components/page-head.tsx';
 import { lightCard } from '../light-listing.ts';
 import type { Route } from './+types/home.ts';
 
+/** A screen and a half of a wide one, four of a phone's; the whole list is one press away. */
+const railLength = 8;
+
 /** §2.1 */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
   const [lists, sliders, roots] = await Promise.all([
-    homeLists(page.db, page.clock, page.locale),
+    homeLists(page.db, page.clock, page.locale, railLength),
     getSliders(page.db, page.clock, page.locale),
     rootCategories(page.db, page.locale),
   ]);
