@@ -1,30 +1,45 @@
-// node scripts/fonts.mjs: cuts src/web/ui/fonts/*.woff2 out of the published fonts. These hold weights from 100 to
-// 900; the shop's texts stand between 400 and 700, and without the rest a page's letters weigh a third less.
+// node scripts/fonts.mjs: cuts src/web/ui/fonts/*.woff2 out of the published fonts, each to the letters that
+// src/web/ui/fonts.css gives it. The published ones hold weights from 100 to 900, small capitals and old figures; the
+// shop's texts stand between 400 and 700, and without the rest letters weigh less than half.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-export const fonts = ['vazirmatn-arabic', 'vazirmatn-latin', 'el-messiri-arabic', 'el-messiri-latin'];
-export const fontFile = (name) => new URL(`../src/web/ui/fonts/${name}.woff2`, import.meta.url);
+const vazirmatn = 'fonts/vazirmatn.woff2';
+const elMessiri = '../node_modules/@fontsource-variable/el-messiri/files/el-messiri';
+const sources = {
+  'vazirmatn-arabic': vazirmatn,
+  'vazirmatn-latin': vazirmatn,
+  'el-messiri-arabic': `${elMessiri}-arabic-wght-normal.woff2`,
+  'el-messiri-latin': `${elMessiri}-latin-wght-normal.woff2`,
+};
 
-const letters = [
-  [0x20, 0x2ff],
-  [0x600, 0x6ff],
-  [0x750, 0x77f],
-  [0x870, 0x8ff],
-  [0x2000, 0x22ff],
-  [0xfb50, 0xfeff],
-]
-  .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)))
-  .join('');
+/** Joining, marks, kerning, and figures of one width. */
+const keepFeatures = 'ccmp locl isol init medi fina rlig calt liga mark mkmk kern curs tnum'.split(' ');
+
+const css = readFileSync(new URL('../src/web/ui/fonts.css', import.meta.url), 'utf8');
+
+/** The letters for which a browser fetches the file. */
+function lettersOf(name) {
+  const face = css.split('@font-face').find((rule) => rule.includes(`/${name}.woff2`));
+  const ranges = face.match(/unicode-range:([^;]+);/)[1].matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g);
+  return [...ranges]
+    .map(([, from, to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)])
+    .flatMap(([from, to]) =>
+      Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
+    )
+    .join('');
+}
+
+export const fonts = Object.keys(sources);
+export const fontFile = (name) => new URL(`../src/web/ui/fonts/${name}.woff2`, import.meta.url);
 
 /** The font as it must be. */
 export async function cutFont(name) {
-  const family = name.replace(/-(?:arabic|latin)$/, '');
-  const whole = `../node_modules/@fontsource-variable/${family}/files/${name}-wght-normal.woff2`;
-  return subsetFont(readFileSync(new URL(whole, import.meta.url)), letters, {
+  return subsetFont(readFileSync(new URL(sources[name], import.meta.url)), lettersOf(name), {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700 } },
+    keepFeatures,
   });
 }
 

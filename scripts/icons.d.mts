@@ -1,2 +1,4 @@
 export const spriteFile: URL;
 export function drawSprite(): Promise<string>;
+export const cardIconsFile: URL;
+export function drawCardIcons(): Promise<string>;

@@ -129,6 +129,29 @@ test('§1.15 §2.35 phones, e-mail and app links stand in the footer when the se
   await office.close();
 });
 
+test('§4.4 the bar of a start is seen where the start takes more than a second', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/entry\.client/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const bar = page.locator('.startup-bar');
+  const seenAfter = (ms: number) =>
+    bar.evaluate((element, at) => {
+      for (const animation of element.getAnimations()) {
+        animation.pause();
+        animation.currentTime = at;
+      }
+      return element.checkVisibility({ visibilityProperty: true });
+    }, ms);
+  expect(await seenAfter(900)).toBe(false);
+  expect(await seenAfter(1100)).toBe(true);
+  expect(await seenAfter(6400)).toBe(false);
+  held.resolve();
+  await expect(bar).toHaveCount(0);
+});
+
 test('§4.4 §4.5 the start’s bar goes when the page has started, and a dead line is said', async ({
   page,
   context,

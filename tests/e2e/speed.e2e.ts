@@ -2,7 +2,7 @@ import { request as ask } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, started, test } from './support/test.ts';
 
 const KB = 1024;
 /** A category of the demo shop with more than a page of products. */
@@ -218,4 +218,84 @@ test('header, cards and filters are not drawn again while the next page is on it
   expect(await drawn.evaluate(({ again }) => again())).toEqual([]);
   held.resolve();
   await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
+});
+
+test('what the server drew of a product stays in the page while its scripts are on their way', async ({
+  page,
+}) => {
+  await page.goto(listing);
+  const product = await page.locator(productLink).first().getAttribute('href');
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const served = [...document.querySelectorAll('main *, footer *')];
+      const gone = () =>
+        served.filter((one) => !one.isConnected).map(({ outerHTML }) => outerHTML.slice(0, 200));
+      Object.assign(window, { gone });
+    });
+  });
+  const gone = () => page.evaluate<string[]>('gone()');
+  const hold = async (scripts: RegExp) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    await page.route(scripts, async (route) => {
+      asked.push(route.request().url());
+      await promise;
+      await route.continue();
+    });
+    return { asked, release: resolve };
+  };
+  const parts = await hold(/\/assets\/(product-(facts|details|reviews|rail)|keep-actions)/);
+  const newsletter = await hold(/\/assets\/newsletter-form/);
+  await page.goto(product ?? '', { waitUntil: 'domcontentloaded' });
+  // The page has come to rest: the dialogs that wait for it are there.
+  await expect(page.locator('dialog#account')).toBeAttached();
+  expect(parts.asked.length).toBeGreaterThan(3);
+  expect(newsletter.asked.length).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { name: 'آراء من جرّبوه' })).toBeVisible();
+  expect(await gone()).toEqual([]);
+  parts.release();
+  // Their words have come with them.
+  const tabs = page.getByRole('tab');
+  await expect(async () => {
+    await tabs.last().click();
+    await expect(tabs.last()).toHaveAttribute('aria-selected', 'true', { timeout: 500 });
+  }).toPass();
+  // A day of delivery is the reader's own.
+  const lost = async () => (await gone()).filter((part) => !part.startsWith('<bdi'));
+  expect(await lost()).toEqual([]);
+  newsletter.release();
+  await started(page);
+  expect(await lost()).toEqual([]);
+});
+
+test('a phone does not ask for the pictures of a row that are out of sight', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'on a wide screen most of a row is in sight');
+  await openPictured(page, '/', 8);
+  const row = page.locator('.rail').last();
+  // Whoever hears the page hears the whole row.
+  expect(await row.getByRole('article').count()).toBeGreaterThan(5);
+  const shown = () =>
+    row
+      .locator('img')
+      .last()
+      .evaluate((img: HTMLImageElement) => img.naturalWidth > 0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForLoadState('networkidle');
+  expect(await shown()).toBe(false);
+  await row.scrollIntoViewIfNeeded();
+  await row.getByRole('article').last().scrollIntoViewIfNeeded();
+  await expect.poll(shown).toBe(true);
+  await expect(row.getByRole('heading').last()).toBeInViewport();
+});
+
+test('an Arabic page asks for two files of letters: what is read, and its headings', async ({ page }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') asked.add(request.url().replace(/^.*\/|-[\w-]{8}\.woff2$/g, ''));
+  });
+  await page.goto(listing);
+  const product = await page.locator(productLink).first().getAttribute('href');
+  for (const path of ['/', product ?? '', '/checkout/shipping']) await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  expect([...asked].toSorted()).toEqual(['el-messiri-arabic', 'vazirmatn-arabic']);
 });

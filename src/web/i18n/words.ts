@@ -36,7 +36,8 @@ export async function addWords(
     throw error;
   });
   Object.assign(loaded, messages);
-  page?.load(page.locale, messages);
+  // Without a word about it (`load`): what is on the page has its own, and all of it would be drawn again at once.
+  if (page) Object.assign(page.messages, messages);
 }
 
 /** §8.4 A start that has failed is written to the console, and its bar goes. The page stays as it was served. */

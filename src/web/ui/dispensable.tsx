@@ -7,6 +7,8 @@ import { repeatPress } from './early-press.ts';
  */
 export class Dispensable extends Component<{ children: ReactNode }, { lost: boolean }> {
   override state = { lost: false };
+  private standing = false;
+  private drawn: { children: ReactNode; whole: ReactNode } | undefined;
 
   static getDerivedStateFromError(): { lost: boolean } {
     return { lost: true };
@@ -16,19 +18,32 @@ export class Dispensable extends Component<{ children: ReactNode }, { lost: bool
     console.warn('a part of the page could not be fetched', error);
   }
 
+  /** The part has come to life: what the page around it has become meanwhile is shown now. */
+  private stand = (): void => {
+    this.standing = true;
+    if (this.drawn?.children !== this.props.children) this.forceUpdate();
+    repeatPress();
+  };
+
   override render(): ReactNode {
     if (this.state.lost) return null;
-    return (
-      <Suspense fallback={null}>
-        {this.props.children}
-        <Standing />
-      </Suspense>
-    );
+    // The same until it stands: for another one React would take what the server drew off the page until the part comes.
+    if (!this.drawn || this.standing) {
+      const { children } = this.props;
+      const whole = (
+        <Suspense fallback={null}>
+          {children}
+          <Standing onStanding={this.stand} />
+        </Suspense>
+      );
+      this.drawn = { children, whole };
+    }
+    return this.drawn.whole;
   }
 }
 
 /** Beside what comes later: it stands when that does. */
-function Standing(): null {
-  useEffect(repeatPress, []);
+function Standing({ onStanding }: { onStanding: () => void }): null {
+  useEffect(onStanding, [onStanding]);
   return null;
 }

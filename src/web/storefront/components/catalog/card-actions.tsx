@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { ProductCard } from '#/shop/catalog/catalog.schema.ts';
-import { Eye, ShoppingBag } from '#/web/ui/icons.tsx';
+import { Eye } from '#/web/ui/icons.tsx';
 import { openQuickView } from '../../state/closer.ts';
 
 /**
@@ -54,16 +54,10 @@ export function CardActions({
       <button
         type="button"
         aria-label={out ? t`معاينة سريعة: ${title}` : t`إضافة إلى السلة: ${title}`}
-        className="card-bag"
+        className={clsx('card-bag', out && 'card-eye')}
         onClick={open}
       >
-        <span>
-          {out ? (
-            <Eye aria-hidden className="size-4.5" strokeWidth={1.6} />
-          ) : (
-            <ShoppingBag aria-hidden className="size-4.5" strokeWidth={1.6} />
-          )}
-        </span>
+        <span />
       </button>
     </div>
   );

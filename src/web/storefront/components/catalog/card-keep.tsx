@@ -13,12 +13,12 @@ export function CardKeep({ id, title, pointed }: { id: number; title: string; po
   const compared = useCompared(id);
   return (
     <div className="absolute end-1 top-1 flex flex-col">
-      <WishButton id={id} title={title} className="card-heart" />
+      <WishButton id={id} title={title} className="card-wish card-heart" />
       {(pointed || compared) && (
         <CompareButton
           id={id}
           title={title}
-          className="card-heart hidden opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 aria-pressed:opacity-100 [@media(hover:hover)]:flex"
+          className="card-wish hidden opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 aria-pressed:opacity-100 [@media(hover:hover)]:flex"
         />
       )}
     </div>
@@ -34,7 +34,7 @@ export function WishButton({
   id: number;
   title: string;
   className?: string;
-  /** Says in words what it does. */
+  /** Says in words what it does; on a card the heart is a background. */
   words?: boolean;
 }) {
   const { t } = useLingui();
@@ -49,8 +49,16 @@ export function WishButton({
         notify(toggleWish(id) ? t`أضيف إلى قائمة الأمنيات` : t`أزيل من قائمة الأمنيات`);
       }}
     >
-      <Heart aria-hidden className={clsx('size-5', wished && 'fill-action text-action')} strokeWidth={1.6} />
-      {words && t`قائمة الأمنيات`}
+      {words && (
+        <>
+          <Heart
+            aria-hidden
+            className={clsx('size-5', wished && 'fill-action text-action')}
+            strokeWidth={1.6}
+          />
+          {t`قائمة الأمنيات`}
+        </>
+      )}
     </button>
   );
 }
