@@ -10,7 +10,7 @@ export default defineConfig({
     {
       path: 'src/web/i18n/storefront/{locale}',
       include: ['src/web'],
-      exclude: ['src/web/admin/**', ...Object.values(areas).flat()],
+      exclude: ['src/web/admin/**', 'src/web/**/*.test.*', ...Object.values(areas).flat()],
     },
     ...Object.entries(areas).map(([area, include]) => ({
       path: `src/web/i18n/${area}/{locale}`,

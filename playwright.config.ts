@@ -3,6 +3,10 @@ import { defineConfig } from '@playwright/test';
 const port = Number(process.env.E2E_PORT ?? 4630);
 const data = process.env.E2E_DATA ?? 'reports/browser-data';
 
+/** Journeys that set their own widths, or need a keyboard: each runs once, on the device it is about. */
+const onPhonesOnly = '**/{bidi,policy}.e2e.ts';
+const onComputersOnly = '**/{exact-sizes,keyboard,senses}.e2e.ts';
+
 /**
  * Journeys through the built shop with its demo catalogue, in a browser of a phone's and of a computer's width.
  * scripts/test.mjs finds Chromium and says where it is.
@@ -39,12 +43,14 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: '**/*.e2e.ts',
+      testIgnore: onComputersOnly,
       dependencies: ['owner'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'computer',
       testMatch: '**/*.e2e.ts',
+      testIgnore: onPhonesOnly,
       dependencies: ['owner'],
       use: { viewport: { width: 1440, height: 900 } },
     },

@@ -16,15 +16,15 @@ const frame = {
 
 /**
  * What opens with a page opens by few files: a browser asks for each by itself, and a phone pays for every question
- * with a way there and back. The frame of every page; cards in rows; what the frame fetches once the page stands.
+ * with a way there and back. The frame of every page with cards and what a product is bought with; what the frame fetches
+ * once the page stands.
  */
 const opening = [
   {
     name: 'shop',
-    test: /src\/web\/(?:use-offline-links|storefront\/(?:layout|within-frame|components\/errors\/error-page))\.tsx?$|\/react-dom\/(?:index|cjs\/react-dom\.production)\.js$/,
+    test: /src\/web\/(?:use-offline-links|storefront\/(?:layout|within-frame|state\/(?:favourites|return-to)|components\/(?:errors\/error-page|catalog\/(?:breadcrumb|product-(?:card|grid|rail))|product\/(?:buy-box|gallery))))\.tsx?$|\/react-dom\/(?:index|cjs\/react-dom\.production)\.js$/,
     priority: 1,
   },
-  { name: 'cards', test: /src\/web\/storefront\/components\/catalog\/product-(?:card|rail)\.tsx$/ },
   { name: 'newsletter', test: /src\/web\/storefront\/components\/content\/newsletter-form\.tsx$/ },
 ];
 

@@ -1,12 +1,16 @@
-// npm run bench [-- pages | render | lighthouse]: figures of this machine, and whether they keep our limits.
+// npm run bench [-- pages | render | flood | lighthouse | taps]: figures of this machine, and whether they keep our limits.
+import { benchFlood } from './flood.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPages } from './pages.ts';
 import { benchRender } from './render.ts';
+import { benchTaps } from './taps.ts';
 
 const benches: Record<string, () => Promise<boolean>> = {
   pages: benchPages,
   render: benchRender,
+  flood: benchFlood,
   lighthouse: benchLighthouse,
+  taps: benchTaps,
 };
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));

@@ -1,5 +1,6 @@
-// node scripts/behaviour.mjs: fills the last column of docs/behaviour.md with the test files whose titles name each
-// §, or `open` where none does. `--check` only says whether the page is up to date. The rules are written by hand.
+// node scripts/behaviour.mjs: keeps the last column of docs/behaviour.md true: test files whose titles name the §, the
+// most telling first, or `open` where none does. Rules, and which test tells most, are written by hand; a file whose
+// titles no longer name the § is taken out. `--check` only says whether the page is up to date.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './installation.mjs';
@@ -13,7 +14,10 @@ const testFiles = (folder) =>
     return /\.(test|e2e)\.tsx?$/.test(entry.name) ? [path] : [];
   });
 
-/** § → files with a test whose title names it; a title speaks for at most three. */
+/**
+ * § → files with a test whose title names it, the most telling first: the title that speaks of the fewest other
+ * sections, and of this one before them. A title speaks for at most three.
+ */
 const provers = () => {
   const found = new Map();
   for (const file of ['src', 'tests'].flatMap(testFiles).sort()) {
@@ -21,8 +25,11 @@ const provers = () => {
     for (const [, , title] of source.matchAll(
       /\btest(?:\.each\([^)]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g,
     )) {
-      for (const section of (title.match(/§\d+\.\d+/g) ?? []).slice(0, 3)) {
-        found.set(section, (found.get(section) ?? new Set()).add(file));
+      const sections = (title.match(/§\d+\.\d+/g) ?? []).slice(0, 3);
+      for (const [at, section] of sections.entries()) {
+        const files = found.get(section) ?? new Map();
+        files.set(file, Math.min(files.get(file) ?? Number.POSITIVE_INFINITY, sections.length * 3 + at));
+        found.set(section, files);
       }
     }
   }
@@ -31,9 +38,13 @@ const provers = () => {
 
 const found = provers();
 const written = readFileSync(page, 'utf8');
-const filled = written.replace(/^\| (§\d+\.\d+) \| (.*) \| [^|]* \|$/gm, (_row, section, rule) => {
-  const files = [...(found.get(section) ?? [])].slice(0, 3).map((file) => `\`${file}\``);
-  return `| ${section} | ${rule} | ${files.join('<br>') || 'open'} |`;
+const filled = written.replace(/^\| (§\d+\.\d+) \| (.*) \| ([^|]*) \|$/gm, (_row, section, rule, named) => {
+  const proving = [...(found.get(section) ?? [])].toSorted(([, one], [, other]) => one - other);
+  // Files that were named by hand stay, in their order, for as long as one of their titles names the section.
+  const chosen = [...named.matchAll(/`([^`]+)`/g)].map(([, file]) => file);
+  const standing = chosen.filter((file) => found.get(section)?.has(file));
+  const files = standing.length > 0 ? standing : proving.slice(0, 3).map(([file]) => file);
+  return `| ${section} | ${rule} | ${files.map((file) => `\`${file}\``).join('<br>') || 'open'} |`;
 });
 if (process.argv.includes('--check')) {
   if (filled !== written)

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 
 const KB = 1024;
 /** Most bytes, compressed by gzip (fonts are compressed already). */
-const budgets = { js: 150 * KB, css: 20 * KB, fonts: 90 * KB };
+const budgets = { js: 155 * KB, css: 20 * KB, fonts: 90 * KB };
 /** First views by route id. A product is what people come in by: its budget holds, the others are looked at. */
 const views = ['ar/product', 'ar/home', 'ar/listing', 'ar/checkout'];
 const held = 'ar/product';
@@ -61,8 +61,10 @@ const wordsChunk = (chunks) => {
 const measure = (id) => {
   const parts = [manifest.entry, ...branchOf(id)];
   const modules = [...new Set(parts.flatMap(({ module, imports = [] }) => [module, ...imports]))];
-  const js = [...modules, ...wordsChunk(modules)];
-  const css = [...new Set(parts.flatMap((part) => part.css ?? []))];
+  const js = [...new Set([...modules, ...wordsChunk(modules)])];
+  // The page's own style sheet is linked by the document, not by a route.
+  const linked = files.filter((file) => /^app-[\w-]+\.css$/.test(file));
+  const css = [...new Set([...linked, ...parts.flatMap((part) => part.css ?? [])])];
   // What an Arabic page shows: Arabic letters, digits, and no heading in Latin ones.
   const named = new Set(css.flatMap((file) => text(file).match(/[\w-]+\.woff2/g) ?? []));
   const fonts = [...named].filter((file) => !file.startsWith('el-messiri-latin'));

@@ -44,10 +44,11 @@ export const runTests = (name, runner, read) => {
   mkdirSync(reports, { recursive: true });
   rmSync(file, { force: true });
   const fine = runner(file);
-  const { passed, failed } = readCounts(file, read);
+  const { passed, failed, skipped } = readCounts(file, read);
+  if (skipped.length > 0) console.log(`\nSkipped:\n${skipped.map((title) => `  ${title}`).join('\n')}`);
   // A file that did not even load, or a runner that broke, counts as one failure.
   const broken = failed === 0 && (!fine || passed === 0) ? 1 : 0;
-  counts.push({ passed, failed: failed + broken });
+  counts.push({ passed, failed: failed + broken, skipped: skipped.length });
   return fine && failed + broken === 0;
 };
 
@@ -55,7 +56,7 @@ const readCounts = (file, read) => {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, skipped: [] };
   }
 };
 
@@ -70,11 +71,36 @@ export const runVitest = (name, args) =>
         '--reporter=json',
         `--outputFile.json=${file}`,
       ]),
-    (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.testResults
+        .flatMap(({ assertionResults }) => assertionResults)
+        .filter(({ status }) => status !== 'passed' && status !== 'failed')
+        .map(({ fullName }) => fullName),
+    }),
   );
 
 export const total = () =>
-  counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
-    passed: 0,
-    failed: 0,
-  });
+  counts.reduce(
+    (sum, { passed, failed, skipped }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      skipped: sum.skipped + skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+
+/** The last line of a run; what was skipped is named in it only when something was. */
+export const closingLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+/** Titles of the tests that Playwright's report says were skipped, each with its file and project. */
+export const skippedInBrowser = ({ file = '', specs = [], suites = [] }) => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ projectName }) => `${file} [${projectName}] ${title}`),
+  ),
+  ...suites.flatMap(skippedInBrowser),
+];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { ensureInstalled, root } from './installation.mjs';
-import { runSteps, runTests, runTool, runVitest, total } from './steps.mjs';
+import { closingLine, runSteps, runTests, runTool, runVitest, skippedInBrowser, total } from './steps.mjs';
 import { verifySteps } from './verify.mjs';
 
 const browserTests = () => {
@@ -18,7 +18,11 @@ const browserTests = () => {
         CHROMIUM_PATH: chromium,
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       }),
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+    ({ stats, suites }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: suites.flatMap(skippedInBrowser),
+    }),
   );
 };
 
@@ -54,5 +58,5 @@ const failed = runSteps(
 );
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}.`);
 const sum = total();
-console.log(`${sum.passed} passed, ${sum.failed} failed`);
+console.log(closingLine(sum));
 process.exit(failed.length === 0 && sum.failed === 0 && sum.passed > 0 ? 0 : 1);

@@ -2,13 +2,23 @@
 // changes: a text without a translation fails, and so does one that `npm run words` would add or drop. Whether
 // a translation is well-formed, the build says.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './installation.mjs';
 import { runTool } from './steps.mjs';
 
 const catalogues = join('src', 'web', 'i18n');
 const copy = join('node_modules', '.cache', 'words');
+
+/** The back office is not written in English, but the extractor makes a catalogue for every language. */
+const unused = join(catalogues, 'admin', 'en.po');
+
+/** npm run words: adds the texts that are new, and drops those that nothing uses any more. */
+const collectWords = () => {
+  const fine = runTool('lingui', ['extract', '--clean']);
+  rmSync(join(root, unused), { force: true });
+  return fine;
+};
 
 export const checkWords = () => {
   const files = catalogueFiles(catalogues);
@@ -85,3 +95,7 @@ const messagesOf = (file) => {
   }
   return messages;
 };
+
+if (process.argv[1] && resolve(process.argv[1]) === join(root, 'scripts', 'words.mjs')) {
+  process.exit(collectWords() ? 0 : 1);
+}

@@ -4,6 +4,7 @@ type Texts = {
   usage: string;
   dryRun: string;
   refused: string;
+  rootsOpen: string;
   unchanged: string;
   written: (run: number) => string;
   undone: (run: number, products: number) => string;
@@ -17,6 +18,7 @@ type Texts = {
 
 const usage = `npm run import -- FILE.csv            dry run
 npm run import -- FILE.csv --commit
+               [--stock always|written] [--new-roots]
 npm run import -- --runs
 npm run import -- --undo RUN
 npm run import -- --retry-pictures`;
@@ -27,6 +29,7 @@ export const importTexts: Record<Locale, Texts> = {
     usage,
     dryRun: 'تجربة فقط: لم يُكتب شيء. للتطبيق أضف ‎--commit',
     refused: 'لم يُكتب شيء: المرجو إصلاح الأخطاء أولا.',
+    rootsOpen: 'لم يُكتب شيء: في الملف أقسام رئيسية جديدة. لإنشائها أضف ‎--new-roots',
     unchanged: 'لا جديد: لم يُكتب شيء.',
     written: (run) =>
       `تم، رقم الاستيراد ${run}. تُجلب الصور والمتجر مفتوح. للتراجع: npm run import -- --undo ${run}`,
@@ -42,6 +45,8 @@ export const importTexts: Record<Locale, Texts> = {
     usage,
     dryRun: "Essai : rien n'a été écrit. Ajoutez --commit pour appliquer.",
     refused: "Rien n'a été écrit : corrigez d'abord les erreurs.",
+    rootsOpen:
+      "Rien n'a été écrit : le fichier a de nouvelles catégories principales. Ajoutez --new-roots pour les créer.",
     unchanged: "Rien de nouveau : rien n'a été écrit.",
     written: (run) =>
       `C'est fait, import n° ${run}. Les images sont chargées tant que la boutique tourne. Pour annuler : npm run import -- --undo ${run}`,
@@ -57,6 +62,7 @@ export const importTexts: Record<Locale, Texts> = {
     usage,
     dryRun: 'Dry run: nothing was written. Add --commit to apply it.',
     refused: 'Nothing was written: please mend the errors first.',
+    rootsOpen: 'Nothing was written: the file has new main categories. Add --new-roots to make them.',
     unchanged: 'Nothing new: nothing was written.',
     written: (run) =>
       `Done, import ${run}. Pictures are fetched while the shop runs. To undo: npm run import -- --undo ${run}`,

@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '#/platform/clock.ts';
 import { Jobs } from '#/platform/jobs.ts';
+import { sold } from '#/server/sold.ts';
 import { enqueuePictures, pictureQueue, retryFailedPictures } from '#/shop/catalog/images/index.ts';
 import {
   commitImport,
+  hasOpenRoots,
+  type ImportChoices,
   importRuns,
   previewImport,
   reportLines,
@@ -18,12 +21,12 @@ const texts = importTexts[locale];
 const actor = 'command line';
 
 type Wish =
-  | { kind: 'file'; path: string; commit: boolean }
+  | { kind: 'file'; path: string; commit: boolean; choices: ImportChoices }
   | { kind: 'undo'; runId: number }
   | { kind: 'runs' }
   | { kind: 'retry' };
 
-/** npm run import -- FILE.csv [--commit] | --undo RUN | --runs | --retry-pictures */
+/** npm run import -- FILE.csv [--commit] [--stock always|written] [--new-roots] | --undo RUN | --runs | --retry-pictures */
 function readWish(args: string[]): Wish {
   try {
     const { values, positionals } = parseArgs({
@@ -31,6 +34,8 @@ function readWish(args: string[]): Wish {
       allowPositionals: true,
       options: {
         commit: { type: 'boolean' },
+        stock: { type: 'string' },
+        'new-roots': { type: 'boolean' },
         undo: { type: 'string' },
         runs: { type: 'boolean' },
         'retry-pictures': { type: 'boolean' },
@@ -41,25 +46,30 @@ function readWish(args: string[]): Wish {
       return { kind: 'undo', runId: Number(values.undo) };
     if (values.runs) return { kind: 'runs' };
     if (values['retry-pictures']) return { kind: 'retry' };
-    if (path !== undefined && others.length === 0)
-      return { kind: 'file', path, commit: values.commit ?? false };
+    const stock = (['always', 'written'] as const).find((one) => one === values.stock);
+    if (path !== undefined && others.length === 0 && values.stock === stock) {
+      const choices: ImportChoices = { stock, roots: values['new-roots'] ? 'new' : {} };
+      return { kind: 'file', path, commit: values.commit ?? false, choices };
+    }
   } catch {
     // An option that is not there: told like any other wrong use.
   }
   throw new UsageError(texts.usage);
 }
 
-async function importFile(tool: Tool, path: string): Promise<number> {
+async function importFile(tool: Tool, path: string, choices: ImportChoices): Promise<number> {
   return await withQueue(tool, async (jobs) => {
     const { report, runId } = await commitImport(tool.db, path, {
+      ...choices,
       actor,
       fetchPictures: (tx, pictures) => enqueuePictures(jobs, tx, pictures),
     });
     tool.say(...reportLines(report, locale), '');
     if (report.errors > 0) tool.say(texts.refused);
+    else if (hasOpenRoots(report)) tool.say(texts.rootsOpen);
     else if (runId === null) tool.say(texts.unchanged);
     else tool.say(texts.written(runId));
-    return report.errors > 0 ? 1 : 0;
+    return report.errors > 0 || hasOpenRoots(report) ? 1 : 0;
   });
 }
 
@@ -75,8 +85,8 @@ async function withQueue(tool: Tool, work: (jobs: Jobs) => Promise<number>): Pro
   }
 }
 
-async function preview(tool: Tool, path: string): Promise<number> {
-  const report = await previewImport(tool.db, path);
+async function preview(tool: Tool, path: string, choices: ImportChoices): Promise<number> {
+  const report = await previewImport(tool.db, path, choices);
   tool.say(...reportLines(report, locale), '', report.errors > 0 ? texts.refused : texts.dryRun);
   return report.errors > 0 ? 1 : 0;
 }
@@ -90,10 +100,11 @@ function undoText(result: UndoResult, runId: number): string[] {
 
 await withShop(readWish, async (tool, wish) => {
   if (wish.kind === 'file') {
-    return wish.commit ? await importFile(tool, wish.path) : await preview(tool, wish.path);
+    const { path, choices } = wish;
+    return wish.commit ? await importFile(tool, path, choices) : await preview(tool, path, choices);
   }
   if (wish.kind === 'undo') {
-    const result = await undoImport(tool.db, wish.runId, { actor, clock: systemClock });
+    const result = await undoImport(tool.db, wish.runId, { actor, clock: systemClock, sold });
     tool.say(...undoText(result, wish.runId));
     return result.ok ? 0 : 1;
   }

@@ -1,11 +1,20 @@
-import { sql } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import type { Db } from '#/platform/database.ts';
 import { readPicture } from '#/platform/images.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
+import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { allCategories, homeLists, removeDemoProducts } from '#/shop/catalog/index.ts';
+import { submitOrder } from '#/shop/checkout/submit.service.ts';
 import { getSliders } from '#/shop/content/index.ts';
+import { addressForms } from '#/shop/countries/address.rules.ts';
+import { ensureCountries, listCountries } from '#/shop/countries/index.ts';
+import { places } from '#/shop/delivery/delivery.tables.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { accountOf } from '#/shop/payments/transfers.service.ts';
+import { listReviews } from '#/shop/reviews/index.ts';
+import { accountFor, accountProblems, getSettings } from '#/shop/settings/index.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { demoCategoryTree, demoProducts } from './catalogue/index.ts';
 import { drawDemo, drawDemoPicture } from './drawings.ts';
@@ -43,6 +52,7 @@ test('the demo shop is whole, marked, and loaded with less than 5 s of work', as
   expect(await count('prices')).toBe(prices.length);
   expect(await count('categories where is_demo')).toBe(demoCategoryTree.length);
   expect(await count('slides where is_demo')).toBe(6);
+  expect(await count('settings where demo is not null')).toBe(5);
   expect(await count('article_pictures')).toBe(articles.length * 2);
   expect(await count("stock_movements where reason = 'demo'")).toBe(
     prices.filter(({ stock }) => stock > 0).length,
@@ -63,6 +73,94 @@ test('the shop’s own readers show it: categories, home lists, slides', async (
   expect(categories.value.every(({ picture }) => picture?.width === 1600 && picture.color !== '')).toBe(true);
   const lists = await homeLists(db, clock, 'ar');
   for (const list of Object.values(lists.value)) expect(list.length).toBeGreaterThan(0);
+});
+
+test('the demo’s goods are reviewed: stars, votes on the fit, words of three languages, two photographs of ours', async () => {
+  await load();
+  const { rows } = await db.execute<{
+    told: number;
+    counted: number;
+    late: number;
+    pictures: number;
+    rated: number;
+  }>(sql`
+    select (select count(*)::int from reviews where is_demo and state = 'shown' and order_id is null) as told,
+      (select sum(rating_count)::int from products) as counted,
+      (select count(*)::int from reviews r join products p on p.id = r.product_id
+        where r.created_at < p.published_at or r.created_at > ${clock.now().toISOString()}::timestamptz) as late,
+      (select sum(cardinality(picture_ids))::int from reviews) as pictures,
+      (select count(*)::int from products where rating_count > 0) as rated`);
+  const [{ told = 0, counted, late, pictures: shown, rated = 0 } = {}] = rows;
+  expect(told).toBeGreaterThan(100);
+  expect({ counted, late, shown }).toEqual({ counted: told, late: 0, shown: 2 });
+  // Most are reviewed, some are not: a shop has both.
+  expect(rated).toBeGreaterThan(demoProducts.length * 0.6);
+  expect(rated).toBeLessThan(demoProducts.length);
+  const [product] = (
+    await db.execute<{ id: number }>(
+      sql`select product_id as id from reviews where cardinality(picture_ids) > 0`,
+    )
+  ).rows;
+  const { data, summary } = await listReviews(db, product?.id ?? 0);
+  expect(data.flatMap((review) => review.pictures)).toMatchObject([{ width: 800, height: 1000 }]);
+  expect(summary.fits.small + summary.fits.right + summary.fits.large).toBeGreaterThan(0);
+  const twice = await db.execute(sql`select 1 from reviews group by product_id, title having count(*) > 1`);
+  expect(twice.rows).toEqual([]);
+  const locales = await db.execute<{ locale: string }>(sql`select distinct locale from reviews order by 1`);
+  expect(locales.rows.map(({ locale }) => locale)).toEqual(['ar', 'en', 'fr']);
+});
+
+test('§1.15 §9.8 the demo’s settings say that they are a demo, are well-formed, and pay in every country', async () => {
+  await ensureCountries(db);
+  await load();
+  const { phones, email, socialLinks, appLinks, bank } = await getSettings(db);
+  expect(phones).toHaveLength(3);
+  expect(email).toMatch(/^demo@.*\.test$/);
+  for (const { url } of socialLinks)
+    expect(url).toMatch(/^https:\/\/(example\.com\/demo\/|wa\.me\/212600000000$)/);
+  expect(Object.values(appLinks).every((link) => link.startsWith('https://example.com/demo/'))).toBe(true);
+  expect(accountProblems(bank)).toEqual({});
+  // Bank 000 is none, and what a shopper reads beside the number says so.
+  expect([bank.rib.slice(0, 3), bank.swift.slice(0, 4)]).toEqual(['000', 'DEMO']);
+  expect(bank.beneficiary + bank.bank).toMatch(/démo.*تجر.*démo.*تجر/);
+  const countries = await listCountries(db);
+  expect(countries).toHaveLength(8);
+  for (const { code, paymentMethods } of countries) {
+    expect(paymentMethods, code).toContain('bank_transfer');
+    expect(accountFor(bank, code), code).not.toBeNull();
+  }
+});
+
+test('§9.8 in the demo shop all eight countries can order at once, by transfer to an account that says it is a demo', async () => {
+  await ensureCountries(db);
+  await ensureDelivery(db);
+  await load();
+  const phones = {
+    ...{ MA: '0612345678', SA: '0501234567', AE: '0501234567', BH: '36001234' },
+    ...{ KW: '50012345', OM: '92123456', QA: '33123456', XX: '+4915112345678' },
+  };
+  const [size] = await db.select().from(prices).where(gt(prices.stock, 8)).limit(1);
+  const [place] = await db.select().from(places).where(eq(places.code, '601-casablanca'));
+  const jobs = { send: async () => {} };
+  for (const { id: countryId, code, addressForm } of await listCountries(db)) {
+    const needed = addressForms[addressForm].filter(({ required }) => required);
+    const address = Object.fromEntries(
+      needed.map(({ name }) => [name, name === 'emirate' ? 'dubai' : 'Centre 12']),
+    );
+    const answer = await submitOrder(
+      { db, jobs, signingKey: Buffer.alloc(32, 7) },
+      {
+        idempotencyKey: `demo-of-country-${code}`,
+        lines: [{ id: size?.id ?? 0, quantity: 1 }],
+        ...{ country: code, name: 'Amina Alami', phone: phones[code as keyof typeof phones], address },
+        ...(code === 'MA' ? { placeId: place?.id } : {}),
+        payment: 'bank_transfer',
+      },
+      { now: clock.now(), locale: 'fr', origin: 'https://shop.test', address: '10.0.0.1', device: null },
+    );
+    expect(answer.status, code).toBe('placed');
+    expect((await accountOf(db, { countryId }))?.beneficiary, code).toContain('démo');
+  }
 });
 
 test('promos end so many hours after the moment of loading, and a promo without end has none', async () => {

@@ -1,7 +1,9 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
-import { allCategories, createProduct, ensureCategory } from '#/shop/catalog/index.ts';
+import { allCategories, createProduct, ensureCategory, type MadeProduct } from '#/shop/catalog/index.ts';
 import { createPost, createSlide } from '#/shop/content/index.ts';
+import { addDemoReviews } from '#/shop/reviews/index.ts';
+import { fillDemoSettings } from '#/shop/settings/index.ts';
 import {
   type DemoCategory,
   type DemoProduct,
@@ -14,6 +16,8 @@ import {
 import { hasDrawings, insertDrawings, lockDemo } from './demo-pictures.queries.ts';
 import { type DemoDrawing, type DrawnPicture, pictureOf } from './drawings.ts';
 import { demoPosts } from './posts.ts';
+import { demoReviewsOf } from './reviews.ts';
+import { demoSettings } from './settings.ts';
 
 export type DemoDeps = {
   db: Database;
@@ -50,13 +54,17 @@ export async function loadDemo(deps: DemoDeps): Promise<{ products: number; pict
       return id;
     };
     for (const category of demoCategoryTree) await writeCategory(tx, category, idOf);
-    for (const product of demoProducts) await writeProduct(tx, product, now, idOf);
+    for (const product of demoProducts) {
+      const { id } = await writeProduct(tx, product, now, idOf);
+      await writeReviews(tx, id, product, now, idOf);
+    }
     for (const [position, slide] of demoSlides.entries()) await writeSlide(tx, slide, position, idOf);
     for (const { daysAgo, picture, ...post } of demoPosts(demoSlides)) {
       const publishedAt = new Date(now.getTime() - daysAgo * 24 * hour);
       const pictureId = picture ? idOf({ shape: 'scene', scene: picture }) : null;
       await createPost(tx, { ...post, pictureId, publishedAt, updatedAt: publishedAt, isDemo: true });
     }
+    await fillDemoSettings(tx, demoSettings);
     for (const [fingerprint, { priority }] of wanted) {
       await deps.enqueuePicture(tx, { pictureId: ids.get(fingerprint) ?? 0, priority });
     }
@@ -86,6 +94,9 @@ function wantedPictures(): Map<string, Wanted> {
       want({ shape: 'garment', spec: back.spec }, priorities.back);
     }
   }
+  for (const { photograph } of demoProducts.flatMap(demoReviewsOf)) {
+    if (photograph) want({ shape: 'scene', scene: photograph }, priorities.front);
+  }
   // Sent in this order, so that equal priorities keep the catalogue's own.
   return new Map([...wanted].sort(([, a], [, b]) => b.priority - a.priority));
 }
@@ -109,10 +120,10 @@ async function writeProduct(
   product: DemoProduct,
   now: Date,
   idOf: (drawing: DemoDrawing) => number,
-): Promise<void> {
+): Promise<MadeProduct> {
   const { demo, category, categories, description, publishedDaysAgo, articles, ...values } = product;
   const [, ...others] = categories;
-  await createProduct(
+  return await createProduct(
     tx,
     {
       ...values,
@@ -130,6 +141,26 @@ async function writeProduct(
       })),
     },
     { reason: 'demo', actor: 'demo' },
+  );
+}
+
+async function writeReviews(
+  tx: Db,
+  productId: number,
+  product: DemoProduct,
+  now: Date,
+  idOf: (drawing: DemoDrawing) => number,
+): Promise<void> {
+  const said = demoReviewsOf(product);
+  if (said.length === 0) return;
+  await addDemoReviews(
+    tx,
+    productId,
+    said.map(({ daysAgo, photograph, ...review }) => ({
+      ...review,
+      createdAt: new Date(now.getTime() - daysAgo * 24 * hour),
+      pictureIds: photograph ? [idOf({ shape: 'scene', scene: photograph })] : [],
+    })),
   );
 }
 

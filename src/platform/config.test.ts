@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { originOf, readConfig } from './config.ts';
 
 const refusal = (environment: Record<string, string>): string => {
   try {
@@ -44,6 +44,24 @@ test('each wrong variable is named in one sentence', () => {
   ] as const) {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^StartError: ${name} .*must.*\\.$`));
   }
+});
+
+test('mail without a public address is refused in one sentence: its links would lead nowhere', () => {
+  const SMTP_URL = 'smtps://me:hunter2@mail.example:465';
+  const said = String(refusal({ SMTP_URL }));
+  expect(said).toMatch(/^StartError: SMTP_URL needs SHOP_URL[^\n]*[^.\n]\.$/);
+  expect(said).not.toContain('hunter2');
+  const config = readConfig({ SMTP_URL, SHOP_URL: 'https://shop.example' }, '/shop');
+  expect([config.smtpUrl, originOf(config, 3000)]).toEqual([SMTP_URL, 'https://shop.example']);
+});
+
+test('without a public address the shop’s own is where it listens, as a person writes it', () => {
+  const at = (HOST: string) => originOf(readConfig({ HOST }, '/shop'), 4000);
+  expect(['0.0.0.0', '127.0.0.1', '::1'].map(at)).toEqual([
+    'http://localhost:4000',
+    'http://127.0.0.1:4000',
+    'http://[::1]:4000',
+  ]);
 });
 
 test('a wrong value that may be a secret is not repeated', () => {

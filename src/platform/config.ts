@@ -76,6 +76,8 @@ export type Config = {
   demo: boolean;
   /** Public origin, such as https://shop.example, without a slash at the end. */
   shopUrl: string | undefined;
+  /** Whether the shop is known to be reached by HTTPS. */
+  isSecure: boolean;
   /** Without it mail ends in the outbox that the back office shows. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -109,6 +111,10 @@ export const readConfig = (environment: Record<string, string | undefined>, root
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey } = value;
   if (!siteKey !== !secretKey)
     throw new StartError('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY must be set together.');
+  if (value.SMTP_URL && !value.SHOP_URL)
+    throw new StartError(
+      'SMTP_URL needs SHOP_URL, the public address of the shop such as https://shop.example, because mails carry links.',
+    );
   return {
     root,
     dataFolder: resolve(root, value.HILAL_DATA),
@@ -117,6 +123,7 @@ export const readConfig = (environment: Record<string, string | undefined>, root
     databaseUrl: value.DATABASE_URL,
     demo: value.HILAL_DEMO,
     shopUrl: value.SHOP_URL,
+    isSecure: value.SHOP_URL?.startsWith('https:') ?? false,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     metricsToken: value.METRICS_TOKEN,
@@ -125,6 +132,12 @@ export const readConfig = (environment: Record<string, string | undefined>, root
     webConcurrency: value.WEB_CONCURRENCY,
     trustProxy: value.TRUST_PROXY,
   };
+};
+
+/** The shop's own address, as the start prints it: what every link begins with, never what a request says of itself. */
+export const originOf = ({ shopUrl, host }: Pick<Config, 'shopUrl' | 'host'>, port: number): string => {
+  const named = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return shopUrl ?? `http://${named}:${port}`;
 };
 
 export const migrationsFolder = (config: Pick<Config, 'root'>): string =>

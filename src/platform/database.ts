@@ -45,8 +45,31 @@ export const sqlState = (error: unknown): string | undefined => fieldOf(error, '
 /** The name of the constraint that a database error names, also when Drizzle has wrapped it. */
 export const violatedConstraint = (error: unknown): string | undefined => fieldOf(error, 'constraint', /./);
 
+/**
+ * Whether a query failed because the database could not be asked, and may be asked again in a while: it is not there,
+ * is starting or stopping, has no room for another connection, or the line broke.
+ */
+export const isDatabaseGone = (error: unknown): boolean =>
+  /^(?:08\w{3}|57P0[123]|53300)$/.test(sqlState(error) ?? '') ||
+  causesOf(error).some(
+    (at) =>
+      // Node's own of a line (only of one that the driver opened: `syscall` and no address of the web), and the driver's.
+      /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
+        String('code' in at ? at.code : ''),
+      ) ||
+      /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+        at.message,
+      ),
+  );
+
+const causesOf = (error: unknown): Error[] => {
+  const all: Error[] = [];
+  for (let at = error; at instanceof Error && all.length < 5; at = at.cause) all.push(at);
+  return all;
+};
+
 const fieldOf = (error: unknown, field: 'code' | 'constraint', shape: RegExp): string | undefined => {
-  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+  for (const at of causesOf(error)) {
     const value: unknown = field in at ? Reflect.get(at, field) : undefined;
     if (typeof value === 'string' && shape.test(value)) return value;
   }

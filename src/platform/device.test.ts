@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { deviceCookie, registerDevice } from './device.ts';
+import { registerDevice } from './device.ts';
 import { sign } from './signed.ts';
 
 const signingKey = Buffer.alloc(32, 5);
@@ -15,17 +15,17 @@ afterAll(() => server.close());
 const post = (cookies: Record<string, string> = {}) =>
   server.inject({ method: 'POST', url: '/limited', cookies });
 
-test('§6.3 a device is known again by a signed cookie that no script reads and no page is sent with', async () => {
+test('§6.3 a device is known again by a signed cookie that no script reads and only this host can set', async () => {
   const first = await post();
   const [set] = first.cookies;
   expect(set).toMatchObject({
-    name: deviceCookie,
+    name: '__Host-device',
     httpOnly: true,
     secure: true,
     sameSite: 'Lax',
-    path: '/api',
+    path: '/',
   });
-  const again = await post({ [deviceCookie]: set?.value ?? '' });
+  const again = await post({ '__Host-device': set?.value ?? '' });
   expect(again.json()).toEqual(first.json());
   expect(again.cookies).toEqual([]);
 });
@@ -36,7 +36,7 @@ test('a forged device, or a signature for something else, is a new device', asyn
     `${Buffer.from('me').toString('base64url')}.x`,
     sign(signingKey, 'order', 'me'),
   ]) {
-    const answer = await post({ [deviceCookie]: forged });
+    const answer = await post({ '__Host-device': forged });
     expect(answer.json<{ deviceId: string }>().deviceId).not.toBe('me');
     expect(answer.cookies).toHaveLength(1);
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { ownCookie } from './own-cookie.ts';
 import { openSigned, sign } from './signed.ts';
 
 declare module 'fastify' {
@@ -13,26 +14,27 @@ declare module 'fastify' {
   }
 }
 
-export const deviceCookie = 'device';
+export const deviceCookie = (secure: boolean): string => ownCookie('device', secure);
 const lifeSeconds = 365 * 24 * 3600;
 
 /**
  * Knows a device again by a signed cookie, for limits alone: phones share addresses behind their carriers. The
- * cookie is set on the answers of calls that are limited by device, is not sent with pages (Path), so kept pages
- * stay everybody's, and no script reads it. Whoever throws it away is still limited by phone, order and address.
+ * cookie is set on the answers of calls that are limited by device, only calls read it, and no script does. Whoever
+ * throws it away is still limited by phone, order and address.
  */
 export function registerDevice(api: FastifyInstance, options: { signingKey: Buffer; secure: boolean }): void {
   const { signingKey, secure } = options;
+  const name = deviceCookie(secure);
   api.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.device) return;
-    const known = openSigned(signingKey, 'device', request.cookies[deviceCookie] ?? '');
+    const known = openSigned(signingKey, 'device', request.cookies[name] ?? '');
     request.deviceId = known ?? randomBytes(16).toString('base64url');
     if (known) return;
-    reply.setCookie(deviceCookie, sign(signingKey, 'device', request.deviceId), {
+    reply.setCookie(name, sign(signingKey, 'device', request.deviceId), {
       httpOnly: true,
       sameSite: 'lax',
       secure,
-      path: '/api',
+      path: secure ? '/' : '/api',
       maxAge: lifeSeconds,
     });
   });

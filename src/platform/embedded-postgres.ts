@@ -37,6 +37,8 @@ export type EmbeddedPostgresOptions = {
   password: string;
   /** Quick and not durable: for tests, whose data nobody wants after a power cut. */
   disposable?: boolean;
+  /** Where an earlier one answered that is to be replaced; a free port when left out. */
+  port?: number;
   /** A line the server said that somebody should see. */
   onComplaint?: (line: string) => void;
 };
@@ -133,7 +135,7 @@ const startServer = async (
   runner: PostgresRunner,
 ): Promise<EmbeddedPostgres> => {
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort();
+    const port = options.port ?? (await freePort());
     const outcome = await tryServer(options, binaries, runner, port);
     if ('url' in outcome) return outcome;
     // Somebody took the port meanwhile, or the last processes of a killed server are still going away.

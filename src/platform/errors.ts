@@ -7,11 +7,13 @@ export class ShopError extends Error {
   readonly code: string;
   readonly fields: Record<string, string[]>;
   readonly data: Record<string, unknown>;
+  /** Seconds after which it is worth trying again; told as Retry-After. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     status: 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503,
     code: string,
-    more: { fields?: Record<string, string[]>; data?: Record<string, unknown> } = {},
+    more: { fields?: Record<string, string[]>; data?: Record<string, unknown>; retryAfter?: number } = {},
   ) {
     super(code);
     this.name = 'ShopError';
@@ -19,5 +21,6 @@ export class ShopError extends Error {
     this.code = code;
     this.fields = more.fields ?? {};
     this.data = more.data ?? {};
+    this.retryAfter = more.retryAfter;
   }
 }

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** A whole number that the database can hold. */
+export const int4 = z.int().check(z.gte(-2_147_483_648), z.lte(2_147_483_647));
+
 /** The id of a row as a body names it. */
 export const rowId = z.int().check(z.gte(1), z.lte(2_147_483_647));
 

@@ -14,6 +14,34 @@ const secretPaths = [
   '*.token',
 ];
 
+/** What PostgreSQL repeats of the values that a query was sent with, and the query's own list of them. */
+const valuesOf = new Set(['params', 'detail', 'where', 'cause', 'message', 'stack']);
+
+/**
+ * The message without values: people's addresses, phones and hashes belong into no log. PostgreSQL quotes a value that does
+ * not fit its type (class 22); a failed query's message ends with its list.
+ */
+function sayOf(error: Error): string {
+  const [said = ''] = error.message.split('\nparams: ');
+  const quotes = 'code' in error && /^22/.test(String(error.code));
+  return quotes ? said.replace(/".*"/s, '"…"') : said;
+}
+
+const stackOf = (error: Error): string => {
+  const frames = error.stack?.slice(Math.max(0, error.stack.indexOf('\n    at '))) ?? '';
+  const own = `${error.name}: ${sayOf(error)}${frames.startsWith('\n    at ') ? frames : ''}`;
+  return error.cause instanceof Error ? `${own}\ncaused by: ${stackOf(error.cause)}` : own;
+};
+
+/** An error as it is logged: what failed and where, with its codes, without the values that it failed with. */
+function errorWithoutValues(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const more = Object.entries(error).filter(
+    ([name, value]) => !valuesOf.has(name) && typeof value !== 'object',
+  );
+  return { type: error.name, message: sayOf(error), stack: stackOf(error), ...Object.fromEntries(more) };
+}
+
 /**
  * One JSON object a line, to standard output (or `destination`). Time is ISO, so that people can read it.
  */
@@ -22,6 +50,7 @@ export const createLog = (level: LogLevel, destination?: { write(line: string): 
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: { err: errorWithoutValues },
     redact: { paths: secretPaths, censor: '[hidden]' },
   };
   return destination ? pino(options, destination) : pino(options);

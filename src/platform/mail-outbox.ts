@@ -3,13 +3,13 @@ import type { Db } from './database.ts';
 import { ShopError } from './errors.ts';
 import type { Jobs } from './jobs.ts';
 import { likeEverywhere } from './like.ts';
-import { mailQueue } from './mail.ts';
+import { mailQueue, withoutLinks } from './mail.ts';
 import { mails } from './platform.tables.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 export type MailState = MailRow['state'];
 
-/** Letters of the shop, the newest first; `search` is part of an address or of a subject. */
+/** Letters of the shop, the newest first; `search` is part of an address or of a subject. Links are not shown. */
 export async function selectMails(
   db: Db,
   { state, search }: { state: MailState; search: string },
@@ -28,7 +28,7 @@ export async function selectMails(
     .limit(limit)
     .offset(offset);
   const [counted] = await db.select({ total: count() }).from(mails).where(where);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows: rows.map(withoutLinks), total: counted?.total ?? 0 };
 }
 
 export async function countMails(db: Db): Promise<Record<MailState, number>> {

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { createTransport } from 'nodemailer';
+import { createTransport, type Transporter } from 'nodemailer';
 import type { Database, Db } from './database.ts';
 import type { Jobs } from './jobs.ts';
 import { type MailAbout, mails } from './platform.tables.ts';
@@ -14,6 +14,18 @@ export type Mail = {
 
 export const mailQueue = 'mail';
 
+/**
+ * A letter as people of the shop may read it: of each link only whose it is. What follows opens an account or an order to
+ * whoever has it, and belongs to the one it was written to.
+ */
+export const withoutLinks = <Part extends { text: string; html?: string }>(mail: Part): Part => ({
+  ...mail,
+  text: hideLinks(mail.text),
+  ...(mail.html === undefined ? {} : { html: hideLinks(mail.html) }),
+});
+
+const hideLinks = (text: string): string => text.replace(/(https?:\/\/[^\s"'<>/]+)\/[^\s"'<>]+/gi, '$1/…');
+
 /** Puts a mail into the outbox and its sending into the queue, both in the caller's transaction. */
 export async function sendMail(db: Db, jobs: Pick<Jobs, 'send'>, mail: Mail): Promise<void> {
   const [row] = await db.insert(mails).values(mail).returning({ id: mails.id });
@@ -27,28 +39,46 @@ export const eraseMailsTo = (tx: Db, email: string) => tx.delete(mails).where(eq
 export const eraseMailsAbout = (tx: Db, orderIds: readonly number[]) =>
   tx.delete(mails).where(inArray(sql`(${mails.about}->>'order')::int`, [...orderIds]));
 
+/** How long (ms) a server may take to be reached, to greet, and between two words. */
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 } as const;
+
 /**
  * The job's side. Without a transport the outbox is where mail ends: the back office shows it there, and nothing
  * leaves the machine.
  */
 export function mailHandler(db: Database, options: { smtpUrl?: string | undefined; from: string }) {
-  const transport = options.smtpUrl ? createTransport(options.smtpUrl) : null;
+  const transport = options.smtpUrl ? createTransport({ url: options.smtpUrl, ...patience }) : null;
+  const host = /@([^\s>]+)>?$/.exec(options.from)?.[1] ?? 'localhost';
   return async ({ mailId }: { mailId: number }): Promise<void> => {
+    if (!transport) return;
+    await db.transaction(async (tx) => {
+      // A letter that is sent again while it is under way is not sent twice. The row stays free: it can be called off.
+      const { rows } = await tx.execute(
+        sql`select pg_try_advisory_xact_lock(hashtext('mail'), ${mailId}) as mine`,
+      );
+      if (rows[0]?.mine === true) await send(transport, mailId);
+    });
+  };
+
+  async function send(to: Transporter, mailId: number): Promise<void> {
     const [mail] = await db.select().from(mails).where(eq(mails.id, mailId));
     if (!mail || mail.state === 'sent' || mail.state === 'cancelled') return;
     try {
-      await transport?.sendMail({
+      await to.sendMail({
+        // The same at every try: where the line broke after the letter was taken, whoever gets both sees one.
+        messageId: `<${mail.id}.${mail.createdAt.getTime()}@${host}>`,
         from: options.from,
         to: mail.to,
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
       });
-      if (transport)
-        await db
-          .update(mails)
-          .set({ state: 'sent', sentAt: new Date(), failure: null })
-          .where(eq(mails.id, mailId));
+      // What has gone out is kept without its links: nobody needs them here any more.
+      const { text, html } = withoutLinks({ text: mail.text, html: mail.html });
+      await db
+        .update(mails)
+        .set({ text, html, state: 'sent', sentAt: new Date(), failure: null })
+        .where(eq(mails.id, mailId));
     } catch (error) {
       // One that was called off meanwhile stays called off, whatever the queue tries again.
       await db
@@ -57,12 +87,12 @@ export function mailHandler(db: Database, options: { smtpUrl?: string | undefine
         .where(and(eq(mails.id, mailId), ne(mails.state, 'cancelled')));
       throw error;
     }
-  };
+  }
 }
 
 /** Letters about an order, the newest first, so many at most. */
-export const mailsAboutOrder = (db: Db, orderId: number, most: number) =>
-  db
+export async function mailsAboutOrder(db: Db, orderId: number, most: number) {
+  const rows = await db
     .select({
       id: mails.id,
       to: mails.to,
@@ -75,3 +105,5 @@ export const mailsAboutOrder = (db: Db, orderId: number, most: number) =>
     .where(eq(sql`(${mails.about}->>'order')::int`, orderId))
     .orderBy(desc(mails.id))
     .limit(most);
+  return rows.map(withoutLinks);
+}

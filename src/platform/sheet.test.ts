@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cleanCell } from './formula.ts';
 import { sheetMoment, sheetOf } from './sheet.ts';
 
 test('a spreadsheet reads Arabic, keeps phones as text and runs nothing', () => {
@@ -16,14 +17,37 @@ test('a spreadsheet reads Arabic, keeps phones as text and runs nothing', () => 
   expect(sheet).toContain(`"'=HYPERLINK(""http://x"")";'@x\r\n`);
 });
 
+test('every text that the export of the catalog defuses is defused in every sheet, its head too', () => {
+  const texts = [
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠x',
+    '|calc',
+    '%0A',
+    '\n=1',
+    '\r=1',
+    '\t=1',
+    "'=1",
+    "''@x",
+    '-3a',
+    '@x',
+  ];
+  for (const text of texts) {
+    const [head = [], row = []]: string[][] = parse(sheetOf([text], [[text]]), { bom: true, delimiter: ';' });
+    expect([head, row]).toEqual([[`'${text}`], [`'${text}`]]);
+    expect(cleanCell(row[0] ?? '')).toBe(text);
+  }
+});
+
 test('no text whatever becomes a formula, and every text comes back', () => {
+  const unit = fc.constantFrom("'", '=', '-', '+', '＋', '|', '%', '\n', '\r', '\t', ';', '"', '1', ' ', 'ق');
   fc.assert(
-    fc.property(fc.array(fc.string(), { minLength: 1 }), (row) => {
+    fc.property(fc.array(fc.oneof(fc.string(), fc.string({ unit })), { minLength: 1 }), (row) => {
       const [, read = []]: string[][] = parse(sheetOf(row.map(String), [row]), { bom: true, delimiter: ';' });
-      expect(read.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
-      expect(read.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, ''))).toEqual(
-        row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')),
-      );
+      const running = /^[=+@\t\r\n|%＝＋－＠]|^-(?!\d+(?:[.,]\d+)?$)/;
+      expect(read.filter((cell) => running.test(cell))).toEqual([]);
+      expect(read.map(cleanCell)).toEqual(row);
     }),
   );
 });

@@ -1,11 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
-
-/** What a spreadsheet would take for a formula. */
-const formula = /^[=+\-@\t\r]/;
-
-/** A cell as text: one that a spreadsheet would run, or a phone that it would make a number of, stays what it is. */
-const asText = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell);
+import { defuseCell } from './formula.ts';
 
 /**
  * A table as a file that spreadsheets open as it is: UTF-8 with its mark, so that Arabic is Arabic; semicolons, which
@@ -13,9 +8,15 @@ const asText = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell
  */
 export function sheetOf(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const cells = rows.map((row) =>
-    row.map((cell) => (typeof cell === 'number' ? String(cell) : asText(cell))),
+    row.map((cell) => (typeof cell === 'number' ? String(cell) : defuseCell(cell))),
   );
-  return stringify([[...head], ...cells], { bom: true, delimiter: ';', record_delimiter: 'windows' });
+  return stringify([head.map(defuseCell), ...cells], {
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    // A lone line break, which some take for the end of a row, stays inside its cell.
+    quoted_match: /[\r\n]/,
+  });
 }
 
 /** A moment as spreadsheets read it, by the shop's clock: `2026-11-21 12:32`. */

@@ -5,11 +5,12 @@ import { runningPostgresUrl, startEmbeddedPostgres } from './embedded-postgres.t
 import { migrateDatabase } from './migrate.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
+import { supervise } from './supervised-server.ts';
 
 export type ShopDatabase = {
   url: string;
   secrets: Secrets;
-  /** Settles when the database server of the data folder ends without being asked; never for DATABASE_URL. */
+  /** Settles when the database server of the data folder ended and could not be started again; never for DATABASE_URL. */
   lost: Promise<void>;
   /** Ends the database server (if it is ours) and gives the data folder back. */
   release(): Promise<void>;
@@ -69,27 +70,28 @@ const openLocked = async (config: Config, lock: DataFolderLock, options: Options
     const release = async () => lock.release();
     return { url: config.databaseUrl, secrets, lost: new Promise(() => {}), release };
   }
-  const server = await startEmbeddedPostgres({
-    cluster: clusterOf(config),
-    password: secrets.postgresPassword,
-    ...options,
+  const start = (more: { port?: number } = {}) =>
+    startEmbeddedPostgres({
+      cluster: clusterOf(config),
+      password: secrets.postgresPassword,
+      ...options,
+      ...more,
+    });
+  const { first, lost, stop } = await supervise({
+    start,
+    // Everybody knows its address.
+    again: ({ url }) => start({ port: Number(new URL(url).port) }),
+    say: (line) => options.onComplaint?.(line),
   });
-  let asked = false;
   const release = async () => {
-    asked = true;
-    await server.stop();
+    await stop();
     lock.release();
   };
   try {
-    await migrateDatabase(server.url, migrationsFolder(config));
+    await migrateDatabase(first.url, migrationsFolder(config));
   } catch (error) {
-    await server.stop();
+    await stop();
     throw error;
   }
-  const lost = new Promise<void>((resolve) => {
-    void server.ended.then(() => {
-      if (!asked) resolve();
-    });
-  });
-  return { url: server.url, secrets, lost, release };
+  return { url: first.url, secrets, lost, release };
 };

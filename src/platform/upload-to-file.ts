@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ShopError } from './errors.ts';
+import { cutWhenIdle } from './upload-slots.ts';
+import { uploadIdleMs } from './uploads.ts';
 import type { WorkFiles } from './work-files.ts';
 
 /**
@@ -14,11 +16,13 @@ export async function receiveUpload(
 ): Promise<{ file: string; name: string; bytes: number }> {
   if (!request.isMultipart()) throw new ShopError(415, 'wrong_type');
   const file = await files.newName(ending);
+  let letGo = () => {};
   try {
     const part = await request.file({
       limits: { fileSize: most, files: 1, fields: 5, fieldSize: 1000, parts: 6 },
     });
     if (!part) throw new ShopError(422, 'upload_broken');
+    letGo = cutWhenIdle(request.raw, uploadIdleMs);
     const bytes = await files.receive(file, part.file);
     if (part.file.truncated) throw new ShopError(413, 'too_large');
     if (bytes === 0) throw new ShopError(422, 'file_empty');
@@ -31,5 +35,7 @@ export async function receiveUpload(
     // A full disk is ours; a body that ends in its middle is the caller's line.
     if (code === 'ENOSPC') throw error;
     throw new ShopError(422, 'upload_broken');
+  } finally {
+    letGo();
   }
 }

@@ -1,13 +1,20 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from './errors.ts';
+import { isOwnMachine, networkOf } from './network.ts';
+import { requireStorable } from './unstorable-text.ts';
+import { cutWhenIdle, UploadSlots } from './upload-slots.ts';
 
 export type Upload = { name: string; bytes: Buffer };
 export type UploadLimits = { files: number; bytesPerFile: number };
 
 /** Uploads are held in memory while they arrive: so many at once, then callers are asked to come again. */
-const mostAtOnce = 8;
-let running = 0;
+const slots = new UploadSlots({ most: 8, perNetwork: 4 });
+/** The same for files that came before the fields that say whose they are. */
+const earlySlots = new UploadSlots({ most: 4, perNetwork: 2 });
+
+/** So long may an upload that holds a place stand still (ms). */
+export const uploadIdleMs = 15_000;
 
 /** So long may an upload take (ms): three files of 8 MB over a weak line. */
 export const uploadMs = 175_000;
@@ -15,30 +22,48 @@ export const uploadMs = 175_000;
 /** Lets the routes of this plug-in take multipart bodies. */
 export const takeUploads = (server: FastifyInstance) => server.register(multipart);
 
+/** Who may upload is said by fields; parts may come in any order. */
+export type UploadDesk<Begun> = {
+  /** Whether these fields are enough to judge by. */
+  isReady(fields: Record<string, string>): boolean;
+  /** Refuses whoever may not upload: as soon as the fields are enough, at the latest when all parts are there. */
+  begin(fields: Record<string, string>): Promise<Begun>;
+};
+
 /**
- * Reads a multipart body. `begin` gets the fields that came before the first file and refuses there whoever may not
- * upload, before a byte of a file is read: fields stand first. Refuses (ShopError) with 413 `file_too_large`, 422
- * `too_many_files`, `file_empty` or `upload_broken`, 415 `wrong_type` for another kind of body, 503 `unavailable`.
+ * Reads a multipart body. A place among those that arrive is taken with the first byte of a file whose sender may send
+ * it: who stalls before that, or may not, holds none. Refuses (ShopError) with 413 `file_too_large`, 422
+ * `too_many_files`, `file_empty`, `invalid_input` (a field that cannot be stored) or `upload_broken`, 415 `wrong_type`
+ * for another kind of body, 503 `unavailable`.
  */
 export async function readUpload<Begun>(
   request: FastifyRequest,
-  limits: UploadLimits,
-  begin: (fields: Record<string, string>) => Promise<Begun>,
+  limits: UploadLimits & { idleMs?: number },
+  desk: UploadDesk<Begun>,
 ): Promise<{ begun: Begun; fields: Record<string, string>; files: Upload[] }> {
   if (!request.isMultipart()) throw new ShopError(415, 'wrong_type');
-  if (running >= mostAtOnce) throw new ShopError(503, 'unavailable');
-  running++;
+  const letGo: (() => void)[] = [];
+  const hold = (isKnown: boolean): void => {
+    if (letGo.length > 0) return;
+    // A proxy beside us that is not believed hides every shopper behind one address.
+    const isHidden = isOwnMachine(request.ip) && request.headers['x-forwarded-for'] !== undefined;
+    letGo.push((isKnown ? slots : earlySlots).take(isHidden ? undefined : networkOf(request.ip)));
+    letGo.push(cutWhenIdle(request.raw, limits.idleMs ?? uploadIdleMs));
+  };
   try {
-    return await readParts(request, limits, begin);
+    return await readParts(request, limits, desk, hold);
+  } catch (error) {
+    throw refusalOf(error);
   } finally {
-    running--;
+    for (const undo of letGo) undo();
   }
 }
 
 async function readParts<Begun>(
   request: FastifyRequest,
   limits: UploadLimits,
-  begin: (fields: Record<string, string>) => Promise<Begun>,
+  desk: UploadDesk<Begun>,
+  hold: (isKnown: boolean) => void,
 ): Promise<{ begun: Begun; fields: Record<string, string>; files: Upload[] }> {
   const fields: Record<string, string> = {};
   const files: Upload[] = [];
@@ -54,22 +79,22 @@ async function readParts<Begun>(
       parts: limits.files + 21,
     },
   });
-  try {
-    for await (const part of parts) {
-      if (part.type === 'field') {
-        if (typeof part.value === 'string') fields[part.fieldname] = part.value;
-        continue;
-      }
-      begun ??= { value: await begin(fields) };
-      if (files.length === limits.files) throw new ShopError(422, 'too_many_files');
-      const bytes = await part.toBuffer();
-      if (bytes.length === 0) throw new ShopError(422, 'file_empty');
-      files.push({ name: part.filename, bytes });
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      if (typeof part.value !== 'string') continue;
+      requireStorable({ [part.fieldname]: part.value });
+      fields[part.fieldname] = part.value;
+      continue;
     }
-  } catch (error) {
-    throw refusalOf(error);
+    if (!begun && desk.isReady(fields)) begun = { value: await desk.begin(fields) };
+    if (files.length === limits.files) throw new ShopError(422, 'too_many_files');
+    const isKnown = begun !== undefined;
+    part.file.once('data', () => hold(isKnown));
+    const bytes = await part.toBuffer();
+    if (bytes.length === 0) throw new ShopError(422, 'file_empty');
+    files.push({ name: part.filename, bytes });
   }
-  begun ??= { value: await begin(fields) };
+  begun ??= { value: await desk.begin(fields) };
   return { begun: begun.value, fields, files };
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { registerDevice } from '#/platform/device.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { shopFiles } from '#/platform/files.ts';
@@ -87,8 +87,8 @@ import { operatedBy } from './operated.ts';
 import { PicturesAside } from './pictures-aside.ts';
 import { registerCaptcha } from './plugins/captcha.ts';
 import { addMessages } from './plugins/error-messages.ts';
-import { networkOf } from './plugins/limits.ts';
 import { guardStaff } from './plugins/staff-guard.ts';
+import { registerTextGuard } from './plugins/text-guard.ts';
 import { registerWriteGuard } from './plugins/write-guard.ts';
 import { sold } from './sold.ts';
 import { undoing } from './undoing.ts';
@@ -97,17 +97,12 @@ import { undoing } from './undoing.ts';
 export async function registerApi(server: FastifyInstance, deps: Deps): Promise<void> {
   const { config, clock } = deps;
   const { db } = deps.connection;
-  const originOf = (request: FastifyRequest) => config.shopUrl ?? `${request.protocol}://${request.host}`;
-  const newsOf = (request: FastifyRequest) => ({
-    jobs: deps.jobs,
-    signingKey: deps.secrets.signingKey,
-    origin: originOf(request),
-  });
+  const newsOf = () => ({ jobs: deps.jobs, signingKey: deps.secrets.signingKey, origin: deps.origin() });
   const files = shopFiles(config.dataFolder);
   // Strangers' pictures are opened in a process of their own; it starts with the first one.
   const aside = new PicturesAside(config.root);
   server.addHook('onClose', async () => aside.stop());
-  const secureCookie = config.shopUrl?.startsWith('https:') ?? false;
+  const secureCookie = config.isSecure;
 
   addMessages({
     ...uploadMessages,
@@ -141,9 +136,11 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
   await server.register(
     async (api) => {
       registerWriteGuard(api, config.shopUrl);
+      registerTextGuard(api);
       registerDevice(api, { signingKey: deps.secrets.signingKey, secure: secureCookie });
       const { recaptchaKeys } = config;
-      registerCaptcha(api, { db, clock, signingKey: deps.secrets.signingKey, recaptchaKeys });
+      const { signingKey } = deps.secrets;
+      const requireCaptcha = registerCaptcha(api, { db, clock, signingKey, recaptchaKeys });
       // A call that does not exist must not fall through to the pages.
       api.all('/*', { schema: { hide: true }, config: { permission: 'anyone' } }, () => {
         throw new ShopError(404, 'not_found');
@@ -154,14 +151,14 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
       await api.register(searchRoutes({ db, clock }));
       await api.register(contactRoutes({ db, clock, signingKey: deps.secrets.signingKey }));
       await api.register(deliveryRoutes({ db }));
-      const { signingKey } = deps.secrets;
-      await api.register(previewRoutes({ db, clock, signingKey, secureCookie, networkOf }));
+      await api.register(previewRoutes({ db, clock, signingKey, secureCookie }));
       await api.register(
         accountsRoutes({
           db,
           clock,
           jobs: deps.jobs,
-          originOf,
+          origin: deps.origin,
+          mail: config.smtpUrl !== undefined,
           erase: eraseHooks(deps.jobs),
         }),
       );
@@ -196,21 +193,23 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           clock,
           jobs: deps.jobs,
           signingKey: deps.secrets.signingKey,
-          shopUrl: config.shopUrl,
+          origin: deps.origin,
         }),
       );
       await api.register(
         async (admin) => {
-          guardStaff(admin, { db, clock });
-          await admin.register(staffAdminRoutes({ db, clock, secureCookie }));
-          await admin.register(membersAdminRoutes({ db, clock }));
+          guardStaff(admin, { db, clock, secureCookie });
+          await admin.register(staffAdminRoutes({ db, clock, secureCookie, requireCaptcha }));
+          await admin.register(membersAdminRoutes({ db, clock, secureCookie }));
           await admin.register(journalAdminRoutes({ db, clock, undoing }));
           await admin.register(outboxAdminRoutes({ db, clock, jobs: deps.jobs }));
           const largeFiles = workFiles(config.dataFolder);
           await admin.register(worksAdminRoutes({ db, clock, files: largeFiles }));
           await admin.register(stockAdminRoutes({ db, clock, heldOf: heldPieces }));
           await admin.register(countingAdminRoutes({ db, clock, heldOf: heldPieces }));
-          await admin.register(importAdminRoutes({ db, jobs: deps.jobs, files: largeFiles, originOf }));
+          await admin.register(
+            importAdminRoutes({ db, jobs: deps.jobs, files: largeFiles, origin: deps.origin }),
+          );
           await admin.register(settingsAdminRoutes({ db, clock }));
           await admin.register(previewAdminRoutes({ db, clock }));
           await admin.register(countriesAdminRoutes({ db, clock }));
@@ -232,18 +231,26 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
               readPicture: (bytes, declared) => aside.readPicture(bytes, declared),
             }),
           );
-          await admin.register(customersAdminRoutes({ db, clock, originOf }));
+          await admin.register(customersAdminRoutes({ db, clock, origin: deps.origin }));
           const more = eraseMore(deps.jobs);
           await admin.register(peopleAdminRoutes({ db, clock, erase: eraseHooks(deps.jobs), more }));
           await admin.register(returnsAdminRoutes({ db, clock, store: files.returns, newsOf }));
-          await admin.register(paymentsAdminRoutes({ db, store: files.receipts }));
+          await admin.register(
+            paymentsAdminRoutes({
+              db,
+              clock,
+              store: files.receipts,
+              photoAsJpeg: (bytes) => aside.photoAsJpeg(bytes),
+              newsOf,
+            }),
+          );
           await admin.register(reviewsAdminRoutes({ db, clock }));
           await admin.register(couriersAdminRoutes({ db, clock, jobs: deps.jobs }));
           await admin.register(cashAdminRoutes({ db, clock }));
           await admin.register(ordersAdminRoutes({ db, clock, newsOf }));
           await admin.register(correctionAdminRoutes({ db, clock }));
           await admin.register(
-            phoneOrderAdminRoutes({ db, clock, jobs: deps.jobs, signingKey, originOf, newsOf }),
+            phoneOrderAdminRoutes({ db, clock, jobs: deps.jobs, signingKey, origin: deps.origin, newsOf }),
           );
           await admin.register(deskAdminRoutes({ db, clock, newsOf }));
           await admin.register(figuresAdminRoutes({ db, clock }));

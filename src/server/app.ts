@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Clock } from '#/platform/clock.ts';
-import type { Config } from '#/platform/config.ts';
+import { type Config, originOf } from '#/platform/config.ts';
 import { createDatabase } from '#/platform/database.ts';
 import { shopFiles } from '#/platform/files.ts';
 import { Jobs } from '#/platform/jobs.ts';
@@ -21,6 +21,8 @@ import { previewName } from '#/shop/settings/index.ts';
 import { ownerSignInLink } from '#/shop/staff/index.ts';
 import { registerApi } from './api.ts';
 import type { Deps } from './deps.ts';
+import { closeDrained } from './draining.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
 import { registerPages } from './pages.ts';
 import { registerCaptchaPage } from './plugins/captcha-page.ts';
 import { registerCrawlers } from './plugins/crawlers.ts';
@@ -46,12 +48,20 @@ export type HilalApp = {
   stop(): Promise<void>;
 };
 
+/** The port that the system chose when none was asked for. */
+function listeningPort({ server }: FastifyInstance, { port }: Config): number {
+  const address = server.address();
+  return address && typeof address === 'object' ? address.port : port;
+}
+
 /** Puts the shop together, without listening. The only place that wires. */
 export async function buildApp(given: {
   config: Config;
   databaseUrl: string;
   clock: Clock;
   secrets: Secrets;
+  /** Where the shop is heard, for whoever does not let this server listen by itself. */
+  port?: () => number;
 }): Promise<HilalApp> {
   const { config, clock, secrets } = given;
   const log = createLog(config.logLevel);
@@ -69,6 +79,7 @@ export async function buildApp(given: {
     databaseUrl: given.databaseUrl,
     jobs,
     metrics,
+    origin: () => originOf(config, given.port?.() ?? listeningPort(server, config)),
   };
 
   const logger: FastifyBaseLogger = log;
@@ -87,16 +98,27 @@ export async function buildApp(given: {
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
   });
+  let pages: PageCache | undefined;
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   registerEmptyRequests(server);
   registerErrors(server);
   registerPageMishaps(server);
   registerSecurityHeaders(server, { policies: import.meta.env.PROD, shopUrl: config.shopUrl });
-  registerHealth(server, { db: connection.db, metrics, metricsToken: config.metricsToken });
+  registerHealth(server, {
+    db: connection.db,
+    metrics,
+    metricsToken: config.metricsToken,
+    secondsLeft: () => pages?.secondsLeft ?? null,
+  });
   await registerLimits(server, { log });
   await server.register(cookie);
-  const preview = registerPreviewGate(server, { db: connection.db, clock, signingKey: secrets.signingKey });
+  const preview = registerPreviewGate(server, {
+    db: connection.db,
+    clock,
+    signingKey: secrets.signingKey,
+    secureCookies: config.isSecure,
+  });
   await registerDocs(server);
   await registerApi(server, deps);
 
@@ -106,10 +128,10 @@ export async function buildApp(given: {
     production: import.meta.env.PROD,
   });
   registerCaptchaPage(server, config.recaptchaKeys);
-  registerCrawlers(server, { db: connection.db, clock, shopUrl: config.shopUrl });
-  registerFeeds(server, { db: connection.db, clock, shopUrl: config.shopUrl });
+  registerCrawlers(server, { db: connection.db, clock, origin: deps.origin });
+  registerFeeds(server, { db: connection.db, clock, origin: deps.origin });
   registerSharePictures(server, deps);
-  await registerPages(server, deps, {
+  pages = await registerPages(server, deps, {
     alsoRemembered: { [previewName]: preview },
     open: () => preview.known() === null,
   });
@@ -136,7 +158,7 @@ export async function buildApp(given: {
       return link && `${origin}/Admin/login#${link}`;
     },
     async stop() {
-      await server.close();
+      await closeDrained(server);
       await jobs.stop();
       work.stop();
       await connection.close();

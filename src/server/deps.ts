@@ -17,4 +17,6 @@ export type Deps = {
   databaseUrl: string;
   jobs: Jobs;
   metrics: Metrics;
+  /** The shop's own address, which links begin with. Known once the server listens. */
+  origin(): string;
 };

@@ -69,7 +69,7 @@ const person = async (phone: string, email: string) =>
     await register(
       db,
       clock,
-      { name: 'نادية', phone, email, password: 'secret' },
+      { name: 'نادية', phone, email, password: 'secre7' },
       { locale: 'ar', userAgent: '' },
     )
   ).user;

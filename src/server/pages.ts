@@ -10,6 +10,7 @@ import { pageContext } from '#/web/page-context.ts';
 import type { Deps } from './deps.ts';
 import { operatedBy } from './operated.ts';
 import { type KeepPagesOptions, keepPages } from './page-cache/keep-pages.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
 import { partOf, siteParts } from './site-parts.ts';
 
 // The virtual module's own type says `basename?: string | undefined`, which exact optional types refuse.
@@ -21,9 +22,9 @@ export async function registerPages(
   server: FastifyInstance,
   deps: Deps,
   { alsoRemembered, open }: Pick<KeepPagesOptions, 'alsoRemembered' | 'open'>,
-): Promise<void> {
+): Promise<PageCache> {
   const built = import.meta.env.PROD ? await loadBuild() : undefined;
-  keepPages(server, deps, {
+  return keepPages(server, deps, {
     render: reactRouter(deps, built),
     build: built?.assets.version ?? '',
     // While developing every request shows the sources as they are.
@@ -47,9 +48,11 @@ function reactRouter(deps: Deps, built: ServerBuild | undefined): KeepPagesOptio
     const context = new RouterContextProvider();
     context.set(pageContext, {
       ...asked,
+      // Links are made with the shop's own address, not with the host that was asked for.
+      origin: deps.origin(),
       db,
       clock: deps.clock,
-      staffToken: request?.cookies[staffCookie],
+      staffToken: request?.cookies[staffCookie(deps.config.isSecure)],
       signingKey: deps.secrets.signingKey,
       operated: operatedBy(deps.config),
       head: {},

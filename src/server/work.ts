@@ -9,13 +9,20 @@ import { registerImportWorks } from '#/shop/catalog/import/index.ts';
 import { pictureHandler, pictureQueue } from '#/shop/catalog/index.ts';
 import { postsShowing, slidesShowing } from '#/shop/content/index.ts';
 import { registerCourierWorks } from '#/shop/couriers/index.ts';
-import { cancelUnconfirmed, eraseSettled, registerBulkWorks } from '#/shop/orders/index.ts';
+import {
+  cancelUnconfirmed,
+  eraseSettled,
+  redateUnconfirmed,
+  registerBulkWorks,
+} from '#/shop/orders/index.ts';
 import { expireTransfers } from '#/shop/payments/index.ts';
 import { lapseReturns } from '#/shop/returns/index.ts';
+import { reviewsShowing } from '#/shop/reviews/index.ts';
 import { logoShowing } from '#/shop/settings/index.ts';
 import type { Deps } from './deps.ts';
 import { eraseMore } from './erasing.ts';
 import { PicturesAside } from './pictures-aside.ts';
+import { sold } from './sold.ts';
 import { sweepUploads } from './sweeping.ts';
 
 /** What works on each queue; before the queues are prepared. Answers how to end what was started aside. */
@@ -37,6 +44,7 @@ export function registerWork({ config, connection, jobs, clock, secrets, log }: 
         ...(await slidesShowing(on, pictureId)),
         ...(await postsShowing(on, pictureId)),
         ...(await logoShowing(on, pictureId)),
+        ...(await reviewsShowing(on, pictureId)),
       ],
     }),
   );
@@ -48,6 +56,10 @@ export function registerWork({ config, connection, jobs, clock, secrets, log }: 
     await cancelUnconfirmed(db, clock.now(), news);
   });
   jobs.schedule('unconfirmed-orders', '*/15 * * * *');
+  jobs.handle('late-promises', async () => {
+    await redateUnconfirmed(db, clock.now(), news);
+  });
+  jobs.schedule('late-promises', '*/5 * * * *');
   jobs.handle('expired-transfers', async () => {
     await expireTransfers(db, clock.now(), news);
   });
@@ -68,7 +80,7 @@ export function registerWork({ config, connection, jobs, clock, secrets, log }: 
   jobs.schedule('unattached-uploads', '53 3 * * *');
   const largeFiles = workFiles(config.dataFolder);
   const works = new Works({ db, jobs, clock, log, files: largeFiles });
-  registerImportWorks(works, { db, jobs, clock, files: largeFiles });
+  registerImportWorks(works, { db, jobs, clock, files: largeFiles, sold });
   registerCourierWorks(works, { db, clock });
   registerBulkWorks(works, { db, clock, news });
   jobs.handle(workQueue, works.run, 2);

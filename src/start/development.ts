@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { systemClock } from '#/platform/clock.ts';
-import type { Config } from '#/platform/config.ts';
+import { type Config, originOf } from '#/platform/config.ts';
 import type { HilalApp } from '#/server/app.ts';
 import type { BuildApp } from './app-build.ts';
 import { bringUpDatabase } from './here.ts';
-import { announce, listen, originOf, requireFreePort } from './listening.ts';
+import { announce, listen, portOf, requireFreePort } from './listening.ts';
 import { stopWhenAsked } from './stopping.ts';
 
 /** Several files saved at once rebuild the app once. */
@@ -33,7 +33,13 @@ export const startDevelopment = async (config: Config): Promise<void> => {
       return module.buildApp;
     };
     const open = async (buildApp: BuildApp): Promise<HilalApp> => {
-      const app = await buildApp({ config, databaseUrl, clock: systemClock, secrets });
+      const app = await buildApp({
+        config,
+        databaseUrl,
+        clock: systemClock,
+        secrets,
+        port: () => portOf(http.address()) || config.port,
+      });
       await app.prepare();
       await app.server.ready();
       return app;

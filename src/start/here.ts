@@ -1,10 +1,10 @@
 import { systemClock } from '#/platform/clock.ts';
-import type { Config } from '#/platform/config.ts';
+import { type Config, originOf } from '#/platform/config.ts';
 import { createLog } from '#/platform/log.ts';
 import { openShopDatabase, type ShopDatabase } from '#/platform/shop-database.ts';
 import { StartError } from '#/platform/start-error.ts';
 import { loadBuiltApp } from './app-build.ts';
-import { announce, originOf, portOf, refusal, requireFreePort } from './listening.ts';
+import { announce, portOf, refusal, requireFreePort } from './listening.ts';
 import { type Stopping, stopWhenAsked } from './stopping.ts';
 
 /** The whole shop in this one process. */
@@ -25,7 +25,7 @@ export const startHere = async (config: Config): Promise<void> => {
   });
 };
 
-/** The database of the data folder for as long as this process lives; the process ends when it is lost. */
+/** The database of the data folder for as long as this process lives; the process ends when it is lost for good. */
 export const bringUpDatabase = async (config: Config, stopping: Stopping): Promise<ShopDatabase> => {
   const log = createLog(config.logLevel);
   const opening = openShopDatabase(config, { onComplaint: (line) => log.error(line) });
@@ -38,7 +38,7 @@ export const bringUpDatabase = async (config: Config, stopping: Stopping): Promi
   );
   const database = await opening;
   void database.lost.then(() => {
-    console.error('PostgreSQL ended unexpectedly, so the shop stops; start it again to recover.');
+    console.error('PostgreSQL ended unexpectedly and could not be started again, so the shop stops.');
     stopping.ask(1);
   });
   return database;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import type { Config } from '#/platform/config.ts';
+import { type Config, originOf } from '#/platform/config.ts';
 import { StartError } from '#/platform/start-error.ts';
 
 /** Fails early, before the database is started, when the port cannot be had. */
@@ -39,10 +39,6 @@ export const refusal = (error: unknown, host: string, port: number): string => {
   return `Port ${port} cannot be used: ${error instanceof Error ? error.message : String(error)}.`;
 };
 
-export const originOf = (config: Config, port: number): string =>
-  config.shopUrl ??
-  `http://${['0.0.0.0', '::'].includes(config.host) ? 'localhost' : bracketed(config.host)}:${port}`;
-
 /** What the operator wants to click once the shop is open. */
 export const announce = (config: Config, port: number, signIn: string | null): void => {
   const origin = originOf(config, port);
@@ -58,8 +54,6 @@ export const announce = (config: Config, port: number, signIn: string | null): v
     `\nHilal is open.\n${lines.map(([name = '', text]) => `  ${name.padEnd(15)}${text}`).join('\n')}\n`,
   );
 };
-
-const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
 const lanAddress = (): string | undefined =>
   Object.values(networkInterfaces())

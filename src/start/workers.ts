@@ -1,12 +1,12 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { systemClock } from '#/platform/clock.ts';
-import type { Config } from '#/platform/config.ts';
+import { type Config, originOf } from '#/platform/config.ts';
 import { loadSecrets } from '#/platform/secrets.ts';
 import { StartError } from '#/platform/start-error.ts';
 import { loadBuiltApp } from './app-build.ts';
 import { bringUpDatabase } from './here.ts';
-import { announce, originOf, portOf, refusal, requireFreePort } from './listening.ts';
+import { announce, portOf, refusal, requireFreePort } from './listening.ts';
 import { stopWhenAsked } from './stopping.ts';
 
 type Opened = { port: number; signIn: string | null };

@@ -1,4 +1,5 @@
 import { hearServerTime } from './server-time.ts';
+import { lookWhetherAway } from './shop-away.ts';
 
 /** What went wrong with a call, in the reader's language where the server said it. */
 export type CallFailure = {
@@ -60,6 +61,7 @@ export async function call<Data>(
     if (response.ok) return unreachable;
   }
   if (response.ok) return { ok: true, status: response.status, data: answer as Data };
+  if (response.status === 503) void lookWhetherAway();
   const failure = (answer ?? {}) as Partial<Pick<CallFailure, 'code' | 'message' | 'errors'>>;
   if (failure.code === 'captcha_required' && captchas > 0) {
     // §9.13 Fetched only now: hardly anyone is ever asked. Who cannot answer reads the server's words.

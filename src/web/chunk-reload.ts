@@ -1,12 +1,27 @@
 /** §8.1 At most one reload in so many ms. */
 export const reloadPauseMs = 60_000;
 
-const key = 'reloaded-at';
+/** Where the tab keeps when that was. */
+export const reloadStampKey = 'reloaded-at';
 
 /** Whether a page whose part could not be fetched may be loaded anew; `stamp` is when that was done last. */
 export function mayReload(stamp: string | null, nowMs: number): boolean {
   const last = Number(stamp ?? Number.NaN);
   return !Number.isFinite(last) || stamp === '' || last > nowMs || nowMs - last >= reloadPauseMs;
+}
+
+/**
+ * Whether the page may be loaded anew now, which is then said to have been done. Without a stamp a lost part could load
+ * the page for ever: a browser that keeps nothing may not.
+ */
+export function stampReload(): boolean {
+  try {
+    if (!mayReload(window.sessionStorage.getItem(reloadStampKey), Date.now())) return false;
+    window.sessionStorage.setItem(reloadStampKey, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -16,14 +31,7 @@ export function mayReload(stamp: string | null, nowMs: number): boolean {
 export function reloadOnLostChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
     // Without a connection a reload would only end at the browser's own page.
-    if (!navigator.onLine) return;
-    try {
-      if (!mayReload(window.sessionStorage.getItem(key), Date.now())) return;
-      window.sessionStorage.setItem(key, String(Date.now()));
-    } catch {
-      // Without a stamp a lost part could reload the page for ever.
-      return;
-    }
+    if (!navigator.onLine || !stampReload()) return;
     event.preventDefault();
     window.location.reload();
   });

@@ -2,16 +2,21 @@ import { Writable } from 'node:stream';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import type { Locale } from '#/platform/local-text.ts';
 import { DrawPartContext } from './drawn-once.tsx';
 import { drawnParts } from './drawn-parts.server.tsx';
 import { catalogOf } from './i18n/catalogs.server.ts';
 import { i18nOf, isAdminPath } from './i18n/setup.ts';
 import { lastWordsPage } from './last-words.ts';
-import { withLateModules } from './late-modules.server.ts';
 import { NonceContext } from './nonce.ts';
 import { pageOf } from './page-context.ts';
+import { modulesOf, PageModulesContext } from './page-modules.ts';
 import { withHeadTags } from './seo/head-tags.server.ts';
 import { wholeResponse } from './whole-body.ts';
 
@@ -44,9 +49,11 @@ export default async function handleRequest(
     const stream = renderToPipeableStream(
       <I18nProvider i18n={i18n}>
         <NonceContext value={nonce}>
-          <DrawPartContext value={draw}>
-            <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
-          </DrawPartContext>
+          <PageModulesContext value={modulesOf(entry)}>
+            <DrawPartContext value={draw}>
+              <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
+            </DrawPartContext>
+          </PageModulesContext>
         </NonceContext>
       </I18nProvider>,
       {
@@ -80,6 +87,11 @@ export default async function handleRequest(
     return lastWordsPage;
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  const page = withLateModules(failed || status !== 200 ? html : withHeadTags(html, head), nonce);
+  const page = failed || status !== 200 ? html : withHeadTags(html, head);
   return wholeResponse(withParts(page), { headers, status: failed ? 500 : status });
 }
+
+/** A loader failed: the server answers for a lost database otherwise than for a mistake (503). */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) pageOf(context).failed(error);
+};

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The nonce of a page that is not kept, for scripts in its head; on the server only, kept pages use hashes. */
+/** The nonce that this render's own scripts carry, by which its policy knows them; on the server only. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -16,12 +16,14 @@ export type PageContext = {
   countryCode: string;
   /** Public origin, such as https://shop.example, without a slash at the end. */
   origin: string;
-  /** Nonce of a page that is not kept; kept pages use hashes. */
+  /** What the scripts of this render carry; none while developing. */
   nonce: string | undefined;
   /** Says what the page shows (`product:12`, `category:4`, `settings`): a change of it drops the kept page. */
   shows(...names: string[]): void;
   /** The moment at which something shown changes by the clock, such as a promotion's end. */
   changesAt(moment: Date | null): void;
+  /** Hears of what failed while the page was made; the page itself only shows that it failed. */
+  failed(error: unknown): void;
   /** The page must not be kept (search results, private pages). */
   doNotKeep(): void;
   /** The staff member's session cookie, for pages under /Admin only. */

@@ -1,14 +1,17 @@
 import { type ReactNode, useContext, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
-import './ui/app.css';
+import { earlyTapsScript } from './early-taps.ts';
 import { barePath, directionOf, localeOfPath } from './i18n/locale.ts';
 import { NonceContext } from './nonce.ts';
+import { PageModulesContext } from './page-modules.ts';
+import { startFailureScript } from './start-failure.ts';
 import { ErrorPage } from './storefront/components/errors/error-page.tsx';
 import { guardOf, guardScript } from './storefront/state/page-guard.ts';
-import { hearPress } from './ui/early-press.ts';
+import styles from './ui/app.css?url';
 import letters from './ui/fonts/vazirmatn-arabic.woff2?url';
 import latinLetters from './ui/fonts/vazirmatn-latin.woff2?url';
 import icon from './ui/icon.svg?no-inline';
+import { PageHydration } from './ui/part.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname);
@@ -16,6 +19,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={locale} dir={directionOf(locale)}>
       <head>
         <meta charSet="utf-8" />
+        {/* With a precedence React puts it ahead of everything that is only asked for early. */}
+        <link rel="stylesheet" href={styles} precedence="page" />
         <PageGuard />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FF4C3B" />
@@ -29,9 +34,12 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Meta />
         <Links />
+        <PageModules />
+        <HeadScript text={`${earlyTapsScript};${startFailureScript}`} />
       </head>
-      <body id="top" className="bg-paper" onClickCapture={hearPress}>
+      <body id="top" className="bg-paper" data-hydrates="">
         {children}
+        <PageHydration />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -42,20 +50,34 @@ export function Layout({ children }: { children: ReactNode }) {
 /** §2.19 §2.20 Before anything else of a guarded page; the document's own, so that it stays as it came. */
 function PageGuard() {
   const { pathname } = useLocation();
-  const nonce = useContext(NonceContext);
   const [script] = useState(() => {
     const guard = guardOf(barePath(pathname));
     return guard && guardScript(guard, localeOfPath(pathname));
   });
-  if (!script) return null;
+  return script && <HeadScript text={script} />;
+}
+
+/** A script of our own, as text: of our own words alone, nothing of the address. */
+function HeadScript({ text }: { text: string }) {
+  const nonce = useContext(NonceContext);
   return (
     <script
       {...(nonce ? { nonce } : {})}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a script is no text to React; this one is of our own words alone (guardScript), nothing of the address.
-      dangerouslySetInnerHTML={{ __html: script }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a script is no text to React; this one is ours (guardScript, earlyTapsScript, startFailureScript).
+      dangerouslySetInnerHTML={{ __html: text }}
     />
   );
+}
+
+/**
+ * The page's modules are asked for early, at a low priority: styles, fonts and the first pictures come before them.
+ * `Scripts` names them once more, without a priority; the first to name a module decides.
+ */
+function PageModules() {
+  return useContext(PageModulesContext).map((href) => (
+    <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+  ));
 }
 
 export default function Root() {

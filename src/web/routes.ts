@@ -44,12 +44,10 @@ function storefront(locale: Locale): RouteConfigEntry {
     page('*', 'not-found'),
   ];
   const prefix = locale === 'ar' ? '' : locale;
-  const within = [layout('storefront/within-frame.tsx', { id: `${locale}/within-frame` }, pages)];
-  return layout(
-    'storefront/layout.tsx',
-    { id: `${locale}/storefront` },
-    prefix ? [route(prefix, 'storefront/language.tsx', { id: `${locale}/language` }, within)] : within,
-  );
+  const [file, options] = [`storefront/languages/${locale}.tsx`, { id: `${locale}/within-frame` }];
+  return layout('storefront/layout.tsx', { id: `${locale}/storefront` }, [
+    prefix ? route(prefix, file, options, pages) : layout(file, options, pages),
+  ]);
 }
 
 /** §2.43 Outside the shop's frame: who stands before the door sees nothing of what is behind. */
@@ -78,6 +76,7 @@ function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
     page('couriers', 'couriers'),
     page('settings', 'settings'),
     page('staff', 'staff'),
+    page('account', 'account'),
     page('countries', 'countries'),
     page('products', 'products'),
     page('products/:id', 'product'),

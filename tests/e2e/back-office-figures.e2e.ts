@@ -99,7 +99,7 @@ test('a letter stands in the outbox, is looked at in a frame that can do nothing
   await faultless(page);
 });
 
-test('§4.10 what was searched in vain is made a synonym with one tap, and the next search finds it', async ({
+test('what was searched in vain is made a synonym with one tap, and the next search finds it', async ({
   page,
 }) => {
   const word = `zzqx${freshWord()}`;

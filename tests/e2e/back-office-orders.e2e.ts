@@ -97,7 +97,7 @@ test('many orders are moved at once, each with its result, and taken along as a 
 
 test('the desks for receipts and returns open in both languages, without faults', async ({ page }) => {
   for (const [path, title] of [
-    ['/Admin/receipts', 'وصول التحويل'],
+    ['/Admin/receipts', 'وصولات التحويل'],
     ['/fr/Admin/returns', 'Retours'],
     ['/fr/Admin/confirm', 'Confirmation des commandes'],
   ] as const) {

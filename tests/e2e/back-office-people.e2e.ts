@@ -156,7 +156,7 @@ test('§1.8 §9.3 a city, its fee and a holiday are changed on a phone, and the 
   });
 });
 
-test('§1.8 a fee that cannot be read keeps what was typed, says so beside it, and changes nothing', async ({
+test('a fee that cannot be read keeps what was typed, says so beside it, and changes nothing', async ({
   page,
 }) => {
   const name = fresh('دوار اللوز');
@@ -249,6 +249,10 @@ test('a new shop is led through short steps, told what is missing, and offered t
   await page.getByRole('link', { name: 'لاحقًا' }).click();
   const fees = card(page, 'أثمان التوصيل');
   await expect(fees.getByLabel('ثمن التوصيل داخل المغرب')).toHaveValue('35');
+  // Towns that the fee does not touch are named with what is paid there.
+  const own = fees.getByRole('region', { name: 'مدن لها ثمن خاص' });
+  await expect(own.getByRole('listitem').filter({ hasText: '20.00 DH' })).toContainText('الدار البيضاء');
+  await expect(own.getByRole('listitem').filter({ hasText: '45.00 DH' })).toContainText('العيون');
   await fees.getByRole('button', { name: 'حفظ ومتابعة' }).click();
   await expect(card(page, 'الحساب البنكي')).toBeVisible();
   await page.getByRole('link', { name: 'لاحقًا' }).click();
@@ -258,12 +262,13 @@ test('a new shop is led through short steps, told what is missing, and offered t
   const checks = page.getByRole('region', { name: /بقي|بقيت/ });
   await expect(checks.getByRole('listitem').filter({ hasText: 'هاتف يتصل به' })).toContainText('تم:');
   await expect(checks.getByRole('listitem').filter({ hasText: 'أثمان التوصيل' })).toContainText('تم:');
-  await expect(checks.getByRole('listitem').filter({ hasText: 'حذف المنتجات التجريبية' })).toContainText(
-    'ناقص',
-  );
+  await expect(checks.getByRole('listitem').filter({ hasText: 'حذف المتجر التجريبي' })).toContainText('ناقص');
 
   // The other journeys live on the demo: here its end is only looked at, and its answer is made up.
-  const gone = { products: 69, slides: 6, posts: 3, promoCodes: 0, categories: 0 };
+  const gone = {
+    ...{ products: 69, slides: 6, posts: 3, promoCodes: 0, categories: 0 },
+    ...{ reviews: 120, settings: ['bank'] },
+  };
   await page.route('**/api/admin/opening/remove-demo', (route) => route.fulfill({ json: { gone } }));
   await page.getByRole('button', { name: 'حذف المتجر التجريبي' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
-import { stockOf } from './support/shopper.ts';
+import { addFirstSize, stockOf } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 test.use({ storageState: ownerState });
@@ -11,10 +11,10 @@ let runs = 0;
 const fresh = () => `${Date.now().toString(36)}${(++runs).toString(36)}`.toUpperCase();
 
 const head =
-  'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Inventory Qty,Variant Barcode';
+  'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Inventory Qty,Variant Barcode,Category Tags';
 const fileOf = (key: string, price = '199') => `\ufeff${head}
-ferry-${key},قميص نوم ${key},Couleur,Rouge,Taille,S,${key}-S,${price},5,611${parseInt(key, 36) % 1e10}
-ferry-${key},,,Rouge,,M,${key}-M,${price},2,
+ferry-${key},قميص نوم ${key},Couleur,Rouge,Taille,S,${key}-S,${price},5,611${parseInt(key, 36) % 1e10},femme
+ferry-${key},,,Rouge,,M,${key}-M,${price},2,,
 `;
 
 async function sendFile(page: Page, name: string, content: string): Promise<void> {
@@ -56,7 +56,7 @@ test('a product file is looked at row by row, imported whole, and taken back unl
   page,
 }) => {
   const key = fresh();
-  const wrong = `${head}\nferry-${key},قميص,,,,,${key}-S,ثمن,5,\nferry-${key}-2,قميص,,,,,${key}-T,90,-3,\n`;
+  const wrong = `${head}\nferry-${key},قميص,,,,,${key}-S,ثمن,5,,femme\nferry-${key}-2,قميص,,,,,${key}-T,90,-3,,femme\n`;
   await sendFile(page, `<b>${key}</b>.csv`, wrong);
   const problems = page.getByRole('region', { name: 'ملاحظات على الأسطر' });
   await expect(problems.getByText('السطر 2')).toBeVisible({ timeout: 20_000 });
@@ -108,6 +108,58 @@ test('a product file is looked at row by row, imported whole, and taken back unl
       .filter({ hasText: `${other}.csv` })
       .first(),
   ).toBeVisible();
+});
+
+test('what a file does not count is asked for, and sold as always in stock until somebody counts it', async ({
+  page,
+}) => {
+  const key = fresh();
+  const file = `Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Type
+gown-${key},قفطان ${key},Taille,S,${key}-S,300,Tenues ${key}
+gown-${key},,,M,${key}-M,300,
+`;
+  await sendFile(page, `${key}.csv`, file);
+  const root = page.getByLabel(`Tenues ${key}`);
+  await expect(root).toHaveValue('', { timeout: 20_000 });
+  await expect(page.getByLabel('مقاسات لا يتتبع الملف مخزونها: 2')).toHaveValue('always');
+  await expect(page.getByRole('button', { name: 'استيراد الملف كله' })).toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
+  await root.selectOption('femme');
+  await page.getByRole('button', { name: 'حفظ الأجوبة وإعادة الفحص' }).click();
+  await page.getByRole('button', { name: 'استيراد الملف كله' }).click({ timeout: 20_000 });
+  await expect(page.getByText('تم الاستيراد، وظهر في المتجر')).toBeVisible({ timeout: 20_000 });
+
+  const answer = await page.request.get(`/api/admin/stock/sizes?q=${key}-S`);
+  const { data } = (await answer.json()) as { data: { productId: number; priceId: number; stock: null }[] };
+  const [size] = data;
+  expect(size?.stock).toBeNull();
+  await page.goto(`/Admin/products/${size?.productId}?part=sizes`);
+  await page.getByLabel('ما يعرضه الجدول').selectOption('stock');
+  const cell = page.getByRole('textbox', { name: /^S – / });
+  await expect(cell).toHaveValue('∞');
+  await expect(page.getByText('متوفر دائمًا، أي يُباع دون عدد')).toBeVisible();
+
+  // The shopper takes many of it, and reads no number.
+  const keys = await page.request.post('/api/product/detailKeys', {
+    data: { ids: [size?.productId], priceIds: [] },
+  });
+  const { productsDetailKeys } = (await keys.json()) as { productsDetailKeys: { path: string }[] };
+  await page.goto(productsDetailKeys[0]?.path ?? '');
+  // Without pictures the page is short, and the bar at the bottom may lie over the sizes.
+  await page.getByRole('radio', { name: 'S' }).evaluate((one) => one.scrollIntoView({ block: 'center' }));
+  await addFirstSize(page);
+  await expect(page.getByRole('main').getByText('متوفر', { exact: true })).toBeVisible();
+
+  // Counted from now on, by the button beside the table and a number.
+  await page.goto(`/Admin/products/${size?.productId}?part=sizes`);
+  await page.getByLabel('ما يعرضه الجدول').selectOption('stock');
+  await cell.focus();
+  await page.getByRole('button', { name: 'متوفر دائمًا' }).click();
+  await expect(cell).toHaveValue('0');
+  await cell.fill('4');
+  await page.getByRole('button', { name: 'حفظ التغييرات' }).click();
+  await expect(cell).toHaveValue('4');
+  await expect.poll(() => stockOf(page, size?.priceId ?? 0)).toBe(4);
 });
 
 test('the export goes on when the page is left, and its file opens right in a spreadsheet', async ({

@@ -15,6 +15,46 @@ test('§2.15 §2.45 load-more puts the next page under the first, at the address
   await expect(cards).toHaveCount(12);
 });
 
+test('§2.46 a card shows its stars, a colour as a mark and a print by its picture', async ({ page }) => {
+  type Card = {
+    path: string;
+    rating: number | null;
+    colors: { hex: string | null; picture?: { src: string } }[];
+  };
+  const list = async () => {
+    const answer = await page.request.post('/api/home/products/guests', {
+      data: { category: 'soldes', perPage: 48 },
+    });
+    return ((await answer.json()) as { data: Card[] }).data;
+  };
+  const prints = (cards: Card[]) =>
+    cards.filter(
+      ({ colors }) => colors.length > 1 && colors.some(({ hex, picture }) => hex === null && picture?.src),
+    );
+  // A picture of the demo is drawn when it is needed: the marks follow it.
+  await expect.poll(async () => prints(await list()).length, { timeout: 90_000 }).toBeGreaterThan(0);
+  const cards = await list();
+  const [print] = prints(cards);
+  const rated = cards.filter(({ rating }) => rating !== null);
+  expect(rated.length).toBeGreaterThan(cards.length / 2);
+  await page.goto('/store/soldes?per=48');
+  const main = page.getByRole('main');
+  const cardOf = (path: string) =>
+    main.getByRole('article').filter({ has: page.locator(`a[href^="${encodeURI(path)}"]`) });
+  for (const { path, rating } of cards.slice(0, 12)) {
+    const stars = cardOf(path).getByRole('img', { name: /من 5 نجوم/ });
+    if (rating === null) await expect(stars).toHaveCount(0);
+    else await expect(stars).toHaveAccessibleName(`${(rating / 10).toFixed(1)} من 5 نجوم`);
+  }
+  const marks = cardOf(print?.path ?? '').locator('img.swatch-picture');
+  await marks.first().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => marks.first().evaluate((mark: HTMLImageElement) => mark.naturalWidth))
+    .toBeGreaterThan(0);
+  const box = await marks.first().boundingBox();
+  expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([16, 16]);
+});
+
 test('§2.16 a wrong slug or category leads to the one address; a product that is gone is a 404', async ({
   page,
   request,

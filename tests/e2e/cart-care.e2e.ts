@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
-import { addFirstSize, freshPhone, keptCart } from './support/shopper.ts';
-import { expect, test } from './support/test.ts';
+import { addFirstSize, buyBar, freshPhone, keptCart, stockOf } from './support/shopper.ts';
+import { expect, started, test } from './support/test.ts';
 
-/** Opens the first product that is in stock. */
-async function openProduct(page: Page): Promise<void> {
+/** As Arabic counts pieces of more than two. */
+const pieces = (count: number): string => `${count} ${count <= 10 ? 'قطع' : 'قطعة'}`;
+
+/** Opens the first product that is in stock, or one after it. */
+async function openProduct(page: Page, skipped = 0): Promise<void> {
   const answer = await page.request.post('/api/home/products/guests?lang=ar', {
     data: { inStock: true, perPage: 12 },
   });
   const { data } = (await answer.json()) as { data: { path: string }[] };
-  const path = data[0]?.path;
+  const path = data[skipped]?.path;
   if (!path) throw new Error('the demo shop has a product in stock');
   await page.goto(path);
 }
@@ -30,6 +33,51 @@ test('a removed line leaves the keyboard on the way back, and the way back leads
   await undo.press('Enter');
   await expect(remove).toBeFocused();
   expect(await keptCart(page)).toHaveLength(1);
+});
+
+test('§4.6 the cart is emptied in one press, and filled again by the next', async ({ page }) => {
+  for (const product of [0, 1]) {
+    await openProduct(page, product);
+    await addFirstSize(page);
+  }
+  await page.goto('/pannier');
+  const main = page.getByRole('main');
+  await expect(main.getByText('المجموع')).toBeVisible();
+  const before = await keptCart(page);
+  expect(before).toHaveLength(2);
+  await main.getByRole('button', { name: 'إفراغ السلة' }).press('Enter');
+  await expect(main.getByText('سلتك فارغة')).toBeVisible();
+  expect(await keptCart(page)).toEqual([]);
+  const undo = main.getByRole('button', { name: 'تراجع' });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expect(main.getByRole('button', { name: /^إزالة .* من السلة$/ })).toHaveCount(2);
+  expect(await keptCart(page)).toEqual(before);
+});
+
+test('§4.6 the stock shown of a size is the shop’s less what is in the cart', async ({ page }) => {
+  await openProduct(page);
+  await started(page);
+  const ids = await page
+    .locator('input[name=size]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  const stocks = await Promise.all(ids.map(async (id) => [id, await stockOf(page, Number(id))] as const));
+  const [id, stock = 0] = stocks.find(([, pieces]) => pieces > 6 && pieces <= 99) ?? [];
+  await page.locator(`input[name=size][value="${id}"]`).check({ force: true });
+  const left = (count: number) =>
+    page.getByRole('main').getByText(`متوفر: ${pieces(count)}`, { exact: true });
+  await expect(left(stock)).toBeVisible();
+  for (let more = 1; more < 3; more++)
+    await buyBar(page).getByRole('button', { name: 'زيادة الكمية' }).click();
+  await buyBar(page).getByRole('button', { name: 'إضافة إلى السلة' }).click();
+  await page.getByRole('dialog', { name: 'أضيفت إلى السلة' }).getByRole('button', { name: 'إغلاق' }).click();
+  await expect(left(stock - 3)).toBeVisible();
+  // §4.6 What leaves the cart is back in the stock that is shown.
+  await page.evaluate(() => {
+    localStorage.removeItem('cart');
+    dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+  });
+  await expect(left(stock)).toBeVisible();
 });
 
 test('a notice covers nothing to buy with on a phone', async ({ page, isMobile }) => {

@@ -156,7 +156,7 @@ test('§2.47 a product’s page: colours, sizes, quantity, the real stock, tabs 
   const main = page.getByRole('main');
   await main.locator('input[name=size]:enabled').first().check({ force: true });
   await expect(main.getByRole('textbox', { name: 'الكمية' }).first()).toHaveValue('1');
-  await expect(main.getByText(/^(متوفر|بقيت قطعة واحدة|بقيت قطعتان|بقيت \d+ قطع)$/).first()).toBeVisible();
+  await expect(main.getByText(/^(متوفر: |بقيت )(قطعة واحدة|قطعتان|\d+ قطعة?)$/).first()).toBeVisible();
   await expect(main.getByRole('heading', { name: 'قد يعجبك أيضًا' })).toBeVisible();
 
   const tabs = main.getByRole('tab');

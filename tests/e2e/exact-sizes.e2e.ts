@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { saveSettings } from './support/office.ts';
-import { expect, ownerState, test } from './support/test.ts';
-
-/** Widths are the test's own: it runs once, not once a project. */
-test.skip(({ isMobile }) => isMobile, 'sets its own widths');
+import { expect, ownerState, started, test } from './support/test.ts';
 
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).boundingBox();
@@ -24,6 +21,33 @@ test('§2.22 §9.14 the announcement bar is 35 px high and hidden on the listed 
   for (const path of ['/pannier', '/fr/pannier', '/checkout/shipping']) {
     await at(page, 1280, path);
     await expect(page.locator('#top > div > aside'), path).toHaveCount(0);
+  }
+});
+
+test('§1.6 the announcement bar promises free returns only while the shop has them', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const office = await browser.newContext({ storageState: ownerState });
+  const set = async (freeReturns: boolean) => {
+    const answer = await saveSettings(office.request, baseURL ?? '', { freeReturns });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  const bar = page.locator('#top > div > aside');
+  await at(page, 1280, '/');
+  await expect(bar).toContainText('الإرجاع خلال');
+  await expect(bar).not.toContainText('إرجاع مجاني');
+  try {
+    await set(true);
+    // The kept page of before goes a moment after the change.
+    await expect(async () => {
+      await page.reload();
+      await expect(bar).toContainText('إرجاع مجاني', { timeout: 1_000 });
+    }).toPass();
+  } finally {
+    await set(false);
+    await office.close();
   }
 });
 
@@ -96,6 +120,39 @@ test('§9.14 a filter block opens to 500 px at most, and scrolls from there on',
   expect(height).toEqual({ box: 500, scrolls: true });
 });
 
+test('§9.14 the list of brands scrolls after 170 px, and leads to the brand’s products', async ({ page }) => {
+  await at(page, 1280, '/store/soldes');
+  const block = page.locator('#filters details').filter({ has: page.locator('input[name=brand]') });
+  await block.locator('summary').click();
+  const height = await block.locator('ul').evaluate((list) => {
+    const few = { box: list.getBoundingClientRect().height, scrolls: list.scrollHeight > list.clientHeight };
+    for (let more = 0; more < 20; more += 1) list.append(list.children[0]?.cloneNode(true) ?? '');
+    const { overflowY } = getComputedStyle(list);
+    return {
+      few: few.box < 170 && !few.scrolls,
+      ...{
+        box: list.getBoundingClientRect().height,
+        scrolls: list.scrollHeight > list.clientHeight,
+        overflowY,
+      },
+    };
+  });
+  expect(height).toEqual({ few: true, box: 170, scrolls: true, overflowY: 'auto' });
+  await page.goto('/store/soldes');
+  await block.locator('summary').click();
+  const row = block.getByRole('listitem').filter({ hasText: 'Petit Hilal' });
+  const count = Number(await row.locator('.facet-count').textContent());
+  expect(count).toBeGreaterThan(5);
+  await row.getByRole('checkbox').check();
+  await expect(page).toHaveURL(/\?brand=Petit\+Hilal$/);
+  const answer = await page.request.post('/api/home/products/guests', { data: { brands: ['Petit Hilal'] } });
+  const { meta } = (await answer.json()) as { meta: { total: number } };
+  expect(meta.total).toBe(count);
+  await expect(page.getByRole('link', { name: 'إزالة: Petit Hilal' })).toBeVisible();
+  await page.getByRole('link', { name: 'إزالة: Petit Hilal' }).click();
+  await expect(page).toHaveURL(/\/store\/soldes$/);
+});
+
 test('§9.14 the field of the newsletter is 300 px wide at most', async ({ page }) => {
   for (const width of [1440, 700, 360]) {
     await at(page, width, '/');
@@ -138,6 +195,36 @@ test('§2.49 §9.14 the cart slides in from the side that the settings say, 300 
     }
   } finally {
     await set('end');
+    await office.close();
+  }
+});
+
+test('§2.49 a phone goes to the cart’s page where the settings keep the panel from phones', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const office = await browser.newContext({ storageState: ownerState });
+  const set = async (cartPanelOnPhones: boolean) => {
+    const answer = await saveSettings(office.request, baseURL ?? '', { cartPanelOnPhones });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  const sign = page.getByRole('banner').locator('a[href$="/pannier"]');
+  try {
+    await set(false);
+    // The kept page of before goes a moment after the change.
+    await expect(async () => {
+      await at(page, 360, '/faq');
+      await started(page);
+      await sign.click();
+      await expect(page).toHaveURL(/\/pannier$/, { timeout: 1_000 });
+    }).toPass();
+    await at(page, 700, '/faq');
+    await started(page);
+    await sign.click();
+    await expect(page.locator('#cart-panel')).toBeVisible();
+  } finally {
+    await set(true);
     await office.close();
   }
 });

@@ -34,12 +34,12 @@ test('§8.4 a start that fails is written to the console, and the bar goes: the 
   page,
   watched,
 }) => {
-  watched.expectFailure(/assets|dynamically imported/);
+  watched.expectFailure(/assets|could not be started/);
   const written = consoleErrors(page);
   // The words of the page are gone, also after the one reload that a lost part gets (§8.1).
   await page.route(/\/assets\/ar-[^/]+\.js$/, (route) => route.abort());
   await page.goto('/faq', { waitUntil: 'load' });
-  await expect.poll(() => written.join('\n')).toMatch(/dynamically imported module/);
+  await expect.poll(() => written.join('\n')).toMatch(/could not be started/);
   await expect(page.locator('.startup-bar')).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('reloaded-at'))).not.toBeNull();
   await expect(page.getByRole('heading', { level: 1, name: 'الأسئلة الشائعة' })).toBeVisible();
@@ -183,4 +183,30 @@ test('§3.29 the page’s state has six areas: slider, products, category and la
   await other.evaluate((item) => localStorage.setItem('cart', JSON.stringify([item])), line);
   await expect(page.getByRole('banner').getByRole('link', { name: /2 articles/ })).toBeVisible();
   await other.close();
+});
+
+test('while the shop can take no order the shopper is told at her first call, and told when it can again', async ({
+  page,
+  watched,
+}) => {
+  watched.expectFailure(/503|\/api\/|readyz/);
+  await page.goto('/store/femme');
+  await page
+    .locator('main a[href*="/store/"]')
+    .filter({ has: page.locator('img') })
+    .first()
+    .click();
+  const gone = /\/(?:api\/|readyz)/;
+  await page.route(gone, (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '10' },
+      json: { code: 'unavailable', message: 'x' },
+    }),
+  );
+  await addFirstSize(page);
+  const notice = page.getByRole('status').filter({ hasText: 'الطلب غير ممكن الآن' });
+  await expect(notice).toBeVisible();
+  await page.unroute(gone);
+  await expect(notice).toHaveCount(0, { timeout: 15_000 });
 });

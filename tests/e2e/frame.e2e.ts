@@ -1,13 +1,15 @@
+import { everyPage } from '../support/every-page.ts';
 import { saveSettings } from './support/office.ts';
 import { addFirstSize } from './support/shopper.ts';
 import { expect, ownerState, started, test } from './support/test.ts';
 
-test('§2.1 §2.23 §1.1 home: large picture, ways in and lists of products in the shop’s frame', async ({
+test('§2.1 home: a large picture that leads on, ways into the categories, and lists of products', async ({
   page,
 }) => {
   await page.goto('/');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByRole('img').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'تسوق حسب القسم' }).getByRole('link')).toHaveCount(6);
   await expect(page.getByRole('heading', { level: 2, name: 'وصل حديثًا' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
@@ -33,14 +35,15 @@ test('§2.27 §2.6 §2.49 the cart’s sign counts the articles; panel and page 
   await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
   await addFirstSize(page);
   await page.getByRole('dialog', { name: 'أضيفت إلى السلة' }).getByRole('button', { name: 'إغلاق' }).click();
-  if (!isMobile) {
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /قطعة واحدة/ })
-      .click();
+  await page.goto('/faq');
+  await started(page);
+  const signs = [page.getByRole('banner'), page.getByRole('navigation', { name: 'الشريط السفلي' })];
+  for (const around of isMobile ? signs : signs.slice(0, 1)) {
+    await around.getByRole('link', { name: /قطعة واحدة/ }).click();
     const panel = page.getByRole('dialog', { name: /^السلة/ });
     await expect(panel).toBeVisible();
     expect(Math.round((await panel.boundingBox())?.width ?? 0)).toBe(300);
+    await expect(panel.getByText(/\d+\.\d\d DH/).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
   }
@@ -55,12 +58,74 @@ test('§2.27 §2.6 §2.49 the cart’s sign counts the articles; panel and page 
   ).toBeVisible();
 });
 
-test('§2.8 §2.14 §6.1 a guest opens tracking and checkout without an account', async ({ page }) => {
+test('§2.23 every page of the storefront stands between the shop’s header and footer', async ({
+  request,
+}) => {
+  const home = await (await request.get('/')).text();
+  const product = /href="(\/store\/[^"]+\/\d+-[^"]+)"/.exec(home)?.[1] ?? '';
+  for (const { at, status = 200 } of Object.values(everyPage)) {
+    const answer = await request.get(at === 'product' ? product : at);
+    expect(answer.status(), at).toBe(status);
+    const html = await answer.text();
+    const parts = ['<header', '<main', '<footer'].map((part) => html.indexOf(part));
+    expect(Math.min(...parts), at).toBeGreaterThan(0);
+    expect(parts, at).toEqual(parts.toSorted((a, b) => a - b));
+  }
+});
+
+test('§2.8 tracking opens without an account', async ({ page }) => {
   await page.goto('/track-orders');
   await expect(page.getByRole('heading', { level: 1, name: 'تتبع الطلب' })).toBeVisible();
+});
+
+test('§1.1 §6.1 a guest browses from the menu to a product and keeps a cart and a wishlist, without signing in', async ({
+  page,
+}) => {
+  const opened: string[] = [];
+  page.on('framenavigated', (frame) => opened.push(new URL(frame.url()).pathname));
+  await page.goto('/');
+  await started(page);
+  await page.getByRole('banner').getByRole('button', { name: 'الأقسام' }).click();
+  await page.getByRole('dialog', { name: 'الأقسام' }).locator('a[href^="/store/"]').first().click();
+  await expect(page).toHaveURL(/\/store\/[^/]+$/);
+  const card = page.getByRole('main').getByRole('article').first();
+  await card
+    .getByRole('button', { name: /قائمة الأمنيات/ })
+    .first()
+    .click();
+  await card.getByRole('heading').click();
+  await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const priceId = await addFirstSize(page);
+  await page.goto('/pannier');
+  await expect(page.getByRole('heading', { level: 1, name: 'سلة التسوق' })).toBeVisible();
+  await expect(page.getByText('سلتك فارغة')).toHaveCount(0);
+  await page.goto('/wishlist');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect(stored.token).toBeUndefined();
+  expect(stored.cart).toContain(String(priceId));
+  expect(opened.filter((path) => path.startsWith('/account'))).toEqual([]);
+});
+
+test('§2.14 the checkout is one page: who, where, how and what it comes to stand on it together', async ({
+  page,
+}) => {
   await page.goto('/checkout/shipping');
-  await expect(page).toHaveURL(/\/checkout\/shipping$/);
   await expect(page.getByText('سلتك فارغة')).toBeVisible();
+  await page.goto('/store/femme');
+  await page.getByRole('main').getByRole('article').first().getByRole('heading').click();
+  await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
+  await addFirstSize(page);
+  await page.goto('/checkout/shipping');
+  const main = page.getByRole('main');
+  for (const label of ['رقم الهاتف', 'الاسم الكامل', 'المدينة', 'العنوان']) {
+    await expect(main.getByLabel(label).first()).toBeVisible();
+  }
+  await expect(main.getByRole('radio', { name: /الدفع نقدًا عند الاستلام/ })).toBeAttached();
+  await expect(main.getByText(/\d+\.\d\d DH/).first()).toBeVisible();
+  await expect(main.getByRole('button', { name: /تأكيد الطلب|إتمام الطلب/ }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout\/shipping$/);
 });
 
 test('§2.40 success and failure pages have a way on, also when nothing was ordered', async ({ page }) => {
@@ -96,6 +161,50 @@ test('§2.31 §2.36 the footer: at most five root categories, and the ways to pa
   await expect(footer.getByText('نقدًا عند الاستلام')).toBeVisible();
 });
 
+test('§1.6 §2.36 logos of cards and of payment by phone stand in footer, on the home page and at checkout once they are switched on', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const office = await browser.newContext({ storageState: ownerState });
+  const set = async (cardPayment: boolean, mobilePayment: boolean) => {
+    const answer = await saveSettings(office.request, baseURL ?? '', { cardPayment, mobilePayment });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  await page.goto('/store/femme');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
+  await addFirstSize(page);
+  const shown = async (path: string, part: 'contentinfo' | 'main', logos: string[]) => {
+    const list = page.getByRole(part).getByRole('list', { name: 'وسائل أداء مقبولة' });
+    await expect(async () => {
+      await page.goto(path);
+      if (path.startsWith('/checkout'))
+        await expect(
+          page.getByRole('radiogroup').or(page.getByRole('group')).filter({ hasText: 'طريقة الدفع' }).first(),
+        ).toBeVisible();
+      await expect(list).toHaveCount(logos.length > 0 ? 1 : 0, { timeout: 500 });
+      if (logos.length > 0) await expect(list.getByRole('listitem')).toHaveText(logos, { timeout: 500 });
+    }, `${path} ${part}`).toPass();
+  };
+  try {
+    for (const [card, mobile, logos] of [
+      [false, false, []],
+      [true, false, ['CMI', 'VISA', 'Mastercard']],
+      [true, true, ['CMI', 'VISA', 'Mastercard', 'MarocPay']],
+      [false, true, ['MarocPay']],
+    ] as [boolean, boolean, string[]][]) {
+      await set(card, mobile);
+      await shown('/', 'contentinfo', logos);
+      await shown('/', 'main', logos);
+      await shown('/checkout/shipping', 'main', logos);
+    }
+  } finally {
+    await set(false, false);
+    await office.close();
+  }
+});
+
 test('§1.15 §2.35 phones, e-mail and app links stand in the footer when the settings name them', async ({
   page,
   browser,
@@ -129,7 +238,9 @@ test('§1.15 §2.35 phones, e-mail and app links stand in the footer when the se
   await office.close();
 });
 
-test('§4.4 the bar of a start is seen where the start takes more than a second', async ({ page }) => {
+test('§4.4 the bar of a start stands at once, moves after a second, and is gone where the script never comes', async ({
+  page,
+}) => {
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/entry\.client/, async (route) => {
     await held.promise;
@@ -137,17 +248,21 @@ test('§4.4 the bar of a start is seen where the start takes more than a second'
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const bar = page.locator('.startup-bar');
-  const seenAfter = (ms: number) =>
+  const after = (ms: number) =>
     bar.evaluate((element, at) => {
-      for (const animation of element.getAnimations()) {
+      for (const animation of element.getAnimations({ subtree: true })) {
         animation.pause();
         animation.currentTime = at;
       }
-      return element.checkVisibility({ visibilityProperty: true });
+      const { left, right } = element.firstElementChild?.getBoundingClientRect() ?? { left: 0, right: 0 };
+      const seen = element.checkVisibility({ visibilityProperty: true });
+      return { seen, within: right > 0 && left < innerWidth, left };
     }, ms);
-  expect(await seenAfter(900)).toBe(false);
-  expect(await seenAfter(1100)).toBe(true);
-  expect(await seenAfter(6400)).toBe(false);
+  const first = await after(0);
+  expect(first).toMatchObject({ seen: true, within: true });
+  expect(await after(900)).toEqual(first);
+  expect((await after(1300)).left).not.toBe(first.left);
+  expect(await after(6400)).toMatchObject({ seen: false });
   held.resolve();
   await expect(bar).toHaveCount(0);
 });

@@ -3,7 +3,6 @@ import { tabTo } from './support/keyboard.ts';
 import { freshPhone } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
-test.skip(({ isMobile }) => isMobile, 'a phone has no Tab');
 test.use({ actionTimeout: 15_000 });
 
 const inDialog = (page: Page) =>

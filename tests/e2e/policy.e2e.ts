@@ -4,8 +4,6 @@ import { layoutFaults } from './support/reading-order.ts';
 import { addressIn } from './support/storefront-routes.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
-/** It sets its own width, the narrowest: it runs once, not once a project. */
-test.skip(({ isMobile }) => !isMobile, 'sets its own width');
 test.use({ actionTimeout: 15_000 });
 
 let shop: LongShop;

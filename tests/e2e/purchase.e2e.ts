@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { saveSettings } from './support/office.ts';
 import { addFirstSize, freshPhone, keptCart, stockOf } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
@@ -115,4 +117,97 @@ test('§1.3 a shopper buys pyjamas on delivery, follows the order, and staff bri
   await test.step('tracking shows delivered', async () => {
     await expect((await track()).locator('[aria-current=step]')).toContainText('تم التسليم');
   });
+});
+
+test('§5.4 abroad the checkout asks for first and last name, each with its own message', async ({ page }) => {
+  await page.goto('/store/soldes');
+  await page.evaluate(() => localStorage.setItem('country', '8'));
+  await page.context().addCookies([{ name: 'country', value: '8', url: page.url() }]);
+  // Whether a transfer is offered there is the merchant's; the form is what is looked at.
+  await page.route('**/api/checkout/cart/price*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), payments: ['bank_transfer'] },
+    });
+  });
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
+  await addFirstSize(page);
+  await page.goto('/checkout/shipping');
+  const [first, last] = [page.getByLabel('الاسم الشخصي'), page.getByLabel('الاسم العائلي')];
+  await expect(first).toBeVisible();
+  await expect(page.getByLabel('الاسم الكامل')).toHaveCount(0);
+  await page.getByRole('button', { name: /تأكيد الطلب/ }).click();
+  const said = (field: Locator) => field.locator('xpath=ancestor::div[1]/..');
+  await expect(first).toHaveAttribute('aria-invalid', 'true');
+  await expect(said(first)).toContainText('أدخل اسمك الشخصي');
+  await expect(said(last)).toContainText('أدخل اسمك العائلي');
+  await first.fill('Nadia');
+  await expect(first).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(last).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('§2.39 she chooses to fetch it at the shop: free, no address, ready there, handed over by staff', async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  const office = await browser.newContext({
+    storageState: ownerState,
+    ...(isMobile ? { viewport: { width: 390, height: 844 } } : {}),
+  });
+  const set = async (pickupAddress: { ar: string } | null) => {
+    const answer = await saveSettings(office.request, baseURL ?? '', { pickupAddress });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  const where = 'زنقة 12، المعاريف، من 10:00 إلى 19:00';
+  const phone = freshPhone();
+  try {
+    await set({ ar: where });
+    await page.goto('/store/soldes');
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
+    await addFirstSize(page);
+    await page.goto('/checkout/shipping');
+    const delivery = page.getByRole('group', { name: 'طريقة التوصيل' });
+    await expect(delivery.getByRole('radio')).toHaveCount(2);
+    await expect(delivery.getByRole('radio', { name: /التوصيل العادي/ })).toBeChecked();
+    await page.getByLabel('رقم الهاتف', { exact: false }).first().fill(phone);
+    await page.getByLabel('الاسم الكامل').fill('نادية العلوي');
+    await delivery.getByRole('radio', { name: /الاستلام من المتجر/ }).check();
+    await expect(page.getByRole('combobox', { name: 'المدينة' })).toHaveCount(0);
+    await expect(delivery).toContainText(where);
+    const send = page.getByRole('button', { name: /تأكيد الطلب/ });
+    await send.click();
+    await expect(page).toHaveURL(/\/checkout\/success$/);
+    await expect(page.getByText(where)).toBeVisible();
+    const shown = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).first();
+    const number = ((await shown.textContent()) ?? '').trim();
+
+    const desk = await office.newPage();
+    await desk.goto(new URL('/Admin', page.url()).href);
+    await desk.getByRole('searchbox').fill(number);
+    await desk.getByRole('button', { name: 'بحث' }).click();
+    await desk.getByRole('link', { name: new RegExp(number.replace('-', '-?')) }).click();
+    await expect(desk.getByRole('main')).toContainText('الاستلام من المتجر');
+    for (const move of ['تأكيد الطلب', 'بدء التحضير', 'جاهز للاستلام من المتجر']) {
+      await desk.getByRole('button', { name: move, exact: true }).click();
+      await expect(desk.getByRole('button', { name: move, exact: true })).toBeHidden();
+    }
+    await page.goto('/track-orders');
+    await page.getByLabel('رقم الطلب').fill(number);
+    await page.getByLabel('رقم الهاتف').fill(phone);
+    await page.getByRole('button', { name: 'عرض الطلب' }).click();
+    const order = page.getByRole('article').filter({ hasText: number });
+    await expect(order.locator('[aria-current=step]')).toContainText('جاهز للاستلام من المتجر');
+    await expect(order).toContainText(where);
+    await desk.getByRole('button', { name: 'تسليم الطلب في المتجر', exact: true }).click();
+    await expect(desk.getByRole('button', { name: 'تسليم الطلب في المتجر', exact: true })).toBeHidden();
+    await expect(desk.getByRole('main')).toContainText('تم التسليم');
+  } finally {
+    await set(null);
+    await office.close();
+  }
 });

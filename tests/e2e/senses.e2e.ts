@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { addFirstSize } from './support/shopper.ts';
 import { expect, started, test } from './support/test.ts';
 
-test.skip(({ isMobile }) => isMobile, 'sets its own widths');
 test.use({ actionTimeout: 15_000 });
 
 async function someProduct(page: Page): Promise<string> {

@@ -4,9 +4,27 @@ test('§2.26 §2.27 §9.9 the header leads home, to about, contact and the shop,
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'a phone has these in its side menu and bar');
   await page.goto('/faq');
   const header = page.getByRole('banner');
+  if (isMobile) {
+    // What the header has no place for is one press away: in its menu and in the bar below.
+    await header.getByRole('button', { name: 'الأقسام' }).click();
+    const menu = page.getByRole('dialog', { name: 'الأقسام' });
+    for (const [name, path] of [
+      ['من نحن', '/about'],
+      ['اتصل بنا', '/contact'],
+      ['تتبع الطلب', '/track-orders'],
+    ] as const) {
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    }
+    await page.keyboard.press('Escape');
+    await expect(header.getByRole('link', { name: 'هلال' })).toHaveAttribute('href', '/');
+    await expect(header.getByRole('link', { name: 'السلة فارغة' })).toHaveAttribute('href', '/pannier');
+    await expect(
+      header.getByRole('link', { name: 'بحث' }).or(header.getByRole('button', { name: 'بحث' })),
+    ).toBeVisible();
+    return;
+  }
   const links = header.getByRole('navigation', { name: 'التصفح الرئيسي' });
   for (const [name, path] of [
     ['الرئيسية', '/'],
@@ -22,19 +40,65 @@ test('§2.26 §2.27 §9.9 the header leads home, to about, contact and the shop,
   await expect(header.getByRole('button', { name: 'حسابي' })).toBeVisible();
 });
 
-test('§2.24 the side menu lists every root category, each at its own address', async ({ page }) => {
+test('§2.27 home stands among the header’s signs from 600 to 1199 px; below the bar has it, above the links', async ({
+  page,
+}) => {
+  for (const path of ['/faq', '/fr/faq']) {
+    await page.setViewportSize({ width: 600, height: 800 });
+    await page.goto(path);
+    const homes = page.getByRole('banner').getByRole('link', { name: /^(الرئيسية|Accueil)$/ });
+    const bar = page.getByRole('navigation', { name: /الشريط السفلي|Barre du bas/ });
+    for (const [width, inSigns, inLinks] of [
+      [599, false, false],
+      [600, true, false],
+      [936, true, false],
+      [1199, true, false],
+      [1200, false, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(
+        page.locator('header nav').getByRole('link', { name: /^(الرئيسية|Accueil)$/ }),
+      ).toBeVisible({
+        visible: inLinks,
+      });
+      await expect(homes.locator('visible=true'), `${path} at ${width}`).toHaveCount(
+        inSigns || inLinks ? 1 : 0,
+      );
+      await expect(bar).toBeVisible({ visible: width < 600 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `${path} at ${width} scrolls sideways`).toBeLessThanOrEqual(width);
+    }
+  }
+  await page.setViewportSize({ width: 800, height: 800 });
+  await page.getByRole('banner').getByRole('link', { name: 'Accueil' }).locator('visible=true').click();
+  await expect(page).toHaveURL(/\/fr$/);
+});
+
+test('§2.24 the side menu leads to every root category by its label; label and tag name one canonical address', async ({
+  page,
+}) => {
   const answer = await page.request.get('/api/app/category/roots?lang=ar');
-  const { data } = (await answer.json()) as { data: { tag: string; name: string }[] };
+  const { data } = (await answer.json()) as { data: { label: string; name: string }[] };
   expect(data.length).toBeGreaterThan(3);
   await page.goto('/faq');
   await page.locator('header button[commandfor="side-menu"]').click();
   const menu = page.getByRole('dialog', { name: 'الأقسام' });
-  for (const { tag, name } of data) {
-    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', `/store/${tag}`);
+  for (const { label, name } of data) {
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      encodeURI(`/store/${label}`),
+    );
   }
   await menu.getByRole('link', { name: 'نساء', exact: true }).click();
-  await expect(page).toHaveURL('/store/femme');
+  await expect(page).toHaveURL('/store/Femme');
   await expect(menu).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'نساء' })).toBeVisible();
+  for (const segment of ['Femme', 'femme', 'نساء', 'Women', 'FEMME']) {
+    await page.goto(`/store/${segment}?size=M&page=1`);
+    await expect(page.getByRole('heading', { level: 1, name: 'نساء' })).toBeVisible();
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname, segment).toBe('/store/femme');
+  }
 });
 
 test('§2.30 the bar at the bottom: home, search that goes to the shop, cart with its count, account', async ({

@@ -41,6 +41,7 @@ export async function mountApi(
     databaseUrl,
     jobs: new Jobs(databaseUrl, () => {}),
     metrics: createMetrics(),
+    origin: () => 'https://shop.example',
   });
   await server.ready();
   const calls = routes.filter(

@@ -15,6 +15,7 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { may, type Permission, permissions, type StaffRole, staffRoles } from '#/shop/staff/index.ts';
 import { staffMembers, staffSessions } from '#/shop/staff/staff.tables.ts';
 import { testDatabase } from '../support/database.ts';
+import { callsByPermission } from './call-permissions.ts';
 
 const { db, reset, url: databaseUrl } = await testDatabase();
 const connection = createDatabase(databaseUrl);
@@ -48,6 +49,7 @@ beforeAll(async () => {
     databaseUrl,
     jobs: new Jobs(databaseUrl, () => {}),
     metrics: createMetrics(),
+    origin: () => 'https://shop.example',
   });
   await server.ready();
 });
@@ -99,6 +101,18 @@ const wrong = async (
 
 test('the calls of the back office are found', () => {
   expect(calls.length).toBeGreaterThan(20);
+});
+
+test('every call asks for the permission that was decided for it', () => {
+  const decided = Object.entries(callsByPermission).flatMap(([permission, text]) =>
+    text
+      .trim()
+      .split(/\s*\n\s*/)
+      .map((call) => `${call.replace(' ', ' /api/admin')} ${permission}`),
+  );
+  expect(calls.map(({ method, url, permission }) => `${method} ${url} ${permission}`).toSorted()).toEqual(
+    decided.toSorted(),
+  );
 });
 
 test.each(staffRoles)(

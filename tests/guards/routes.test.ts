@@ -1,5 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
+import { captchaCalls } from '#/server/plugins/captcha.ts';
 import { mountApi } from './mounted-api.ts';
 
 const { server, calls } = await mountApi();
@@ -101,6 +102,17 @@ test('every call of the back office names its permission, and no other does', ()
   expect(failing(({ url, config }) => !admin(url) && config?.permission !== undefined)).toEqual([]);
 });
 
+test('§9.13 every call that is to ask for a captcha is mounted, and asks', () => {
+  const names = calls.map(({ name }) => name);
+  expect(Object.keys(captchaCalls).filter((name) => !names.includes(name))).toEqual([]);
+  const asks = calls.filter(
+    ({ route }) => statuses(route).includes('429') && /X-Captcha/.test(route.schema?.description ?? ''),
+  );
+  // The staff's sign-in asks by rules of its own: a known device has tries of its own.
+  const asking = [...Object.keys(captchaCalls), 'POST /api/admin/login'];
+  expect(asks.map(({ name }) => name).toSorted()).toEqual(asking.toSorted());
+});
+
 test('every call is documented', () => {
   const documented = Object.keys(server.swagger().paths ?? {});
   const asWritten = (url: string) => url.replace(/:(\w+)/g, '{$1}');
@@ -125,6 +137,44 @@ test('every text and list that a call takes is bounded', () => {
 test('what is not bounded is found', () => {
   const properties = { a: { type: 'string' }, b: { type: 'array', items: { type: 'string', maxLength: 3 } } };
   expect(unboundedIn({ type: 'object', properties }, 'x')).toEqual(['x.a', 'x.b[]']);
+});
+
+test('every number that a call takes is one that the database can hold', () => {
+  const large: string[] = [];
+  const look = (schema: unknown, at: string): void => {
+    if (!schema) return;
+    const node = Object(schema);
+    const parts = ['anyOf', 'oneOf', 'allOf'].flatMap((kind) => node[kind] ?? []);
+    for (const part of [...parts, node.additionalProperties]) look(part, at);
+    for (const [key, part] of Object.entries(Object(node.properties))) look(part, `${at}.${key}`);
+    if (node.items) look(node.items, `${at}[]`);
+    if (node.type !== 'integer' && node.type !== 'number') return;
+    if (!(node.minimum >= -2_147_483_648 && node.maximum <= 2_147_483_647)) large.push(at);
+  };
+  for (const [path, methods] of Object.entries(server.swagger().paths ?? {})) {
+    for (const [method, call] of Object.entries(Object(methods))) {
+      const { parameters = [], requestBody } = Object(call);
+      for (const { name, schema } of parameters) look(schema, `${method} ${path} ${name}`);
+      for (const content of Object.values(Object(requestBody?.content))) {
+        look(Object(content).schema, `${method} ${path}`);
+      }
+    }
+  }
+  expect(large).toEqual([]);
+});
+
+test('§8.3 every call refuses a text that the database cannot hold, under the name of its field', async () => {
+  const letIn: string[] = [];
+  for (const { route, name } of calls.filter(({ route: one }) => one.schema?.body && !isGuarded(one))) {
+    if (route.config?.permission !== undefined) continue;
+    for (const note of ['a\0b', '\ud800', 'a\udfff']) {
+      const payload = JSON.stringify({ lines: [{ note }] });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await server.inject({ method: methodOf(route), url: pathOf(route), headers, payload });
+      if (answer.statusCode !== 422 || !answer.json().errors['lines.0.note']) letIn.push(name);
+    }
+  }
+  expect(letIn).toEqual([]);
 });
 
 /** Places in a JSON schema where a text or a list may be as long as the caller likes. */

@@ -19,7 +19,7 @@ const order = [
 ].flat();
 
 /** Of the platform, what is written for the browser as well. */
-const browserPlatform = /^src\/platform\/(?:local-text|picture-view|[\w-]+\.schema)\.ts$/;
+const browserPlatform = /^src\/platform\/(?:local-text|picture-view|[\w-]+\.(?:schema|rules))\.ts$/;
 const browserShop = /^src\/shop\/.*\.(?:rules|schema)\.ts$/;
 const testFile = /\.test\.tsx?$/;
 /** Files of the web that never reach a browser: only loaders and the server's entry use them. */

@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isAlive } from '#/platform/postmaster.ts';
@@ -8,6 +8,7 @@ import {
   gone,
   inDatabase,
   openShop,
+  type ShopProcess,
   stopShop,
   temporaryFolder,
 } from './shop-process.ts';
@@ -59,12 +60,76 @@ test('a pid file whose number belongs to another program now is no hindrance', a
   await stopShop(shop);
 });
 
-test('the shop ends with an error when its PostgreSQL is killed', async () => {
+/** As another program would ask: which status, in which words. */
+async function told(shop: ShopProcess, path: string, method = 'GET', language = 'fr') {
+  const answer = await fetch(shop.origin + path, {
+    method,
+    headers: { 'accept-language': language, 'content-type': 'application/json' },
+    ...(method === 'GET' ? {} : { body: '{"text":"pyjama"}' }),
+  });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+const killedFor = async (shop: ShopProcess, meanwhile: () => Promise<void>) => {
+  // Without its configuration each try to start it again fails.
+  const file = join(shop.dataFolder, 'postgres', 'postgresql.conf');
+  renameSync(file, `${file}.away`);
+  await kill(shop.pids.postgres);
+  await meanwhile();
+  renameSync(`${file}.away`, file);
+};
+
+test('while PostgreSQL is gone cached pages are shown and all else says so; the shop starts it again', async () => {
   const shop = await openShop({ HILAL_DATA: temporaryFolder() });
+  const kept = await told(shop, '/fr');
+  expect(kept.status).toBe(200);
+  await killedFor(shop, async () => {
+    const ready = await told(shop, '/readyz');
+    expect(ready.status).toBe(503);
+    const { cachedPages } = JSON.parse(ready.text);
+    expect(cachedPages.secondsWithoutDatabase).toBe(300);
+    expect(cachedPages.secondsLeft).toBeGreaterThan(250);
+
+    expect(await told(shop, '/fr').then(({ status, text }) => [status, text])).toEqual([200, kept.text]);
+    for (const path of ['/fr/blog', '/fr/search?q=x', '/fr/store/femme']) {
+      const { status, headers, text } = await told(shop, path);
+      expect([path, status, headers.get('content-type')]).toEqual([path, 503, 'text/html; charset=utf-8']);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(text).toMatch(/<html lang="fr" dir="ltr">.*La boutique est momentanément indisponible/);
+    }
+    expect((await told(shop, '/blog')).text).toMatch(/<html lang="ar" dir="rtl">.*المتجر غير متاح الآن/);
+    const data = await told(shop, '/fr/blog.data');
+    expect([data.status, data.headers.get('content-type')]).toEqual([503, 'text/plain; charset=utf-8']);
+    expect(data.text).toContain('Votre panier est conservé');
+    for (const [path, method] of [
+      ['/api/app/category/roots', 'GET'],
+      ['/api/home/products/search', 'POST'],
+    ] as const) {
+      const { status, headers, text } = await told(shop, path, method);
+      expect([path, status]).toEqual([path, 503]);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(JSON.parse(text)).toEqual({
+        message: 'Service indisponible, veuillez réessayer',
+        code: 'unavailable',
+        errors: {},
+      });
+    }
+  });
+  while (!shop.said().includes('PostgreSQL runs again')) await new Promise((done) => setTimeout(done, 20));
+  while ((await told(shop, '/readyz')).status !== 200) await new Promise((done) => setTimeout(done, 20));
+  expect((await told(shop, '/fr/blog')).status).toBe(200);
+  expect((await told(shop, '/api/app/category/roots')).status).toBe(200);
+  expect(await stopShop(shop)).toBe(0);
+});
+
+test('a PostgreSQL that cannot be started again is given up: the shop ends with an error', async () => {
+  const shop = await openShop({ HILAL_DATA: temporaryFolder() });
+  rmSync(join(shop.dataFolder, 'postgres', 'global'), { recursive: true });
   await kill(shop.pids.postgres);
   expect(await shop.exited).toBe(1);
-  expect(shop.said()).toContain('PostgreSQL ended unexpectedly');
-});
+  expect(shop.said()).toMatch(/started again in 0\.25 s[\s\S]*again in 8 s[\s\S]*could not be started again/);
+}, 120_000);
 
 test('a copy of the data folder of a stopped shop is a backup', async () => {
   const HILAL_DATA = temporaryFolder();

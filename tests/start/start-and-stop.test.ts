@@ -1,5 +1,8 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { isAlive } from '#/platform/postmaster.ts';
 import {
@@ -60,6 +63,82 @@ test('the shop stops by itself when its launcher is killed', async () => {
   await gone(shop.pids.postgres);
   expect(existsSync(join(HILAL_DATA, 'postgres', 'postmaster.pid'))).toBe(false);
 });
+
+test('SIGTERM waits for slow requests of kept connections: all are answered, then the shop ends with 0', async () => {
+  const shop = await openShop({ HILAL_DATA: temporaryFolder() });
+  const agent = new Agent({ keepAlive: true });
+  const many = 5;
+  let told = 0;
+  const statuses = await inDatabase(shop, async (client) => {
+    // The database may go with the shop before this connection has ended.
+    client.on('error', () => {});
+    // A connection that was used before, and waits for its next request.
+    await send(shop, agent);
+    await client.query('begin');
+    await client.query('lock table contact_messages in access exclusive mode');
+    const answers = Array.from({ length: many }, () => send(shop, agent));
+    while ((await waitingFor(client, 'contact_messages')) < many);
+    shop.child.kill('SIGTERM');
+    told = performance.now();
+    while (await isListening(shop));
+    await client.query('commit');
+    return Promise.all(answers);
+  });
+  expect(statuses).toEqual(Array.from({ length: many }, () => 200));
+  expect(await shop.exited).toBe(0);
+  expect(performance.now() - told).toBeLessThan(10_000);
+});
+
+test('SIGTERM cuts who stalls in the middle of a request, and the shop ends with 0 within ten seconds', async () => {
+  const shop = await openShop({ HILAL_DATA: temporaryFolder() });
+  const { hostname, port } = new URL(shop.origin);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.on('error', () => {});
+  socket.write(
+    'POST /api/app/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{',
+  );
+  expect(await firstPage(shop)).toBe(200);
+  const told = performance.now();
+  expect(await stopShop(shop)).toBe(0);
+  expect(performance.now() - told).toBeLessThan(10_000);
+});
+
+/** Leaves a message over a kept connection; answers the status. */
+const send = ({ origin }: ShopProcess, agent: Agent): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const asked = request(
+      `${origin}/api/app/contact`,
+      { agent, method: 'POST', headers: { 'content-type': 'application/json' } },
+      (answer) => answer.resume().on('end', () => resolve(answer.statusCode)),
+    );
+    asked.on('error', reject);
+    asked.end(
+      JSON.stringify({
+        name: 'نادية',
+        email: 'nadia@example.ma',
+        phone: '0612345678',
+        message: 'متى يصل طلبي؟',
+      }),
+    );
+  });
+
+const waitingFor = async (client: pg.Client, table: string): Promise<number> => {
+  const { rows } = await client.query<{ many: number }>(
+    'select count(*)::int as many from pg_locks where not granted and relation = $1::regclass',
+    [table],
+  );
+  return rows[0]?.many ?? 0;
+};
+
+const isListening = ({ origin }: ShopProcess): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(origin);
+    const socket = connect({ host: hostname, port: Number(port) }, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
 
 test('a first start that was cut short begins again', async () => {
   const HILAL_DATA = temporaryFolder();

@@ -50,8 +50,10 @@ export type Entry = {
   total: number;
   bill: Pick<Summary, 'goods' | 'discount' | 'promo' | 'delivery' | 'rounding'>;
   reached: Set<string>;
+  /** All that is owed back or was given back, the part of it that was given back, and the part that returns were for. */
   refund: number;
-  refundState: 'none' | 'due' | 'paid';
+  paidBack: number;
+  forReturns: number;
   courierHasIt: boolean;
   prepaid: boolean;
   sentBackPieces: number;
@@ -115,7 +117,8 @@ export async function tell({ db, products }: LedgerShop, story: Story, key: stri
     bill,
     reached: new Set(),
     refund: 0,
-    refundState: 'none',
+    paidBack: 0,
+    forReturns: 0,
     courierHasIt: false,
     prepaid: false,
     sentBackPieces: 0,
@@ -127,7 +130,8 @@ export async function tell({ db, products }: LedgerShop, story: Story, key: stri
   const shopper = { kind: 'shopper' } as const;
   for (const asked of story.moves) {
     const legal = [owner, system, shopper].flatMap((actor) =>
-      legalMoves(standing, actor).map((name) => ({ name, actor })),
+      // Only the end of a return makes it owe more.
+      legalMoves(standing, actor).flatMap((name) => (name === 'owe_more' ? [] : [{ name, actor }])),
     );
     const chosen =
       typeof asked === 'number'
@@ -142,9 +146,10 @@ export async function tell({ db, products }: LedgerShop, story: Story, key: stri
       note: moveOf(chosen.name).reason ? 'changed_mind: said so' : '',
       callAt: days(story.day + 1),
     });
-    write(book, chosen.name, standing, story.method);
+    write(book, chosen.name, standing);
     standing = standingAfter(chosen.name, standing);
   }
+  let back = 0;
   for (const { quantities, ends } of story.back ?? []) {
     if (standing.order !== 'delivered' && standing.order !== 'completed') break;
     const asked = placed.lines.flatMap(({ id: lineId }, at) =>
@@ -171,24 +176,29 @@ export async function tell({ db, products }: LedgerShop, story: Story, key: stri
     const restock = rows.map(({ id: lineId }) => ({ id: lineId, pieces: 0 }));
     await moveReturn(db, returnId, 'inspect', owner, { ...ended, restock });
     await moveReturn(db, returnId, 'close', owner, ended);
-    const value = sum(quantities.map((count, at) => count * (story.lines[at]?.used ?? 0)));
+    back += sum(quantities.map((count, at) => count * (story.lines[at]?.used ?? 0)));
     // The promo code on what stays is the part of it that the stayed goods are of all, whole centimes.
-    const promoKept = Math.floor((promo * (used - value)) / used);
-    // What came back for money says how much, also when money was promised by hand before.
-    book.refund = Math.min(value - (promo - promoKept), Math.max(0, total - story.delivery));
-    if (book.refundState === 'none') book.refundState = 'due';
-    book.courierHasIt = false;
+    const promoKept = Math.floor((promo * (used - back)) / used);
+    const forReturns = Math.max(0, Math.min(back - (promo - promoKept), book.total - story.delivery));
+    // Nothing is owed twice: not what earlier returns were for, nor what was promised by hand before.
+    const more = Math.max(0, Math.min(forReturns - book.forReturns, book.total - book.refund));
+    book.forReturns += more;
+    book.refund += more;
   }
   return book;
 }
 
-function write(book: Entry, name: MoveName, before: OrderStanding, method: OrderPaymentMethod): void {
+function write(book: Entry, name: MoveName, before: OrderStanding): void {
+  const { method } = before;
   const owe = () => {
     book.refund = book.total;
-    book.refundState = 'due';
     book.prepaid = false;
-    book.courierHasIt = false;
   };
+  // Cash is whole dirhams, also where it was to be a transfer first.
+  if (name === 'switch_to_cash') {
+    book.bill.rounding = 0 - (book.total % 100);
+    book.total += book.bill.rounding;
+  }
   if (name === 'confirm' || name === 'approve_receipt') book.reached.add('confirmed');
   if (name === 'approve_receipt') book.prepaid = true;
   if (name === 'ship') book.reached.add('shipped');
@@ -213,7 +223,7 @@ function write(book: Entry, name: MoveName, before: OrderStanding, method: Order
   // A refused parcel whose money was paid ahead is not on its way any more.
   if (name === 'refuse') book.prepaid = false;
   if (name === 'owe_refund') owe();
-  if (name === 'refund') book.refundState = 'paid';
+  if (name === 'refund') book.paidBack = book.refund;
 }
 
 export function tallyOf(entries: readonly Entry[]): Tally {
@@ -239,13 +249,12 @@ export function tallyOf(entries: readonly Entry[]): Tally {
 }
 
 export function summaryOf(entries: readonly Entry[]): Summary {
+  const at = (stage: string) => entries.filter(({ reached }) => reached.has(stage));
   const done = entries.filter(({ reached }) => reached.has('delivered'));
   const ended = ['delivered', 'cancelled', 'notTaken'];
   const open = entries.filter(({ reached }) => !ended.some((stage) => reached.has(stage)));
   const bill = (part: keyof Entry['bill']) => sum(done.map((entry) => entry.bill[part]));
   const money = (some: readonly Entry[]) => sum(some.map(({ total }) => total));
-  const owed = (state: Entry['refundState']) =>
-    sum(entries.filter(({ refundState }) => refundState === state).map(({ refund }) => refund));
   return {
     ...tallyOf(entries),
     open: open.length,
@@ -255,8 +264,10 @@ export function summaryOf(entries: readonly Entry[]): Summary {
     promo: bill('promo'),
     delivery: bill('delivery'),
     rounding: bill('rounding'),
-    refundDue: owed('due'),
-    refunded: owed('paid'),
+    refundDue: sum(entries.map(({ refund, paidBack }) => refund - paidBack)),
+    refunded: sum(entries.map(({ paidBack }) => paidBack)),
+    received: money(at('collected')) - money(entries.filter(({ courierHasIt }) => courierHasIt)),
+    letGo: 0,
     atCourier: money(entries.filter(({ courierHasIt }) => courierHasIt)),
     prepaid: money(entries.filter(({ prepaid }) => prepaid)),
   };

@@ -37,6 +37,7 @@ export async function orderOf(
     note?: string;
     address?: string;
     method?: 'cod' | 'bank_transfer';
+    delivery?: 'standard' | 'pickup';
     moves?: readonly MoveName[];
     at?: Date;
   } = {},
@@ -47,6 +48,7 @@ export async function orderOf(
   const city = more.city ?? 'طنجة';
   const { id, number } = await makeOrder(db, {
     paymentMethod: more.method ?? 'cod',
+    delivery: more.delivery ?? 'standard',
     customerName: more.name ?? 'سلمى',
     phone: `+2126${String(12_000_000 + made)}`,
     placeId: more.placeId ?? null,

@@ -1,5 +1,6 @@
 import type { GarmentGround, GarmentSpec, GarmentView } from '../garments/index.ts';
 import { seededChance } from '../garments/seeded.ts';
+import { colourText, isPrint } from './colour-texts.ts';
 import { type CareName, type CompositionName, care, composition } from './fabrics.ts';
 import { namedColour } from './palette.ts';
 import { agesOf, chartOf, type SizeRun, sizesOf } from './sizes.ts';
@@ -77,6 +78,7 @@ function productOf(audience: DemoAudience, brand: string, root: string, w: Writt
   return {
     handle: w.handle,
     slug: slugOf(w.ar[0]),
+    collection: collectionOf(w),
     audience,
     category: w.category,
     categories: [...new Set([w.category, root, ...(w.also ?? [])])],
@@ -99,6 +101,12 @@ function productOf(audience: DemoAudience, brand: string, root: string, w: Writt
 
 const textOf = (w: Written, i: 0 | 1): Text3 => ({ ar: w.ar[i], fr: w.fr[i], en: w.en[i] });
 
+/** By the season that its category is made for; the rest is worn all year. */
+function collectionOf({ category }: Written): string {
+  if (category.endsWith('-hiver')) return 'Hiver au chaud';
+  return category.endsWith('-shorts') ? 'Nuits d’été' : 'Toute l’année';
+}
+
 function rankOf(w: Written): number {
   const liked = w.labels?.includes('best_seller') ? 60 : w.labels?.includes('special') ? 40 : 0;
   return liked + (numberOf(w.handle) % 40);
@@ -120,6 +128,8 @@ function articleOf(
   return {
     colorKey: colour.key,
     ...named,
+    ...(isPrint(w.drawing) ? { colorHex: null } : {}),
+    description: colourText(w.drawing, named.color),
     pictures: [picture('front'), picture('back')],
     prices: sizesOf(w.sizes).map((size, i) => priceOf(w, colour, size, at, i)),
   };

@@ -149,6 +149,23 @@ test('§3.25 fabrics add up to 100 percent, each element under one name', () => 
   }
 });
 
+test('§3.12 every product belongs to a collection, and each of its colours has a description', () => {
+  expect(new Set(demoProducts.map(({ collection }) => collection)).size).toBeGreaterThan(2);
+  for (const { handle, collection } of demoProducts) expect(collection.trim(), handle).not.toBe('');
+  for (const { description, color } of articles) {
+    expect(description.ar).toContain(color.ar);
+    expect(description.fr).toContain(color.fr.toLowerCase());
+  }
+});
+
+test('§2.46 a print has no one colour: it is shown by its picture', () => {
+  const prints = articles.filter(({ colorHex }) => colorHex === null);
+  expect(prints.length).toBeGreaterThan(10);
+  for (const { pictures } of articles.filter(({ colorHex }) => colorHex !== null)) {
+    expect(pictures[0].spec.pattern ?? 'plain').toMatch(/^(plain|stripes|pinstripes|breton|dots)$/);
+  }
+});
+
 test('§3.2 §9.9 categories: six roots and the rule category soldes, none empty, every product in a known one', () => {
   const tags = new Set(demoCategoryTree.map(({ tag }) => tag));
   const roots = demoCategoryTree.filter(({ parent }) => parent === null).map(({ tag }) => tag);

@@ -52,7 +52,9 @@ export type DemoPicture = { spec: GarmentSpec; alt: Text3 };
 export type DemoArticle = {
   colorKey: string;
   color: Text3;
-  colorHex: string;
+  /** null: a print, which is shown by its picture. */
+  colorHex: string | null;
+  description: Text3;
   /** Front first. */
   pictures: [DemoPicture, DemoPicture];
   prices: DemoPrice[];
@@ -63,6 +65,8 @@ export type DemoProduct = {
   handle: string;
   /** Arabic stays Arabic. */
   slug: string;
+  /** What goes together, in the shop's own words; one text for all languages. */
+  collection: string;
   audience: DemoAudience;
   /** Tag of the category of its canonical address. */
   category: string;

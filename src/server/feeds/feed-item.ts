@@ -79,7 +79,7 @@ function itemOf(product: FeedProduct, article: Article, price: Price, feed: Feed
     tag('link', linkOf(product, article, feed)),
     tag('image_link', image),
     ...images.slice(0, 10).map((one) => tag('additional_image_link', one)),
-    tag('availability', price.stock > 0 ? 'in_stock' : 'out_of_stock'),
+    tag('availability', price.stock === null || price.stock > 0 ? 'in_stock' : 'out_of_stock'),
     ...pricesOf(price, feed),
     tag('brand', cut(product.brand || feed.shopName, 70)),
     gtin ? tag('gtin', gtin) : tag('mpn', price.sku ? cut(price.sku, 70) : null),

@@ -22,7 +22,7 @@ const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T12:00:00Z');
 const server = Fastify();
 await server.register(rateLimit, { global: false });
-registerFeeds(server, { db, clock, shopUrl: 'https://shop.example' });
+registerFeeds(server, { db, clock, origin: () => 'https://shop.example' });
 afterAll(() => server.close());
 let femme = 0;
 beforeEach(async () => {
@@ -265,7 +265,7 @@ test('ten thousand products are written piece by piece, each once, no piece larg
   // Two at once and no third; who goes away in the middle makes room for the next.
   for (const encoding of ['identity', 'gzip']) {
     const open = Fastify();
-    registerFeeds(open, { db, clock, shopUrl: 'https://shop.example' });
+    registerFeeds(open, { db, clock, origin: () => 'https://shop.example' });
     const url = `${await open.listen({ port: 0, host: '127.0.0.1' })}/feeds/ar/MA.xml`;
     const going = new AbortController();
     const headers = { 'accept-encoding': encoding };

@@ -31,6 +31,8 @@ let prune: () => Promise<void>;
 let priceId: number;
 /** What a test does in the middle of a render, after the page was read and before it is answered. */
 let meanwhile: () => Promise<void>;
+/** What somebody wrote into a description, and nobody cleaned. */
+let merchantsText: string;
 
 /** A page that reads a price by SQL and shows it, as a product page does. */
 const render: RenderPage = async (path, page, request) => {
@@ -47,7 +49,7 @@ const render: RenderPage = async (path, page, request) => {
   await meanwhile();
   return new Response(
     `<h1>${live ? row.promoPrice : row.price} ${page.countryCode} ${page.locale} ${request?.headers['x-me'] ?? 'all'}</h1>
-     <script${nonce}>start(${row.id})</script>`,
+     <script${nonce}>start(${row.id})</script>${merchantsText}`,
     { headers: { 'content-type': 'text/html; charset=utf-8' } },
   );
 };
@@ -66,6 +68,7 @@ beforeEach(async () => {
   clock = fixedClock('2026-11-21T12:00:00Z');
   renders = [];
   meanwhile = async () => {};
+  merchantsText = '';
   server = Fastify();
   await server.register(cookie);
   cache = keepPages(
@@ -234,10 +237,15 @@ test('a page for one caller alone is rendered each time, with a nonce of its own
   expect((await get('/Admin')).headers['x-robots-tag']).toContain('noindex');
 });
 
-test('a kept page has the hashes of its scripts and no nonce', async () => {
+test('a kept page lets the render’s own scripts run, and no script that stands in what it shows', async () => {
+  const policyOf = async () => String((await get('/')).headers['content-security-policy']);
+  const own = await policyOf();
+  expect(own).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  merchantsText = '<script>steal()</script><script nonce="guessed">steal()</script>';
+  await heard(() => writePrice(15_000));
   const answer = await get('/');
-  expect(answer.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
-  expect(textOf(answer)).not.toContain('nonce');
+  expect(textOf(answer)).toContain('steal()');
+  expect(answer.headers['content-security-policy']).toBe(own);
 });
 
 test('§2.21 a missing page is not kept and not stored', async () => {
@@ -257,9 +265,11 @@ test('a redirect takes along where the shopper came from', async () => {
 
 test('HEAD answers as GET without a body', async () => {
   const answer = await server.inject({ method: 'HEAD', url: '/', headers: { host: 'shop.example' } });
-  expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
+  expect([answer.statusCode, answer.rawPayload.length, cache.size]).toEqual([200, 0, 0]);
   expect(answer.headers.etag).toBe((await get('/')).headers.etag);
-  expect(renders).toHaveLength(1);
+  renders = [];
+  await server.inject({ method: 'HEAD', url: '/', headers: { host: 'shop.example' } });
+  expect(renders).toEqual([]);
 });
 
 test('§2.18 /index.html moves to /', async () => {
@@ -274,24 +284,60 @@ test('a host that is none is refused, and hosts do not share pages', async () =>
   expect(renders).toHaveLength(2);
 });
 
-test('with the news of changes lost, pages are rendered each time until they arrive again', async () => {
-  await get('/');
+/** Ends the connection that hears of changes, and answers when it is noticed (`lost`) and made anew (`back`). */
+function loseNews() {
+  const lost = Promise.withResolvers<void>();
+  const back = Promise.withResolvers<void>();
   const setLive = cache.setLive.bind(cache);
-  const back = new Promise<void>((resolve) => {
-    cache.setLive = (live) => {
-      setLive(live);
-      if (live) resolve();
-    };
-  });
-  await db.execute(
+  cache.setLive = (live) => {
+    setLive(live);
+    (live ? back : lost).resolve();
+  };
+  const ended = db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'hilal-pages' and datname = current_database()`,
   );
-  await back;
+  return { lost: ended.then(() => lost.promise), back: ended.then(() => back.promise) };
+}
+
+test('when the news of changes arrive again after they were lost, pages are made anew', async () => {
+  await get('/');
+  await loseNews().back;
   expect(cache.size).toBe(0);
   await get('/');
   await get('/');
   expect(renders).toHaveLength(2);
+});
+
+test('without news a page is shown as it was, until this very process changes what it shows', async () => {
+  const other = await makeProduct(db, { categoryId: await makeCategory(db, { tag: 'men' }) });
+  await get('/');
+  await loseNews().lost;
+  queries = 0;
+  expect(shownIn(await get('/'))).toBe('20000 MA ar all');
+  await db.transaction((tx) => changed(tx, `product:${other.id}`));
+  expect(shownIn(await get('/'))).toBe('20000 MA ar all');
+  expect([renders.length, queries]).toEqual([1, 0]);
+  await writePrice(15_000);
+  expect(shownIn(await get('/'))).toBe('15000 MA ar all');
+});
+
+test('what this process was changing while the news were lost is not shown as it was', async () => {
+  await get('/');
+  const { promise: written, resolve: isWritten } = Promise.withResolvers<void>();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const writing = db.transaction(async (tx) => {
+    const [row] = await tx.update(prices).set({ price: 15_000 }).where(eq(prices.id, priceId)).returning();
+    await changed(tx, `product:${row?.productId}`);
+    isWritten();
+    await held;
+  });
+  await written;
+  expect(shownIn(await get('/'))).toBe('20000 MA ar all');
+  await loseNews().lost;
+  letGo();
+  await writing;
+  expect(shownIn(await get('/'))).toBe('15000 MA ar all');
 });
 
 test('names of changes go when every process has read them', async () => {

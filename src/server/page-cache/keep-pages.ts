@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { anotherDatabase, type Database } from '#/platform/database.ts';
+import { hearOwnChanges } from '#/platform/invalidation.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { rememberFor } from '#/platform/page-memory.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
@@ -10,7 +11,9 @@ import { ceilings } from '../plugins/limits.ts';
 import { InvalidationListener } from './invalidation-listener.ts';
 import { KeptDoor } from './kept-door.ts';
 import { type RenderPage, registerKeptPages } from './kept-pages.ts';
+import { OwnChanges } from './own-changes.ts';
 import { PageCache } from './page-cache.ts';
+import { pageRequestReader } from './page-request.ts';
 import { ReadMemory } from './read-memory.ts';
 import type { Remembered } from './remembered.ts';
 import { rememberedCountries } from './shown-countries.ts';
@@ -65,21 +68,31 @@ export function keepPages(
   rememberFor(db, memory);
   metrics.gauge('hilal_pages_memory', 'Things remembered of what pages are read from', () => memory.size);
 
-  const countries = rememberedCountries(connection.db);
-  const { alsoRemembered, open, ceiling, render, ...pages } = options;
+  const countries = rememberedCountries(connection.db, clock);
+  const { alsoRemembered, open, ceiling, render, build, keep } = options;
   const memories = Object.entries({ ...alsoRemembered, [countriesName]: countries });
+  const drop = (names: readonly string[]) => {
+    for (const [name, memory] of memories) if (names.includes(name)) memory.forget();
+    memory.drop(names);
+    cache.drop(names);
+  };
+  const own = new OwnChanges(clock);
+  const stopHearing = hearOwnChanges((names) => {
+    own.note(names);
+    // Nobody else would tell of it.
+    if (!cache.live) drop(names);
+  });
+  server.addHook('onClose', async () => stopHearing());
   const listener = new InvalidationListener(databaseUrl, {
-    changed(names) {
-      for (const [name, memory] of memories) if (names.includes(name)) memory.forget();
-      memory.drop(names);
-      cache.drop(names);
-    },
+    changed: drop,
     live(live) {
+      const lost = cache.live && !live;
       for (const [, memory] of memories) memory.setLive(live);
       memory.setLive(live);
       cache.setLive(live);
+      if (lost) drop(own.recent());
     },
-    problem: (err) => log.warn({ err }, 'no news of changes: pages are not kept until they arrive again'),
+    problem: (err) => log.warn({ err }, 'no news of changes: no page is kept anew until they arrive again'),
   });
   server.addHook('onReady', () => listener.start());
   server.addHook('onClose', () => listener.close());
@@ -90,8 +103,14 @@ export function keepPages(
   });
   jobs.schedule(pruneQueue, '23 * * * *');
 
+  const read = pageRequestReader({
+    shopUrl: config.shopUrl,
+    build,
+    parseCookie: (header) => server.parseCookie(header),
+  });
   const door = new KeptDoor({
     cache,
+    read,
     countries: countries.known,
     metrics,
     shopUrl: config.shopUrl,
@@ -99,19 +118,18 @@ export function keepPages(
     ceiling: ceiling ?? ceilings.read,
     open: open ?? (() => true),
   });
-  if (options.keep) door.attach(server.server);
+  if (keep) door.attach(server.server);
   server.addHook('preClose', async () => door.close());
 
   registerKeptPages(server, {
-    ...pages,
+    keep,
+    read,
     // A page for one caller alone is read from the database itself.
     render: (path, asked, request) => render(path, asked, request, request ? connection.db : db),
-    door,
     cache,
     countries: countries.read,
     metrics,
     clock,
-    shopUrl: config.shopUrl,
     framesOwn: config.recaptchaKeys !== undefined,
   });
   return cache;

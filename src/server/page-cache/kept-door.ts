@@ -2,21 +2,22 @@ import { executionAsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Metrics } from '#/platform/metrics.ts';
-import { isOwnMachine, networkOf } from '../plugins/limits.ts';
+import { isOwnMachine, networkOf } from '#/platform/network.ts';
 import { alwaysSent, oneYear } from '../plugins/security-headers.ts';
-import { type Encoding, isFresh, type Packing, type PageAnswer } from './kept-page.ts';
+import { isFresh, type Packing, type PageAnswer } from './kept-page.ts';
 import type { PageCache } from './page-cache.ts';
+import type { ReadPageRequest } from './page-request.ts';
 import type { ShownCountries } from './shown-countries.ts';
 
-/** What a request for an address as it was typed stands for, once its page has been kept. */
-type Known = { key: string; caching: string; packing: Packing };
-/** The headers of the page that was last kept there: with its bytes, and for who holds it. */
-type Heads = { page: PageAnswer; whole: string[]; fresh: string[] };
+/** The headers of a page: with its bytes, and for who holds it. */
+type Heads = { whole: string[]; fresh: string[] };
 /** Who is at the other end of a connection. */
 type Caller = { network: string; own: boolean };
 
 export type KeptDoorOptions = {
   cache: PageCache;
+  /** The reader of requests, the same as the handler's. */
+  read: ReadPageRequest;
   /** Undefined while they are not known for sure: then everything goes the long way. */
   countries: () => ShownCountries | undefined;
   metrics: Metrics;
@@ -28,20 +29,17 @@ export type KeptDoorOptions = {
   open: () => boolean;
 };
 
-/** More than these (each campaign has its own address) are forgotten and learnt again. */
-const mostKnown = 10_000;
-const longestName = 1_000;
 const minuteMs = 60_000;
 
 /**
- * Answers kept pages before the server's routing and hooks have any work: a look into two maps, headers made once
- * for each page and encoding, and the bytes. What it does not know at once (another method, a page not kept, a
- * caller over the ceiling) goes the long way, which then teaches it the address.
+ * Answers kept pages before the server's routing and hooks have any work: the request is read as the handler reads
+ * it, and a page that is kept under its key is sent with headers made once. It learns nothing from requests; what is
+ * not kept, or is asked for otherwise than by GET, goes the long way.
  */
 export class KeptDoor {
   readonly #options: KeptDoorOptions;
-  readonly #known = new Map<string, Known & { heads?: Heads }>();
-  #knownFor: ShownCountries | undefined;
+  /** By packing and by who may keep the answer. */
+  readonly #heads = new WeakMap<PageAnswer, Map<string, Heads>>();
   /** Requests of this minute, by network. */
   readonly #asked = new Map<string, number>();
   readonly #minute: NodeJS.Timeout;
@@ -87,55 +85,44 @@ export class KeptDoor {
     clearInterval(this.#minute);
   }
 
-  /** The page at this address of this caller is kept under `key`; `encoding` is what the caller takes. */
-  learn(
-    request: IncomingMessage,
-    countries: ShownCountries,
-    { encoding, ...known }: Omit<Known, 'packing'> & { encoding: Encoding },
-  ): void {
-    const name = this.#nameOf(request);
-    if (name === undefined || encoding === 'identity' || !this.#usable || name.length > longestName) return;
-    if (this.#knownFor !== countries || this.#known.size >= mostKnown) this.#known.clear();
-    this.#knownFor = countries;
-    this.#known.set(name, { ...known, packing: encoding });
-  }
-
   #answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' || this.#closing) return false;
     const countries = this.#options.countries();
-    if (countries === undefined || countries !== this.#knownFor) return false;
-    const name = this.#nameOf(request);
-    const known = name === undefined ? undefined : this.#known.get(name);
-    if (!known || !this.#options.open() || !this.#mayAsk(request)) return false;
+    if (countries === undefined) return false;
+    const { headers } = request;
+    const asked = this.#options.read(
+      {
+        target: request.url ?? '',
+        // Where these are told by a proxy, the address of the shop is configured.
+        protocol: 'http',
+        host: headers.host ?? '',
+        cookie: headers.cookie,
+        acceptEncoding: headers['accept-encoding'],
+      },
+      countries,
+    );
+    if (asked?.key === undefined || asked.encoding === 'identity') return false;
+    if (!this.#options.open() || !this.#mayAsk(request)) return false;
+    const packing = asked.encoding;
     // Packed another way so far, it is packed on the long way.
-    const page = this.#options.cache.peek(known.key, ({ bodies }) => bodies[known.packing] !== undefined);
-    const body = page?.bodies[known.packing];
+    const page = this.#options.cache.peek(asked.key, ({ bodies }) => bodies[packing] !== undefined);
+    const body = page?.bodies[packing];
     if (!page || !body) return false;
-    const match = request.headers['if-none-match'];
+    const match = headers['if-none-match'];
     const fresh = match !== undefined && isFresh(match, page.etag);
-    if (known.heads?.page !== page) known.heads = this.#headsOf(known, page, body);
-    response.writeHead(fresh ? 304 : 200, fresh ? known.heads.fresh : known.heads.whole);
+    const heads = this.#headsOf(page, packing, asked.caching, body);
+    response.writeHead(fresh ? 304 : 200, fresh ? heads.fresh : heads.whole);
     response.end(fresh ? undefined : body);
     this.#answered++;
     return true;
   }
 
-  /** All of the request that its answer depends on; undefined when that takes a closer look. */
-  #nameOf({ headers, url }: IncomingMessage): string | undefined {
-    const { cookie } = headers;
-    let country = '';
-    if (cookie?.includes('country=')) {
-      const found = /(?:^|;\s*)country=(\d{1,9})(?:;|$)/.exec(cookie)?.[1];
-      if (found === undefined) return undefined;
-      country = found;
-    }
-    // With a configured address the host is not asked for.
-    const host = this.#options.shopUrl ? '' : headers.host;
-    return `${country} ${host} ${url} ${headers['accept-encoding']}`;
-  }
-
   /** Headers ready to be written: name, value, name, value… */
-  #headsOf({ caching, packing }: Known, page: PageAnswer, body: Buffer): Heads {
+  #headsOf(page: PageAnswer, packing: Packing, caching: string, body: Buffer): Heads {
+    const all = this.#heads.get(page) ?? new Map<string, Heads>();
+    const name = `${packing} ${caching}`;
+    const known = all.get(name);
+    if (known) return known;
     const fresh = Object.entries({
       ...alwaysSent,
       ...(this.#secure ? { 'strict-transport-security': oneYear } : {}),
@@ -144,8 +131,12 @@ export class KeptDoor {
       vary: 'accept-encoding, cookie',
       etag: page.etag,
     }).flat();
-    const whole = [...fresh, 'content-encoding', packing, 'content-length', String(body.length)];
-    return { page, whole, fresh };
+    const heads = {
+      fresh,
+      whole: [...fresh, 'content-encoding', packing, 'content-length', String(body.length)],
+    };
+    this.#heads.set(page, all.set(name, heads));
+    return heads;
   }
 
   /** Worked out once for a connection. */

@@ -7,12 +7,14 @@ import { bodyOf, encodingFor, isFresh, preparePage } from './kept-page.ts';
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const type = { 'content-type': 'text/html; charset=utf-8' };
 
-test('the policy lets exactly the inline scripts of the page run', async () => {
+test('the policy of a shared page lets exactly the inline scripts run that carried the render’s nonce', async () => {
   const body = Buffer.from(
-    `<script>a("مرحبا")</script><script type="module" async="">import "/x.js"\n</script>
-     <script src="/assets/y.js"></script><script type="application/ld+json">{"a":1}</script><script></script>`,
+    `<script nonce="n0nce">a("مرحبا")</script><script nonce="n0nce" type="module" async="">import "/x.js"\n</script>
+     <script nonce="n0nce" src="/assets/y.js"></script><script type="application/ld+json">{"a":1}</script>
+     <p><script>steal()</script><script nonce="other">steal(2)</script><script nonce=''>steal(3)</script></p>
+     <SCRIPT>steal(4)</SCRIPT><script data-x="nonce=n0nce">steal(5)</script><script nonce="n0nce"></script>`,
   );
-  const page = await preparePage({ status: 200, headers: type, body }, 'gzip');
+  const page = await preparePage({ status: 200, headers: type, body, nonce: 'n0nce' }, 'gzip');
   const policy = page.headers['content-security-policy'] ?? '';
   const sources = /script-src ([^;]*);/.exec(policy)?.[1]?.split(' ');
   expect(sources).toEqual(["'self'", sha256('a("مرحبا")'), sha256('import "/x.js"\n'), sha256('')]);
@@ -21,12 +23,22 @@ test('the policy lets exactly the inline scripts of the page run', async () => {
 
 test('a page for one caller alone has a nonce in place of hashes', async () => {
   const body = Buffer.from('<script nonce="n0nce">a()</script>');
-  const page = await preparePage({ status: 200, headers: type, body }, 'br', 'n0nce');
+  const page = await preparePage({ status: 200, headers: type, body, nonce: 'n0nce' }, 'br', false);
   expect(page.headers['content-security-policy']).toBe(pagePolicy(["'nonce-n0nce'"]));
 });
 
 test('equal scripts are named once', () => {
-  expect(inlineScriptHashes(Buffer.from('<script>a</script><script>a</script>'))).toEqual([sha256('a')]);
+  const twice = Buffer.from('<script nonce="n">a</script><script nonce="n">a</script>');
+  expect(inlineScriptHashes(twice, 'n')).toEqual([sha256('a')]);
+});
+
+test('the same page has the same ETag, whatever the nonce of its render; another page has another', async () => {
+  const etagOf = async (nonce: string, text = 'a') => {
+    const body = Buffer.from(`<script nonce="${nonce}">${text}</script><p nonce="${nonce}">`);
+    return (await preparePage({ status: 200, headers: type, body, nonce }, 'br')).etag;
+  };
+  expect(await etagOf('one')).toBe(await etagOf('another'));
+  expect(await etagOf('one', 'b')).not.toBe(await etagOf('one'));
 });
 
 test('data has no policy of a page', async () => {

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import {
   type BrotliCompress,
@@ -29,7 +29,7 @@ const pack = {
       body,
     ),
   gzip: (body: Buffer): Promise<Buffer> =>
-    packedBy(createGzip({ chunkSize, flush: constants.Z_FINISH }), body),
+    packedBy(createGzip({ level: 9, chunkSize, flush: constants.Z_FINISH }), body),
 };
 
 /**
@@ -56,6 +56,8 @@ export type Rendered = {
   body: Buffer;
   /** §9.13 Whether the page may show a page of ours in a frame (/captcha). */
   framesOwn?: boolean;
+  /** What the scripts of this render carry, and nothing that was put into it from elsewhere can. */
+  nonce?: string | undefined;
 };
 
 export type Packing = 'br' | 'gzip';
@@ -70,25 +72,37 @@ export type PageAnswer = {
   bodies: { [packing in Packing]?: Buffer };
 };
 
-/** Packs for the caller, names (ETag) and, for a page, works out its policy; `nonce` is that of a page for one caller. */
+/**
+ * Packs for the caller, names (ETag) and, for a page, works out its policy: a page for one caller lets its nonce run,
+ * a shared one the very scripts that carried it.
+ */
 export async function preparePage(
   rendered: Rendered,
   encoding: Encoding,
-  nonce?: string,
+  isShared = true,
 ): Promise<PageAnswer> {
-  const { body, status } = rendered;
+  const { body, status, nonce } = rendered;
   const packing = encoding === 'br' ? 'br' : 'gzip';
   const packed = pack[packing](body);
   const headers = { ...rendered.headers };
   if (headers['content-type']?.startsWith('text/html')) {
-    headers['content-security-policy'] = pagePolicy(
-      nonce ? [`'nonce-${nonce}'`] : inlineScriptHashes(body),
-      rendered.framesOwn,
-    );
+    const own = nonce === undefined ? [] : isShared ? inlineScriptHashes(body, nonce) : [`'nonce-${nonce}'`];
+    headers['content-security-policy'] = pagePolicy(own, rendered.framesOwn);
   }
   // Weak, because the same page comes in several encodings.
-  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
+  const etag = `W/"${digestOf(body, nonce).slice(0, 27)}"`;
   return { status, headers, etag, bodies: { [packing]: await packed } };
+}
+
+/** Of all but the nonce, which is another in every render of the same page. */
+function digestOf(body: Buffer, nonce: string | undefined): string {
+  const digest = createHash('sha256');
+  let from = 0;
+  for (let at = nonce ? body.indexOf(nonce) : -1; nonce && at >= 0; at = body.indexOf(nonce, from)) {
+    digest.update(body.subarray(from, at));
+    from = at + nonce.length;
+  }
+  return digest.update(body.subarray(from)).digest('base64url');
 }
 
 /** The page's bytes in this encoding: packed once, for whoever asks first. */

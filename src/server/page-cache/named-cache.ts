@@ -23,6 +23,8 @@ export type CacheLimits = {
   weight: number;
   /** Nothing lives longer, whatever it said: what is worked out from the clock looks some days ahead. */
   lifeMs: number;
+  /** So long after the news of changes were lost, what is kept is still given out; nought when left out. */
+  withoutNewsMs?: number;
 };
 
 /** A making that takes longer has failed for all who wait for it; the next caller begins anew. */
@@ -38,7 +40,8 @@ type Running<Value> = {
 
 /**
  * Things made once and given out until something they showed changes. Knows nothing of pages or of where the news of
- * a change comes from. While nothing can tell it of changes (`live` false) it keeps nothing.
+ * a change comes from. While nothing can tell it of changes (`live` false) it takes nothing new in, and gives out
+ * what it has for a stated time only.
  */
 export class NamedCache<Value> {
   readonly #clock: Clock;
@@ -53,6 +56,8 @@ export class NamedCache<Value> {
   readonly #joinable = new Map<string, Running<Value>>();
   #weight = 0;
   #live = false;
+  /** Until then what is kept is given out without news. */
+  #newsEndMs = 0;
 
   constructor(clock: Clock, limits: CacheLimits, events: Partial<CacheEvents> = {}) {
     this.#clock = clock;
@@ -119,15 +124,26 @@ export class NamedCache<Value> {
     if (dropped > 0) this.#events.dropped?.('changed', dropped);
   }
 
-  /** Whether news of changes arrive. Either turn empties the cache: something may have been missed. */
+  /** Whether news of changes arrive. When they arrive again something may have been missed: it begins empty. */
   setLive(live: boolean): void {
+    const { withoutNewsMs = 0 } = this.#limits;
+    if (!live && this.#live) this.#newsEndMs = this.#clock.nowMs() + withoutNewsMs;
     this.#live = live;
+    if (live || this.secondsLeft === 0) this.#empty();
+    for (const running of this.#running) running.all = true;
+    this.#joinable.clear();
+  }
+
+  /** For how long what is kept is still given out; null while news of changes arrive. */
+  get secondsLeft(): number | null {
+    return this.#live ? null : Math.max(0, Math.ceil((this.#newsEndMs - this.#clock.nowMs()) / 1000));
+  }
+
+  #empty(): void {
     const dropped = this.#entries.size;
     this.#entries.clear();
     this.#keysByName.clear();
     this.#weight = 0;
-    for (const running of this.#running) running.all = true;
-    this.#joinable.clear();
     if (dropped > 0) this.#events.dropped?.('disconnected', dropped);
   }
 
@@ -143,6 +159,10 @@ export class NamedCache<Value> {
   #find(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
+    if (!this.#live && this.#newsEndMs <= this.#clock.nowMs()) {
+      this.#empty();
+      return undefined;
+    }
     if (entry.endsAtMs <= this.#clock.nowMs()) {
       this.#remove(key);
       this.#events.dropped?.('ended', 1);

@@ -16,7 +16,7 @@ export type PageAddress =
    */
   | { kind: 'shared'; path: string; country: string | undefined; rest: string }
   /** For one caller alone, or one of too many: rendered each time, from the address as it stands. */
-  | { kind: 'alone'; admin: boolean };
+  | { kind: 'alone'; admin: boolean; country: string | undefined };
 
 /** Pages that belong to one person, or that answer to whatever is typed: never kept. */
 const alone = /^\/(?:search|password|unsubscribe|returns|orders|account|checkout|track-orders)(?:\/|$)/;
@@ -36,19 +36,20 @@ export function readPageAddress(pathname: string, search: string): PageAddress {
   const { page, isData } = pageOfPath(pathname);
   const bare = barePath(page);
   const admin = isAdminPath(page);
-  if (admin || alone.test(bare) || search.length > mostQueryLength) return { kind: 'alone', admin };
-  const canonical = canonicalPath(pathname);
-  if (canonical === undefined) return { kind: 'alone', admin };
-
   const given = new URLSearchParams(search);
+  const country = countryCode(given.get('country'));
+  const canonical = canonicalPath(pathname);
+  if (admin || alone.test(bare) || search.length > mostQueryLength || canonical === undefined)
+    return { kind: 'alone', admin, country };
+
   const query = new URLSearchParams(knownQuery(bare, given));
   if (isListing(bare) && chosenCount(listingFromUrl(given)) > mostKeptChoices)
-    return { kind: 'alone', admin };
+    return { kind: 'alone', admin, country };
   const parts = isData ? given.get('_routes') : null;
   if (parts !== null) query.set('_routes', parts);
   const text = query.size > 0 ? `?${query}` : '';
   const rest = new URLSearchParams([...given].filter(([name]) => !pageParams.has(name))).toString();
-  return { kind: 'shared', path: canonical + text, country: countryCode(given.get('country')), rest };
+  return { kind: 'shared', path: canonical + text, country, rest };
 }
 
 /** §2.18, and one address for a page: no slash at its end, none doubled. Undefined when it stands right. */

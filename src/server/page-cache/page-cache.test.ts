@@ -120,19 +120,51 @@ test('a change of something else during a render does not hinder its keeping', a
   expect(cache.size).toBe(1);
 });
 
-test('without news of changes nothing is kept, and what was kept goes', async () => {
+test('without news of changes what was kept is shown for five minutes, and nothing new is kept', async () => {
+  const { cache, clock, drops } = makeCache();
+  const [shown, other] = [counted('page'), counted('other')];
+  await cache.get('/', shown);
+  clock.set('2026-11-21T12:10:00Z');
+  cache.setLive(false);
+  // Said again each time that the database is tried in vain.
+  clock.set('2026-11-21T12:12:00Z');
+  cache.setLive(false);
+  for (const _ of [1, 2]) await cache.get('/', shown);
+  for (const _ of [1, 2]) await cache.get('/other', other);
+  expect([shown.times, other.times, cache.secondsLeft]).toEqual([1, 2, 180]);
+  clock.set('2026-11-21T12:14:59Z');
+  await cache.get('/', shown);
+  expect([shown.times, cache.secondsLeft]).toEqual([1, 1]);
+  clock.set('2026-11-21T12:15:00Z');
+  await cache.get('/', shown);
+  expect([shown.times, cache.secondsLeft, cache.size]).toEqual([2, 0, 0]);
+  expect(drops).toEqual([['disconnected', 1]]);
+});
+
+test('without news of changes a page still ends when its time is over, or something it shows changes', async () => {
+  const { cache, clock } = makeCache();
+  const timed = counted('timed', [], (notes) => notes.changesAt(new Date('2026-11-21T12:01:00Z')));
+  const named = counted('named', ['product:1']);
+  await cache.get('/timed', timed);
+  await cache.get('/named', named);
+  cache.setLive(false);
+  clock.set('2026-11-21T12:01:00Z');
+  cache.drop(['product:1']);
+  await cache.get('/timed', timed);
+  await cache.get('/named', named);
+  expect([timed.times, named.times]).toEqual([2, 2]);
+});
+
+test('when news of changes come again it begins empty, for some may have been missed', async () => {
   const { cache, drops } = makeCache();
   const render = counted('page');
   await cache.get('/', render);
   cache.setLive(false);
-  expect(cache.size).toBe(0);
-  await cache.get('/', render);
-  await cache.get('/', render);
-  expect(render.times).toBe(3);
   cache.setLive(true);
+  expect([cache.size, cache.secondsLeft]).toEqual([0, null]);
   await cache.get('/', render);
   await cache.get('/', render);
-  expect(render.times).toBe(4);
+  expect(render.times).toBe(2);
   expect(drops).toEqual([['disconnected', 1]]);
 });
 

@@ -1,3 +1,4 @@
+import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { countryDefaults, listCountries } from '#/shop/countries/index.ts';
 import { type Remembered, remembered } from './remembered.ts';
@@ -6,9 +7,9 @@ import { type Remembered, remembered } from './remembered.ts';
 export type ShownCountries = { codes: ReadonlyMap<string, string>; first: string };
 
 /** The countries the shop sells to, read again only when they changed: they are asked for at every page. */
-export const rememberedCountries = (db: Database): Remembered<ShownCountries> =>
+export const rememberedCountries = (db: Database, clock: Clock): Remembered<ShownCountries> =>
   remembered(async () => {
     const rows = (await listCountries(db)).filter(({ active }) => active);
     const shown = rows.length > 0 ? rows : countryDefaults;
     return { codes: new Map(shown.map(({ id, code }) => [String(id), code])), first: shown[0]?.code ?? 'MA' };
-  });
+  }, clock);

@@ -7,8 +7,8 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { type Limit, takeFromLimit } from '#/platform/limits.ts';
+import { networkOf } from '#/platform/network.ts';
 import { addMessages } from './error-messages.ts';
-import { networkOf } from './limits.ts';
 
 const quarterHourMs = 15 * 60_000;
 const hourMs = 60 * 60_000;
@@ -31,6 +31,9 @@ export const captchaCalls: Readonly<Record<string, { action: string } & Limit>> 
 
 export const captchaHeader = 'x-captcha';
 
+/** Refuses (ShopError 429) a request that does not bring the answer to a challenge. */
+type RequireCaptcha = (request: FastifyRequest, action: string) => Promise<void>;
+
 const messages = {
   captcha_required: {
     ar: 'تعذّر التحقق من أن الطلب ليس من برنامج آلي، المرجو إعادة المحاولة',
@@ -42,7 +45,8 @@ const messages = {
 /**
  * Hangs before the calls that ask. A caller past the threshold gets 429 `captcha_required` with a challenge
  * (`captcha`), and repeats the call with the answer in `X-Captcha`. With reCAPTCHA's keys Google asks; while Google
- * does not answer, and always without keys, our own proof of work does. Before the routes.
+ * does not answer, and always without keys, our own proof of work does. Before the routes. What comes back asks in the
+ * same way, for calls that know by themselves when to.
  */
 export function registerCaptcha(
   api: FastifyInstance,
@@ -56,7 +60,7 @@ export function registerCaptcha(
     calls?: typeof captchaCalls;
     work?: Parameters<typeof proofOfWork>[0]['work'];
   },
-): void {
+): RequireCaptcha {
   const { db, clock, signingKey, recaptchaKeys, verifyUrl } = deps;
   addMessages(messages);
   const own = proofOfWork({
@@ -72,7 +76,11 @@ export function registerCaptcha(
   async function ask(request: FastifyRequest, { action, ...limit }: { action: string } & Limit) {
     const caller = networkOf(request.ip);
     const { allowed } = await takeFromLimit(db, `captcha:${action}:${caller}`, limit, clock.now());
-    if (allowed) return;
+    if (!allowed) await requireAnswer(request, action);
+  }
+
+  async function requireAnswer(request: FastifyRequest, action: string) {
+    const caller = networkOf(request.ip);
     const subject: CaptchaSubject = { action, caller, address: request.ip };
     const given = request.headers[captchaHeader];
     let asking: Captcha = preferred;
@@ -102,6 +110,7 @@ export function registerCaptcha(
       response: { ...Object(schema.response), 429: captchaView },
     };
   });
+  return requireAnswer;
 }
 
 const hooksOf = ({ preHandler }: RouteOptions) => (preHandler ? [preHandler].flat() : []);

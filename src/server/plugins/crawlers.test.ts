@@ -11,7 +11,7 @@ import { registerCrawlers } from './crawlers.ts';
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T12:00:00Z');
 const server = Fastify();
-registerCrawlers(server, { db, clock, shopUrl: 'https://shop.example' });
+registerCrawlers(server, { db, clock, origin: () => 'https://shop.example' });
 afterAll(() => server.close());
 beforeEach(async () => {
   await reset();

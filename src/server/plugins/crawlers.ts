@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { locales } from '#/platform/local-text.ts';
@@ -17,35 +17,31 @@ const hour = 'public, max-age=3600';
 /** What crawlers ask for: robots.txt and the maps of the shop (§2.42). */
 export function registerCrawlers(
   server: FastifyInstance,
-  options: { db: Database; clock: Clock; shopUrl: string | undefined },
+  options: { db: Database; clock: Clock; origin(): string },
 ): void {
-  const { db, clock, shopUrl } = options;
-  const originOf = (request: FastifyRequest) => publicOrigin(request, shopUrl);
+  const { db, clock } = options;
 
-  server.get('/robots.txt', quiet, async (request, reply) => {
-    const origin = originOf(request);
+  server.get('/robots.txt', quiet, async (_request, reply) => {
     const lines = ['User-agent: *'];
     for (const prefix of ['', '/fr', '/en']) {
       for (const path of closed) if (!prefix || path !== '/api/') lines.push(`Disallow: ${prefix}${path}`);
     }
-    if (origin) lines.push('', `Sitemap: ${origin}/sitemap.xml`);
+    lines.push('', `Sitemap: ${options.origin()}/sitemap.xml`);
     reply.type('text/plain; charset=utf-8').header('cache-control', hour);
     return reply.send([...lines, ''].join('\n'));
   });
 
-  server.get('/sitemap.xml', quiet, async (request, reply) => {
-    const origin = originOf(request);
-    if (!origin) return reply.callNotFound();
+  server.get('/sitemap.xml', quiet, async (_request, reply) => {
     reply.type('application/xml; charset=utf-8').header('cache-control', hour);
-    return reply.send(sitemapIndex(origin, await countSitemapProducts(db)));
+    return reply.send(sitemapIndex(options.origin(), await countSitemapProducts(db)));
   });
 
   server.get<{ Params: { file: string } }>('/sitemaps/:file', quiet, async (request, reply) => {
-    const origin = originOf(request);
+    const origin = options.origin();
     const [, code, kind, number] =
       /^(ar|fr|en)-(pages|products)(?:-([1-9]\d{0,4}))?\.xml$/.exec(request.params.file) ?? [];
     const locale = locales.find((one) => one === code);
-    if (!origin || !locale || (kind === 'pages') !== (number === undefined)) return reply.callNotFound();
+    if (!locale || (kind === 'pages') !== (number === undefined)) return reply.callNotFound();
     const body =
       kind === 'pages'
         ? await pagesSitemap(db, clock, origin, locale)
@@ -54,11 +50,4 @@ export function registerCrawlers(
     reply.type('application/xml; charset=utf-8').header('cache-control', hour);
     return reply.send(typeof body === 'string' ? body : Readable.from(body));
   });
-}
-
-/** The shop's public origin. The host is the caller's word: one that is none gets no address written with it (null). */
-export function publicOrigin(request: FastifyRequest, shopUrl: string | undefined): string | null {
-  if (shopUrl) return shopUrl;
-  const known = /^(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(request.host);
-  return known ? `${request.protocol}://${request.host}` : null;
 }

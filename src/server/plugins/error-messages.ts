@@ -45,6 +45,16 @@ const messages = new Map<string, Texts>(
       fr: 'Montant trop grand : {bound} DH au plus',
       en: 'Too large: at most {bound} DH',
     },
+    taken: {
+      ar: 'هذه القيمة مستعملة من قبل',
+      fr: 'Cette valeur est déjà utilisée',
+      en: 'This is already in use',
+    },
+    text_not_valid: {
+      ar: 'يحتوي النص على رموز غير صالحة',
+      fr: 'Le texte contient des caractères non valides',
+      en: 'The text contains characters that are not valid',
+    },
     not_found: { ar: 'غير موجود', fr: 'Introuvable', en: 'Not found' },
     too_large: { ar: 'الحجم أكبر من المسموح', fr: 'Trop volumineux', en: 'Too large' },
     wrong_type: { ar: 'نوع غير مقبول', fr: 'Type non accepté', en: 'This type is not accepted' },

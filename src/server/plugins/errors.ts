@@ -1,14 +1,28 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { askedLocale } from '#/platform/asked-locale.ts';
+import { isDatabaseGone, sqlState, violatedConstraint } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { networkOf } from '#/platform/network.ts';
+import { localeOfPath } from '#/web/i18n/locale.ts';
+import { pageOfPath } from '../page-cache/page-address.ts';
 import { messageOf } from './error-messages.ts';
 import { codeOfIssue } from './field-issue.ts';
+import { isApi, plainPage, plainPageHeaders, unavailableWords } from './plain-page.ts';
+
+/** The shop's own database is back sooner than this when it can be started again at all. */
+const retryAfterSeconds = 10;
 
 /** Errors of the API: `{message, code, errors:{field:[…]}}`, the message in the caller's language (§8.3). */
 export function registerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError | ShopError, request, reply) => {
+    if (isDatabaseGone(error)) {
+      request.log.warn({ err: error }, 'the database does not answer');
+      return unavailable(request, reply);
+    }
     if (error instanceof ShopError) return answer(request, reply, error);
+    // Fastify's own: it was not answered in time.
+    if (error.statusCode === 503) return unavailable(request, reply);
     if (hasZodFastifySchemaValidationErrors(error)) {
       const locale = askedLocale(request);
       const errors: Record<string, string[]> = {};
@@ -16,11 +30,17 @@ export function registerErrors(server: FastifyInstance): void {
         const field =
           issue.instancePath.split('/').filter(Boolean).join('.') || issue.params?.missingProperty;
         const name = typeof field === 'string' && field ? field : 'body';
-        const { code, values } = codeOfIssue(name, issue);
+        const { code, values } = isAbsent(request, error.validationContext, issue.instancePath)
+          ? { code: 'required', values: {} }
+          : codeOfIssue(name, issue);
         errors[name] = [...(errors[name] ?? []), messageOf(code, locale, values)];
       }
       const code = 'invalid_input';
       return reply.status(422).send({ message: messageOf(code, locale), code, errors });
+    }
+    const taken = takenField(error);
+    if (taken) {
+      return answer(request, reply, new ShopError(422, 'invalid_input', { fields: { [taken]: ['taken'] } }));
     }
     const status = error.statusCode ?? 500;
     if (!isResponseSerializationError(error) && status >= 400 && status < 500) {
@@ -45,7 +65,45 @@ export function registerErrors(server: FastifyInstance): void {
   });
 }
 
+/** A call is told as a call, whoever asked for a page is shown one. */
+function unavailable(request: FastifyRequest, reply: FastifyReply) {
+  if (isApi(request.url)) return answer(request, reply, new ShopError(503, 'unavailable'));
+  const [path = '/'] = request.url.split('?', 1);
+  const { page, isData } = pageOfPath(path);
+  const locale = localeOfPath(page);
+  reply.status(503).headers({ ...plainPageHeaders, 'retry-after': retryAfterSeconds });
+  // The page that asks for another's data shows what it is told (error-page.tsx).
+  if (isData) return reply.type('text/plain; charset=utf-8').send(unavailableWords[locale].text);
+  return reply.send(plainPage(locale, unavailableWords[locale]));
+}
+/** Who may not, and who asks too often. */
+const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
+
+/**
+ * The field whose value somebody else has taken meanwhile: two at the same time, each of whom saw it free. By the name
+ * of the constraint (`posts_slug_unique`).
+ */
+function takenField(error: unknown): string | undefined {
+  if (sqlState(error) !== '23505') return undefined;
+  const column = /^[a-z]+_([a-z_]+)_unique$/.exec(violatedConstraint(error) ?? '')?.[1];
+  return column?.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** §5.4 Whether nothing was sent where the shape wants something. */
+function isAbsent(request: FastifyRequest, context: string | undefined, path: string): boolean {
+  const { body, query, params } = request;
+  let at: unknown = context === 'body' ? body : context === 'params' ? params : query;
+  for (const key of path.split('/').filter(Boolean)) at = Object(at)[key];
+  return at === undefined || (path === '' && at === null);
+}
+
 function answer(request: FastifyRequest, reply: FastifyReply, error: ShopError) {
+  const { status, code } = error;
+  if (refusals.has(status)) {
+    // Which call and from where; neither address nor body, in which links, phones and passwords stand.
+    const { method, routeOptions, ip } = request;
+    request.log.info({ method, route: routeOptions.url, status, code, network: networkOf(ip) }, 'refused');
+  }
   const locale = askedLocale(request);
   const errors = Object.fromEntries(
     Object.entries(error.fields).map(([field, codes]) => [
@@ -53,6 +111,8 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: ShopError) 
       codes.map((code) => messageOf(code, locale, error.data)),
     ]),
   );
+  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+  if (error.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
   return reply
     .status(error.status)
     .send({ message: messageOf(error.code, locale, error.data), code: error.code, errors, ...error.data });

@@ -8,7 +8,6 @@ import { locales } from '#/platform/local-text.ts';
 import { selectLastChange } from '#/shop/catalog/index.ts';
 import { feedFor, productFeed } from '../feeds/product-feed.ts';
 import { encodingFor, isFresh } from '../page-cache/kept-page.ts';
-import { publicOrigin } from './crawlers.ts';
 
 /** Feeds written at once: each reads the whole catalogue. Who reads feeds comes back. */
 const mostAtOnce = 2;
@@ -25,9 +24,9 @@ const longestMs = 600_000;
  */
 export function registerFeeds(
   server: FastifyInstance,
-  options: { db: Database; clock: Clock; shopUrl: string | undefined },
+  options: { db: Database; clock: Clock; origin(): string },
 ): void {
-  const { db, clock, shopUrl } = options;
+  const { db, clock } = options;
   let running = 0;
   server.get<{ Params: { locale: string; file: string } }>(
     '/feeds/:locale/:file',
@@ -39,8 +38,8 @@ export function registerFeeds(
     async (request, reply) => {
       const [, country = ''] = /^([a-z]{2})\.xml$/i.exec(request.params.file) ?? [];
       const locale = locales.find((one) => one === request.params.locale);
-      const origin = publicOrigin(request, shopUrl);
-      if (!country || !locale || !origin) return reply.callNotFound();
+      const origin = options.origin();
+      if (!country || !locale) return reply.callNotFound();
       // Read before what is written: a change in between gives a name that is soon renewed, never one that stays.
       const change = await selectLastChange(db);
       const feed = await feedFor(db, clock, { locale, country, origin });

@@ -18,7 +18,7 @@ async function errorsOf(body: z.ZodMiniType, sent: object): Promise<Record<strin
   return errors;
 }
 
-test('§8.3 what is out of bounds is told by its field with the bound; amounts in dirhams', async () => {
+test('§5.6 what is out of bounds is told by its field with the bound; amounts in dirhams', async () => {
   const shape = z.object({
     pieces: z.int().check(z.gte(1), z.lte(90)),
     feeCentimes: z.int().check(z.gte(0), z.lte(10_000_000)),
@@ -51,7 +51,7 @@ test('§8.3 what is out of bounds is told by its field with the bound; amounts i
   });
 });
 
-test('§1.8 §5.7 a fee or a limit that comes as text is refused by its field, never taken for none', async () => {
+test('a fee or a limit that comes as text is refused by its field, never taken for none', async () => {
   const seen = 'a'.repeat(16);
   for (const typed of ['12abc', '-1', '35 DH', '35', '', 'NaN']) {
     expect(await errorsOf(placeChange, { feeCentimes: typed, daysMin: typed, seen })).toEqual({
@@ -67,4 +67,28 @@ test('§1.8 §5.7 a fee or a limit that comes as text is refused by its field, n
     );
   }
   expect(await errorsOf(placeChange, { feeCentimes: null, seen })).toBeNull();
+});
+
+test('§5.4 a key that is absent is required; one that is there and wrong is not valid', async () => {
+  const shape = z.object({
+    name: z.string(),
+    pieces: z.int(),
+    move: z.enum(['confirm', 'cancel']),
+    lines: z.array(z.object({ id: z.int() })),
+    where: z.union([z.int(), z.string()]),
+    note: z.optional(z.string()),
+  });
+  const required = ['Ce champ est obligatoire'];
+  expect(await errorsOf(shape, { lines: [{}] })).toEqual({
+    name: required,
+    pieces: required,
+    move: required,
+    'lines.0.id': required,
+    where: required,
+  });
+  const wrong = { name: null, pieces: 'x', move: 'x', lines: 1, where: true, note: 1 };
+  const invalid = ['Valeur non valide'];
+  expect(await errorsOf(shape, wrong)).toEqual(
+    Object.fromEntries(Object.keys(wrong).map((field) => [field, invalid])),
+  );
 });

@@ -4,19 +4,27 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#/platform/database.ts';
 import type { Metrics } from '#/platform/metrics.ts';
+import { withoutNewsMs } from '../page-cache/page-cache.ts';
 
 const databasePatienceMs = 2_000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database does too. `/metrics`: figures for Prometheus, only for
+ * `/healthz`: the process answers. `/readyz`: the database does too; `cachedPages` says how long kept pages are shown
+ * without it, and how much of that is left. `/metrics`: figures for Prometheus, only for
  * who brings the configured token as a bearer; without a token configured there is no such page, because a proxy
  * on this machine would make everyone look like a neighbour.
  */
 export function registerHealth(
   server: FastifyInstance,
-  options: { db: Database; metrics: Metrics; metricsToken: string | undefined },
+  options: {
+    db: Database;
+    metrics: Metrics;
+    metricsToken: string | undefined;
+    /** For how long kept pages are still shown without the database; null while it tells of changes. */
+    secondsLeft: () => number | null;
+  },
 ): void {
-  const { db, metrics, metricsToken } = options;
+  const { db, metrics, metricsToken, secondsLeft } = options;
   const unlimited = { schema: { hide: true }, config: { rateLimit: false } } as const;
 
   server.get('/healthz', unlimited, async (_request, reply) => {
@@ -26,12 +34,16 @@ export function registerHealth(
 
   server.get('/readyz', unlimited, async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    const cachedPages = () => ({
+      secondsWithoutDatabase: withoutNewsMs / 1000,
+      secondsLeft: secondsLeft(),
+    });
     try {
       await Promise.race([db.execute(sql`select 1`), tooLate()]);
-      return { status: 'ready' };
+      return { status: 'ready', cachedPages: cachedPages() };
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer');
-      return reply.status(503).send({ status: 'unavailable' });
+      return reply.status(503).send({ status: 'unavailable', cachedPages: cachedPages() });
     }
   });
 

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '#/platform/errors.ts';
-import { directionOf, localeOfPath, pathIn } from '#/web/i18n/locale.ts';
-
-const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
+import { localeOfPath, pathIn } from '#/web/i18n/locale.ts';
+import { isApi, plainPage, plainPageHeaders } from './plain-page.ts';
 
 /**
  * An address whose signs cannot be read is no page of the shop: it is asked for as one that does not exist, so that
@@ -34,14 +33,8 @@ export function registerPageMishaps(server: FastifyInstance): void {
     if (!reads) reply.header('allow', 'GET, HEAD');
     return reply
       .status(reads ? 404 : 405)
-      .header('cache-control', 'no-store')
-      .header('x-robots-tag', 'noindex')
-      .type('text/html; charset=utf-8')
-      .send(
-        `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">` +
-          `<title>${said}</title><meta name="viewport" content="width=device-width, initial-scale=1"></head>` +
-          `<body><h1>${said}</h1><p><a href="${pathIn(locale, '/')}">${home}</a></p></body></html>`,
-      );
+      .headers(plainPageHeaders)
+      .send(plainPage(locale, { title: said, home }));
   });
 }
 

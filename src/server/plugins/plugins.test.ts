@@ -3,11 +3,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
+import { networkOf } from '#/platform/network.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { registerErrors } from './errors.ts';
 import { registerFiles } from './files.ts';
 import { registerHealth } from './health.ts';
-import { bounds, networkOf, registerLimits } from './limits.ts';
+import { bounds, registerLimits } from './limits.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { registerWriteGuard } from './write-guard.ts';
 
@@ -22,7 +23,7 @@ beforeEach(async () => {
   server = Fastify({ trustProxy: (_address, hop) => hop < 1, bodyLimit: bounds.body });
   registerErrors(server);
   registerSecurityHeaders(server, { policies: true, shopUrl: undefined });
-  registerHealth(server, { db, metrics: createMetrics(), metricsToken: token });
+  registerHealth(server, { db, metrics: createMetrics(), metricsToken: token, secondsLeft: () => null });
   await registerLimits(server, { log: createLog('silent'), ceilings: { read: 5, write: 2 } });
   await server.register(cookie);
   await server.register(
@@ -166,17 +167,28 @@ test.each([
 
 test('the process says that it lives, and the database that it answers', async () => {
   expect((await server.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
-  expect((await server.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+  expect((await server.inject({ url: '/readyz' })).json()).toEqual({
+    status: 'ready',
+    cachedPages: { secondsWithoutDatabase: 300, secondsLeft: null },
+  });
 });
 
 test('without its database the shop lives but is not ready', async () => {
   const { createDatabase } = await import('#/platform/database.ts');
   const away = createDatabase('postgresql://nobody@127.0.0.1:1/none');
   const alone = Fastify();
-  registerHealth(alone, { db: away.db, metrics: createMetrics(), metricsToken: undefined });
+  registerHealth(alone, {
+    db: away.db,
+    metrics: createMetrics(),
+    metricsToken: undefined,
+    secondsLeft: () => 240,
+  });
   expect((await alone.inject({ url: '/healthz' })).statusCode).toBe(200);
   const answer = await alone.inject({ url: '/readyz' });
-  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'unavailable' }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    503,
+    { status: 'unavailable', cachedPages: { secondsWithoutDatabase: 300, secondsLeft: 240 } },
+  ]);
   expect((await alone.inject({ url: '/metrics' })).statusCode).toBe(404);
   await alone.close();
   await away.close();

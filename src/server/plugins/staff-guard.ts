@@ -8,13 +8,17 @@ import { findStaff, may, staffCookie } from '#/shop/staff/index.ts';
  * Stands in front of every call under /api/admin: looks the session up, checks the route's permission, and lets
  * only our own pages write (Origin). A route without a permission does not start.
  */
-export function guardStaff(admin: FastifyInstance, deps: { db: Database; clock: Clock }): void {
+export function guardStaff(
+  admin: FastifyInstance,
+  deps: { db: Database; clock: Clock; secureCookie: boolean },
+): void {
+  const sessionCookie = staffCookie(deps.secureCookie);
   admin.decorateRequest('staff', null);
   const guard = async (request: FastifyRequest): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       requireOwnOrigin(request.headers, request.host);
     const { permission } = request.routeOptions.config;
-    request.staff = await findStaff(deps.db, deps.clock, request.cookies[staffCookie]);
+    request.staff = await findStaff(deps.db, deps.clock, request.cookies[sessionCookie]);
     if (permission === 'anyone') return;
     if (!request.staff) throw new ShopError(401, 'unauthorized');
     if (permission === 'staff') return;

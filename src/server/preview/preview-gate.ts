@@ -21,10 +21,12 @@ const gated = Symbol('gated');
  */
 export function registerPreviewGate(
   server: FastifyInstance,
-  deps: { db: Database; clock: Clock; signingKey: Buffer },
+  deps: { db: Database; clock: Clock; signingKey: Buffer; secureCookies: boolean },
 ): Remembered<unknown> {
   const { db, clock, signingKey } = deps;
-  const preview = remembered(() => findPreview(db));
+  const passCookie = previewCookie(deps.secureCookies);
+  const sessionCookie = staffCookie(deps.secureCookies);
+  const preview = remembered(() => findPreview(db), clock);
   server.decorateRequest(gated, false);
 
   server.addHook('onRequest', async (request, reply) => {
@@ -37,8 +39,8 @@ export function registerPreviewGate(
       return reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n');
     if (kind === 'machines') return reply.callNotFound();
     const { cookies } = request;
-    if (passFits(current, signingKey, cookies[previewCookie], clock.now())) return;
-    if (cookies[staffCookie] && (await findStaff(db, clock, cookies[staffCookie]))) return;
+    if (passFits(current, signingKey, cookies[passCookie], clock.now())) return;
+    if (cookies[sessionCookie] && (await findStaff(db, clock, cookies[sessionCookie]))) return;
     if (kind === 'call') throw new ShopError(403, 'preview_required');
     if (request.method === 'GET' || request.method === 'HEAD') return sendToPassword(request, reply);
   });

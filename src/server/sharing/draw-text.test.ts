@@ -27,7 +27,7 @@ async function columns(
 const parts = (inks: number[]) => inks.filter((ink, x) => ink > 0 && !(inks[x - 1] ?? 0)).length;
 
 test.each(['Vazirmatn', 'Vazirmatn Bold', 'El Messiri Bold'] as const)(
-  '§1.1 Arabic letters are joined: one stroke, not letters side by side (%s)',
+  'Arabic letters are joined: one stroke, not letters side by side (%s)',
   async (font) => {
     const apart = [...'نسيم'].join('\u200C');
     expect(parts(await columns('نسيم', 'ar', { font }))).toBe(1);

@@ -1,3 +1,4 @@
+import { isCommonPassword } from '#/platform/common-passwords.ts';
 import { sqlState, violatedConstraint } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { cleanLine, parsePhone } from '#/shop/countries/index.ts';
@@ -33,11 +34,16 @@ export function checkPhone(typed: string | null | undefined, country: string, fi
   return phone;
 }
 
-export function checkPassword(password: string, again: string | undefined, fields: Fields): void {
+export async function checkPassword(
+  password: string,
+  again: string | undefined,
+  fields: Fields,
+): Promise<void> {
   const length = [...password].length;
   if (length === 0) fields.password = ['required'];
   else if (length < bounds.password.min) fields.password = ['password_too_short'];
   else if (length > bounds.password.max) fields.password = ['too_long'];
+  else if (await isCommonPassword(password, 'shopper')) fields.password = ['password_too_common'];
   if (again !== undefined && again !== password) {
     fields.password_confirmation = [again === '' ? 'required' : 'passwords_differ'];
   }

@@ -89,6 +89,21 @@ export const endResets = (db: Db, userId: number, now: Date) =>
     .set({ usedAt: now })
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
 
+/** Whether a link may still be used. */
+export async function isResetOpen(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ id: passwordResets.id })
+    .from(passwordResets)
+    .where(
+      and(
+        eq(passwordResets.tokenHash, tokenHash),
+        isNull(passwordResets.usedAt),
+        gt(passwordResets.expiresAt, now),
+      ),
+    );
+  return row !== undefined;
+}
+
 /** Uses the link up and says whose it was; nothing when it is unknown, used or too old. */
 export async function useReset(db: Db, tokenHash: string, now: Date): Promise<number | undefined> {
   const [row] = await db

@@ -9,6 +9,7 @@ import { ShopError } from '#/platform/errors.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { type Limit, takeFromLimit } from '#/platform/limits.ts';
 import { textIn } from '#/platform/local-text.ts';
+import { networkOf } from '#/platform/network.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import {
   forgotRequest,
@@ -19,7 +20,7 @@ import {
   type UserView,
   userView,
 } from './accounts.schema.ts';
-import { login, register } from './accounts.service.ts';
+import { login, parseLogin, register } from './accounts.service.ts';
 import { forgot, resetPassword } from './passwords.service.ts';
 import { deleteAccount, type ErasePerson } from './profile.service.ts';
 import { findUser, logout } from './sessions.service.ts';
@@ -58,7 +59,9 @@ export const accountsRoutes =
     clock: Clock;
     jobs: Pick<Jobs, 'send'>;
     /** Public origin for links in mails. */
-    originOf(request: FastifyRequest): string;
+    origin(): string;
+    /** Whether mail leaves the shop at all. */
+    mail: boolean;
     erase: readonly ErasePerson[];
   }): FastifyPluginAsyncZod =>
   async (server) => {
@@ -77,10 +80,10 @@ export const accountsRoutes =
         tags: ['accounts'],
         querystring: langQuery,
         body: registerRequest,
-        response: { 201: tokenAnswer, 422: errorView, 429: errorView },
+        response: { 201: tokenAnswer, 422: errorView, 429: errorView, 503: errorView },
       },
       async handler(request, reply) {
-        await take(`register-from:${request.ip}`, limits.registerFrom);
+        await take(`register-from:${networkOf(request.ip)}`, limits.registerFrom);
         const more = { locale: askedLocale(request), userAgent: userAgentOf(request) };
         return reply.status(201).send(await register(db, clock, request.body, more));
       },
@@ -94,12 +97,12 @@ export const accountsRoutes =
         tags: ['accounts'],
         querystring: langQuery,
         body: loginRequest,
-        response: { 200: tokenAnswer, 401: errorView, 422: errorView, 429: errorView },
+        response: { 200: tokenAnswer, 401: errorView, 422: errorView, 429: errorView, 503: errorView },
       },
       async handler(request) {
-        const typed = request.body.login ?? request.body.email ?? request.body.phone ?? '';
-        await take(`login:${typed.trim().toLowerCase().slice(0, 254)}`, limits.login);
-        await take(`login-from:${request.ip}`, limits.loginFrom);
+        await take(`login-from:${networkOf(request.ip)}`, limits.loginFrom);
+        const whose = await parseLogin(db, request.body);
+        if (whose) await take(`login:${'email' in whose ? whose.email : whose.phone}`, limits.login);
         return login(db, clock, request.body, userAgentOf(request));
       },
     });
@@ -142,18 +145,19 @@ export const accountsRoutes =
         tags: ['accounts'],
         querystring: langQuery,
         body: forgotRequest,
-        response: { 204: z.undefined(), 422: errorView, 429: errorView },
+        response: { 204: z.undefined(), 409: errorView, 422: errorView, 429: errorView },
       },
       async handler(request, reply) {
         const { email } = request.body;
-        await take(`forgot:${email.trim().toLowerCase().slice(0, 254)}`, limits.forgot);
-        await take(`forgot-from:${request.ip}`, limits.forgotFrom);
+        await take(`forgot-from:${networkOf(request.ip)}`, limits.forgotFrom);
+        await take(`forgot:${email.trim().toLowerCase()}`, limits.forgot);
         const locale = askedLocale(request);
         const { shopName } = await getSettings(db);
         await forgot(db, clock, deps.jobs, {
           email,
-          origin: deps.originOf(request),
+          origin: deps.origin(),
           locale,
+          mail: deps.mail,
           shopName: textIn(shopName, locale),
         });
         return reply.status(204).send();
@@ -168,10 +172,10 @@ export const accountsRoutes =
         tags: ['accounts'],
         querystring: langQuery,
         body: resetRequest,
-        response: { 200: tokenAnswer, 401: errorView, 422: errorView, 429: errorView },
+        response: { 200: tokenAnswer, 401: errorView, 422: errorView, 429: errorView, 503: errorView },
       },
       async handler(request) {
-        await take(`reset-from:${request.ip}`, limits.forgotFrom);
+        await take(`reset-from:${networkOf(request.ip)}`, limits.forgotFrom);
         return resetPassword(db, clock, { ...request.body, userAgent: userAgentOf(request) });
       },
     });

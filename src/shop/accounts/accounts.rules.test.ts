@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isEmailLogin, looksLikeEmail, passwordStrength } from './accounts.rules.ts';
-import { cutName } from './cut-name.rules.ts';
+import { cutName, cutShort } from './cut-name.rules.ts';
 
 test('§5.2 real e-mails are told by their form, the simple mode only wants more than five characters', () => {
   for (const good of ['a@b.ma', 'nadia.el-amrani+x@exemple.co.ma', ' a@b.ma ', 'سلمى@مثال.المغرب']) {
@@ -33,7 +33,9 @@ test('an e-mail is told from a phone by its @', () => {
 test('§9.10 a name is cut at 20 characters and an ellipsis, elsewhere at 8 and two dots', () => {
   expect(cutName('a'.repeat(20))).toBe('a'.repeat(20));
   expect(cutName('a'.repeat(21))).toBe(`${'a'.repeat(20)}…`);
-  expect(cutName('123456789', 8, '..')).toBe('12345678..');
+  expect(cutShort('12345678')).toBe('12345678');
+  expect(cutShort('123456789')).toBe('12345678..');
+  expect(cutShort('مُحَمَّدٌ علي')).toBe('مُحَمَّدٌ علي');
 });
 
 test('§2.28 cutting never splits what people see as one character', () => {

@@ -14,7 +14,7 @@ export const registerRequest = z.object({
   /** Typed a second time; looked at when it is sent. */
   password_confirmation: z.optional(password),
   /** Id or ISO code of the country, for a phone without calling code. */
-  country: z.optional(z.union([z.int(), typed(2)])),
+  country: z.optional(z.union([rowId, typed(2)])),
 });
 export type RegisterRequest = z.infer<typeof registerRequest>;
 
@@ -24,7 +24,7 @@ export const loginRequest = z.object({
   email: z.optional(typed(bounds.email.max)),
   phone: z.optional(typed(bounds.phone.max)),
   password,
-  country: z.optional(z.union([z.int(), typed(2)])),
+  country: z.optional(z.union([rowId, typed(2)])),
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
@@ -63,7 +63,7 @@ export const profileRequest = z.object({
   email: z.optional(z.nullable(typed(bounds.email.max))),
   phone: z.optional(z.nullable(typed(bounds.phone.max))),
   locale: z.optional(z.enum(['ar', 'fr', 'en'])),
-  countryId: z.optional(z.int()),
+  countryId: z.optional(rowId),
 });
 export type ProfileRequest = z.infer<typeof profileRequest>;
 
@@ -83,7 +83,10 @@ const addressLine = z.string().check(z.maxLength(1000));
 export const addressRequest = z.object({
   /** Id of the country; the account's when left out. */
   countryId: z.optional(rowId),
+  /** The full name, or its two parts where the country's form asks for them. */
   name: typed(bounds.name.max),
+  firstName: z.optional(typed(bounds.name.max)),
+  lastName: z.optional(typed(bounds.name.max)),
   phone: typed(bounds.phone.max),
   placeId: z.optional(z.nullable(rowId)),
   provinceId: z.optional(z.nullable(rowId)),

@@ -18,8 +18,6 @@ import { isEmailLogin } from './accounts.rules.ts';
 import type { LoginRequest, RegisterRequest, TokenAnswer } from './accounts.schema.ts';
 import { openSession } from './sessions.service.ts';
 
-type Country = number | string | undefined;
-
 /** Whose sign-in phone this is (E.164), or nobody's. */
 export async function findUserIdByPhone(db: Db, phone: string): Promise<number | null> {
   return (await queries.findUserBy(db, { phone }))?.id ?? null;
@@ -40,11 +38,14 @@ export async function register(
   const name = checkName(given.name, fields);
   const email = checkEmail(given.email, fields);
   const phone = checkPhone(given.phone, country.code, fields);
-  checkPassword(given.password, given.password_confirmation, fields);
+  await checkPassword(given.password, given.password_confirmation, fields);
   if (!given.email?.trim() && !given.phone?.trim()) {
     fields.phone = ['phone_or_email_required'];
     fields.email = ['phone_or_email_required'];
   }
+  // Both are told at once, and before anything is hashed; the database has the last word on two at the same time.
+  if (email && !fields.email && (await queries.findUserBy(db, { email }))) fields.email = ['email_taken'];
+  if (phone && !fields.phone && (await queries.findUserBy(db, { phone }))) fields.phone = ['phone_taken'];
   if (Object.keys(fields).length > 0) refuse(fields);
   const passwordHash = await hashPassword(given.password);
   const now = clock.now();
@@ -66,6 +67,17 @@ export async function register(
   }
 }
 
+type Login = { email: string } | { phone: string };
+
+/** The e-mail or phone (E.164) that somebody typed to sign in; null when it is neither, so nobody's. */
+export async function parseLogin(db: Db, given: Omit<LoginRequest, 'password'>): Promise<Login | null> {
+  const typed = (given.login ?? given.email ?? given.phone ?? '').trim();
+  if (!typed) return null;
+  if (isEmailLogin(typed)) return { email: typed.toLowerCase() };
+  const phone = parsePhone(typed, (await countryOrDefault(db, given.country)).code);
+  return phone ? { phone } : null;
+}
+
 /** §7.3 Signs in by e-mail or phone. Error: 401 `wrong_email_or_password`, whatever it was, after the same time. */
 export async function login(
   db: Database,
@@ -73,18 +85,13 @@ export async function login(
   given: LoginRequest,
   userAgent: string | undefined,
 ): Promise<TokenAnswer> {
-  const typed = (given.login ?? given.email ?? given.phone ?? '').trim();
-  const user = await findByLogin(db, typed, given.country);
+  const whose = await parseLogin(db, given);
+  // What is neither e-mail nor phone cannot be an account: there is nothing to be kept secret by a hash.
+  if (!whose) throw new ShopError(401, 'wrong_email_or_password');
+  const user = await queries.findUserBy(db, whose);
   const fits = await passwordFits(given.password, user?.passwordHash);
   if (!user || !fits) throw new ShopError(401, 'wrong_email_or_password');
   const now = clock.now();
   await queries.deleteEndedTokens(db, now);
   return openSession(db, user, now, userAgent);
-}
-
-async function findByLogin(db: Db, typed: string, country: Country): Promise<queries.User | undefined> {
-  if (!typed) return undefined;
-  if (isEmailLogin(typed)) return queries.findUserBy(db, { email: typed.toLowerCase() });
-  const phone = parsePhone(typed, (await countryOrDefault(db, country)).code);
-  return phone ? queries.findUserBy(db, { phone }) : undefined;
 }

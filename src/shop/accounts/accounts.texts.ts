@@ -26,6 +26,11 @@ export const accountMessages = {
     fr: 'Mot de passe : 6 caractères au moins',
     en: 'Password: at least 6 characters',
   },
+  password_too_common: {
+    ar: 'كلمة المرور هذه من أكثر الكلمات استعمالًا ويسهل تخمينها، المرجو اختيار غيرها',
+    fr: 'Ce mot de passe est l’un des plus utilisés et se devine vite : choisissez-en un autre',
+    en: 'This is one of the commonest passwords and quickly guessed: choose another',
+  },
   passwords_differ: {
     ar: 'كلمتا المرور غير متطابقتين',
     fr: 'Les deux mots de passe sont différents',
@@ -40,6 +45,16 @@ export const accountMessages = {
     ar: 'لا يوجد حساب بهذا البريد الإلكتروني',
     fr: 'Aucun compte avec cet e-mail',
     en: 'There is no account with this e-mail',
+  },
+  mail_not_set_up_call: {
+    ar: 'المتجر لا يرسل بريدًا إلكترونيًا بعد. المرجو مراسلتنا على واتساب أو الاتصال بنا على {phone}، ونرسل إليك رابطًا لاختيار كلمة مرور جديدة.',
+    fr: 'La boutique n’envoie pas encore d’e-mails. Écrivez-nous sur WhatsApp ou appelez-nous au {phone} : nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+    en: 'The shop does not send e-mails yet. Write to us on WhatsApp or call us on {phone}, and we send you a link to choose a new password.',
+  },
+  mail_not_set_up: {
+    ar: 'المتجر لا يرسل بريدًا إلكترونيًا بعد. المرجو مراسلتنا من صفحة الاتصال، ونرسل إليك رابطًا لاختيار كلمة مرور جديدة.',
+    fr: 'La boutique n’envoie pas encore d’e-mails. Écrivez-nous depuis la page Contact : nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+    en: 'The shop does not send e-mails yet. Write to us on the contact page, and we send you a link to choose a new password.',
   },
   too_many_addresses: {
     ar: 'بلغت العدد الأقصى من العناوين، المرجو حذف واحد منها',

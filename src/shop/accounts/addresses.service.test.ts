@@ -29,7 +29,7 @@ beforeEach(async () => {
       await register(
         db,
         clock,
-        { name: 'نادية', email, password: 'secret' },
+        { name: 'نادية', email, password: 'secre7' },
         { locale: 'ar', userAgent: undefined },
       )
     ).user;

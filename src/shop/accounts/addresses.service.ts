@@ -3,11 +3,10 @@ import { ShopError } from '#/platform/errors.ts';
 import {
   type Country,
   checkAddress,
-  cleanLine,
+  checkName,
   countryOrDefault,
   parsePhone,
 } from '#/shop/countries/index.ts';
-import { bounds } from './accounts.rules.ts';
 import type { AddressRequest, AddressView, UserView } from './accounts.schema.ts';
 import * as queries from './addresses.queries.ts';
 
@@ -30,9 +29,8 @@ export const listAddresses = async (db: Db, userId: number): Promise<AddressView
 async function checked(db: Db, user: Pick<UserView, 'countryId'>, given: AddressRequest, knows: KnowsPlace) {
   const country = await countryOrDefault(db, given.countryId ?? user.countryId);
   const errors: Record<string, string[]> = {};
-  const name = cleanLine(given.name);
-  if (name === '') errors.name = ['required'];
-  else if ([...name].length > bounds.name.max) errors.name = ['too_long'];
+  const { name, problems: nameProblems } = checkName(country.addressForm, given);
+  for (const [field, problem] of Object.entries(nameProblems)) errors[field] = [problem];
   const phone = parsePhone(given.phone, country.code);
   if (!phone) errors.phone = [given.phone.trim() === '' ? 'required' : 'invalid_phone'];
   const { address, problems } = checkAddress(country.addressForm, given.fields);

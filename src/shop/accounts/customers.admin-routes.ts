@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
@@ -15,7 +14,7 @@ export const customersAdminRoutes =
     db: Database;
     clock: Clock;
     /** Public origin of the shop, for the link. */
-    originOf(request: FastifyRequest): string;
+    origin(): string;
   }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
@@ -31,7 +30,7 @@ export const customersAdminRoutes =
         response: { 201: z.object({ data: staffResetLink }), ...refusedOne },
       },
       async handler(request, reply) {
-        const by = { staff: requireStaff(request), origin: deps.originOf(request) };
+        const by = { staff: requireStaff(request), origin: deps.origin() };
         reply.header('cache-control', 'private, no-store');
         return reply.status(201).send({ data: await staffReset(db, clock, request.params.id, by) });
       },

@@ -8,3 +8,6 @@ export function cutName(name: string, most = 20, mark = '…'): string {
     .join('')
     .trimEnd()}${mark}`;
 }
+
+/** §9.10 In a cell too narrow for that: 8 characters and two dots. */
+export const cutShort = (name: string): string => cutName(name, 8, '..');

@@ -6,6 +6,8 @@ import type { Locale } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
 import { hashPassword, passwordFits } from '#/platform/password.ts';
 import { hashOfToken, newToken } from '#/platform/token.ts';
+import { formatPhone } from '#/shop/countries/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
 import { checkEmail, checkPassword, type Fields, refuse } from './accounts.checks.ts';
 import { resetMail } from './accounts.mails.ts';
 import * as queries from './accounts.queries.ts';
@@ -15,13 +17,20 @@ import { openSession } from './sessions.service.ts';
 
 /**
  * §7.6 Mails a link to choose a new password. Error: 422 `unknown_email` on the field (§8.10; this call is limited
- * by its route), `invalid_email`.
+ * by its route), `invalid_email`; 409 `mail_not_set_up`, which says what to do instead.
  */
 export async function forgot(
   db: Database,
   clock: Clock,
   jobs: Pick<Jobs, 'send'>,
-  given: { email: string; origin: string; locale: Locale; shopName: string },
+  given: {
+    email: string;
+    origin: string;
+    locale: Locale;
+    shopName: string;
+    /** Whether mail leaves the shop at all. */
+    mail: boolean;
+  },
 ): Promise<void> {
   const fields: Fields = {};
   const email = checkEmail(given.email, fields);
@@ -29,10 +38,19 @@ export async function forgot(
   if (Object.keys(fields).length > 0 || !email) return refuse(fields);
   const user = await queries.findUserBy(db, { email });
   if (!user) return refuse({ email: ['unknown_email'] });
+  if (!given.mail) throw await withoutMail(db);
   await db.transaction(async (tx) => {
     const token = await insertResetOf(tx, user.id, clock.now(), false);
     await sendMail(tx, jobs, resetMail({ ...given, to: email, name: user.name, token }));
   });
+}
+
+/** Where no mail leaves the shop, a person of it sends the link (customers.service.ts). */
+async function withoutMail(db: Db): Promise<ShopError> {
+  const [phone] = (await getSettings(db)).phones;
+  return phone === undefined
+    ? new ShopError(409, 'mail_not_set_up')
+    : new ShopError(409, 'mail_not_set_up_call', { data: { phone: `\u2066${formatPhone(phone)}\u2069` } });
 }
 
 /** Writes a one-use link of a person (60 minutes) and answers its token. */
@@ -49,42 +67,48 @@ export async function insertResetOf(db: Db, userId: number, now: Date, byStaff: 
   return token;
 }
 
-/** Chooses a new password by link; every session ends and a new one opens. Errors: 401 `link_not_valid`, 422. */
+/** Chooses a new password by link; every session and every other link ends, and a new session opens. Errors: 401 `link_not_valid`, 422. */
 export async function resetPassword(
   db: Database,
   clock: Clock,
   given: { link: string; password: string; password_confirmation: string; userAgent: string | undefined },
 ): Promise<TokenAnswer> {
   const fields: Fields = {};
-  checkPassword(given.password, given.password_confirmation, fields);
+  await checkPassword(given.password, given.password_confirmation, fields);
   if (Object.keys(fields).length > 0) refuse(fields);
+  const tokenHash = hashOfToken(given.link);
+  // Looked at before anything is hashed: an invented link costs one query.
+  if (!(await queries.isResetOpen(db, tokenHash, clock.now()))) throw new ShopError(401, 'link_not_valid');
   const passwordHash = await hashPassword(given.password);
   const now = clock.now();
   return db.transaction(async (tx) => {
-    const userId = await queries.useReset(tx, hashOfToken(given.link), now);
+    const userId = await queries.useReset(tx, tokenHash, now);
     if (userId === undefined) throw new ShopError(401, 'link_not_valid');
     const user = await queries.setUser(tx, userId, { passwordHash });
     if (!user) throw new ShopError(401, 'link_not_valid');
     await queries.deleteOtherTokens(tx, userId, null);
+    await queries.endResets(tx, userId, now);
     return openSession(tx, user, now, given.userAgent);
   });
 }
 
-/** Changes the password; all other sessions end. Errors: 422 `wrong_password` on `current`, and the password's. */
+/** Changes the password; all other sessions and all links end. Errors: 422 `wrong_password` on `current`, and the password's. */
 export async function changePassword(
   db: Database,
+  clock: Clock,
   userId: number,
   token: string,
   given: { current: string; password: string; password_confirmation: string },
 ): Promise<void> {
   const user = await queries.findUserById(db, userId);
   const fields: Fields = {};
-  checkPassword(given.password, given.password_confirmation, fields);
+  await checkPassword(given.password, given.password_confirmation, fields);
   if (!(await passwordFits(given.current, user?.passwordHash))) fields.current = ['wrong_password'];
   if (Object.keys(fields).length > 0) refuse(fields);
   const passwordHash = await hashPassword(given.password);
   await db.transaction(async (tx) => {
     await queries.setUser(tx, userId, { passwordHash });
     await queries.deleteOtherTokens(tx, userId, hashOfToken(token));
+    await queries.endResets(tx, userId, clock.now());
   });
 }

@@ -19,7 +19,8 @@ await server.register(
     db,
     clock,
     jobs: { send: async () => {} },
-    originOf: () => 'https://shop.example',
+    origin: () => 'https://shop.example',
+    mail: true,
     erase: [],
   }),
 );
@@ -40,11 +41,22 @@ const ask = (method: Method, url: string, more: { token?: string; payload?: obje
     ...(more.payload ? { payload: more.payload } : {}),
   });
 const registered = async (email: string): Promise<string> => {
-  const payload = { name: 'نادية', email, password: 'secret' };
+  const payload = { name: 'نادية', email, password: 'secre7' };
   return (await ask('POST', '/checkout/client/register', { payload })).json().token;
 };
 const address = { name: 'ن', phone: '0612345678', placeId: 1, fields: { city: 'x', address: 'زنقة 12' } };
-const passwords = { current: 'secret', password: 'secret2', password_confirmation: 'secret2' };
+const passwords = { current: 'secre7', password: 'secret2', password_confirmation: 'secret2' };
+
+test('§7.4 §3.1 the current user is who holds the token: the name that was registered, and no secret', async () => {
+  const token = await registered('nadia@example.ma');
+  await registered('other@example.ma');
+  const answer = await ask('GET', '/app/user', { token });
+  expect(answer.statusCode).toBe(200);
+  const text = answer.body;
+  expect(answer.json()).toMatchObject({ data: { name: 'نادية', email: 'nadia@example.ma' } });
+  expect(text).not.toMatch(/password|secret|hash/i);
+  expect((await ask('GET', '/app/user', { token: `${token}x` })).statusCode).toBe(401);
+});
 
 test('§6.5 §7.1 without a token, or with one that nobody holds, nothing of an account answers', async () => {
   const calls: [Method, string, object?][] = [

@@ -67,7 +67,7 @@ export const profileRoutes =
         const user = await requireUser(request, db, clock);
         const { allowed } = await takeFromLimit(db, `password:${user.id}`, passwordTries, clock.now());
         if (!allowed) throw new ShopError(429, 'too_many_requests');
-        await changePassword(db, user.id, bearerToken(request) ?? '', request.body);
+        await changePassword(db, clock, user.id, bearerToken(request) ?? '', request.body);
         return reply.status(204).send();
       },
     });

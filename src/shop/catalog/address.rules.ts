@@ -1,6 +1,11 @@
 /** Addresses under /store: how a product's is made and read. */
 
-export { slugify } from '#/shop/countries/slug.rules.ts';
+import { slugify } from '#/shop/countries/slug.rules.ts';
+
+export { slugify };
+
+/** A category's tag as it is kept: a slug whose underscores stay, because tags of old shops have them (`non_classe`). */
+export const slugTag = (text: string): string => text.split('_').map(slugify).filter(Boolean).join('_');
 
 /** The canonical address of a product, without language prefix, with Arabic as Arabic: encode it in an href. */
 export function productPath(categoryTag: string, id: number, slug: string): string {

@@ -3,6 +3,7 @@ import type { Db } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { rememberedEach } from '#/platform/page-memory.ts';
 import type { PictureRow } from '#/platform/picture-view.ts';
+import type { Stock } from './catalog.rules.ts';
 import type { ProductLabel } from './catalog.tables.ts';
 
 export type StoredPicture = PictureRow & { alt: LocalText };
@@ -13,7 +14,7 @@ export type StoredPrice = {
   promoPrice: number | null;
   promoStartsAt: string | null;
   promoEndsAt: string | null;
-  stock: number;
+  stock: Stock;
   sku: string | null;
 };
 export type StoredArticle = {

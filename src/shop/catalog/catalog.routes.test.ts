@@ -7,7 +7,13 @@ import {
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { makeCategory, makeFabric, makePicture, makeProduct } from '../../../tests/support/catalogue.ts';
+import {
+  changePrice,
+  makeCategory,
+  makeFabric,
+  makePicture,
+  makeProduct,
+} from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { catalogRoutes } from './index.ts';
 
@@ -35,6 +41,7 @@ beforeEach(async () => {
     categoryId,
     title: { ar: 'بيجامة', fr: 'Pyjama' },
     labels: ['new'],
+    brand: 'Atlas',
     fabrics: [{ id: cotton, percent: 100 }],
     colors: [
       {
@@ -107,6 +114,33 @@ test('§7.9 one product, 404 when there is none, 422 for what is no id', async (
   expect((await get('/product/99999999999')).status).toBe(422);
 });
 
+test('§3.12 §7.9 a product tells its pieces by size, by colour and in all, of this moment', async () => {
+  const categoryId = await makeCategory(db, { tag: 'robes' });
+  const { id, priceIds } = await makeProduct(db, {
+    categoryId,
+    colors: [
+      { key: 'navy', sizes: [3, 0].map((stock, at) => ({ size: 'SM'[at] ?? '', price: 100, stock })) },
+      { key: 'rose', sizes: [{ size: 'M', price: 100, stock: 4 }] },
+    ],
+  });
+  const told = async () => {
+    const { data } = (await get(`/product/${id}`)).body;
+    const products: { stock: unknown; prices: { quantity: number }[] }[] = data.products;
+    return {
+      all: data.stock,
+      colors: products.map(({ stock }) => stock),
+      sizes: products.map(({ prices }) => prices.map(({ quantity }) => quantity)),
+    };
+  };
+  expect(await told()).toEqual({
+    all: { quantity: 7 },
+    colors: [{ quantity: 3 }, { quantity: 4 }],
+    sizes: [[3, 0], [4]],
+  });
+  await changePrice(db, priceIds[0] ?? 0, { stock: 1 });
+  expect((await told()).all).toEqual({ quantity: 5 });
+});
+
 test('§7.12 the home lists by tag', async () => {
   for (const tag of ['news', 'promotioned']) {
     const { body } = await get(`/home/products/home?tags=${tag}`);
@@ -136,6 +170,7 @@ test('§7.15 §7.16 root categories and all of them', async () => {
 test('§7.17 §7.18 filters and ingredients of the shop', async () => {
   expect((await get('/shop/filters?lang=fr')).body.data).toMatchObject({
     fabrics: [{ key: 'cotton', label: 'Coton', count: 1 }],
+    brands: [{ key: 'Atlas', label: 'Atlas', count: 1, chosen: false }],
     pageSizes: [12, 24, 36, 48],
   });
   expect((await get('/shop/ingredients')).body.data).toEqual([{ elementId: 'cotton', name: 'قطن' }]);

@@ -17,13 +17,13 @@ import {
   type PageMeta,
   pageMeta,
   productCard,
-  productView,
+  productWithStock,
   shopFilters as shopFiltersView,
 } from './catalog.schema.ts';
 import { allCategories, rootCategories } from './categories.service.ts';
 import { homeList } from './home.service.ts';
 import { listProducts, shopFilters } from './listing.service.ts';
-import { detailKeys, getProduct, ingredients } from './product.service.ts';
+import { detailKeys, getProductWithStock, ingredients } from './product.service.ts';
 
 const tags = ['catalogue'];
 const categoryList = z.object({ data: z.array(categoryView), meta: pageMeta });
@@ -70,16 +70,16 @@ export const catalogRoutes =
       method: 'GET',
       url: '/product/:id',
       schema: {
-        summary: 'One product with its colours, sizes and related products',
+        summary: 'One product with its colours, sizes, stock and related products',
         tags,
         querystring: langQuery,
         params: idParams,
-        response: { 200: z.object({ data: productView }), 404: errorView, 422: errorView },
+        response: { 200: z.object({ data: productWithStock }), 404: errorView, 422: errorView },
       },
       handler: async (request) => {
-        const product = await getProduct(db, clock, askedLocale(request), request.params.id);
+        const product = await getProductWithStock(db, clock, askedLocale(request), request.params.id);
         if (!product) throw new ShopError(404, 'not_found');
-        return { data: product.value };
+        return { data: product };
       },
     });
 

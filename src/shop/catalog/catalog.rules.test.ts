@@ -7,10 +7,8 @@ import {
   livePromo,
   overallAvailability,
   promoChangesAt,
-  shortLabel,
-  shortName,
 } from './catalog.rules.ts';
-import { footerCategories, tileCategories } from './categories.rules.ts';
+import { footerCategories, menuSegment, tileCategories } from './categories.rules.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 const hours = (count: number) => new Date(noon.getTime() + count * 3_600_000);
@@ -100,19 +98,31 @@ test('§2.31 §9.10 the footer lists at most five root categories, without exped
   expect(footerCategories(tagged('non_classe'))).toEqual([]);
 });
 
+test('§2.24 the menu leads by the label, and by the tag where a label leads elsewhere or fits no address', () => {
+  const named = (tag: string, label: string, more: { arLabel?: string; enLabel?: string } = {}) => ({
+    ...{ id: tag.length, parentId: null, tag, label, arLabel: '', enLabel: '', hidden: false },
+    ...more,
+  });
+  const all = [
+    named('femme', 'Femme'),
+    named('ete', 'Été & mer'),
+    named('m', 'Homme', { enLabel: 'Children' }),
+    // The tag of another, the label of an earlier one, and signs that end or split a path.
+    named('en', 'Femme'),
+    named('hommes', 'Children'),
+    ...['a/b', '50 %', 'Quoi ?', 'n° #1', '..', ''].map((label, at) =>
+      named(`tag-${at}`.repeat(at + 2), label),
+    ),
+  ];
+  expect(all.map((one) => menuSegment(all, one))).toEqual([
+    ...['Femme', 'Été & mer', 'Homme', 'en', 'hommes'],
+    ...all.slice(5).map(({ tag }) => tag),
+  ]);
+});
+
 test('the home page shows up to six root categories with garments of their own', () => {
   const roots = tagged('soldes', 'femme', 'non_classe', 'homme', 'expedition', 'enfant', 'bebe', 'hijab');
   expect(tileCategories(roots)).toEqual(tagged('femme', 'homme', 'enfant', 'bebe', 'hijab'));
   const many = tagged('a', 'b', 'c', 'd', 'e', 'f', 'g');
   expect(tileCategories(many)).toEqual(many.slice(0, 6));
-});
-
-test('§9.10 a name is cut after 20 characters with an ellipsis, a label after 8 with two dots', () => {
-  expect(shortName('a'.repeat(20))).toBe('a'.repeat(20));
-  expect(shortName('a'.repeat(21))).toBe(`${'a'.repeat(20)}…`);
-  expect(shortLabel('12345678')).toBe('12345678');
-  expect(shortLabel('بيجامة قطنية')).toBe('بيجامة ق..');
-  // Harakat and joined emoji are not counted as characters of their own.
-  expect(shortLabel('مُحَمَّدٌ علي')).toBe('مُحَمَّدٌ علي');
-  expect(shortLabel('👨‍👩‍👧'.repeat(9))).toBe(`${'👨‍👩‍👧'.repeat(8)}..`);
 });

@@ -40,8 +40,18 @@ export function earlier(a: Date | null, b: Date | null): Date | null {
   return a <= b ? a : b;
 }
 
+/** Pieces of a size; null: it is sold without a count and always in stock. */
+export type Stock = number | null;
+
+/** More of one size is an order for the telephone. */
+export const maxLineQuantity = 99;
+
+/** How many pieces of a size one may take at most, as far as its stock decides. */
+export const takeable = (stock: Stock): number => stock ?? maxLineQuantity;
+
 /** What a kept page says of a stock; `lowThreshold` is the setting. */
-export function availabilityOf(stock: number, lowThreshold: number): Availability {
+export function availabilityOf(stock: Stock, lowThreshold: number): Availability {
+  if (stock === null) return 'in';
   if (stock <= 0) return 'out';
   return stock <= lowThreshold ? 'low' : 'in';
 }
@@ -58,17 +68,6 @@ export function effectiveLabels(own: readonly string[], hasLivePromo: boolean): 
 }
 const shownLabels = ['promo', 'new', 'best_seller', 'special'] as const;
 export type ShownLabel = (typeof shownLabels)[number];
-
-/** §9.10 A user's name in the header: 20 characters plus an ellipsis. */
-export const shortName = (text: string): string => cut(text, 20, '…');
-/** §9.10 Labels elsewhere: 8 characters followed by two dots. */
-export const shortLabel = (text: string): string => cut(text, 8, '..');
-
-/** Counts what a reader takes for one character: a letter keeps its harakat, an emoji its parts. */
-function cut(text: string, most: number, mark: string): string {
-  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
-  return characters.length <= most ? text : characters.slice(0, most).join('') + mark;
-}
 
 /** Names of the audience facet; the keys are data, the words are the shop's. */
 export const audienceNames: Record<string, LocalText> = {

@@ -96,6 +96,8 @@ export const listingQuery = z.object({
   colors: z._default(z.array(facetKey(40)).check(z.maxLength(60)), []),
   fabrics: z._default(z.array(facetKey(60)).check(z.maxLength(60)), []),
   audiences: z._default(z.array(facetKey(20)).check(z.maxLength(10)), []),
+  /** As they are written on the products. */
+  brands: z._default(z.array(facetKey(120)).check(z.maxLength(60)), []),
   /** Centimes of DH, inclusive. */
   priceFrom: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
   priceTo: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
@@ -125,6 +127,8 @@ export const facets = z.object({
   colors: z.array(facetValue),
   fabrics: z.array(facetValue),
   audiences: z.array(facetValue),
+  /** §9.14 By name; the most frequent first. */
+  brands: z.array(facetValue),
   /** Lowest and highest used price, in centimes, of what the other facets leave. */
   price: z.object({ min: z.int(), max: z.int() }),
   promo: z.int(),
@@ -183,6 +187,17 @@ export const productView = z.object({
 });
 export type ProductView = z.infer<typeof productView>;
 
+const stock = z.object({ quantity: z.int() });
+/**
+ * §3.12, §7.9 A product as GET /product/{id} answers it: with the pieces of this moment for each size, for each
+ * colour and for all of it together. A page says none of them, because it is cached.
+ */
+export const productWithStock = z.extend(productView, {
+  products: z.array(z.extend(articleView, { prices: z.array(z.extend(priceView, stock.shape)), stock })),
+  stock,
+});
+export type ProductWithStock = z.infer<typeof productWithStock>;
+
 /** §7.12 the home page's lists. */
 export const homeTags = ['news', 'special', 'best_sellers', 'promotioned'] as const;
 export type HomeTag = (typeof homeTags)[number];
@@ -194,8 +209,10 @@ export const detailKey = z.object({
   price: z.int(),
   promoPrice: z.nullable(z.int()),
   promoEndsAt: z.nullable(z.string()),
-  /** Exact stock. */
+  /** Exact stock; of a size that is sold without a count, as many as one may take. */
   quantity: z.int(),
+  /** Sold without a count: `quantity` never runs out. */
+  alwaysInStock: z.boolean(),
   title: z.string(),
   image: z.nullable(pictureView),
   slug: z.string(),

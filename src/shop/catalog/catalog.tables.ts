@@ -137,7 +137,8 @@ export const prices = pgTable(
     promoPrice: integer(),
     promoStartsAt: timestamp({ withTimezone: true }),
     promoEndsAt: timestamp({ withTimezone: true }),
-    stock: integer().notNull().default(0),
+    /** null: sold without a count, always in stock. */
+    stock: integer().default(0),
     sku: text().unique(),
     barcode: text(),
     weightGrams: integer(),

@@ -55,6 +55,16 @@ export function findCategory<Node extends CategoryNode>(
   );
 }
 
+/**
+ * §2.24 The segment under /store by which the menu leads to a category: its label, or its tag where the label would
+ * lead elsewhere or cannot stand in an address. The tag's address is the canonical one.
+ */
+export function menuSegment<Node extends CategoryNode>(all: readonly Node[], category: Node): string {
+  const { label, tag } = category;
+  const fits = label.trim() === label && label !== '' && !/[/\\?#%]|^\.+$/.test(label);
+  return fits && findCategory(all, label)?.id === category.id ? label : tag;
+}
+
 const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase();
 
 /** §2.31 the footer's: up to 5 roots, without these tags. */

@@ -9,7 +9,7 @@ import {
   selectCategories,
   upsertCategory,
 } from './categories.queries.ts';
-import { shownCategories } from './categories.rules.ts';
+import { menuSegment, shownCategories } from './categories.rules.ts';
 import type { Kept } from './kept.ts';
 import { refreshSearchTextsOfCategory } from './text.service.ts';
 
@@ -42,6 +42,13 @@ export async function allCategories(db: Db, locale: Locale): Promise<Kept<Catego
     shows: ['categories'],
     changesAt: null,
   };
+}
+
+/** §2.24 By which segment under /store the menu leads to each root category, by its id. */
+export async function menuSegments(db: Db): Promise<ReadonlyMap<number, string>> {
+  const shown = shownCategories(await selectCategories(db));
+  const roots = shown.filter(({ parentId }) => parentId === null);
+  return new Map(roots.map((root) => [root.id, menuSegment(shown, root)]));
 }
 
 /** §3.2 The shown categories that stand at the top. */

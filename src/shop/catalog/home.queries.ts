@@ -26,7 +26,7 @@ export async function selectRelated(db: Db, productId: number, limit: number): P
     )
     select beside.id from beside
     cross join lateral (
-      select bool_or(stock > 0) as in_stock from prices where product_id = beside.id and active
+      select bool_or(stock is null or stock > 0) as in_stock from prices where product_id = beside.id and active
     ) sold
     where sold.in_stock is not null
     order by sold.in_stock desc, own desc, together desc, sold_count desc, beside.id desc

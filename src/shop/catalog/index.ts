@@ -1,7 +1,7 @@
 /** The door of the catalogue: what other modules may import. */
 export { parseProductSegment, productPath, productSegment, slugify } from './address.rules.ts';
 export { catalogRoutes } from './catalog.routes.ts';
-export { allCategories, ensureCategory, rootCategories } from './categories.service.ts';
+export { allCategories, ensureCategory, menuSegments, rootCategories } from './categories.service.ts';
 export { countingAdminRoutes, countMessages, findCount, listCounts } from './counting/index.ts';
 export {
   changeStaffProduct,

@@ -29,6 +29,7 @@ const shop: fc.Arbitrary<IndexedProduct[]> = fc
     fc.record({
       categoryIds: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }),
       audience: fc.constantFrom('women', 'men'),
+      brand: fc.constantFrom('', 'Hilal', 'Atlas'),
       labels: some('new'),
       fabrics: some('cotton', 'satin'),
       ratingSum: fc.integer({ min: 3, max: 15 }),
@@ -52,6 +53,7 @@ const filters: fc.Arbitrary<ListingFilter> = fc.record({
   colors: some('navy', 'green'),
   fabrics: some('cotton'),
   audiences: some('women'),
+  brands: some('Hilal', 'Rif'),
   priceFrom: fc.option(fc.integer({ min: 90, max: 105 }), { nil: undefined }),
   priceTo: fc.option(fc.integer({ min: 95, max: 110 }), { nil: undefined }),
   promo: fc.boolean(),
@@ -78,6 +80,7 @@ function meets(product: IndexedProduct, size: IndexedSize, filter: ListingFilter
     within(filter.categories, product.categoryIds) &&
     within(any(filter.fabrics), product.fabrics) &&
     within(any(filter.audiences), [product.audience]) &&
+    within(any(filter.brands), [product.brand]) &&
     within(any(filter.sizes), [size.size]) &&
     within(any(filter.colors), [size.color]) &&
     used(size) >= (filter.priceFrom ?? 0) &&
@@ -116,6 +119,8 @@ test('§2.44 every count is the number of products that choosing the value alone
         expect(asked(found.colors, color)).toBe(count(products, { ...filter, colors: [color] }));
       for (const fabric of ['cotton', 'satin'])
         expect(asked(found.fabrics, fabric)).toBe(count(products, { ...filter, fabrics: [fabric] }));
+      for (const brand of ['Hilal', 'Atlas', 'Rif'])
+        expect(asked(found.brands, brand)).toBe(count(products, { ...filter, brands: [brand] }));
       for (const audience of ['women', 'men']) {
         expect(found.audiences.get(audience) ?? 0).toBe(
           count(products, { ...filter, audiences: [audience] }),

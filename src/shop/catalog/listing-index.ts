@@ -1,7 +1,7 @@
 import type { HomeTag } from './catalog.schema.ts';
 import type { IndexedProduct, IndexedSize, ListingFilter, ListingFound } from './listing-index.types.ts';
 import { averageOf, type Hit, homeOf, pageOf } from './listing-order.ts';
-import { Codes, Tally } from './listing-tally.ts';
+import { CategoryTally, Codes, Tally } from './listing-tally.ts';
 
 /**
  * What listings are filtered, counted and sorted by, held in memory: counting every facet of ten thousand products
@@ -19,10 +19,11 @@ const color = 32;
 const price = 64;
 const promotion = 128;
 const stock = 256;
+const brand = 512;
 
 /** A size and a product with their texts as numbers: comparing and counting them is most of the work. */
 type Sold = { size: number; color: number; price: number; promo: IndexedSize['promo']; inStock: boolean };
-type Entry = { product: IndexedProduct; fabrics: number[]; audience: number; sold: Sold[] };
+type Entry = { product: IndexedProduct; fabrics: number[]; audience: number; brand: number; sold: Sold[] };
 type NamedColor = IndexedProduct['colors'][number];
 
 /** What a filter finds, whatever page of it is shown. Shared by all who ask: nobody changes it. */
@@ -36,6 +37,7 @@ export class ListingIndex {
   #colors = new Codes();
   #fabrics = new Codes();
   #audiences = new Codes();
+  #brands = new Codes();
   /** Ranks of sizes, by code. */
   #ranks: number[] = [];
   /** Derived from the products when first asked for after a change. */
@@ -58,6 +60,7 @@ export class ListingIndex {
     this.#colors = new Codes();
     this.#fabrics = new Codes();
     this.#audiences = new Codes();
+    this.#brands = new Codes();
     this.#ranks = [];
     this.#changed();
   }
@@ -72,6 +75,7 @@ export class ListingIndex {
       product,
       fabrics: product.fabrics.map((key) => this.#fabrics.of(key)),
       audience: this.#audiences.of(product.audience),
+      brand: this.#brands.of(product.brand),
       sold: product.sizes.map(({ size, rank, color, price, promo, inStock }) => {
         const code = this.#sizes.of(size);
         // Equal sizes have equal ranks; where the data disagrees, the lowest counts.
@@ -107,6 +111,7 @@ export class ListingIndex {
     const colors = new Tally(this.#colors);
     const fabrics = new Tally(this.#fabrics);
     const audiences = new Tally(this.#audiences);
+    const brands = new Tally(this.#brands);
     const stars = [0, 0, 0, 0, 0, 0];
     const hits: Hit[] = [];
     let priceMin = Number.POSITIVE_INFINITY;
@@ -142,7 +147,7 @@ export class ListingIndex {
           if (used < priceMin) priceMin = used;
           if (used > priceMax) priceMax = used;
         }
-        counted |= tells & (category | fabric | audience | rating);
+        counted |= tells & (category | fabric | audience | brand | rating);
         if (live) counted |= tells & promotion;
         if (sold.inStock) counted |= tells & stock;
         if (fails !== 0) continue;
@@ -160,6 +165,7 @@ export class ListingIndex {
       if (counted & category) categories.add(product);
       if (counted & fabric) for (const code of entry.fabrics) fabrics.add(code, product.id);
       if (counted & audience) audiences.add(entry.audience, product.id);
+      if (counted & brand) brands.add(entry.brand, product.id);
       if (counted & rating) {
         for (let least = Math.floor(averageOf(product)); least >= 1; least--)
           stars[least] = (stars[least] ?? 0) + 1;
@@ -181,6 +187,7 @@ export class ListingIndex {
       }),
       fabrics: fabrics.frequent(),
       audiences: new Map(audiences.list().map(({ key, count }) => [key, count])),
+      brands: brands.frequent(),
       ratings: [5, 4, 3, 2, 1]
         .map((least) => ({ key: String(least), count: stars[least] ?? 0 }))
         .filter(({ count }) => count > 0),
@@ -217,6 +224,7 @@ export class ListingIndex {
       categories: filter.categories && new Set(filter.categories),
       fabrics: this.#fabrics.chosen(filter.fabrics),
       audiences: this.#audiences.chosen(filter.audiences),
+      brands: this.#brands.chosen(filter.brands),
       sizes: this.#sizes.chosen(filter.sizes),
       colors: this.#colors.chosen(filter.colors),
       rating: filter.rating ?? 0,
@@ -236,8 +244,10 @@ export class ListingIndex {
       }
       for (const named of product.colors) {
         const known = colors.get(named.key);
-        // The oldest article names its colour for all.
-        if (!known || named.articleId < known.articleId) colors.set(named.key, named);
+        // The oldest article names its colour for all; one that shows a value before a print, which has none.
+        const older = known && named.articleId < known.articleId;
+        const sameKind = known && (known.hex === null) === (named.hex === null);
+        if (!known || (sameKind ? older : known.hex === null)) colors.set(named.key, named);
       }
     }
     this.#derived = { moments: [...moments].sort((a, b) => a - b), colors };
@@ -265,46 +275,17 @@ type Tests = {
   categories: ReadonlySet<number> | null;
   fabrics: Uint8Array | null;
   audiences: Uint8Array | null;
+  brands: Uint8Array | null;
   rating: number;
 };
 
 /** The facets that the product itself fails. */
-function failedBy({ product, fabrics, audience: own }: Entry, test: Tests): number {
+function failedBy({ product, fabrics, ...own }: Entry, test: Tests): number {
   let failed = 0;
   if (test.categories && !product.categoryIds.some((id) => test.categories?.has(id))) failed |= category;
   if (test.fabrics && !fabrics.some((code) => test.fabrics?.[code] === 1)) failed |= fabric;
-  if (test.audiences && test.audiences[own] !== 1) failed |= audience;
+  if (test.audiences && test.audiences[own.audience] !== 1) failed |= audience;
+  if (test.brands && test.brands[own.brand] !== 1) failed |= brand;
   if (averageOf(product) < test.rating) failed |= rating;
   return failed;
-}
-
-/** Counts products by the values of the category facet, each once however many of its categories belong to one. */
-class CategoryTally {
-  readonly #facets: ListingFilter['facetCategories'];
-  readonly #byMember = new Map<number, number[]>();
-  readonly #counts: Int32Array;
-  readonly #last: Int32Array;
-
-  constructor(facets: ListingFilter['facetCategories']) {
-    this.#facets = facets;
-    this.#counts = new Int32Array(facets.length);
-    this.#last = new Int32Array(facets.length);
-    for (const [at, { members }] of facets.entries()) {
-      for (const member of members) this.#byMember.set(member, [...(this.#byMember.get(member) ?? []), at]);
-    }
-  }
-
-  add({ id, categoryIds }: IndexedProduct): void {
-    for (const categoryId of categoryIds) {
-      for (const at of this.#byMember.get(categoryId) ?? []) {
-        if (this.#last[at] === id) continue;
-        this.#last[at] = id;
-        this.#counts[at] = (this.#counts[at] ?? 0) + 1;
-      }
-    }
-  }
-
-  counts(): Map<number, number> {
-    return new Map(this.#facets.map(({ id }, at) => [id, this.#counts[at] ?? 0]));
-  }
 }

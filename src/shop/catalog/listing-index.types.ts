@@ -17,6 +17,8 @@ export type IndexedProduct = {
   /** Its own category and its others. */
   categoryIds: number[];
   audience: string;
+  /** '' is none. */
+  brand: string;
   labels: string[];
   fabrics: string[];
   ratingSum: number;
@@ -40,6 +42,7 @@ export type ListingFilter = {
   colors: readonly string[];
   fabrics: readonly string[];
   audiences: readonly string[];
+  brands: readonly string[];
   priceFrom?: number | undefined;
   priceTo?: number | undefined;
   promo: boolean;
@@ -65,6 +68,8 @@ export type ListingFound = {
   colors: (Counted & { name: LocalText; hex: string | null })[];
   fabrics: Counted[];
   audiences: Map<string, number>;
+  /** The most frequent first. */
+  brands: Counted[];
   /** `4` is four stars and more. */
   ratings: Counted[];
   priceMin: number;

@@ -1,3 +1,5 @@
+import type { IndexedProduct, ListingFilter } from './listing-index.types.ts';
+
 /** Texts as small numbers, in the order in which they were first met; they are few and never forgotten. */
 export class Codes {
   readonly keys: string[] = [];
@@ -80,4 +82,35 @@ export function firstOf<Item>(
     if (best.length > count) best.pop();
   }
   return best;
+}
+
+/** Counts products by the values of the category facet, each once however many of its categories belong to one. */
+export class CategoryTally {
+  readonly #facets: ListingFilter['facetCategories'];
+  readonly #byMember = new Map<number, number[]>();
+  readonly #counts: Int32Array;
+  readonly #last: Int32Array;
+
+  constructor(facets: ListingFilter['facetCategories']) {
+    this.#facets = facets;
+    this.#counts = new Int32Array(facets.length);
+    this.#last = new Int32Array(facets.length);
+    for (const [at, { members }] of facets.entries()) {
+      for (const member of members) this.#byMember.set(member, [...(this.#byMember.get(member) ?? []), at]);
+    }
+  }
+
+  add({ id, categoryIds }: IndexedProduct): void {
+    for (const categoryId of categoryIds) {
+      for (const at of this.#byMember.get(categoryId) ?? []) {
+        if (this.#last[at] === id) continue;
+        this.#last[at] = id;
+        this.#counts[at] = (this.#counts[at] ?? 0) + 1;
+      }
+    }
+  }
+
+  counts(): Map<number, number> {
+    return new Map(this.#facets.map(({ id }, at) => [id, this.#counts[at] ?? 0]));
+  }
 }

@@ -11,6 +11,7 @@ const plain = {
   colors: [],
   fabrics: [],
   audiences: [],
+  brands: [],
   promo: false,
   inStock: false,
   sort: 'featured',
@@ -31,7 +32,7 @@ test('§2.15 the category is the path’s', () => {
 test('every choice is read', () => {
   expect(
     read(
-      'size=M&size=L&color=navy&fabric=cotton&for=women&category=robes&min=99.5&max=300&promo=1&stock=1&rating=4&sort=price-up&page=3&per=48',
+      'size=M&size=L&color=navy&fabric=cotton&for=women&brand=Petit+Hilal&category=robes&min=99.5&max=300&promo=1&stock=1&rating=4&sort=price-up&page=3&per=48',
     ),
   ).toEqual({
     categories: ['robes'],
@@ -39,6 +40,7 @@ test('every choice is read', () => {
     colors: ['navy'],
     fabrics: ['cotton'],
     audiences: ['women'],
+    brands: ['Petit Hilal'],
     priceFrom: 9950,
     priceTo: 30_000,
     promo: true,
@@ -94,6 +96,7 @@ const state = fc.record({
   colors: values,
   fabrics: values,
   audiences: values,
+  brands: values,
   priceFrom: fc.integer({ min: 1, max: 50_000 }),
   priceTo: fc.integer({ min: 50_000, max: 100_000_000 }),
   promo: fc.boolean(),
@@ -113,7 +116,7 @@ test('what is written is read back, and written the same again', () => {
       const written = listingToUrl(query);
       const again = read(written);
       expect(listingToUrl(again)).toBe(written);
-      for (const field of ['categories', 'sizes', 'colors', 'fabrics', 'audiences'] as const) {
+      for (const field of ['categories', 'sizes', 'colors', 'fabrics', 'audiences', 'brands'] as const) {
         const kept = query[field].map((value) => value.normalize('NFC').trim()).filter(isKept);
         expect(again[field], field).toEqual([...new Set(kept)].sort());
       }

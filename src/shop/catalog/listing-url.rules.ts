@@ -15,6 +15,7 @@ const lists = [
   { name: 'color', field: 'colors', most: 60, length: 40 },
   { name: 'fabric', field: 'fabrics', most: 60, length: 60 },
   { name: 'for', field: 'audiences', most: 10, length: 20 },
+  { name: 'brand', field: 'brands', most: 60, length: 120 },
 ] as const;
 
 const mostCentimes = 100_000_000;

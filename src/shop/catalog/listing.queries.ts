@@ -16,7 +16,7 @@ export async function selectIndexed(db: Database, ids: readonly number[] | null)
     with sold as (
       select price.product_id, json_agg(json_build_array(price.size, price.size_rank, article.color_key, price.price,
         price.promo_price, extract(epoch from price.promo_starts_at) * 1000, extract(epoch from price.promo_ends_at) * 1000,
-        price.stock > 0)) as sizes
+        price.stock is null or price.stock > 0)) as sizes
       from prices price join articles article on article.id = price.article_id
       where price.active and ${only(sql`price.product_id`)} group by price.product_id
     ), named as (
@@ -29,7 +29,7 @@ export async function selectIndexed(db: Database, ids: readonly number[] | null)
       select product_id, json_agg(fabrics.element_id) as keys
       from product_fabrics join fabrics on fabrics.id = fabric_id where ${only(sql`product_id`)} group by product_id
     )
-    select product.id, product.audience, product.labels, product.rating_sum as "ratingSum", product.rating_count as "ratingCount",
+    select product.id, product.audience, product.brand, product.labels, product.rating_sum as "ratingSum", product.rating_count as "ratingCount",
       product.featured_rank as "featuredRank", product.sold_count as "soldCount",
       (extract(epoch from product.published_at) * 1000)::float8 as "publishedAt",
       (jsonb_build_array(product.category_id) || coalesce(placed.ids, '[]')::jsonb) as "categoryIds",

@@ -160,7 +160,7 @@ test('§7.17 without choices every facet counts products, in the sizes’ own or
   expect(facets.audiences.map(({ label }) => label)).toEqual(['Femme', 'Homme', 'Fille']);
 });
 
-test('§2.44 §7.7 OR inside a facet, AND across facets', async () => {
+test('§7.7 OR inside a facet, AND across facets', async () => {
   const { pyjama, robe } = await smallShop();
   expect(await ids('size=S&size=L')).toEqual([pyjama, robe]);
   expect(await ids('size=S&size=L&fabric=satin')).toEqual([robe]);
@@ -169,7 +169,7 @@ test('§2.44 §7.7 OR inside a facet, AND across facets', async () => {
   expect(await ids('rating=4')).toEqual([pyjama]);
 });
 
-test('§2.44 §7.7 size, colour, price and stock must meet in one sellable size', async () => {
+test('§7.7 size, colour, price and stock must meet in one sellable size', async () => {
   const { pyjama, pyjamaPrices } = await smallShop();
   expect(await ids('size=S&color=navy')).toEqual([pyjama]);
   expect(await ids('size=S&color=rose')).toEqual([]);
@@ -178,6 +178,39 @@ test('§2.44 §7.7 size, colour, price and stock must meet in one sellable size'
   await changePrice(db, pyjamaPrices[0] ?? 0, { stock: 0 });
   expect(await ids('size=S&stock=1')).toEqual([]);
   expect(await ids('size=M&stock=1')).toEqual([pyjama]);
+});
+
+test('a colour is shown by the oldest value that it has: a print of its name has none', async () => {
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  const sky = async (hex?: string) => {
+    const color = { key: 'sky', name: { fr: `Ciel ${hex ?? 'imprimé'}` }, ...(hex ? { hex } : {}) };
+    return makeProduct(db, { categoryId, colors: [{ ...color, sizes: [{ size: 'M', price: 100 }] }] });
+  };
+  await sky();
+  expect((await list()).facets.colors).toMatchObject([{ hex: null, label: 'Ciel imprimé' }]);
+  await sky('#abcdef');
+  await sky('#000000');
+  expect((await list()).facets.colors).toMatchObject([{ hex: '#abcdef', label: 'Ciel #abcdef', count: 3 }]);
+});
+
+test('§9.14 §7.17 brands are a facet with counts: the most frequent first, what has none is no value', async () => {
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  const made = async (brand: string, price = 20_000) =>
+    (await makeProduct(db, { categoryId, brand, colors: [{ key: '', sizes: [{ size: 'M', price }] }] })).id;
+  const [rif, hilal, other] = [await made('Rif'), await made('Hilal'), await made('Hilal', 50_000)];
+  await made('');
+  expect(told((await list()).facets.brands)).toBe('Hilal:2 Rif:1');
+  expect((await ids('brand=Hilal')).toSorted()).toEqual([hilal, other].toSorted());
+  expect(told((await list('brand=Rif&max=300')).facets.brands)).toBe('Hilal:1 Rif:1*');
+  expect(await ids('brand=Rif&brand=Hilal&max=300')).toEqual(expect.arrayContaining([rif, hilal]));
+  expect(told((await list('brand=Atlas')).facets.brands)).toBe('Hilal:2 Rif:1 Atlas:0*');
+  expect((await shopFilters(db, clock, 'fr')).brands).toMatchObject([
+    { key: 'Hilal', count: 2 },
+    { key: 'Rif', count: 1 },
+  ]);
+  // A product that changes its brand counts for the other one at once.
+  await changeProduct(db, rif, { brand: 'Hilal' });
+  expect(told((await list()).facets.brands)).toBe('Hilal:3');
 });
 
 test('§7.17 a facet’s counts are made with the other facets applied, and not with its own choice', async () => {

@@ -101,7 +101,7 @@ const emptyListing = (query: ListingQuery): Listing => ({
   data: [],
   meta: metaOf(query, 0),
   facets: {
-    ...{ categories: [], sizes: [], colors: [], fabrics: [], audiences: [], ratings: [] },
+    ...{ categories: [], sizes: [], colors: [], fabrics: [], audiences: [], brands: [], ratings: [] },
     ...{ price: { min: 0, max: 0 }, promo: 0, inStock: 0 },
   },
 });
@@ -188,6 +188,10 @@ function facetsOf(query: ListingQuery, found: ListingFound, names: Names, locale
         counted(key, found.audiences.get(key), (name) => audienceName(name, locale)),
       ),
       (key) => audienceName(key, locale),
+    ),
+    brands: withChosen(
+      query.brands,
+      found.brands.map(({ key, count }) => ({ key, label: key, count })),
     ),
     price: { min: found.priceMin, max: found.priceMax },
     promo: found.promo,

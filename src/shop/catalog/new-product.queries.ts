@@ -52,7 +52,7 @@ export async function insertPrices(
 ): Promise<number[]> {
   if (values.length === 0) return [];
   const made = await tx.insert(prices).values(values).returning({ id: prices.id, stock: prices.stock });
-  const moved = made.filter(({ stock }) => stock > 0);
+  const moved = made.flatMap(({ id, stock }) => (stock ? [{ id, stock }] : []));
   if (moved.length > 0) {
     await tx
       .insert(stockMovements)

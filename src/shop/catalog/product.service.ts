@@ -6,7 +6,7 @@ import { getSettings } from '#/shop/settings/index.ts';
 import { parseProductSegment, productPath } from './address.rules.ts';
 import { type StoredArticle, type StoredCard, selectArticles, selectCards } from './cards.queries.ts';
 import { altOf, type Look, pricesChangeAt, ratingOf, viewCard, viewPrice } from './cards.view.ts';
-import { earlier, effectiveLabels } from './catalog.rules.ts';
+import { earlier, effectiveLabels, takeable } from './catalog.rules.ts';
 import type {
   ArticleView,
   CategoryView,
@@ -15,6 +15,7 @@ import type {
   DetailKeysQuery,
   Ingredient,
   ProductView,
+  ProductWithStock,
 } from './catalog.schema.ts';
 import { selectCategories } from './categories.queries.ts';
 import { findCategory, pathTo, shownCategories } from './categories.rules.ts';
@@ -45,6 +46,38 @@ export async function getProduct(
   locale: Locale,
   id: number,
 ): Promise<Kept<ProductView> | null> {
+  const read = await readProduct(db, clock, locale, id);
+  return read && { value: read.value, shows: read.shows, changesAt: read.changesAt };
+}
+
+/** §3.12, §7.9 The same for an app, which asks at the moment it shows it: with every quantity. */
+export async function getProductWithStock(
+  db: Db,
+  clock: Clock,
+  locale: Locale,
+  id: number,
+): Promise<ProductWithStock | null> {
+  const read = await readProduct(db, clock, locale, id);
+  if (!read) return null;
+  const quantities = new Map(
+    read.colors.flatMap(({ prices }) => prices.map((price) => [price.id, price.stock] as const)),
+  );
+  const products = read.value.products.map((article) => {
+    const prices = article.prices.map((price) => ({ ...price, quantity: quantities.get(price.id) ?? 0 }));
+    return { ...article, prices, stock: { quantity: sumOf(prices.map(({ quantity }) => quantity)) } };
+  });
+  const quantity = sumOf(products.map(({ stock }) => stock.quantity));
+  return { ...read.value, products, stock: { quantity } };
+}
+
+const sumOf = (quantities: readonly number[]): number => quantities.reduce((sum, one) => sum + one, 0);
+
+async function readProduct(
+  db: Db,
+  clock: Clock,
+  locale: Locale,
+  id: number,
+): Promise<(Kept<ProductView> & { colors: readonly StoredArticle[] }) | null> {
   const [product, settings, categories, articles, relatedIds] = await Promise.all([
     selectProduct(db, id),
     getSettings(db),
@@ -71,6 +104,7 @@ export async function getProduct(
       ...related.map((card) => `product:${card.id}`),
     ],
     changesAt: soonest([colors, ...related.map((card) => card.articles)], look.at),
+    colors,
   };
 }
 
@@ -212,7 +246,8 @@ export async function keysOf(
       price: sale.price,
       promoPrice: sale.promoPrice,
       promoEndsAt: sale.promoEndsAt?.toISOString() ?? null,
-      quantity: sale.stock,
+      quantity: takeable(sale.stock),
+      alwaysInStock: sale.stock === null,
       title: textIn(sale.title, locale),
       image: linePicture(sale, locale),
       slug: sale.slug,

@@ -39,7 +39,7 @@ export const stockAdminRoutes =
       url: '/stock',
       config: { permission: 'catalog.read' },
       schema: {
-        summary: 'The stock by colour and size; sizes for sale counted by out, low and in',
+        summary: 'The stock by colour and size; sizes for sale counted by out, low, in and always in stock',
         tags,
         querystring: z.extend(stockQuery, lang),
         response: { 200: stockList, ...refused },
@@ -114,12 +114,12 @@ export const stockAdminRoutes =
       url: '/stock/sizes/:id/changes',
       config: { permission: 'stock.write' },
       schema: {
-        summary: 'Add, take or set pieces by hand, with the reason',
+        summary: 'Add, take or set pieces by hand, with the reason; begin or end the count of a size',
         tags,
         params: idParams,
         body: stockChange,
         response: {
-          200: z.object({ data: z.object({ stock: z.int() }) }),
+          200: z.object({ data: z.object({ stock: z.nullable(z.int()) }) }),
           ...refusedChange,
         },
       },

@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { likeEverywhere } from '#/platform/like.ts';
 import type { LocalText } from '#/platform/local-text.ts';
+import type { Stock } from './catalog.rules.ts';
 import type { StockReason } from './catalog.tables.ts';
 import { idList, instant } from './stock.queries.ts';
-import type { MovementQuery, StockFilter } from './stock-desk.schema.ts';
+import type { MovementQuery, StockFilter, StockList } from './stock-desk.schema.ts';
 import { folded } from './text.queries.ts';
 
 type Page = { limit: number; offset: number };
@@ -18,7 +19,7 @@ export type StockSizeRow = {
   colorHex: string | null;
   published: boolean;
   size: string;
-  stock: number;
+  stock: Stock;
   sku: string | null;
   barcode: string | null;
   active: boolean;
@@ -45,6 +46,7 @@ const stateIs: Record<NonNullable<StockFilter['state']>, (lowFrom: number) => SQ
   out: () => sql`price.stock <= 0`,
   low: (lowFrom) => sql`price.stock > 0 and price.stock <= ${lowFrom}`,
   in: (lowFrom) => sql`price.stock > greatest(0, ${lowFrom})`,
+  always: () => sql`price.stock is null`,
 };
 
 function fitting({ q, state, category }: StockFilter, lowFrom: number): SQL {
@@ -104,17 +106,15 @@ export async function selectWholeStock(
   return rows;
 }
 
-/** How many sizes that are for sale are out, low and in. */
-export async function countStockStates(
-  db: Db,
-  lowFrom: number,
-): Promise<{ out: number; low: number; in: number }> {
-  const { rows } = await db.execute<{ out: number; low: number; in: number }>(sql`
+/** How many sizes that are for sale are out, low, in, and sold without a count. */
+export async function countStockStates(db: Db, lowFrom: number): Promise<StockList['counts']> {
+  const { rows } = await db.execute<StockList['counts']>(sql`
     select count(*) filter (where ${stateIs.out(lowFrom)})::int as out,
       count(*) filter (where ${stateIs.low(lowFrom)})::int as low,
-      count(*) filter (where ${stateIs.in(lowFrom)})::int as in
+      count(*) filter (where ${stateIs.in(lowFrom)})::int as in,
+      count(*) filter (where ${stateIs.always(lowFrom)})::int as always
     from prices price where price.active`);
-  return rows[0] ?? { out: 0, low: 0, in: 0 };
+  return rows[0] ?? { out: 0, low: 0, in: 0, always: 0 };
 }
 
 export async function selectStockSizes(db: Db, priceIds: readonly number[]): Promise<StockSizeRow[]> {

@@ -18,14 +18,15 @@ export const stockReasons = [
 export const handReasons = ['received', 'found', 'damaged', 'lost', 'edit'] as const;
 export type HandReason = (typeof handReasons)[number];
 
-export const stockModes = ['add', 'take', 'set'] as const;
+/** `always`: from now on it is sold without a count; `set` counts it again. */
+export const stockModes = ['add', 'take', 'set', 'always'] as const;
 export type StockMode = (typeof stockModes)[number];
 
 /** More pieces of one size nobody has: a slip of the finger. */
 export const mostPieces = 100_000;
 
 /** By how many pieces a change by hand moves a stock. */
-export function deltaOf(mode: StockMode, pieces: number, stock: number): number {
+export function deltaOf(mode: Exclude<StockMode, 'always'>, pieces: number, stock: number): number {
   if (mode === 'set') return pieces - stock;
   return mode === 'add' ? pieces : -pieces;
 }

@@ -6,7 +6,8 @@ import { handReasons, mostPieces, stockModes, stockReasons } from './stock-desk.
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const pieces = z.number().check(z.int(), z.gte(0), z.lte(mostPieces));
 
-export const stockStates = ['out', 'low', 'in'] as const;
+/** `always`: sold without a count. */
+export const stockStates = ['out', 'low', 'in', 'always'] as const;
 
 /** What the stock is narrowed by. */
 export const stockFilter = z.object({
@@ -22,7 +23,8 @@ export const stockQuery = z.extend(stockFilter, { page: askedPage });
 export const stockSize = z.object({
   priceId: z.int(),
   size: z.string(),
-  stock: z.int(),
+  /** null: sold without a count. */
+  stock: z.nullable(z.int()),
   /** Pieces of orders that are not yet sent; they are no longer in `stock`. */
   held: z.int(),
   state: z.enum(stockStates),
@@ -48,7 +50,7 @@ export const stockList = z.object({
   data: z.array(stockRow),
   meta: pageMeta,
   /** Sizes of the whole shop by what there is of them. */
-  counts: z.object({ out: z.int(), low: z.int(), in: z.int() }),
+  counts: z.object({ out: z.int(), low: z.int(), in: z.int(), always: z.int() }),
   lowFrom: z.int(),
 });
 export type StockList = z.infer<typeof stockList>;
@@ -62,13 +64,14 @@ export const stockSizeView = z.extend(stockSize, {
 });
 export type StockSizeView = z.infer<typeof stockSizeView>;
 
-/** A change by hand. `seen` is the stock that was looked at: setting a number refuses when another one stands there. */
+/** A change by hand. `seen` is the stock that was looked at: setting a number refuses when another one stands there. With
+ * `always` the pieces say nothing. */
 export const stockChange = z.object({
   mode: z.enum(stockModes),
   pieces,
   reason: z.enum(handReasons),
   note: z._default(line(300), ''),
-  seen: pieces,
+  seen: z.nullable(pieces),
 });
 export type StockChange = z.infer<typeof stockChange>;
 

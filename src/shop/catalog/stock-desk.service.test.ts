@@ -84,7 +84,7 @@ test('the stock is listed by colour with all sizes, and found by words, codes, c
   expect(await seen({ page: 1, state: 'in', q: 'SHIRT' })).toEqual([all[0]]);
   expect(await seen({ page: 2 })).toEqual([]);
   const list = await listStock(db, async () => new Map([[pyjama.priceIds[1] ?? 0, 3]]), { page: 1 }, 'ar');
-  expect(list.counts).toEqual({ out: 1, low: 1, in: 2 });
+  expect(list.counts).toEqual({ out: 1, low: 1, in: 2, always: 0 });
   expect(list.data[1]?.sizes[1]).toMatchObject({ stock: 2, held: 3, state: 'low' });
 });
 
@@ -165,6 +165,40 @@ test('a change by hand never goes below zero, nor beyond reason, nor over what m
     [5, 6].map((pieces) => adjustStock(db, clock, packer, id, { ...change, mode: 'set', pieces })),
   );
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('the count of a size is ended and begun at the desk, which finds what is sold without one', async () => {
+  const { pyjama } = await shop();
+  const id = pyjama.priceIds[1] ?? 0;
+  const change = { reason: 'edit', note: '', pieces: 0, seen: 2 } as const;
+  const adjust = (more: Partial<Parameters<typeof adjustStock>[4]>) =>
+    adjustStock(db, clock, packer, id, { ...change, mode: 'always', ...more });
+  expect(await adjust({})).toEqual({ stock: null });
+  await expect(adjust({})).rejects.toMatchObject({ status: 422, code: 'stock_same' });
+  await expect(adjust({ mode: 'add', pieces: 1 })).rejects.toMatchObject({
+    status: 409,
+    code: 'sold_uncounted',
+  });
+  await expect(adjust({ mode: 'set', pieces: 1 })).rejects.toMatchObject({ code: 'sold_uncounted' });
+  expect(await seen({ page: 1, state: 'always' })).toEqual(['Pyjama d’hiver Marine: S0 Mnull L50']);
+  expect(await seen({ page: 1, state: 'low' })).toEqual([]);
+  expect((await listStock(db, nothingHeld, { page: 1 }, 'ar')).counts).toEqual({
+    out: 1,
+    low: 0,
+    in: 2,
+    always: 1,
+  });
+  expect(await stockSheet(db, nothingHeld, { state: 'always' }, 'fr')).toContain(
+    'PYJ-N-M;;Toujours disponible;0;oui',
+  );
+  expect(await adjust({ mode: 'set', pieces: 6, seen: null })).toEqual({ stock: 6 });
+  const { data } = await listMovements(db, { page: 1, priceId: id }, 'fr');
+  expect(data.map(({ delta, balance }) => [delta, balance])).toEqual([
+    [6, 6],
+    [-2, 0],
+  ]);
+  const [entry] = await db.select().from(journal).orderBy(desc(journal.id));
+  expect(entry).toMatchObject({ action: 'stock.adjust', before: { stock: null }, after: { stock: 6 } });
 });
 
 test('the file of the stock has every size, and no cell of it is a formula', async () => {

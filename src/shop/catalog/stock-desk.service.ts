@@ -6,8 +6,8 @@ import { metaOf } from '#/platform/pages.schema.ts';
 import { sheetOf } from '#/platform/sheet.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
-import { availabilityOf } from './catalog.rules.ts';
-import { lockPrices, setPriceStock } from './stock.service.ts';
+import { availabilityOf, type Stock } from './catalog.rules.ts';
+import { lockPrices, setCounting, setPriceStock } from './stock.service.ts';
 import {
   countStockStates,
   type StockSizeRow,
@@ -27,7 +27,7 @@ import type {
   StockRow,
   StockSizeView,
 } from './stock-desk.schema.ts';
-import { stockSheetHead, yesNo } from './stock-desk.texts.ts';
+import { alwaysInStock, stockSheetHead, yesNo } from './stock-desk.texts.ts';
 
 const perPage = 24;
 const movementsPerPage = 30;
@@ -45,7 +45,7 @@ function sizeOf(row: StockSizeRow, held: Map<number, number>, lowFrom: number) {
     barcode,
     active,
     held: held.get(priceId) ?? 0,
-    state: availabilityOf(stock, lowFrom),
+    state: stock === null ? ('always' as const) : availabilityOf(stock, lowFrom),
   };
 }
 
@@ -146,8 +146,9 @@ export async function listMovements(
 
 /**
  * A change of a stock by hand. Taking and adding count from what is there by then; setting a number refuses (ShopError
- * 409 `stock_moved`, with the stock) when it is not the one that was looked at. 404 for a size that is gone, 422
- * `stock_below_zero`, `stock_too_large` or `stock_same` on the field `pieces`.
+ * 409 `stock_moved`, with the stock) when it is not the one that was looked at. `always` ends the count of a size, setting
+ * a number begins it; while there is none, adding and taking refuse with 409 `sold_uncounted`. 404 for a size that is
+ * gone, 422 `stock_below_zero`, `stock_too_large` or `stock_same` on the field `pieces`.
  */
 export async function adjustStock(
   db: Database,
@@ -155,23 +156,34 @@ export async function adjustStock(
   by: StaffView,
   priceId: number,
   { mode, pieces, reason, note, seen }: StockChange,
-): Promise<{ stock: number }> {
+): Promise<{ stock: Stock }> {
   return await db.transaction(async (tx) => {
     const [price] = await lockPrices(tx, [priceId]);
     if (!price) throw new ShopError(404, 'not_found');
     const { stock } = price;
+    const wrong = (code: string) =>
+      new ShopError(422, code, { fields: { pieces: [code] }, data: { stock: stock ?? '' } });
+    const said = async (after: Stock) => {
+      await journalBy(tx, by, clock.now(), 'stock.adjust', priceId, {
+        before: { stock },
+        after: { stock: after, reason, ...(note ? { note } : {}) },
+      });
+      return { stock: after };
+    };
+    if (mode === 'always' || (mode === 'set' && stock === null && seen === null)) {
+      const to = mode === 'always' ? null : pieces;
+      if (to === stock) throw wrong('stock_same');
+      await setCounting(tx, priceId, to, reason, by.name, note);
+      return said(to);
+    }
+    if (stock === null) throw new ShopError(409, 'sold_uncounted');
     if (mode === 'set' && seen !== stock) throw new ShopError(409, 'stock_moved', { data: { stock } });
     const delta = deltaOf(mode, pieces, stock);
-    const wrong = (code: string) => new ShopError(422, code, { fields: { pieces: [code] }, data: { stock } });
     if (delta === 0) throw wrong('stock_same');
     if (stock + delta > mostPieces) throw wrong('stock_too_large');
     const moved = await setPriceStock(tx, priceId, delta, reason, by.name, undefined, note);
     if (!moved.ok) throw wrong('stock_below_zero');
-    await journalBy(tx, by, clock.now(), 'stock.adjust', priceId, {
-      before: { stock },
-      after: { stock: moved.stock, reason, ...(note ? { note } : {}) },
-    });
-    return { stock: moved.stock };
+    return said(moved.stock);
   });
 }
 
@@ -198,7 +210,7 @@ export async function stockSheet(
     row.size,
     codeCell(row.sku),
     codeCell(row.barcode),
-    row.stock,
+    row.stock ?? alwaysInStock[locale],
     held.get(row.priceId) ?? 0,
     yesNo[locale][row.active && row.published ? 0 : 1],
   ]);

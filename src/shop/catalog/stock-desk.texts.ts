@@ -30,6 +30,12 @@ export const stockSheetHead: Record<Locale, readonly string[]> = {
   fr: ['Produit', 'Couleur', 'Taille', 'SKU', 'Code-barres', 'Stock', 'Réservé aux commandes', 'En vente'],
   en: ['Product', 'Colour', 'Size', 'SKU', 'Barcode', 'Stock', 'Held for orders', 'On sale'],
 };
+/** In the file, of a size that is sold without a count. */
+export const alwaysInStock: Record<Locale, string> = {
+  ar: 'متوفر دائمًا',
+  fr: 'Toujours disponible',
+  en: 'Always in stock',
+};
 export const yesNo: Record<Locale, readonly [string, string]> = {
   ar: ['نعم', 'لا'],
   fr: ['oui', 'non'],

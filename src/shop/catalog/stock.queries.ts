@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import type { PictureRow } from '#/platform/picture-view.ts';
+import type { Stock } from './catalog.rules.ts';
 import type { StockReason } from './catalog.tables.ts';
 
 export const idList = (ids: readonly number[]): SQL => sql`${sql.param([...new Set(ids)])}::int[]`;
@@ -14,7 +15,7 @@ export type LockedPrice = {
   promoPrice: number | null;
   promoStartsAt: Date | null;
   promoEndsAt: Date | null;
-  stock: number;
+  stock: Stock;
   active: boolean;
 };
 
@@ -36,7 +37,10 @@ export type Timed<Row, Keys extends keyof Row> = Omit<Row, Keys> & Record<Keys, 
 export const instant = (value: string | Date | null): Date | null =>
   value === null ? null : new Date(value);
 
-/** Moves the stock and writes the movement, or does neither when it would fall below zero. */
+/**
+ * Moves the stock and writes the movement, or does neither when it would fall below zero. A size that is sold without
+ * a count gives and takes any number, and nothing is written.
+ */
 export async function moveStock(
   tx: Db,
   priceId: number,
@@ -45,20 +49,46 @@ export async function moveStock(
   actor: string,
   orderNumber: string | null,
   note: string,
-): Promise<{ productId: number; stock: number } | undefined> {
-  const { rows } = await tx.execute<{ productId: number; stock: number }>(sql`
+): Promise<{ productId: number; stock: Stock } | undefined> {
+  const { rows } = await tx.execute<{ productId: number; stock: Stock }>(sql`
     with moved as (
-      update prices set stock = stock + ${delta} where id = ${priceId} and stock + ${delta} >= 0
+      update prices set stock = stock + ${delta} where id = ${priceId} and (stock is null or stock + ${delta} >= 0)
       returning id, product_id, stock
     ), written as (
       insert into stock_movements (price_id, delta, balance, reason, order_number, actor, note)
-      select id, ${delta}, stock, ${reason}, ${orderNumber}, ${actor}, ${note} from moved
+      select id, ${delta}, stock, ${reason}, ${orderNumber}, ${actor}, ${note} from moved where stock is not null
     )
     select product_id as "productId", stock from moved`);
   return rows[0];
 }
 
-/** The same for many at once, whose rows the caller has locked and whose stocks stay at zero or above. */
+/**
+ * Begins to count a size (`to` pieces), or ends it (null), and writes by how much that moved the count. The caller has
+ * locked the row.
+ */
+export async function setStock(
+  tx: Db,
+  priceId: number,
+  to: Stock,
+  reason: StockReason,
+  actor: string,
+  note: string,
+): Promise<{ productId: number; from: Stock } | undefined> {
+  const { rows } = await tx.execute<{ productId: number; from: Stock }>(sql`
+    with before as (
+      select id, product_id, stock from prices where id = ${priceId}
+    ), moved as (
+      update prices set stock = ${to}::int from before where prices.id = before.id
+      returning prices.id, coalesce(prices.stock, 0) - coalesce(before.stock, 0) as delta
+    ), written as (
+      insert into stock_movements (price_id, delta, balance, reason, actor, note)
+      select id, delta, coalesce(${to}::int, 0), ${reason}, ${actor}, ${note} from moved where delta <> 0
+    )
+    select product_id as "productId", stock as "from" from before`);
+  return rows[0];
+}
+
+/** Moves many at once, whose rows the caller has locked and whose stocks stay at zero or above. */
 export async function moveStocks(
   tx: Db,
   moves: readonly { priceId: number; delta: number }[],
@@ -69,7 +99,8 @@ export async function moveStocks(
       select * from unnest(${sql.param(moves.map(({ priceId }) => priceId))}::int[],
         ${sql.param(moves.map(({ delta }) => delta))}::int[]) as wanted(price_id, delta)
     ), moved as (
-      update prices set stock = stock + wanted.delta from wanted where prices.id = wanted.price_id
+      update prices set stock = stock + wanted.delta from wanted
+      where prices.id = wanted.price_id and prices.stock is not null
       returning prices.id, prices.product_id, wanted.delta, prices.stock
     ), written as (
       insert into stock_movements (price_id, delta, balance, reason, actor, note)
@@ -79,8 +110,8 @@ export async function moveStocks(
   return rows;
 }
 
-export async function selectStock(db: Db, priceId: number): Promise<number | undefined> {
-  const { rows } = await db.execute<{ stock: number }>(sql`select stock from prices where id = ${priceId}`);
+export async function selectStock(db: Db, priceId: number): Promise<Stock | undefined> {
+  const { rows } = await db.execute<{ stock: Stock }>(sql`select stock from prices where id = ${priceId}`);
   return rows[0]?.stock;
 }
 

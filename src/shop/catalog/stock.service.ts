@@ -4,7 +4,7 @@ import type { LocalText } from '#/platform/local-text.ts';
 import { type PictureRow, type PictureView, viewPicture } from '#/platform/picture-view.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { productPath } from './address.rules.ts';
-import { availabilityOf, livePromo } from './catalog.rules.ts';
+import { availabilityOf, livePromo, type Stock } from './catalog.rules.ts';
 import type { StockReason } from './catalog.tables.ts';
 import {
   type LockedPrice,
@@ -13,16 +13,17 @@ import {
   selectPricesForSale,
   selectPricesForUpdate,
   selectStock,
+  setStock,
 } from './stock.queries.ts';
 
 export type StockMoved =
-  | { ok: true; productId: number; stock: number }
+  | { ok: true; productId: number; stock: Stock }
   /** `stock` is what there is; undefined when there is no such price any more. */
-  | { ok: false; stock: number | undefined };
+  | { ok: false; stock: Stock | undefined };
 
 /**
  * Adds `delta` pieces (negative takes) and writes the movement. Below zero is refused, and then nothing is
- * written. Kept pages are told only when what they say of the stock (in, low, out) changes, so that an order does
+ * written; a size that is sold without a count gives and takes any number, and nothing is written either. Kept pages are told only when what they say of the stock (in, low, out) changes, so that an order does
  * not empty the cache; lists, only when a size runs out or comes back.
  */
 export async function setPriceStock(
@@ -36,7 +37,8 @@ export async function setPriceStock(
 ): Promise<StockMoved> {
   const moved = await moveStock(tx, priceId, delta, reason, actor, orderNumber ?? null, note);
   if (!moved) return { ok: false, stock: await selectStock(tx, priceId) };
-  await tellAvailability(tx, [{ ...moved, delta }]);
+  const { productId, stock } = moved;
+  if (stock !== null) await tellAvailability(tx, [{ productId, before: stock - delta, after: stock }]);
   return { ok: true, ...moved };
 }
 
@@ -50,20 +52,40 @@ export async function moveLockedStocks(
   why: { reason: StockReason; actor: string; note: string },
 ): Promise<void> {
   for (let at = 0; at < moves.length; at += 1000) {
-    await tellAvailability(tx, await moveStocks(tx, moves.slice(at, at + 1000), why));
+    const moved = await moveStocks(tx, moves.slice(at, at + 1000), why);
+    await tellAvailability(
+      tx,
+      moved.map(({ productId, delta, stock }) => ({ productId, before: stock - delta, after: stock })),
+    );
   }
+}
+
+/**
+ * Begins to count a size, which then has so many pieces, or ends it (null): from then on it is sold without a count.
+ * The caller has locked the price (`lockPrices`).
+ */
+export async function setCounting(
+  tx: Db,
+  priceId: number,
+  to: Stock,
+  reason: StockReason,
+  actor: string,
+  note = '',
+): Promise<void> {
+  const set = await setStock(tx, priceId, to, reason, actor, note);
+  if (set) await tellAvailability(tx, [{ productId: set.productId, before: set.from, after: to }]);
 }
 
 /** Tells kept pages of the stocks that became low, out or back again. */
 async function tellAvailability(
   tx: Db,
-  moved: readonly { productId: number; delta: number; stock: number }[],
+  moved: readonly { productId: number; before: Stock; after: Stock }[],
 ): Promise<void> {
   const { lowStockThreshold } = await getSettings(tx);
   const names: string[] = [];
-  for (const { productId, delta, stock } of moved) {
-    const before = availabilityOf(stock - delta, lowStockThreshold);
-    const after = availabilityOf(stock, lowStockThreshold);
+  for (const { productId, ...stocks } of moved) {
+    const before = availabilityOf(stocks.before, lowStockThreshold);
+    const after = availabilityOf(stocks.after, lowStockThreshold);
     if (before === after) continue;
     names.push(`product:${productId}`);
     if (before === 'out' || after === 'out') names.push('catalog');
@@ -89,7 +111,7 @@ export type PriceForSale = {
   /** The live promotion's price at the asked moment, else null (§9.6). */
   promoPrice: number | null;
   promoEndsAt: Date | null;
-  stock: number;
+  stock: Stock;
   /** Active and of a published product; else it is gone for the shopper. */
   available: boolean;
   hygiene: boolean;

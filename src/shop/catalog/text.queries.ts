@@ -88,9 +88,9 @@ const places = (where: SQL, rank: SQL): SQL => sql`
   join articles article on article.id = texts.article_id
   join products product on product.id = article.product_id and product.published
   join lateral (
-    select price.id, price.stock > 0 as in_stock from prices price
+    select price.id, coalesce(price.stock > 0, true) as in_stock from prices price
     where price.article_id = article.id and price.active
-    order by price.stock > 0 desc, least(price.price, coalesce(price.promo_price, price.price)), price.size_rank, price.id limit 1
+    order by in_stock desc, least(price.price, coalesce(price.promo_price, price.price)), price.size_rank, price.id limit 1
   ) cheapest on true
   where ${where}`;
 

@@ -1,3 +1,4 @@
+import { maxLineQuantity } from '#/shop/catalog/catalog.rules.ts';
 import {
   type Amount,
   cashRounding,
@@ -35,8 +36,6 @@ export interface CartItem {
 }
 
 export const maxCartLines = 50;
-/** More of one size is an order for the telephone. */
-export const maxLineQuantity = 99;
 
 /** A quantity as it may stand in a cart: whole, at least 1 (§4.6), at most 99. */
 export function fitQuantity(quantity: number): number {
@@ -123,12 +122,7 @@ export function removeFromCart(cart: readonly CartItem[], id: number): CartItem[
 }
 
 /** §4.6 what is shown as stock: the server's, less what lies in the cart already. */
-export function shownStock(
-  serverStock: number,
-  cart: readonly Pick<CartItem, 'id' | 'quantity'>[],
-  id: number,
-) {
-  const inCart = cart.find((line) => line.id === id)?.quantity ?? 0;
+export function shownStock(serverStock: number, inCart: number): number {
   return Math.max(0, serverStock - inCart);
 }
 

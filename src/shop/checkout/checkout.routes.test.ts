@@ -17,6 +17,7 @@ import { orders } from '#/shop/orders/orders.tables.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { checkoutRoutes } from './checkout.routes.ts';
+import { checkoutMessages } from './checkout.texts.ts';
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-01-23T10:00:00Z');
@@ -40,7 +41,7 @@ await server.register(
     clock,
     jobs: { send: async () => {} },
     signingKey: Buffer.alloc(32, 1),
-    shopUrl: 'https://shop.test',
+    origin: () => 'https://shop.test',
   }),
 );
 await server.register(deliveryRoutes({ db }));
@@ -85,8 +86,10 @@ test('§7.20 §7.22 an order over HTTP: quote, 201 with the documented shape, th
   expect(order).toMatchObject({ status: 'placed', totals: { total: { centimes: 22_000, shown: 22_000 } } });
   expect(Object.keys(order).toSorted()).toEqual([
     'confirmUrl',
+    'delivery',
     'linked',
     'number',
+    'pickupAddress',
     'promise',
     'status',
     'totals',
@@ -147,6 +150,15 @@ test('§8.9 409 carries the new lines, 422 names the fields', async () => {
   expect(wrong.json().errors).toEqual({ phone: ['invalid_phone'], name: ['required'] });
 });
 
+test('a key that is none is told apart, and in each language what it is', async () => {
+  const refused = await post('/checkout/cart/submit', body, { 'idempotency-key': 'short' });
+  expect(refused.json().errors).toEqual({ idempotencyKey: ['key_not_valid'] });
+  const { ar, fr, en } = checkoutMessages.key_not_valid;
+  expect(ar).toContain('مفتاح عدم التكرار');
+  expect(fr).toContain('Clé d’idempotence');
+  expect(en).toContain('Idempotency key');
+});
+
 test.each([
   { lines: 'x' },
   { lines: [{ id: 1, quantity: 0 }] },
@@ -182,7 +194,7 @@ test('§6.2 §7.20 an order sent with a token is in the account; a token that no
   const { token, user } = await register(
     db,
     clock,
-    { name: 'Amina Alami', email: 'amina@example.com', password: 'secret' },
+    { name: 'Amina Alami', email: 'amina@example.com', password: 'secre7' },
     { locale: 'fr', userAgent: undefined },
   );
   const withToken = (held: string, at: number) =>

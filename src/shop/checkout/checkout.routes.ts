@@ -5,16 +5,20 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
+import { networkOf } from '#/platform/network.ts';
 import { bearerToken, findUser } from '#/shop/accounts/index.ts';
 import {
   findGuestOrder,
   guestMoveRequest,
   guestOrder,
   moveGuestOrder,
+  renewLink,
+  requireOrderByPhone,
   trackedOrder,
-  trackOrder,
   trackRequest,
+  viewTracked,
 } from '#/shop/orders/index.ts';
+import { transferOf, transferView } from '#/shop/payments/index.ts';
 import {
   correctionPreview,
   correctionRequest,
@@ -33,8 +37,8 @@ export interface CheckoutDeps {
   jobs: Pick<Jobs, 'send'>;
   clock: Clock;
   signingKey: Buffer;
-  /** SHOP_URL when it is set; else links carry the host that was asked. */
-  shopUrl: string | undefined;
+  /** Public origin for links. */
+  origin(): string;
 }
 
 /** 409: what changed and the cart as it is now, or the order that the key made before; nothing was ordered. */
@@ -66,7 +70,7 @@ export const checkoutRoutes =
         repriceCart(db, request.body, {
           now: clock.now(),
           locale: askedLocale(request),
-          address: request.ip,
+          address: networkOf(request.ip),
         }),
     });
 
@@ -94,8 +98,8 @@ export const checkoutRoutes =
           {
             now: clock.now(),
             locale: askedLocale(request),
-            origin: deps.shopUrl ?? `${request.protocol}://${request.host}`,
-            address: request.ip,
+            origin: deps.origin(),
+            address: networkOf(request.ip),
             device: request.headers['user-agent'] ?? null,
             deviceId: request.deviceId,
             userId: user?.id ?? null,
@@ -115,15 +119,24 @@ export const checkoutRoutes =
         tags: ['checkout'],
         querystring: lang,
         body: trackRequest,
-        response: { 200: z.object({ data: trackedOrder }), 404: errorView, 422: errorView, 429: errorView },
+        response: {
+          200: z.object({ data: z.extend(trackedOrder, { transfer: z.nullable(transferView) }) }),
+          404: errorView,
+          422: errorView,
+          429: errorView,
+        },
       },
-      handler: async (request) => ({
-        data: await trackOrder(
-          db,
-          { ...request.body, address: request.ip, device: request.deviceId },
-          { now: clock.now(), locale: askedLocale(request) },
-        ),
-      }),
+      async handler(request) {
+        const asked = { ...request.body, address: networkOf(request.ip), device: request.deviceId };
+        const now = clock.now();
+        const order = await requireOrderByPhone(db, asked, now);
+        return {
+          data: {
+            ...(await viewTracked(db, order, { now, locale: askedLocale(request) })),
+            transfer: await transferOf(db, order, now),
+          },
+        };
+      },
     });
 
     server.route({
@@ -140,6 +153,30 @@ export const checkoutRoutes =
         reply.header('cache-control', 'no-store');
         const context = { now: clock.now(), locale: askedLocale(request) };
         return { data: await findGuestOrder(db, signingKey, request.params.signed, context) };
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/orders/:signed/renew',
+      config: { device: true },
+      schema: {
+        summary: 'A new link in place of one that has ended, for who knows the phone of the order',
+        tags: ['checkout'],
+        params: signedLink,
+        querystring: lang,
+        body: z.object({ phone: trackRequest.shape.phone }),
+        response: {
+          200: z.object({ data: z.object({ path: z.string() }) }),
+          404: errorView,
+          422: errorView,
+          429: errorView,
+        },
+      },
+      async handler(request) {
+        const { phone } = request.body;
+        const asked = { phone, address: networkOf(request.ip), device: request.deviceId };
+        return { data: await renewLink(db, signingKey, request.params.signed, asked, clock.now()) };
       },
     });
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { rowId } from '#/platform/id.schema.ts';
+import { int4, rowId } from '#/platform/id.schema.ts';
+import { isoMoment } from '#/platform/moment.schema.ts';
 import { pictureView } from '#/platform/picture-view.ts';
 import { amount } from '#/shop/countries/countries.schema.ts';
-import { deliveryPromise } from '#/shop/delivery/delivery.schema.ts';
+import { deliveryMethod, deliveryPromise } from '#/shop/delivery/delivery.schema.ts';
 import { orderTotals } from '#/shop/orders/orders.schema.ts';
 import { orderStates } from '#/shop/orders/orders.states.rules.ts';
 import { bankAccount } from '#/shop/payments/payments.schema.ts';
@@ -35,6 +36,8 @@ export const quoteRequest = z.object({
   country,
   ...destination,
   payment: z.optional(method),
+  /** §2.39 How it shall come; left out or not offered: the quickest delivery. */
+  delivery: z.optional(deliveryMethod),
   /** §5.7 A promo code. */
   promo: z.optional(z.nullable(typedCode)),
 });
@@ -68,7 +71,8 @@ export const quoteLine = z.object({
   price: z.int(),
   promoPrice: z.nullable(z.int()),
   /** Pieces there are; the ceiling of the quantity box. */
-  stock: z.int(),
+  /** null: sold without a count, always in stock. */
+  stock: z.nullable(z.int()),
   shown: z.object({ price: amount, usedPrice: amount, total: amount, discount: amount }),
 });
 export type QuoteLine = z.infer<typeof quoteLine>;
@@ -83,6 +87,11 @@ export const quote = z.object({
   delivery: z.object({
     /** False while the place is not chosen: fee and days are then those outside the main city. */
     known: z.boolean(),
+    /** §2.39 The one that fee and days are of, and all that can be chosen for this place now. */
+    method: deliveryMethod,
+    options: z.array(z.object({ method: deliveryMethod, fee: amount, promise: deliveryPromise })),
+    /** Where it can be fetched, in the caller's language; null where it cannot. */
+    pickupAddress: z.nullable(z.string()),
     promise: deliveryPromise,
     /** ISO instant until which the same day holds; null when it does not. */
     sameDayUntil: z.nullable(z.string()),
@@ -101,7 +110,10 @@ export type Quote = z.infer<typeof quote>;
 /** Who orders and where it goes. Bounds here are generous; the fields are judged one by one in the service. */
 const customerFields = {
   ...destination,
+  /** §5.4 The full name, or its two parts where the country's form asks for them. */
   name: z._default(typed(400), ''),
+  firstName: z.optional(typed(400)),
+  lastName: z.optional(typed(400)),
   phone: z._default(typed(400), ''),
   secondPhone: z.optional(z.nullable(typed(400))),
   email: z.optional(z.nullable(typed(400))),
@@ -120,12 +132,14 @@ export const submitRequest = z.object({
   country,
   ...customerFields,
   payment: z._default(typed(40), ''),
+  /** §2.39 One that is not offered (any more) answers 409 with the new quote; left out: the quickest delivery. */
+  delivery: z.optional(deliveryMethod),
   /** One that does not count refuses the order (422, field `promo`): nobody pays more than was shown. */
   promo: z.optional(z.nullable(typedCode)),
   /** Language of mails and messages; else the request's. */
   lang: z.optional(z.enum(['ar', 'fr', 'en'])),
   /** The total the shopper saw, hundredths of the shown currency: another one answers 409. */
-  seenTotal: z.optional(z.int()),
+  seenTotal: z.optional(int4),
   /** utm_source, utm_medium, utm_campaign, utm_term, utm_content, referrer. */
   source: z.optional(z.record(typed(40), typed(1000))),
 });
@@ -135,6 +149,9 @@ export const placedOrder = z.object({
   number: z.string(),
   status: z.enum(orderStates),
   totals: orderTotals,
+  delivery: deliveryMethod,
+  /** Where it is fetched; null when it is sent. */
+  pickupAddress: z.nullable(z.string()),
   promise: deliveryPromise,
   trackUrl: z.string(),
   confirmUrl: z.string(),
@@ -155,7 +172,7 @@ export const submitAnswer = z.object({ order: placedOrder });
 export const correctionRequest = z.object({
   ...customerFields,
   /** The total that was shown and accepted, hundredths of the order's currency: another one answers 409. */
-  seenTotal: z.optional(z.int()),
+  seenTotal: z.optional(int4),
 });
 export type CorrectionRequest = z.infer<typeof correctionRequest>;
 
@@ -169,7 +186,7 @@ export const staffCorrection = z.object({
   address: z.optional(z.record(typed(40), typed(1000))),
   note: customerFields.note,
   /** `updatedAt` of the order that was looked at. */
-  seen: z.iso.datetime(),
+  seen: isoMoment,
 });
 export type StaffCorrection = z.infer<typeof staffCorrection>;
 

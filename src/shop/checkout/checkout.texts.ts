@@ -15,6 +15,11 @@ export const checkoutMessages = {
     fr: 'Le total a changé, rien n’a encore été commandé. Veuillez vérifier le nouveau montant.',
     en: 'The total has changed and nothing was ordered yet. Please look at the new amount.',
   },
+  delivery_changed: {
+    ar: 'طريقة التوصيل التي اخترتها لم تعد متاحة، لم يُسجَّل الطلب بعد. المرجو مراجعة موعد التوصيل الجديد.',
+    fr: 'La livraison choisie n’est plus possible, rien n’a encore été commandé. Veuillez vérifier la nouvelle date.',
+    en: 'The delivery you chose is no longer possible and nothing was ordered yet. Please look at the new date.',
+  },
   total_paid_already: {
     ar: 'أُرسل المبلغ من قبل، وهذا التصحيح يغيّر المجموع. المرجو الاتصال بنا.',
     fr: 'Le montant a déjà été envoyé et cette correction le changerait : appelez-nous.',
@@ -77,6 +82,11 @@ export const checkoutMessages = {
     ar: 'سُجّل طلبك الأول من قبل، ولم يُؤخذ بالتغيير الأخير',
     fr: 'Votre première commande est déjà enregistrée ; le dernier changement n’a pas été pris en compte',
     en: 'Your first order is already placed; the latest change was not taken',
+  },
+  key_not_valid: {
+    ar: 'مفتاح عدم التكرار: من 16 إلى 100 من الأحرف اللاتينية والأرقام و - و _، ينشئه المتصفح مرة واحدة لكل طلب حتى لا يسجل مرتين',
+    fr: 'Clé d’idempotence : de 16 à 100 lettres latines, chiffres, - ou _, créée une fois par commande pour qu’elle ne soit pas enregistrée deux fois',
+    en: 'Idempotency key: 16 to 100 Latin letters, digits, - or _, made once for an order so that it is not placed twice',
   },
   key_in_use: {
     ar: 'المرجو إعادة فتح صفحة إتمام الطلب والمحاولة من جديد',

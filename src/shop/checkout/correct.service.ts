@@ -4,11 +4,13 @@ import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { type Country, cashRounding, findCountry, sumAmounts, toAmount } from '#/shop/countries/index.ts';
 import {
+  atShop,
   type Destination,
   deliveryFee,
   deliveryRulesFor,
-  promiseAt,
   promisedAlike,
+  promiseOf,
+  redate,
   resolveDestination,
   rulesTo,
 } from '#/shop/delivery/index.ts';
@@ -49,9 +51,10 @@ interface Checked {
 async function checkCorrection(db: Db, order: OrderRow, body: CorrectionRequest): Promise<Checked> {
   const country = await findCountry(db, order.countryId);
   if (!country) throw new ShopError(409, 'order_not_correctable');
-  const before = await resolveDestination(db, country, order);
-  const after = await resolveDestination(db, country, body);
-  const checked = checkCustomer(body, country, after, order.locale);
+  const pickup = order.delivery === 'pickup';
+  const before = pickup ? atShop : await resolveDestination(db, country, order);
+  const after = pickup ? atShop : await resolveDestination(db, country, body);
+  const checked = checkCustomer(body, country, after, order.locale, await getSettings(db));
   if (!checked.ok) throw new ShopError(422, 'invalid_input', { fields: checked.errors });
   return { country, customer: checked.customer, before, after };
 }
@@ -94,7 +97,20 @@ async function amountsTo(
   };
 }
 
-/** What the order becomes; another zone is promised anew from now. */
+/** §9.3 Another place's promise counts from when it was ordered too. */
+async function promiseTo(
+  db: Db,
+  order: OrderRow,
+  { country, after }: Pick<Checked, 'country' | 'after'>,
+  now: Date,
+): Promise<Correction['promise']> {
+  const rules = rulesTo(await deliveryRulesFor(db, country, now), after);
+  const { sameDayConfirmHours } = await getSettings(db);
+  const asOrdered = promiseOf(order.delivery, rules, after.zone, order.createdAt.getTime());
+  return redate(asOrdered, rules, after.zone, now.getTime(), sameDayConfirmHours).promise;
+}
+
+/** What the order becomes; another zone is promised as if it had been ordered there, or what can still be kept. */
 async function correctionOf(
   db: Db,
   order: OrderRow,
@@ -103,7 +119,7 @@ async function correctionOf(
 ): Promise<Correction> {
   const promise = promisedAlike(before, after)
     ? order.promise
-    : promiseAt(rulesTo(await deliveryRulesFor(db, country, now), after), after.zone, now.getTime());
+    : await promiseTo(db, order, { country, after }, now);
   return {
     customerName: customer.name,
     phone: customer.phone,
@@ -183,7 +199,7 @@ export async function previewCorrection(
   body: CorrectionRequest,
   now: Date,
 ): Promise<CorrectionPreview> {
-  const asked = await orderOfLink(db, signingKey, signed);
+  const asked = await orderOfLink(db, signingKey, signed, now);
   await takeTry(db, asked, now);
   return await db.transaction(async (tx) => {
     const order = await lockCorrectable(tx, asked.id);
@@ -216,7 +232,7 @@ export async function correctGuestOrder(
   body: CorrectionRequest,
   { now, locale }: Context,
 ): Promise<GuestOrder> {
-  const asked = await orderOfLink(db, signingKey, signed);
+  const asked = await orderOfLink(db, signingKey, signed, now);
   await takeTry(db, asked, now);
   await db.transaction(async (tx) => {
     // Judged before the lock only to know whose phone to wait for; phones are locked before orders.

@@ -1,6 +1,8 @@
 import type { Db } from '#/platform/database.ts';
+import { textIn } from '#/platform/local-text.ts';
 import { type OrderRow, orderStates, ownOrderUrl, totalsOf } from '#/shop/orders/index.ts';
 import { accountOf } from '#/shop/payments/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
 import type { PlacedOrder } from './checkout.schema.ts';
 
 /** What the shopper is told of an order that is placed; `origin` is the shop's public one. */
@@ -12,11 +14,14 @@ export async function answerOf(
   signingKey: Buffer,
 ): Promise<PlacedOrder> {
   const account = order.paymentMethod === 'bank_transfer' ? await accountOf(db, order) : null;
+  const { pickupAddress } = await getSettings(db);
   const base = origin + (order.locale === 'ar' ? '' : `/${order.locale}`);
   return {
     number: order.number,
     status: orderStates.find((state) => state === order.status) ?? 'placed',
     totals: totalsOf(order, articles),
+    delivery: order.delivery,
+    pickupAddress: order.delivery === 'pickup' ? textIn(pickupAddress, order.locale) : null,
     promise: order.promise,
     trackUrl: `${base}/track-orders?number=${order.number}`,
     confirmUrl: ownOrderUrl(origin, order, signingKey),

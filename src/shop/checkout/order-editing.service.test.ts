@@ -239,7 +239,7 @@ test('§4.12 ten members who edit at once and a cancel: one edit counts, no piec
   expect(await stocks()).toEqual([5 - taken(0), 5 - taken(1), 1, 3]);
 });
 
-test('§4.10 a product is found for an order by letters in either script, by SKU and by barcode, with its stock', async () => {
+test('a product is found for an order by letters in either script, by SKU and by barcode, with its stock', async () => {
   const clock = { now: () => now } as never;
   const find = async (typed: string) =>
     (await findSellables(db, clock, 'fr', typed)).map(({ title, colors }) => [

@@ -1,7 +1,7 @@
 import type { Locale } from '#/platform/local-text.ts';
 import type { Mail } from '#/platform/mail.ts';
 import { formatMoney } from '#/shop/countries/index.ts';
-import { formatOrderNumber, type OrderRow } from '#/shop/orders/index.ts';
+import { formatOrderNumber, type OrderRow, promiseDays } from '#/shop/orders/index.ts';
 import type { PlacedOrder, Quote } from './checkout.schema.ts';
 
 const words = {
@@ -17,7 +17,10 @@ const words = {
     rounding: 'تقريب إلى الدرهم',
     pay: 'الدفع نقدًا عند الاستلام.',
     promise: 'موعد التوصيل: {days}',
-    between: 'بين {from} و{to}',
+    ready: 'جاهز للاستلام من المتجر: {days}',
+    pickup: 'الاستلام من المتجر',
+    payShop: 'الدفع نقدًا عند الاستلام من المتجر.',
+    inTime: 'إذا تعذّر تأكيد الطلب معك في الوقت، نخبرك بالموعد الجديد.',
     track: 'تتبع الطلب:',
     payTransfer: 'الدفع بتحويل بنكي إلى الحساب التالي، مع ذكر رقم الطلب {number}:',
     beneficiary: 'المستفيد',
@@ -37,7 +40,11 @@ const words = {
     rounding: 'Arrondi au dirham',
     pay: 'Paiement en espèces à la livraison.',
     promise: 'Livraison prévue : {days}',
-    between: 'entre le {from} et le {to}',
+    ready: 'Prête à retirer au magasin : {days}',
+    pickup: 'Retrait au magasin',
+    payShop: 'Paiement en espèces au retrait.',
+    inTime:
+      'Si nous n’arrivons pas à confirmer la commande à temps avec vous, nous vous indiquons la nouvelle date.',
     track: 'Suivre la commande :',
     payTransfer: 'Paiement par virement sur le compte suivant, avec la référence {number} :',
     beneficiary: 'Bénéficiaire',
@@ -57,7 +64,10 @@ const words = {
     rounding: 'Rounded to the dirham',
     pay: 'Cash on delivery.',
     promise: 'Delivery: {days}',
-    between: 'between {from} and {to}',
+    ready: 'Ready to be fetched at the shop: {days}',
+    pickup: 'Fetched at the shop',
+    payShop: 'To be paid in cash at the shop.',
+    inTime: 'If we cannot confirm the order with you in time, we tell you the new date.',
     track: 'Track the order:',
     payTransfer: 'Payment by bank transfer to this account, with the reference {number}:',
     beneficiary: 'Beneficiary',
@@ -68,15 +78,6 @@ const words = {
 } satisfies Record<Locale, Record<string, string>>;
 
 const tags: Record<Locale, string> = { ar: 'ar-MA-u-nu-latn', fr: 'fr-MA', en: 'en-GB' };
-
-function longDay(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(tags[locale], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
-}
 
 function moment(iso: string, locale: Locale, timeZone: string): string {
   return new Intl.DateTimeFormat(tags[locale], {
@@ -112,11 +113,6 @@ export function confirmationMail(
   const number = formatOrderNumber(order.number);
   const { totals } = quote;
   const money = (shown: number) => formatMoney(shown, totals.currency.label);
-  const { from, to } = order.promise;
-  const days =
-    from === to
-      ? longDay(from, locale)
-      : fill(say.between, { from: longDay(from, locale), to: longDay(to, locale) });
   const rows: [string, string][] = [
     ...quote.lines.map((line): [string, string] => [
       [`${line.quantity} × ${line.title}`, line.color, line.size.label].filter(Boolean).join(' · '),
@@ -131,7 +127,10 @@ export function confirmationMail(
             totals.promo.shown === 0 ? say.free : money(-totals.promo.shown),
           ],
         ] satisfies [string, string][])),
-    [say.delivery, totals.delivery.shown === 0 ? say.free : money(totals.delivery.shown)],
+    [
+      placed.pickupAddress === null ? say.delivery : say.pickup,
+      totals.delivery.shown === 0 ? say.free : money(totals.delivery.shown),
+    ],
     ...(totals.rounding.shown === 0
       ? []
       : ([[say.rounding, money(totals.rounding.shown)]] satisfies [string, string][])),
@@ -154,12 +153,15 @@ export function confirmationMail(
         fill(say.payTransfer, { number }),
         ...account.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])),
       ]
-    : [say.pay];
+    : [placed.pickupAddress === null ? say.pay : say.payShop];
   const next =
     transfer && receiptDeadline
       ? fill(say.nextTransfer, { deadline: moment(receiptDeadline, locale, options.timeZone) })
       : say.next;
-  const after = [...pay, fill(say.promise, { days })];
+  const pickup = placed.pickupAddress !== null;
+  const promise = fill(pickup ? say.ready : say.promise, { days: promiseDays(order.promise, locale) });
+  const where = pickup ? [`${say.pickup}: ${placed.pickupAddress}`] : [];
+  const after = [...pay, promise, ...where, ...(order.promise.sameDay ? [say.inTime] : [])];
   const text = [
     ...before,
     '',

@@ -1,9 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { askedLocale } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import { errorView, refused } from '#/platform/errors.schema.ts';
+import { networkOf } from '#/platform/network.ts';
 import type { NewsDeps } from '#/shop/orders/index.ts';
 import { requireActor } from '#/shop/staff/index.ts';
 import { phoneOrderRequest, placedByPhone } from './phone-order.schema.ts';
@@ -15,8 +15,8 @@ export const phoneOrderAdminRoutes =
   (
     deps: SubmitDeps & {
       clock: Clock;
-      originOf(request: FastifyRequest): string;
-      newsOf(request: FastifyRequest): NewsDeps;
+      origin(): string;
+      newsOf(): NewsDeps;
     },
   ): FastifyPluginAsyncZod =>
   async (server) => {
@@ -39,9 +39,9 @@ export const phoneOrderAdminRoutes =
         const data = await placeByPhone(deps, request.body, staff, {
           now: deps.clock.now(),
           locale: askedLocale(request),
-          origin: deps.originOf(request),
-          address: request.ip,
-          news: deps.newsOf(request),
+          origin: deps.origin(),
+          address: networkOf(request.ip),
+          news: deps.newsOf(),
         });
         return reply.status(201).send({ data });
       },

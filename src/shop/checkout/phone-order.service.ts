@@ -9,6 +9,7 @@ import {
   moveOrder,
   type NewsDeps,
   type OrderRow,
+  wayWords,
 } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy } from '#/shop/staff/index.ts';
@@ -54,7 +55,7 @@ export async function placeByPhone(
 /** What the member sends to the shopper of whom mostly only the phone is known. */
 async function letterTo(db: Db, order: OrderRow, link: string): Promise<PlacedByPhone['letter']> {
   const { locale } = order;
-  const { shopName } = await getSettings(db);
+  const { shopName, pickupAddress } = await getSettings(db);
   const texts = takenDownTexts[locale];
   const ending =
     order.paymentMethod === 'cod' ? (order.status === 'confirmed' ? 'confirmed' : 'open') : 'transfer';
@@ -62,7 +63,7 @@ async function letterTo(db: Db, order: OrderRow, link: string): Promise<PlacedBy
     name: order.customerName,
     number: formatOrderNumber(order.number),
     amount: formatMoney(order.shownAmounts.total, order.currencyLabel),
-    city: order.city,
+    ...wayWords(order, pickupAddress),
   });
   const letter = { locale, subject: '', lines, link, shopName: textIn(shopName, locale) };
   return forWhatsapp(letter, order);

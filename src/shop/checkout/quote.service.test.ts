@@ -185,6 +185,15 @@ test('why cash cannot be chosen is said with the quote', async () => {
   expect((await price({ lines: [{ id: medium, quantity: 3 }] })).codRefusal).toBe('cod_amount_limit');
 });
 
+test('§9.8 cash may be chosen up to its limit: exactly at it, not one centime above', async () => {
+  const cart = { lines: [{ id: medium, quantity: 1 }] };
+  const total = (await price(cart)).totals.total.centimes;
+  await db.transaction((tx) => updateSettings(tx, { codMaxAmount: total }));
+  expect(await price(cart)).toMatchObject({ payments: ['cod'], codRefusal: null });
+  await db.transaction((tx) => updateSettings(tx, { codMaxAmount: total - 1 }));
+  expect(await price(cart)).toMatchObject({ payments: [], codRefusal: 'cod_amount_limit' });
+});
+
 test('an empty cart costs nothing, an unknown country is refused', async () => {
   const quote = await price({ lines: [] });
   expect(quote.totals.total).toEqual({ centimes: 0, shown: 0 });
@@ -194,4 +203,30 @@ test('an empty cart costs nothing, an unknown country is refused', async () => {
   });
   await db.transaction((tx) => updateCountry(tx, 3, { active: false }));
   await expect(price({ lines: [], country: 3 })).rejects.toMatchObject({ code: 'country_unavailable' });
+});
+
+test('§2.39 the quote says what can be chosen with its days and fee, and is for the one that was', async () => {
+  const lines = [{ id: medium, quantity: 1 }];
+  const quickest = await price({ lines, placeId: casablanca });
+  expect(quickest.delivery.method).toBe('same_day');
+  expect(quickest.delivery.options.map(({ method }) => method)).toEqual(['same_day', 'standard']);
+  const usual = await price({ lines, placeId: casablanca, delivery: 'standard' });
+  expect(usual.delivery).toMatchObject({
+    method: 'standard',
+    promise: { from: '2026-01-24', sameDay: false },
+  });
+  expect(usual.totals.delivery.centimes).toBe(2_000);
+  // Without a shop to fetch it at there is no such choice.
+  expect((await price({ lines, delivery: 'pickup' })).delivery).toMatchObject({
+    method: 'standard',
+    pickupAddress: null,
+  });
+  await updateSettings(db, { pickupAddress: { ar: 'زنقة 12، المعاريف', fr: '12 rue, Maârif' } });
+  const fetched = await price({ lines, delivery: 'pickup' });
+  expect(fetched.delivery).toMatchObject({
+    ...{ known: true, method: 'pickup', pickupAddress: '12 rue, Maârif' },
+    promise: { from: '2026-01-23', sameDay: true },
+  });
+  expect(fetched.totals.delivery.centimes).toBe(0);
+  expect((await price({ lines, country: 'SA', delivery: 'pickup' })).delivery.options).toHaveLength(1);
 });

@@ -13,11 +13,13 @@ import {
   usedPrice,
 } from '#/shop/countries/index.ts';
 import {
+  atShop,
   type Destination,
   deliveryFee,
   deliveryRulesFor,
   missingForFree,
-  promiseAt,
+  offeredMethods,
+  promiseOf,
   resolveDestination,
   rulesTo,
   sameDayUntil,
@@ -40,6 +42,10 @@ import { changeTexts, unknownTitle } from './checkout.texts.ts';
 /** §9.8 Ways of paying that the country allows and the shop can carry out: a transfer needs the bank details. */
 export const methodsOf = (country: Country, settings: Settings): PaymentMethod[] =>
   country.paymentMethods.filter((method) => method === 'cod' || offersTransfer(country, settings));
+
+/** §2.39 Where orders of this country can be fetched: the shop is in Morocco. */
+export const pickupFor = (country: Country, { pickupAddress }: Pick<Settings, 'pickupAddress'>) =>
+  country.addressForm === 'MA' ? pickupAddress : null;
 
 interface SoldLine {
   sale: PriceForSale;
@@ -89,14 +95,14 @@ function comparedLines(
       say('sold_out', line.quantity, 0);
       continue;
     }
-    if (sale.stock < line.quantity) say('stock_less', line.quantity, sale.stock);
+    if (sale.stock !== null && sale.stock < line.quantity) say('stock_less', line.quantity, sale.stock);
     if (line.price !== undefined) {
       const seen = usedPrice(line.price, line.promoPrice);
       const used = usedPrice(sale.price, sale.promoPrice);
       const code = used > seen ? 'price_up' : 'price_down';
       if (used !== seen) say(code, toAmount(seen, currency), toAmount(used, currency));
     }
-    lines.push({ sale, quantity: Math.min(line.quantity, sale.stock) });
+    lines.push({ sale, quantity: Math.min(line.quantity, sale.stock ?? line.quantity) });
   }
   return { lines, changes };
 }
@@ -156,8 +162,18 @@ export async function priceCart(
   const country = await requireCountry(db, request.country);
   const { shown: currency } = country;
   const settings = await getSettings(db);
-  const destination = await resolveDestination(db, country, request);
-  const rules = rulesTo(await deliveryRulesFor(db, country, now), destination);
+  const place = await resolveDestination(db, country, request);
+  const rulesHere = await deliveryRulesFor(db, country, now);
+  const pickupAddress = pickupFor(country, settings);
+  const offered = offeredMethods(
+    rulesTo(rulesHere, place),
+    place.zone,
+    now.getTime(),
+    pickupAddress !== null,
+  );
+  const delivery = offered.find((one) => one === request.delivery) ?? offered[0] ?? 'standard';
+  const destination = delivery === 'pickup' ? atShop : place;
+  const rules = rulesTo(rulesHere, destination);
   const asked = request.lines.map((line) => line.id);
   const sales = new Map((await pricesForSale(db, asked, now)).map((sale) => [sale.id, sale]));
   const { lines, changes } = comparedLines(request.lines, sales, currency, locale);
@@ -176,8 +192,9 @@ export async function priceCart(
   const judged = request.promo ? await judgePromo(db, context.promo, promoLines(lines), now) : null;
   const counted = judged?.ok ? judged : null;
   // Whether delivery is free is decided before the code: using one never takes it away.
-  const usual = deliveryFee(destination.feeCentimes, subtotal, threshold);
-  const fee = lines.length === 0 || counted?.freeDelivery ? 0 : usual;
+  const feeTo = (to: Destination) =>
+    lines.length === 0 || counted?.freeDelivery ? 0 : deliveryFee(to.feeCentimes, subtotal, threshold);
+  const fee = feeTo(destination);
   const promoCentimes = counted?.discountCentimes ?? 0;
   const allowed = methodsOf(country, settings);
   const method = request.payment ?? allowed[0];
@@ -233,7 +250,17 @@ export async function priceCart(
     },
     delivery: {
       known: destination.known,
-      promise: promiseAt(rules, destination.zone, now.getTime()),
+      method: delivery,
+      options: offered.map((one) => {
+        const to = one === 'pickup' ? atShop : place;
+        return {
+          method: one,
+          fee: toAmount(feeTo(to), currency),
+          promise: promiseOf(one, rulesTo(rulesHere, to), to.zone, now.getTime()),
+        };
+      }),
+      pickupAddress: pickupAddress && textIn(pickupAddress, locale),
+      promise: promiseOf(delivery, rules, destination.zone, now.getTime()),
       sameDayUntil: sameDay === null ? null : new Date(sameDay).toISOString(),
     },
     customsLine: country.customsLine,

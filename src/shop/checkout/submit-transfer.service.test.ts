@@ -7,6 +7,7 @@ import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { expireTransfers } from '#/shop/payments/index.ts';
+import { ribText } from '#/shop/settings/account-numbers.rules.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { makeSizes } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
@@ -77,13 +78,13 @@ test('§9.8 the answer says where the money goes and until when; nothing is roun
   // 6 × 999.50, delivery free.
   expect(placed.totals.total.centimes).toBe(599_700);
   expect(placed).toMatchObject({
-    transfer: { beneficiary: 'Hilal SARL', rib: bank.rib, iban: null },
+    transfer: { beneficiary: 'Hilal SARL', rib: ribText(bank.rib), iban: null },
     receiptDeadline: '2026-01-23T22:00:00.000Z',
   });
   const [order] = await db.select().from(orders);
   expect(order).toMatchObject({ status: 'placed', payment: 'awaiting_receipt', confirmation: 'not_needed' });
   const [mail] = await db.select().from(mails);
-  expect(mail?.text).toContain(bank.rib);
+  expect(mail?.text).toContain(ribText(bank.rib));
   expect(mail?.text).toContain('RIB');
   expect(mail?.text).not.toContain('espèces');
 });

@@ -3,16 +3,18 @@ import {
   type Address,
   type Country,
   checkAddress,
+  checkName,
   cleanLine,
   cleanText,
   emirates,
   parsePhone,
 } from '#/shop/countries/index.ts';
-import type { Destination } from '#/shop/delivery/index.ts';
+import { atShop, type Destination } from '#/shop/delivery/index.ts';
+import type { Settings } from '#/shop/settings/index.ts';
 import type { CustomerRequest } from './checkout.schema.ts';
 
 /** §5.6 longest values, in characters. */
-const bounds = { name: 80, email: 254, note: 500 };
+const bounds = { email: 254, note: 500 };
 /** §5.2 the real check: something, an at sign, a host with a dot, nothing that breaks a mail header. */
 const email = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@.<>"(),:;[\]\\]{2,}$/;
 
@@ -43,16 +45,15 @@ export function checkCustomer(
   country: Country,
   destination: Destination,
   locale: Locale,
+  { mainCity }: Pick<Settings, 'mainCity'>,
 ): { ok: true; customer: Customer } | { ok: false; errors: FieldErrors } {
   const errors: FieldErrors = {};
   const refuse = (field: string, code: string) => {
     errors[field] = [...(errors[field] ?? []), code];
   };
 
-  const name = cleanLine(body.name);
-  if (name === '') refuse('name', 'required');
-  else if (name.length > bounds.name) refuse('name', 'too_long');
-  else if (!/\p{L}/u.test(name)) refuse('name', 'invalid');
+  const { name, problems: nameProblems } = checkName(country.addressForm, body);
+  for (const [field, code] of Object.entries(nameProblems)) refuse(field, code);
 
   const phone = parsePhone(body.phone, country.code);
   if (cleanLine(body.phone) === '') refuse('phone', 'required');
@@ -69,10 +70,14 @@ export function checkCustomer(
   const note = cleanText(body.note ?? '');
   if (note.length > bounds.note) refuse('note', 'too_long');
 
+  // §2.39 What is fetched at the shop needs no address.
+  const pickup = destination === atShop;
   // A listed place is the city; what was typed into its field counts only for one that is not listed.
   const typed = { ...body.address };
   if (destination.place) typed.city = textIn(destination.place.name, locale);
-  const { address, problems } = checkAddress(country.addressForm, typed);
+  const { address, problems } = pickup
+    ? { address: {}, problems: {} as ReturnType<typeof checkAddress>['problems'] }
+    : checkAddress(country.addressForm, typed);
   for (const [field, code] of Object.entries(problems)) refuse(field, code);
   if (country.addressForm === 'MA' && !destination.known) {
     if (body.placeId) refuse('city', 'unknown_place');
@@ -80,7 +85,7 @@ export function checkCustomer(
   }
 
   if (phone === null || Object.keys(errors).length > 0) return { ok: false, errors };
-  const city = cityOf(address, destination, locale);
+  const city = pickup ? textIn(mainCity, locale) : cityOf(address, destination, locale);
   return {
     ok: true,
     customer: {

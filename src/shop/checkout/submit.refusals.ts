@@ -1,13 +1,21 @@
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { formatMoney, formatPhone } from '#/shop/countries/index.ts';
+import type { DeliveryMethod } from '#/shop/delivery/index.ts';
 import { countUnconfirmed, isBlockedForCash, type OrderPaymentMethod } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import type { PricedCart } from './quote.service.ts';
 
 /** Nothing is ordered when anything differs from what the shopper saw. */
-export function requireUnchanged({ quote }: PricedCart, seenTotal: number | undefined): void {
+export function requireUnchanged(
+  { quote }: PricedCart,
+  seenTotal: number | undefined,
+  delivery: DeliveryMethod | undefined,
+): void {
   if (quote.changes.length > 0) throw new ShopError(409, 'cart_changed', { data: { quote } });
+  if (delivery !== undefined && delivery !== quote.delivery.method) {
+    throw new ShopError(409, 'delivery_changed', { data: { quote } });
+  }
   if (seenTotal !== undefined && seenTotal !== quote.totals.total.shown) {
     throw new ShopError(409, 'total_changed', { data: { quote } });
   }

@@ -4,6 +4,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { mails } from '#/platform/platform.tables.ts';
 import { openSigned } from '#/platform/signed.ts';
 import { prices, products, stockMovements } from '#/shop/catalog/catalog.tables.ts';
+import { countries } from '#/shop/countries/countries.tables.ts';
 import { ensureCountries, updateCountry } from '#/shop/countries/index.ts';
 import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
@@ -288,7 +289,7 @@ test('§5.4 §5.5 every field is judged and named, nothing is ordered', async ()
     payment: ['required'],
   });
   expect((await refusal(submit(request({ idempotencyKey: 'short' }))))?.fields).toEqual({
-    idempotencyKey: ['invalid'],
+    idempotencyKey: ['key_not_valid'],
   });
   expect((await refusal(submit(request({ placeId: 999_999 }))))?.fields).toEqual({
     city: ['required', 'unknown_place'],
@@ -356,6 +357,14 @@ test('§9.8 limits of cash on delivery are settings: amount and pieces of one si
     'cod_pieces_limit',
   );
   expect(await refusal(submit(request({ lines: [{ ...line, quantity: 2 }] })))).toBeUndefined();
+});
+
+test('§9.8 an order in cash may cost exactly the limit, not one centime more', async () => {
+  const total = (await submit(request())).totals.total.centimes;
+  await db.transaction((tx) => updateSettings(tx, { codMaxAmount: total }));
+  expect(await refusal(submit(request()))).toBeUndefined();
+  await db.transaction((tx) => updateSettings(tx, { codMaxAmount: total - 1 }));
+  expect((await refusal(submit(request())))?.code).toBe('cod_amount_limit');
 });
 
 test('§9.8 a country without cash on delivery takes no order, until the merchant switches it on', async () => {
@@ -449,4 +458,19 @@ test('§6.2 tries are limited by device too, whatever phone is typed, and other 
   expect((await refusal(submit(request({ phone: phoneOf(50) }), { deviceId })))?.status).toBe(429);
   expect(await refusal(submit(request({ phone: phoneOf(51) }), { deviceId: 'another' }))).toBeUndefined();
   expect(await refusal(submit(request({ phone: phoneOf(52) })))).toBeUndefined();
+});
+
+test('§5.4 abroad first and last name are two fields, each with its own problem; the label carries both', async () => {
+  const [abroad] = await db.select().from(countries).where(eq(countries.code, 'XX'));
+  const country = abroad?.id ?? 0;
+  const address = { address: '1 rue de la Paix', city: 'Lyon', state: 'Rhône', postalCode: '69001' };
+  const names = async (more: Partial<SubmitRequest>) =>
+    (await refusal(submit(request({ country, address, placeId: null, ...more }))))?.fields;
+  expect(await names({ name: '', firstName: ' ', lastName: '' })).toMatchObject({
+    firstName: ['required'],
+    lastName: ['required'],
+  });
+  expect(await names({ firstName: 'Nadia', lastName: '7' })).toMatchObject({ lastName: ['invalid'] });
+  expect(Object.keys((await names({ firstName: 'Nadia', lastName: 'Alaoui' })) ?? {})).not.toContain('name');
+  expect(await names({ name: '' })).toMatchObject({ name: ['required'] });
 });

@@ -5,7 +5,7 @@ import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
 import { lockPrices } from '#/shop/catalog/index.ts';
-import { resolveDestination } from '#/shop/delivery/index.ts';
+import { atShop, resolveDestination } from '#/shop/delivery/index.ts';
 import {
   countOrdersOf,
   countPieces,
@@ -20,7 +20,7 @@ import type { StaffActor } from '#/shop/staff/index.ts';
 import type { PlacedOrder, SubmitRequest } from './checkout.schema.ts';
 import { answerOf } from './order-answer.ts';
 import { confirmationMail } from './order-mail.ts';
-import { methodsOf, priceCart, requireCountry } from './quote.service.ts';
+import { methodsOf, pickupFor, priceCart, requireCountry } from './quote.service.ts';
 import { requestHash } from './request-hash.ts';
 import { checkCustomer, knownSource } from './submit.check.ts';
 import { lockFor } from './submit.queries.ts';
@@ -60,7 +60,7 @@ const triesPerAddress = { most: 2_000, windowMs };
 /** 16 to 100 signs that the browser made once for this order. */
 function requireKey(key: string | undefined): string {
   if (!key || !/^[\w-]{16,100}$/.test(key)) {
-    throw new ShopError(422, 'invalid_input', { fields: { idempotencyKey: ['invalid'] } });
+    throw new ShopError(422, 'invalid_input', { fields: { idempotencyKey: ['key_not_valid'] } });
   }
   return key;
 }
@@ -89,12 +89,13 @@ export async function submitOrder(
   const locale = body.lang ?? context.locale;
   const key = requireKey(body.idempotencyKey);
   const country = await requireCountry(db, body.country);
-  const destination = await resolveDestination(db, country, body);
-  const checked = checkCustomer(body, country, destination, locale);
+  const settings = await getSettings(db);
+  const pickup = body.delivery === 'pickup' && pickupFor(country, settings) !== null;
+  const destination = pickup ? atShop : await resolveDestination(db, country, body);
+  const checked = checkCustomer(body, country, destination, locale, settings);
   const errors = checked.ok ? {} : { ...checked.errors };
   if (body.lines.length === 0) errors.lines = ['cart_empty'];
   const payment = paymentMethods.find((method) => method === body.payment);
-  const settings = await getSettings(db);
   if (body.payment === '') errors.payment = ['required'];
   else if (!payment || !methodsOf(country, settings).includes(payment))
     errors.payment = ['method_unavailable'];
@@ -139,7 +140,7 @@ export async function submitOrder(
     const code = body.promo ? await findPromoForOrder(tx, body.promo) : undefined;
     const cart = await priceCart(tx, { ...body, payment }, { now, locale, promo: code });
     requirePromo(cart);
-    requireUnchanged(cart, body.seenTotal);
+    requireUnchanged(cart, body.seenTotal, body.delivery);
     await requireMethodAllowed(tx, cart, payment, customer);
     const earlierOrders = cart.promo?.firstOrderOnly
       ? await countOrdersOf(tx, { phone: customer.phone, userId: context.userId ?? null })

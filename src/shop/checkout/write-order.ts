@@ -96,6 +96,7 @@ export async function writeOrder(
       note: customer.note,
       userId: more.userId,
       locale: more.locale,
+      delivery: delivery.method,
       promise: delivery.promise,
       source: more.source,
       device: more.device?.slice(0, 300) ?? null,

@@ -7,6 +7,7 @@ import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import { networkOf } from '#/platform/network.ts';
 import { contactAnswer, contactRequest } from './contact.schema.ts';
 import { receiveMessage, unsubscribe } from './contact.service.ts';
 
@@ -47,7 +48,12 @@ export const contactRoutes =
       },
       async handler(request) {
         const limit = { most: 30, windowMs: 60 * 60_000 };
-        const { allowed } = await takeFromLimit(db, `contact-from:${request.ip}`, limit, clock.now());
+        const { allowed } = await takeFromLimit(
+          db,
+          `contact-from:${networkOf(request.ip)}`,
+          limit,
+          clock.now(),
+        );
         if (!allowed) throw new ShopError(429, 'too_many_requests');
         const locale = askedLocale(request);
         const code = await receiveMessage(db, clock, request.body, locale);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rowId } from '#/platform/id.schema.ts';
 import { contactBounds } from './contact.rules.ts';
 
 /** Wide at the edge; the service says in words, field by field, what does not fit. */
@@ -10,7 +11,7 @@ export const contactRequest = z.object({
   phone: typed(contactBounds.phone.max),
   message: typed(contactBounds.message.max),
   /** Id or ISO code of the country, for a phone without calling code. */
-  country: z.optional(z.union([z.int(), z.string().check(z.maxLength(4))])),
+  country: z.optional(z.union([rowId, z.string().check(z.maxLength(4))])),
 });
 export type ContactRequest = z.infer<typeof contactRequest>;
 

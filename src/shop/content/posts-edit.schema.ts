@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { localText } from '#/platform/local-text.schema.ts';
+import { isoMoment } from '#/platform/moment.schema.ts';
 import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
 import { pictureId, staffPicture } from '#/platform/staff-picture.schema.ts';
 import { version } from '#/platform/version.schema.ts';
@@ -35,7 +36,7 @@ const content = {
   body: localText,
   published: z.boolean(),
   /** Its day; one that is still to come is waited for. */
-  publishedAt: z.iso.datetime(),
+  publishedAt: isoMoment,
 };
 
 export const staffPost = z.object({

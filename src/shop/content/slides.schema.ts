@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { rowId } from '#/platform/id.schema.ts';
 import { localText } from '#/platform/local-text.schema.ts';
+import { isoMoment } from '#/platform/moment.schema.ts';
 import { pictureId, staffPicture } from '#/platform/staff-picture.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 
@@ -10,7 +11,7 @@ export type SlideKind = (typeof slideKinds)[number];
 /** How many of a kind the home page shows at most at one moment; the first in order count. */
 export const slidesShown = { slider: 12, parallax: 1, side: 2 } as const satisfies Record<SlideKind, number>;
 
-const moment = z.nullable(z.iso.datetime());
+const moment = z.nullable(isoMoment);
 const content = {
   title: localText,
   text: localText,

@@ -7,6 +7,7 @@ import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import { networkOf } from '#/platform/network.ts';
 import { infoTagNames } from './content.rules.ts';
 import { writeComment } from './posts.service.ts';
 import { commentRequest, infoDialog } from './texts.schema.ts';
@@ -68,7 +69,12 @@ export const textRoutes =
       handler: async (request, reply) => {
         // Many phones share one address behind their carrier: close enough to stop a machine, wide enough for people.
         const limit = { most: 20, windowMs: 60 * 60_000 };
-        const { allowed } = await takeFromLimit(db, `comment-from:${request.ip}`, limit, clock.now());
+        const { allowed } = await takeFromLimit(
+          db,
+          `comment-from:${networkOf(request.ip)}`,
+          limit,
+          clock.now(),
+        );
         if (!allowed) throw new ShopError(429, 'too_many_requests');
         await writeComment(db, clock, request.params.slug, request.body);
         return reply

@@ -57,6 +57,19 @@ test('§2.3 an about page by its id, and no other page by one', async () => {
   expect(await getTextPage(db, morocco, { kind: 'about', id: 2_000_000_000 })).toBeNull();
 });
 
+test('§9.3 every text counts the same day from the order, in the same words', () => {
+  const texts = [
+    ...[...defaultPages, ...defaultQuestions, ...Object.values(defaultDialogs)].map(({ body }) => body),
+    ...defaultPages.map(({ summary }) => summary),
+  ];
+  const ordered = { ar: 'عند الطلب قبل الساعة', fr: 'commande passée avant', en: 'when ordered before' };
+  for (const locale of locales) {
+    const parts = texts.flatMap((text) => (text[locale] ?? '').toLowerCase().split('{cutoff}').slice(0, -1));
+    expect(parts.length).toBeGreaterThan(4);
+    for (const part of parts) expect(part.trimEnd().endsWith(ordered[locale]), part.slice(-80)).toBe(true);
+  }
+});
+
 test('every default text is there in three languages, clean, and uses no unknown placeholder', async () => {
   const texts = [...defaultPages, ...defaultQuestions, ...Object.values(defaultDialogs)];
   for (const { title, body } of texts) {
@@ -105,6 +118,34 @@ test('§9.2 §9.3 §9.4 texts follow the rules: window, cut-off and threshold ar
   expect((await getTextPage(db, morocco, { kind: 'terms' }))?.shows).toEqual(
     expect.arrayContaining(['settings', 'countries', 'pages']),
   );
+});
+
+test('§1.6 §1.9 §9.2 free returns are promised nowhere while they are off, and in every language once they are on', async () => {
+  const promise = {
+    ar: /الإرجاع مجاني|إرجاع مجاني/,
+    fr: /retours? (?:est |sont )?gratuit/i,
+    en: /returns? (?:is|are) free|free returns?/i,
+  };
+  const promising = async () => {
+    const found: string[] = [];
+    for (const locale of locales) {
+      const reader = { locale, countryCode: 'MA' };
+      const texts = [
+        ...(await Promise.all(
+          ['return', 'delivering', 'about-us', 'join-us'].map((type) => bodyOf(type, reader)),
+        )),
+        ...(await listQuestions(db, reader)).value.map(({ answer }) => answer),
+        ...(await Promise.all(
+          infoTagNames.map(async (tag) => (await getInfoDialog(db, reader, tag))?.body ?? ''),
+        )),
+      ];
+      if (texts.some((text) => promise[locale].test(text))) found.push(locale);
+    }
+    return found;
+  };
+  expect(await promising()).toEqual([]);
+  await updateSettings(db, { freeReturns: true });
+  expect((await promising()).toSorted()).toEqual(['ar', 'en', 'fr']);
 });
 
 test('what a country has not is not promised there: no cash, no same-day delivery, its own money', async () => {

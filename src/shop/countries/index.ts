@@ -1,4 +1,5 @@
 /** The door of the countries: what other modules may import. */
+
 export { type Address, addressForms, checkAddress, emirates } from './address.rules.ts';
 export { countriesAdminRoutes } from './countries.admin-routes.ts';
 export { countryDefaults } from './countries.data.ts';
@@ -26,6 +27,7 @@ export {
   toAmount,
   usedPrice,
 } from './money.rules.ts';
+export { checkName, type TypedName } from './name.rules.ts';
 export { maskPhone } from './phone.rules.ts';
 export { formatPhone, parsePhone } from './phone.ts';
 export { slugify } from './slug.rules.ts';

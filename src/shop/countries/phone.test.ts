@@ -71,6 +71,14 @@ test.each([
   expect(parsePhone(typed, 'MA')).toBe(e164);
 });
 
+test('a French number typed in Morocco without its plus is no Moroccan phone, and none of another country', () => {
+  for (const typed of ['33612345678', '33 6 12 34 56 78', '٣٣٦١٢٣٤٥٦٧٨']) {
+    expect(parsePhone(typed, 'MA'), typed).toBeNull();
+  }
+  expect(parsePhone('0033612345678', 'MA')).toBe('+33612345678');
+  expect(parsePhone('33612345678', 'XX')).toBe('+33612345678');
+});
+
 test('phones of the other countries', () => {
   expect(parsePhone('0501234567', 'SA')).toBe('+966501234567');
   expect(parsePhone('٠٥٠١٢٣٤٥٦٧', 'AE')).toBe('+971501234567');

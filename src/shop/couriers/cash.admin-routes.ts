@@ -11,7 +11,7 @@ import { readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { statementFields, statementPreview } from './cash.schema.ts';
 import { acceptStatement, previewStatement } from './cash.service.ts';
-import { courierOf } from './couriers.admin-routes.ts';
+import { courierDesk } from './couriers.admin-routes.ts';
 import { sheetLimits } from './read-sheet.ts';
 
 const tags = ['couriers'];
@@ -23,7 +23,7 @@ export const cashAdminRoutes =
     await takeUploads(server);
 
     const statementOf = async (request: FastifyRequest) => {
-      const { fields, files } = await readUpload(request, sheetLimits, async (given) => courierOf(given));
+      const { fields, files } = await readUpload(request, sheetLimits, courierDesk);
       const read = statementFields.safeParse(fields);
       if (!read.success) {
         const wrong = read.error.issues.map(({ path }) => [String(path[0]), ['invalid']]);
@@ -43,7 +43,7 @@ export const cashAdminRoutes =
       schema: {
         summary: 'Hold a courier’s statement against what it was to bring; nothing is written',
         description:
-          'multipart/form-data: the field `courierId`, then the statement as a file (CSV), also where it was pasted.',
+          'multipart/form-data: the field `courierId` and the statement as a file (CSV), also where it was pasted.',
         consumes: ['multipart/form-data'],
         tags,
         querystring: langQuery,
@@ -63,7 +63,7 @@ export const cashAdminRoutes =
       schema: {
         summary: 'Accept a statement: its orders are remitted, all or none',
         description:
-          'multipart/form-data: the fields `courierId`, `fee` (centimes), `note`, `letGo` (order ids) and `seen` (the preview’s version), then the same file.',
+          'multipart/form-data: the fields `courierId`, `fee` (centimes), `note`, `letGo` (order ids) and `seen` (the preview’s version), and the same file.',
         consumes: ['multipart/form-data'],
         tags,
         querystring: langQuery,

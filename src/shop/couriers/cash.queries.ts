@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { cashLines, cashStatements } from './couriers.tables.ts';
 
@@ -6,19 +6,27 @@ export type StatementRow = typeof cashStatements.$inferSelect;
 export type CashLineRow = typeof cashLines.$inferSelect;
 
 /**
- * What a courier collected and has not brought: by the history of the order's money (collected, never remitted) and
- * by the statements (no line settled it), so that money that is owed back to a shopper meanwhile is not lost sight of.
+ * Cash that was collected and has not reached the shop: by the history of the order's money (collected, never remitted)
+ * and by the statements (no line settled it), so that money that is owed back to a shopper meanwhile is not lost sight of.
+ * `o` is the order, `p` its parcel; without one the shop delivered it itself. The only truth on such money, for the cash
+ * page, for statements and for the dashboard.
  */
 const collectedAt = sql`(select max(e.at) from order_events e
-  where e.order_id = p.order_id and e.axis = 'payment' and e."to" = 'collected')`;
+  where e.order_id = o.id and e.axis = 'payment' and e."to" = 'collected')`;
 const settled = sql`(exists (select 1 from order_events e
-    where e.order_id = p.order_id and e.axis = 'payment' and e."to" = 'remitted')
-  or exists (select 1 from cash_lines l where l.order_id = p.order_id and l.settled))`;
+    where e.order_id = o.id and e.axis = 'payment' and e."to" = 'remitted')
+  or exists (select 1 from cash_lines l where l.order_id = o.id and l.settled))`;
 const brought = sql`coalesce((select sum(l.stated_centimes) from cash_lines l
-  where l.order_id = p.order_id and l.kind = 'short'), 0)`;
-/** The first condition only spares the others: most orders are remitted, or were never collected. */
-const owing = sql`o.payment in ('collected', 'refund_due', 'refunded') and p.due_centimes > 0
+  where l.order_id = o.id and l.kind = 'short'), 0)`;
+const due = sql`coalesce(p.due_centimes, o.total_centimes)`;
+/** The first conditions only spare the others: most orders are remitted, or were never collected. */
+const owing = sql`o.payment_method = 'cod' and o.payment in ('collected', 'refund_due', 'refunded') and ${due} > 0
   and not ${settled} and ${collectedAt} is not null`;
+/** Of one order, centimes of DH; the order and its parcel stand in the statement around it as `o` and `p`. */
+export const owedOfOrder: SQL = sql`(case when ${owing} then ${due} - ${brought} else 0 end)::float8`;
+/** What was missing of an order's cash and was let go. */
+export const letGoOfOrder: SQL = sql`coalesce((select sum(l.expected_centimes - l.stated_centimes) from cash_lines l
+  where l.order_id = o.id and l.kind = 'short' and l.settled), 0)::float8`;
 
 export type OwedOrder = {
   orderId: number;
@@ -31,24 +39,25 @@ export type OwedOrder = {
   since: string;
 };
 
-/** The oldest first. */
+/** The oldest first; without a courier what the shop delivered itself. */
 export async function selectOwed(
   db: Db,
-  courierId: number,
+  courierId: number | null,
   page: { offset: number; limit: number } = { offset: 0, limit: 20_000 },
 ): Promise<OwedOrder[]> {
   const { rows } = await db.execute<OwedOrder>(sql`
     select o.id as "orderId", o.number, o.customer_name as name, o.city, o.place_id as "placeId",
-      (p.due_centimes - ${brought})::float8 as "owedCentimes", to_json(${collectedAt})#>>'{}' as since
-    from courier_parcels p join orders o on o.id = p.order_id
-    where p.courier_id = ${courierId} and ${owing}
+      ${owedOfOrder} as "owedCentimes", to_json(${collectedAt})#>>'{}' as since
+    from orders o left join courier_parcels p on p.order_id = o.id
+    where p.courier_id is not distinct from ${courierId}::int and ${owing}
     order by ${collectedAt}, o.id offset ${page.offset} limit ${page.limit}`);
   return rows;
 }
 
 export type OwedSum = {
-  courierId: number;
-  courier: string;
+  /** Null for what the shop delivered itself. */
+  courierId: number | null;
+  courier: string | null;
   orders: number;
   owedCentimes: number;
   oldest: string;
@@ -58,8 +67,8 @@ export type OwedSum = {
 export async function sumOwed(db: Db): Promise<OwedSum[]> {
   const { rows } = await db.execute<OwedSum>(sql`
     select c.id as "courierId", c.name as courier, count(*)::int as orders,
-      sum(p.due_centimes - ${brought})::float8 as "owedCentimes", to_json(min(${collectedAt}))#>>'{}' as oldest
-    from courier_parcels p join orders o on o.id = p.order_id join couriers c on c.id = p.courier_id
+      sum(${owedOfOrder})::float8 as "owedCentimes", to_json(min(${collectedAt}))#>>'{}' as oldest
+    from orders o left join courier_parcels p on p.order_id = o.id left join couriers c on c.id = p.courier_id
     where ${owing} group by c.id order by 4 desc, c.id`);
   return rows;
 }
@@ -79,7 +88,7 @@ export async function selectMoneyOf(db: Db, orderIds: readonly number[]): Promis
   const { rows } = await db.execute<StatedOrder>(sql`
     select p.order_id as "orderId", p.courier_id as "courierId", p.due_centimes::float8 as "dueCentimes",
       ${brought}::float8 as "broughtCentimes", ${collectedAt} is not null as collected, ${settled} as settled
-    from courier_parcels p where p.order_id = any(${sql.param([...orderIds])}::int[])`);
+    from courier_parcels p join orders o on o.id = p.order_id where p.order_id = any(${sql.param([...orderIds])}::int[])`);
   return new Map(rows.map((row) => [row.orderId, row]));
 }
 
@@ -138,4 +147,43 @@ export async function selectStatements(
     order by s.id desc offset ${page.offset} limit ${page.limit}`);
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(cashStatements);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** Sums of statements, centimes of DH. */
+export type StatementSums = {
+  /** What the couriers brought, and what of it was for orders that owed it. */
+  stated: number;
+  forOrders: number;
+  /** What came beyond that: more than an order owed, one that was paid before or twice, and what no order owes. */
+  over: number;
+  double: number;
+  notOwed: number;
+  /** What was missing and was let go. */
+  letGo: number;
+  fees: number;
+};
+
+/** Of the statements that were accepted in the span. */
+export async function sumStatements(db: Db, span: { from: Date; to: Date } | null): Promise<StatementSums> {
+  const during = span
+    ? sql`where s.at >= ${span.from.toISOString()}::timestamptz and s.at < ${span.to.toISOString()}::timestamptz`
+    : sql``;
+  const stated = (kinds: SQL) => sql`coalesce(sum(l.stated) filter (where ${kinds}), 0)::float8`;
+  const { rows } = await db.execute<StatementSums>(sql`
+    with told as (select s.id, s.fee_centimes as fee from cash_statements s ${during}),
+    l as (
+      select kind, settled, stated_centimes as stated, expected_centimes as expected
+      from cash_lines where statement_id in (select id from told) and kind <> 'missing'
+    )
+    select ${stated(sql`true`)} as stated,
+      coalesce(sum(least(l.stated, l.expected)) filter (where l.kind in ('matched', 'short', 'over')), 0)::float8 as "forOrders",
+      coalesce(sum(l.stated - l.expected) filter (where l.kind = 'over'), 0)::float8 as over,
+      ${stated(sql`l.kind in ('double', 'settled')`)} as double,
+      ${stated(sql`l.kind in ('not_owed', 'unknown')`)} as "notOwed",
+      coalesce(sum(l.expected - l.stated) filter (where l.kind = 'short' and l.settled), 0)::float8 as "letGo",
+      (select coalesce(sum(fee), 0) from told)::float8 as fees
+    from l`);
+  const [sums] = rows;
+  if (!sums) throw new Error('sums have one row');
+  return sums;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askedId } from '#/platform/id.schema.ts';
+import { askedId, rowId } from '#/platform/id.schema.ts';
 import { cashKinds } from './cash.rules.ts';
 
 const cashLine = z.object({
@@ -37,7 +37,7 @@ export const statementFields = z.object({
         z.string().check(z.maxLength(20_000), z.regex(/^(\d{1,10}(,\d{1,10})*)?$/)),
         z.transform((text: string) => (text === '' ? [] : text.split(',').map(Number))),
       ),
-      z.array(z.int()),
+      z.array(rowId),
     ),
     [],
   ),

@@ -24,6 +24,7 @@ const courier = (name: string) =>
     trackingUrl: '',
     layout: [...usualLayout],
     words: [],
+    language: 'fr',
     active: true,
   });
 

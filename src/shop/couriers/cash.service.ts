@@ -242,22 +242,31 @@ const perPage = 24;
 /** What couriers still owe, and the statements there were, the newest first. */
 export async function viewCash(db: Db, page: number) {
   const { rows, total } = await cash.selectStatements(db, { offset: (page - 1) * perPage, limit: perPage });
-  return { owed: await cash.sumOwed(db), statements: rows, meta: metaOf(page, perPage, total) };
+  return {
+    owed: await cash.sumOwed(db),
+    sums: await cash.sumStatements(db, null),
+    statements: rows,
+    meta: metaOf(page, perPage, total),
+  };
 }
+
+/** All cash that was collected and has not reached the shop, whenever its orders were placed. */
+export const owedNow = async (db: Db): Promise<number> =>
+  (await cash.sumOwed(db)).reduce((sum, { owedCentimes }) => sum + owedCentimes, 0);
 
 /**
  * The orders for which a courier owes, the oldest first, cities in the reader's language; undefined when there is no
- * such courier.
+ * such courier. Without a courier: what the shop delivered itself.
  */
-export async function listOwed(db: Db, courierId: number, page: number, locale: Locale) {
+export async function listOwed(db: Db, courierId: number | null, page: number, locale: Locale) {
   const size = 100;
-  const courier = await selectCourier(db, courierId);
-  if (!courier) return undefined;
+  const courier = courierId === null ? null : await selectCourier(db, courierId);
+  if (courier === undefined) return undefined;
   const sum = (await cash.sumOwed(db)).find((one) => one.courierId === courierId);
   const orders = await cash.selectOwed(db, courierId, { offset: (page - 1) * size, limit: size });
   const cityOf = await cityNames(db, locale, orders);
   return {
-    courier: courier.name,
+    courier: courier?.name ?? null,
     orders: orders.map((order) => ({ ...order, city: cityOf(order) })),
     owedCentimes: sum?.owedCentimes ?? 0,
     meta: metaOf(page, size, sum?.orders ?? 0),

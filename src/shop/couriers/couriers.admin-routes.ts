@@ -8,7 +8,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { askedId, idParams } from '#/platform/id.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { replyIsSheet } from '#/platform/sheet.ts';
-import { readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
+import { readUpload, takeUploads, type UploadDesk, uploadMs } from '#/platform/uploads.ts';
 import { requireActor, requireStaff } from '#/shop/staff/index.ts';
 import {
   courierChange,
@@ -140,13 +140,11 @@ export const couriersAdminRoutes =
         summary: 'A hand-over as a file in the courier’s own layout',
         tags,
         params: idParams,
-        querystring: langQuery,
         response: { 200: z.string(), ...refusedOne },
       },
       async handler(request, reply) {
         const actor = requireActor(request);
-        const context = { now: clock.now(), locale: askedLocale(request) };
-        const found = await handoverSheet(db, request.params.id, actor, context);
+        const found = await handoverSheet(db, request.params.id, actor, clock.now());
         if (!found) throw new ShopError(404, 'not_found');
         replyIsSheet(reply, found.name);
         return found.sheet;
@@ -161,16 +159,14 @@ export const couriersAdminRoutes =
       schema: {
         summary: 'Read a courier’s status file; no order is moved yet',
         description:
-          'multipart/form-data: the field `courierId`, then the file (CSV). The same file again answers the import that is there.',
+          'multipart/form-data: the field `courierId` and the file (CSV). The same file again answers the import that is there.',
         consumes: ['multipart/form-data'],
         tags,
         querystring: langQuery,
         response: { 200: z.object({ data: importView }), ...refusedUpload },
       },
       async handler(request) {
-        const { begun: courierId, files } = await readUpload(request, sheetLimits, async (fields) =>
-          courierOf(fields),
-        );
+        const { begun: courierId, files } = await readUpload(request, sheetLimits, courierDesk);
         const [file] = files;
         if (!file) throw new ShopError(422, 'file_empty');
         const given = { courierId, fileName: file.name, bytes: file.bytes };
@@ -199,8 +195,11 @@ export const couriersAdminRoutes =
   };
 
 /** Which courier an upload is of; the fields of a form are texts. */
-export function courierOf(fields: Record<string, string>): number {
-  const read = askedId.safeParse(fields.courierId);
-  if (!read.success) throw new ShopError(422, 'invalid_input', { fields: { courierId: ['required'] } });
-  return read.data;
-}
+export const courierDesk: UploadDesk<number> = {
+  isReady: ({ courierId }) => courierId !== undefined,
+  async begin(fields) {
+    const read = askedId.safeParse(fields.courierId);
+    if (!read.success) throw new ShopError(422, 'invalid_input', { fields: { courierId: ['required'] } });
+    return read.data;
+  },
+};

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import type { LocalText } from '#/platform/local-text.ts';
 import { courierHandovers, courierParcels, couriers } from './couriers.tables.ts';
 
 export type CourierRow = typeof couriers.$inferSelect;
@@ -51,6 +52,8 @@ export type ParcelOrder = {
   payment: string;
   confirmation: string;
   paymentMethod: string;
+  /** §2.39 It is fetched at the shop. */
+  pickup: boolean;
   /** How often its delivery was tried again. */
   retries: number;
   totalCentimes: number;
@@ -60,7 +63,7 @@ export type ParcelOrder = {
 
 const parcelOrder = sql`
   o.id as "orderId", o.number, o.status, o.payment, o.confirmation, o.payment_method as "paymentMethod",
-  (select count(*)::int from order_events e where e.order_id = o.id and e.axis = 'order'
+  o.delivery = 'pickup' as pickup, (select count(*)::int from order_events e where e.order_id = o.id and e.axis = 'order'
     and e."from" = 'failed_delivery' and e."to" = 'out_for_delivery') as retries,
   o.total_centimes::float8 as "totalCentimes", p.courier_id as "courierId",
   p.due_centimes::float8 as "dueCentimes"
@@ -85,7 +88,7 @@ export async function selectParcelOrders(
 
 /** Ready to go out: confirmed or being prepared; or on the way already, with nobody written down who carries it. */
 const ready = sql`from orders o left join courier_parcels p on p.order_id = o.id
-  where p.order_id is null and o.status in ('confirmed', 'preparing', 'shipped')`;
+  where p.order_id is null and o.delivery <> 'pickup' and o.status in ('confirmed', 'preparing', 'shipped')`;
 const cityKey = sql`coalesce(o.place_id::text, o.city)`;
 
 export type ReadyCity = { key: string; city: string; placeId: number | null; count: number };
@@ -196,7 +199,7 @@ export type HandedParcel = {
   note: string;
   dueCentimes: number;
   pieces: number;
-  goods: { title: Record<string, string>; size: string; quantity: number }[];
+  goods: { title: LocalText; color: LocalText; size: string; quantity: number }[];
 };
 
 export async function selectHandedParcels(db: Db, handoverId: number): Promise<HandedParcel[]> {
@@ -204,8 +207,8 @@ export async function selectHandedParcels(db: Db, handoverId: number): Promise<H
     select o.id as "orderId", o.status, o.number, o.customer_name as name, o.phone, o.second_phone as "secondPhone",
       o.city, o.place_id as "placeId", o.address, o.note, p.due_centimes::float8 as "dueCentimes",
       coalesce((select sum(l.quantity) from order_lines l where l.order_id = o.id), 0)::int as pieces,
-      coalesce((select json_agg(json_build_object('title', l.title, 'size', l.size, 'quantity', l.quantity)
-        order by l.position) from order_lines l where l.order_id = o.id), '[]') as goods
+      coalesce((select json_agg(json_build_object('title', l.title, 'color', l.color, 'size', l.size,
+        'quantity', l.quantity) order by l.position) from order_lines l where l.order_id = o.id), '[]') as goods
     from courier_parcels p join orders o on o.id = p.order_id
     where p.handover_id = ${handoverId} order by o.city, o.id`);
   return rows;

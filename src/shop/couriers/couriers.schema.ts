@@ -26,6 +26,8 @@ export const courierWritten = z.object({
   trackingUrl: z.string().check(z.trim(), z.maxLength(500)),
   layout: z.array(layoutColumn).check(z.minLength(1), z.maxLength(20)),
   words: z.array(statusWord).check(z.maxLength(500)),
+  /** The language of towns and goods in its files and on its labels. */
+  language: z.enum(['ar', 'fr', 'en']),
   active: z.boolean(),
 });
 export type CourierWritten = z.infer<typeof courierWritten>;

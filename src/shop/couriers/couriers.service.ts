@@ -14,6 +14,7 @@ const contentOf = (row: queries.CourierRow): CourierWritten => ({
   trackingUrl: row.trackingUrl,
   layout: row.layout,
   words: Object.values(row.words),
+  language: row.language,
   active: row.active,
 });
 
@@ -60,6 +61,7 @@ async function judged(tx: Db, written: CourierWritten, own: number | null) {
     trackingUrl,
     layout,
     words: wordsOf(written.words),
+    language: written.language,
     active: written.active,
   };
 }

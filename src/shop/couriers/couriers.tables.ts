@@ -9,6 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Locale } from '#/platform/local-text.ts';
 import type { CashKind } from './cash.rules.ts';
 import type { LayoutColumn } from './layout.rules.ts';
 import type { SaidWords } from './status.rules.ts';
@@ -27,6 +28,8 @@ export const couriers = pgTable('couriers', {
   layout: jsonb().$type<LayoutColumn[]>().notNull(),
   /** What this courier's own words mean, as the staff said once. */
   words: jsonb().$type<SaidWords>().notNull().default({}),
+  /** What its people read: towns and goods stand in its files and on its labels in this language. */
+  language: text().$type<Locale>().notNull().default('fr'),
   active: boolean().notNull().default(true),
 });
 

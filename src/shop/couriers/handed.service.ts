@@ -52,7 +52,9 @@ export async function findHandover(db: Db, id: number) {
   const courier = handover && (await queries.selectCourier(db, handover.courierId));
   if (!handover || !courier) return undefined;
   const codes = await codesOfCourier(db, courier.id);
-  const parcels = (await queries.selectHandedParcels(db, id)).map(
+  const handed = await queries.selectHandedParcels(db, id);
+  const cityOf = await cityNames(db, courier.language, handed);
+  const parcels = handed.map(
     (parcel): PrintedParcel => ({
       orderId: parcel.orderId,
       waits: parcel.status === 'shipped',
@@ -60,7 +62,7 @@ export async function findHandover(db: Db, id: number) {
       name: parcel.name,
       phone: parcel.phone,
       secondPhone: parcel.secondPhone,
-      city: parcel.city,
+      city: cityOf(parcel),
       cityCode: (parcel.placeId !== null && codes.get(parcel.placeId)) || null,
       address: addressLines(parcel),
       note: parcel.note,
@@ -101,7 +103,7 @@ export async function handoverSheet(
   db: Db,
   id: number,
   actor: StaffActor,
-  { now, locale }: { now: Date; locale: Locale },
+  now: Date,
 ): Promise<{ name: string; sheet: string } | undefined> {
   const handover = await queries.selectHandover(db, id);
   const courier = handover && (await queries.selectCourier(db, handover.courierId));
@@ -109,21 +111,26 @@ export async function handoverSheet(
   const codes = await codesOfCourier(db, courier.id);
   const { openParcel } = await getSettings(db);
   const parcels = await queries.selectHandedParcels(db, id);
+  // Whoever takes the file out may read another language than the courier's people.
+  const { language } = courier;
+  const cityOf = await cityNames(db, language, parcels);
   const cellOf = (parcel: queries.HandedParcel): Record<LayoutField, string | number> => ({
     number: formatOrderNumber(parcel.number),
     name: parcel.name,
     phone: dialled(parcel.phone),
     secondPhone: parcel.secondPhone ? dialled(parcel.secondPhone) : '',
-    city: parcel.city,
+    city: cityOf(parcel),
     // A courier that does not know our word for a place is told the place's name.
-    cityCode: (parcel.placeId !== null && codes.get(parcel.placeId)) || parcel.city,
+    cityCode: (parcel.placeId !== null && codes.get(parcel.placeId)) || cityOf(parcel),
     address: addressLines(parcel).join(', '),
     amount: wholeDirhams(parcel.dueCentimes),
     pieces: parcel.pieces,
     goods: parcel.goods
-      .map(({ title, size, quantity }) => `${textIn(title, locale)} ${size} × ${quantity}`)
+      .map(({ title, color, size, quantity }) =>
+        [textIn(title, language), textIn(color, language), size, `× ${quantity}`].filter(Boolean).join(' '),
+      )
       .join(', '),
-    openParcel: openParcelWords[locale][openParcel ? 'yes' : 'no'],
+    openParcel: openParcelWords[language][openParcel ? 'yes' : 'no'],
     note: parcel.note.replace(/\s+/g, ' '),
   });
   await journalBy(db, actor, now, 'handover.export', id, {

@@ -8,6 +8,7 @@ import { moveOrder } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
+import { makeOrder } from '../../../tests/support/orders.ts';
 import { orderOf, owner, packer } from '../../../tests/support/parcels.ts';
 import type { CourierWritten } from './couriers.schema.ts';
 import { changeCourier, createCourier, listCouriers, rememberWords } from './couriers.service.ts';
@@ -25,6 +26,7 @@ const written: CourierWritten = {
   trackingUrl: 'https://amana.example/suivi?c={number}',
   layout: [...usualLayout],
   words: [],
+  language: 'fr',
   active: true,
 };
 const courier = (more: Partial<CourierWritten> = {}) =>
@@ -197,6 +199,14 @@ test('what is ready is listed by city, the oldest first, and leaves the list whe
   expect((await listReady(db, { city: null, page: 1 }, 'ar')).meta.total).toBe(1);
 });
 
+test('§2.39 what is fetched at the shop is not among what is ready for a courier, and is not handed to one', async () => {
+  const { id: courierId } = await courier();
+  const fetched = await orderOf(db, { delivery: 'pickup', moves: ['confirm', 'prepare'] });
+  expect((await listReady(db, { city: null, page: 1 }, 'ar')).meta.total).toBe(0);
+  const { refused } = await handOver(db, { courierId, orderIds: [fetched.id] }, packer, context);
+  expect(refused.map(({ number }) => number.replace('-', ''))).toEqual([fetched.number]);
+});
+
 test('cities of what is ready are in the member’s language, whatever the shopper reads', async () => {
   await ensureDelivery(db);
   const [place] = await db.select().from(places).limit(1);
@@ -239,7 +249,7 @@ test('a courier’s file is in its own layout, with its own names of places; not
   });
   const unknown = await orderOf(db, { city: 'دوار بعيد', moves: ['confirm'] });
   const { id } = await handOver(db, { courierId, orderIds: [known.id, unknown.id] }, packer, context);
-  const taken = await handoverSheet(db, id ?? 0, packer, { now, locale: 'fr' });
+  const taken = await handoverSheet(db, id ?? 0, packer, now);
   const lines = taken?.sheet.trimEnd().split('\r\n') ?? [];
   expect(lines[0]).toBe('\uFEFFCode;Nom;Tél;Ville;CRBT;Nature;Ouverture;Note');
   const one = lines.find((line) => line.includes('CASA-01'));
@@ -248,4 +258,44 @@ test('a courier’s file is in its own layout, with its own names of places; not
   // A place the courier was never told of keeps its own name.
   expect(lines.some((line) => line.includes(';دوار بعيد;220;'))).toBe(true);
   expect(await db.select().from(journal).where(eq(journal.action, 'handover.export'))).toHaveLength(1);
+});
+
+test('towns and goods stand in the courier’s language, with the colour, whoever takes the file out', async () => {
+  await ensureDelivery(db);
+  const [place] = await db.select().from(places).where(eq(places.code, '601-casablanca'));
+  const layout: CourierWritten['layout'] = [
+    { field: 'number', head: 'Code' },
+    { field: 'city', head: 'Ville' },
+    { field: 'cityCode', head: 'Zone' },
+    { field: 'goods', head: 'Nature' },
+    { field: 'openParcel', head: 'Ouverture' },
+  ];
+  const made = await courier({ layout });
+  const order = await makeOrder(db, {
+    city: 'الدار البيضاء',
+    placeId: place?.id ?? null,
+    lines: [
+      {
+        title: { ar: 'بيجامة قطنية', fr: 'Pyjama en coton' },
+        color: { ar: 'كحلي', fr: 'Bleu marine' },
+        quantity: 2,
+      },
+      { title: { ar: 'وشاح' }, color: {}, size: '', position: 1 },
+    ],
+  });
+  await moveOrder(db, order.id, 'confirm', owner, { now });
+  const { id } = await handOver(db, { courierId: made.id, orderIds: [order.id] }, packer, context);
+  const row = async () => {
+    const taken = await handoverSheet(db, id ?? 0, packer, now);
+    return taken?.sheet.trimEnd().split('\r\n')[1]?.split(';').slice(1);
+  };
+  expect(await row()).toEqual([
+    'Casablanca',
+    'Casablanca',
+    'Pyjama en coton Bleu marine M × 2, وشاح × 1',
+    'Oui',
+  ]);
+  expect((await findHandover(db, id ?? 0))?.parcels[0]).toMatchObject({ city: 'Casablanca' });
+  await changeCourier(db, systemClock, owner, made.id, { seen: made.version, language: 'ar' });
+  expect(await row()).toEqual(['الدار البيضاء', 'الدار البيضاء', 'بيجامة قطنية كحلي M × 2, وشاح × 1', 'نعم']);
 });

@@ -44,6 +44,7 @@ beforeEach(async () => {
     trackingUrl: '',
     layout: [...usualLayout],
     words: [],
+    language: 'fr',
     active: true,
   });
   courierId = courier.id;

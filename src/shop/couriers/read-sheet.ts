@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { ShopError } from '#/platform/errors.ts';
+import { cleanCell } from '#/platform/formula.ts';
 import { cleanLine } from '#/shop/countries/index.ts';
 import { parseOrderNumber } from '#/shop/orders/index.ts';
 
@@ -45,7 +46,7 @@ export function readSheet(bytes: Buffer): SheetRow[] {
   const rows = records
     .map((cells, at) => ({
       row: at + 1,
-      cells: cells.slice(0, sheetLimits.columns).map((cell) => cleanCell(cell)),
+      cells: cells.slice(0, sheetLimits.columns).map((cell) => cellText(cell)),
     }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (rows.length === 0) throw new ShopError(422, 'sheet_empty');
@@ -54,9 +55,9 @@ export function readSheet(bytes: Buffer): SheetRow[] {
 }
 
 /** A cell without marks that show nothing; the sign by which spreadsheets keep a text a text is none of it. */
-const cleanCell = (cell: string): string =>
-  cleanLine(cell)
-    .replace(/^'(?=[=+\-@\d])/, '')
+const cellText = (cell: string): string =>
+  cleanCell(cleanLine(cell))
+    .replace(/^'(?=\d)/, '')
     .slice(0, sheetLimits.cell);
 
 /** `K7M4-Q2XB 220,50 DH`: the number, also with a space in its middle, and what stands behind it. */

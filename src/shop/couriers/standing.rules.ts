@@ -19,5 +19,6 @@ export const standingOf = (order: ParcelOrder): OrderStanding => ({
   payment: oneOf(paymentStates, order.payment),
   confirmation: oneOf(confirmationStates, order.confirmation),
   method: oneOf(paymentMethods, order.paymentMethod),
+  pickup: order.pickup,
   retries: order.retries,
 });

@@ -16,6 +16,7 @@ const at = (order: OrderState, more: Partial<OrderStanding> = {}): OrderStanding
   payment: 'due',
   confirmation: 'confirmed',
   method: 'cod',
+  pickup: false,
   retries: 0,
   ...more,
 });

@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dayAt, momentOf, timeZoneAt } from '#/platform/time-zone.rules.ts';
 import {
+  type DeliveryMethod,
   type DeliveryRules,
-  dayAt,
+  type DeliveryZone,
   deliveryFee,
   isWorkingDay,
   missingForFree,
-  momentOf,
+  offeredMethods,
   promiseAt,
+  promiseOf,
   redate,
   sameDayUntil,
   workingDayAfter,
-  zoneOffsets,
 } from './delivery.rules.ts';
 
 const rules: DeliveryRules = {
@@ -53,12 +55,7 @@ test('§9.3 the cut-off follows the clock change of Ramadan', () => {
 });
 
 test('a phone that never heard of a clock change goes by the offsets of the server', () => {
-  const offsets = zoneOffsets('Africa/Casablanca', at('2026-02-01T00:00:00Z'), 120);
-  expect(offsets).toEqual([
-    { from: at('2026-02-01T00:00:00Z'), minutes: 60 },
-    { from: at('2026-02-15T02:00:00Z'), minutes: 0 },
-    { from: at('2026-03-22T02:00:00Z'), minutes: 60 },
-  ]);
+  const { offsets } = timeZoneAt('Africa/Casablanca', new Date('2026-02-01T00:00:00Z'));
   const behind = { ...rules, timeZone: 'Asia/Tokyo', offsets };
   for (const now of ['2026-02-13T12:30:00Z', '2026-02-16T13:30:00Z', '2026-03-23T13:30:00Z'].map(at)) {
     expect(promiseAt(behind, 'main', now)).toEqual(promiseAt(rules, 'main', now));
@@ -97,16 +94,31 @@ test('the day is the shop’s, not that of the machine', () => {
   expect(dayAt(at('2026-01-20T22:30:00Z'), rules)).toBe('2026-01-20');
 });
 
-test('an order confirmed too late is re-dated, one confirmed in time keeps its promise', () => {
+test('§9.3 the promise counts from when it was ordered: kept by a confirmation in time, else another', () => {
+  // Friday 23 January, 13:00 on the shop's clock.
   const frozen = promiseAt(rules, 'main', at('2026-01-23T12:00:00Z'));
-  expect(redate(frozen, rules, 'main', at('2026-01-23T12:50:00Z'))).toEqual({
-    promise: frozen,
-    changed: false,
-  });
-  expect(redate(frozen, rules, 'main', at('2026-01-23T13:10:00Z'))).toEqual({
-    promise: { from: '2026-01-24', to: '2026-01-24', sameDay: false },
-    changed: true,
-  });
+  const kept = { promise: frozen, changed: false };
+  const judged = (moment: string, hours = 2) => redate(frozen, rules, 'main', at(moment), hours);
+  expect(frozen.sameDay).toBe(true);
+  // After the cut-off at 14:00, but within the two hours in which it may be confirmed.
+  expect(judged('2026-01-23T13:10:00Z')).toEqual(kept);
+  expect(judged('2026-01-23T14:59:59Z')).toEqual(kept);
+  const moved = { promise: { from: '2026-01-24', to: '2026-01-24', sameDay: false }, changed: true };
+  expect(judged('2026-01-23T15:00:00Z')).toEqual(moved);
+  expect(judged('2026-01-23T13:00:00Z', 0)).toEqual(moved);
+  // Confirmed the next morning it comes the next day, and however long the hours, not after its own day.
+  expect(judged('2026-01-24T09:00:00Z')).toEqual({ ...moved, promise: { ...moved.promise, sameDay: true } });
+  expect(judged('2026-01-23T22:59:00Z', 10)).toEqual(kept);
+  expect(judged('2026-01-23T23:01:00Z', 10).changed).toBe(true);
+});
+
+test('§9.3 elsewhere the window stays while a parcel that goes now still comes within it', () => {
+  const ordered = at('2026-11-20T20:00:00Z');
+  const frozen = promiseAt(rules, 'elsewhere', ordered);
+  expect(frozen).toMatchObject({ from: '2026-11-23', to: '2026-11-25' });
+  const judged = (moment: string) => redate(frozen, rules, 'elsewhere', at(moment), 2);
+  expect(judged('2026-11-23T10:00:00Z')).toEqual({ promise: frozen, changed: false });
+  expect(judged('2026-11-24T10:00:00Z')).toMatchObject({ changed: true, promise: { from: '2026-11-26' } });
 });
 
 test('§9.4 delivery is free from the threshold on', () => {
@@ -160,4 +172,20 @@ test('a calendar without any working day does not loop', () => {
   expect(workingDayAfter('2026-11-20', 2, { restDays: [1, 2, 3, 4, 5, 6, 7], holidays: [] })).toBe(
     '2026-11-22',
   );
+});
+
+test('§2.39 what can be chosen: today where it applies, as usual, and the shop when the merchant has one', () => {
+  const [morning, evening] = [at('2026-01-23T10:00:00Z'), at('2026-01-23T18:00:00Z')];
+  expect(offeredMethods(rules, 'main', morning, true)).toEqual(['same_day', 'standard', 'pickup']);
+  expect(offeredMethods(rules, 'main', evening, false)).toEqual(['standard']);
+  expect(offeredMethods(rules, 'elsewhere', morning, true)).toEqual(['standard', 'pickup']);
+  const days = (method: DeliveryMethod, zone: DeliveryZone, now = morning) => {
+    const { from, to, sameDay } = promiseOf(method, rules, zone, now);
+    return [from, to, sameDay];
+  };
+  expect(days('same_day', 'main')).toEqual(['2026-01-23', '2026-01-23', true]);
+  expect(days('standard', 'main')).toEqual(['2026-01-24', '2026-01-24', false]);
+  expect(days('standard', 'main', evening)).toEqual(['2026-01-24', '2026-01-24', false]);
+  expect(days('standard', 'elsewhere').slice(0, 2)).toEqual(['2026-01-26', '2026-01-28']);
+  expect(days('pickup', 'elsewhere')).toEqual(['2026-01-23', '2026-01-23', true]);
 });

@@ -1,16 +1,11 @@
+import { dayAt, momentOf, type TimeZone } from '#/platform/time-zone.rules.ts';
+
 /**
  * Delivery promises (§1.7, §1.8, §9.3): pure dates from the rules and a moment, so that the browser works them
  * out from the server's time and a kept page never lies. Days are ISO text (`2026-11-21`) in the shop's time zone;
  * its clock changes (Ramadan in Morocco) come with the zone's own data.
  */
-export interface DeliveryRules {
-  /** IANA name, such as Africa/Casablanca. */
-  timeZone: string;
-  /**
-   * The zone's offsets as the server knows them. Countries change their clocks at short notice and old phones never
-   * hear of it: where this is given, it counts and not the device's own data.
-   */
-  offsets?: readonly ZoneOffset[] | undefined;
+export interface DeliveryRules extends TimeZone {
   /** Daily cut-off of same-day delivery, `HH:MM` shop time. */
   cutOff: string;
   /** ISO weekdays, 1 Monday … 7 Sunday. */
@@ -21,13 +16,6 @@ export interface DeliveryRules {
   daysMin: number;
   daysMax: number;
 }
-
-/** From this moment (ms) on the zone's clock is so many minutes ahead of UTC. */
-export interface ZoneOffset {
-  from: number;
-  minutes: number;
-}
-type Zone = Pick<DeliveryRules, 'timeZone' | 'offsets'>;
 
 /** The main city has same-day delivery; everywhere else the country's window counts. */
 export type DeliveryZone = 'main' | 'elsewhere';
@@ -40,78 +28,9 @@ export interface DeliveryPromise {
 }
 
 const dayMs = 86_400_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** What a clock on the wall of this zone shows, as if it were UTC (ms), by the data of the machine. */
-function shownByMachine(moment: number, timeZone: string): number {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    formats.set(timeZone, format);
-  }
-  const part: Record<string, number> = {};
-  for (const { type, value } of format.formatToParts(moment)) part[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
-}
-
-/** Minutes the zone is ahead of UTC at this moment, by the data of the machine. */
-function minutesAhead(moment: number, timeZone: string): number {
-  const wholeSecond = Math.floor(moment / 1000) * 1000;
-  return (shownByMachine(wholeSecond, timeZone) - wholeSecond) / 60_000;
-}
-
-/** The zone's offset at `from` and its changes in so many days after it, to the minute. */
-export function zoneOffsets(timeZone: string, from: number, days: number): ZoneOffset[] {
-  const offsets = [{ from, minutes: minutesAhead(from, timeZone) }];
-  for (let day = 0; day < days; day++) {
-    let low = from + day * dayMs;
-    let high = low + dayMs;
-    const before = minutesAhead(low, timeZone);
-    const after = minutesAhead(high, timeZone);
-    if (before === after) continue;
-    while (high - low > 60_000) {
-      const middle = low + Math.floor((high - low) / 120_000) * 60_000;
-      if (minutesAhead(middle, timeZone) === before) low = middle;
-      else high = middle;
-    }
-    offsets.push({ from: high, minutes: after });
-  }
-  return offsets;
-}
-
-function wallMs(moment: number, zone: Zone): number {
-  const known = zone.offsets?.findLast((offset) => offset.from <= moment) ?? zone.offsets?.[0];
-  return known ? moment + known.minutes * 60_000 : shownByMachine(moment, zone.timeZone);
-}
 
 const isoDay = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
 const addDays = (day: string, days: number): string => isoDay(Date.parse(`${day}T00:00:00Z`) + days * dayMs);
-
-/** The day it is in the zone at this moment. */
-export function dayAt(moment: number, zone: Zone): string {
-  return isoDay(wallMs(moment, zone));
-}
-
-/** The moment (ms) at which the zone's clock shows `time` (`HH:MM`) on `day`; across a clock change the later one. */
-export function momentOf(day: string, time: string, zone: Zone): number {
-  const wanted = Date.parse(`${day}T${time}:00Z`);
-  // The offset changes by an hour at most: two corrections settle it.
-  let moment = wanted;
-  for (let round = 0; round < 2; round++) moment += wanted - wallMs(moment, zone);
-  return moment;
-}
 
 /** Neither one of the country's rest days nor a listed holiday. */
 export function isWorkingDay(day: string, rules: Pick<DeliveryRules, 'restDays' | 'holidays'>): boolean {
@@ -147,7 +66,7 @@ export function sameDayUntil(rules: DeliveryRules, now: number): number | null {
   return now < until ? until : null;
 }
 
-/** What an order placed (or confirmed) at `now` is promised. */
+/** §9.3 What an order placed at `now` is promised: it counts from when it was ordered. */
 export function promiseAt(rules: DeliveryRules, zone: DeliveryZone, now: number): DeliveryPromise {
   const today = dayAt(now, rules);
   if (zone === 'main') {
@@ -162,18 +81,56 @@ export function promiseAt(rules: DeliveryRules, zone: DeliveryZone, now: number)
   };
 }
 
+/** §2.39 How an order reaches its shopper; `pickup` is her way to the shop. */
+export const deliveryMethods = ['same_day', 'standard', 'pickup'] as const;
+export type DeliveryMethod = (typeof deliveryMethods)[number];
+
+/** The methods that an order of this moment can have, the quickest delivery first. */
+export function offeredMethods(
+  rules: DeliveryRules,
+  zone: DeliveryZone,
+  now: number,
+  pickup: boolean,
+): DeliveryMethod[] {
+  const sameDay = zone === 'main' && sameDayUntil(rules, now) !== null;
+  return [...(sameDay ? (['same_day'] as const) : []), 'standard', ...(pickup ? (['pickup'] as const) : [])];
+}
+
+/** What the method promises: at the shop it is ready as soon as it would come in the main city. */
+export function promiseOf(
+  method: DeliveryMethod,
+  rules: DeliveryRules,
+  zone: DeliveryZone,
+  now: number,
+): DeliveryPromise {
+  if (method === 'pickup') return promiseAt(rules, 'main', now);
+  const promise = promiseAt(rules, zone, now);
+  if (method === 'same_day' || !promise.sameDay) return promise;
+  const next = workingDayAfter(promise.from, 1, rules);
+  return { from: next, to: next, sameDay: false };
+}
+
+/** Until when (ms) an order for `day` in the main city must be confirmed to come on it: so many hours after the cut-off, that day. */
+export function confirmUntil(rules: DeliveryRules, day: string, hours: number): number {
+  const endOfDay = momentOf(addDays(day, 1), '00:00', rules);
+  return Math.min(momentOf(day, rules.cutOff, rules) + hours * 3_600_000, endOfDay);
+}
+
 /**
- * The promise of an order that is confirmed at `now`: the frozen one while it can still be kept, else a new one.
- * `changed` is what the shopper must be told.
+ * The promise of an order that is confirmed at `now`, or is still not: the one it was placed with while that can be
+ * kept, else a new one. `changed` is what the shopper must be told.
  */
 export function redate(
   frozen: DeliveryPromise,
   rules: DeliveryRules,
   zone: DeliveryZone,
   now: number,
+  /** So long after the cut-off a confirmation is in time. */
+  confirmHours: number,
 ): { promise: DeliveryPromise; changed: boolean } {
   const fresh = promiseAt(rules, zone, now);
-  return fresh.to > frozen.to ? { promise: fresh, changed: true } : { promise: frozen, changed: false };
+  const kept = zone === 'main' ? now < confirmUntil(rules, frozen.to, confirmHours) : fresh.from <= frozen.to;
+  return kept ? { promise: frozen, changed: false } : { promise: fresh, changed: true };
 }
 
 /** Delivery fee in centimes of DH: free from the threshold on (§9.4), decided in DH on the cart total. */

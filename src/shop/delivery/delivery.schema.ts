@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deliveryMethods } from './delivery.rules.ts';
 
 /** A place a parcel can be sent to, for the checkout's search (place-search.rules.ts). */
 export const placeOption = z.object({
@@ -20,5 +21,7 @@ export const deliveryRulesView = z.object({
   daysMin: z.int(),
   daysMax: z.int(),
 });
+
+export const deliveryMethod = z.enum(deliveryMethods);
 
 export const deliveryPromise = z.object({ from: z.string(), to: z.string(), sameDay: z.boolean() });

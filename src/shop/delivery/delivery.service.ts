@@ -1,5 +1,6 @@
 import type { Db } from '#/platform/database.ts';
 import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
+import { timeZoneAt } from '#/platform/time-zone.rules.ts';
 import { type Country, countryDefaults } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { builtInPlaces, moroccanRegions } from './cities.data.ts';
@@ -16,30 +17,15 @@ import {
   selectPlaces,
   selectProvinces,
 } from './delivery.queries.ts';
-import { type DeliveryRules, type DeliveryZone, type ZoneOffset, zoneOffsets } from './delivery.rules.ts';
+import type { DeliveryRules, DeliveryZone } from './delivery.rules.ts';
 import { holidayNames } from './holidays.data.ts';
 import type { PlaceOption } from './place-search.rules.ts';
-
-/** How far ahead a page that is open or kept knows the clock's changes. */
-const offsetDays = 120;
-const dayMs = 86_400_000;
-let known: { timeZone: string; from: number; offsets: ZoneOffset[] } | undefined;
-
-/** Worked out once a day: it takes some milliseconds, and a checkout holds locks meanwhile. */
-function offsetsFor(timeZone: string, now: Date): ZoneOffset[] {
-  const from = Math.floor(now.getTime() / dayMs) * dayMs;
-  if (known?.timeZone !== timeZone || known.from !== from) {
-    known = { timeZone, from, offsets: zoneOffsets(timeZone, from, offsetDays) };
-  }
-  return known.offsets;
-}
 
 /** The rules by which days are promised in a country; the browser uses the same with the server's time. */
 export async function deliveryRulesFor(db: Db, country: Country, now: Date): Promise<DeliveryRules> {
   const settings = await getSettings(db);
   return {
-    timeZone: settings.timeZone,
-    offsets: offsetsFor(settings.timeZone, now),
+    ...timeZoneAt(settings.timeZone, now),
     cutOff: settings.sameDayCutOff,
     restDays: country.restDays,
     holidays: await selectHolidays(db, country.id),
@@ -60,6 +46,16 @@ export interface Destination {
   place: { id: number; name: LocalText } | null;
   province: { id: number; name: LocalText } | null;
 }
+
+/** §2.39 It is fetched at the shop: nothing is sent, nothing is paid for it, ready as quickly as in the main city. */
+export const atShop: Destination = {
+  known: true,
+  zone: 'main',
+  feeCentimes: 0,
+  window: null,
+  place: null,
+  province: null,
+};
 
 /**
  * A listed place has its own fee, else its province's, else the country's; a place that is not listed is sent by

@@ -45,7 +45,7 @@ test('columns are known by their names in both languages, in any order; without 
   expect([delimiterOf('a\tb'), delimiterOf('\n"a";b'), delimiterOf('a,b')]).toEqual(['\t', ';', ',']);
 });
 
-test('§1.8 a pasted table is looked at first and written whole; what each line does is said', async () => {
+test('a pasted table is looked at first and written whole; what each line does is said', async () => {
   const text = 'Ville\tTarif\nAgadir\t42\nكازا\t٢٥\n';
   const seen = await look(text);
   expect(seen).toMatchObject({ committed: false, changes: 2, unchanged: 0 });
@@ -59,7 +59,7 @@ test('§1.8 a pasted table is looked at first and written whole; what each line 
   expect(await look(text)).toMatchObject({ changes: 0, unchanged: 2 });
 });
 
-test('§1.8 one line with a problem and nothing is written', async () => {
+test('one line with a problem and nothing is written', async () => {
   const text = 'Agadir;42\nAtlantis;10\nRabat;cher\nAgadir;43\n;5';
   expect((await look(text)).rows.map(({ problem }) => problem)).toEqual([
     null,

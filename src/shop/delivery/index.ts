@@ -3,17 +3,20 @@
 export { deliveryAdminRoutes } from './delivery.admin-routes.ts';
 export { deliveryRoutes } from './delivery.routes.ts';
 export {
+  type DeliveryMethod,
   type DeliveryPromise,
   type DeliveryRules,
   type DeliveryZone,
   deliveryFee,
   missingForFree,
-  momentOf,
+  offeredMethods,
   promiseAt,
+  promiseOf,
   redate,
   sameDayUntil,
 } from './delivery.rules.ts';
 export {
+  atShop,
   cityNames,
   type Destination,
   deliveryRulesFor,
@@ -33,6 +36,7 @@ export {
   changeProvince,
   codesOfCourier,
   findStaffPlace,
+  listOwnFees,
   listProvinces,
   listStaffPlaces,
 } from './staff-places.service.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rowId } from '#/platform/id.schema.ts';
+import { int4, rowId } from '#/platform/id.schema.ts';
 import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 
@@ -50,7 +50,7 @@ export const staffPlaceList = z.object({ data: z.array(staffPlace), meta: pageMe
 export type StaffPlaceList = z.infer<typeof staffPlaceList>;
 
 /** One fee for every place of a filter; `expected` is how many the member saw. */
-export const bulkFee = z.extend(placeFilter, { feeCentimes: fee, expected: z.int().check(z.gte(0)) });
+export const bulkFee = z.extend(placeFilter, { feeCentimes: fee, expected: int4.check(z.gte(0)) });
 export const bulkAnswer = z.object({ changed: z.int() });
 
 export const staffProvince = z.object({
@@ -113,3 +113,6 @@ export const holidayWritten = z.object({
 });
 export type HolidayWritten = z.infer<typeof holidayWritten>;
 export const holidayList = z.object({ data: z.array(holidayWritten) });
+
+/** A fee other than the shop's, with whose it is by name and how many listed places pay it. */
+export type OwnFee = { feeCentimes: number; names: string[]; places: number };

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
-import { ensureCountries, findCountry } from '#/shop/countries/index.ts';
+import { ensureCountries, findCountry, updateCountry } from '#/shop/countries/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
+import { places } from './delivery.tables.ts';
 import { feeKey } from './fees-journal.ts';
 import { addHoliday, listHolidays, removeHoliday } from './holidays.service.ts';
 import {
@@ -21,6 +22,7 @@ import {
   changeProvince,
   createPlace,
   feesSheet,
+  listOwnFees,
   listProvinces,
   listStaffPlaces,
   setFees,
@@ -123,7 +125,7 @@ test('of two who add the same place at the same moment one is told', async () =>
   expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('§1.8 one fee for all that is found; not when more is found than was seen', async () => {
+test('one fee for all that is found; not when more is found than was seen', async () => {
   const filter = { province: 601, state: 'all' } as const;
   const expected = (await listStaffPlaces(db, { ...filter, page: 1 })).meta.total;
   await expect(
@@ -183,4 +185,27 @@ test('the sheet of fees has every place, and no cell that a spreadsheet would ru
   const sheet = await feesSheet(db);
   expect(sheet).toContain('Agadir;أكادير;');
   expect(sheet).toContain("'=cmd();");
+});
+
+test('towns without a fee of their own pay the shop’s fee; those that have one are named with it', async () => {
+  const country = await findCountry(db, 'MA');
+  if (!country) throw new Error('no Morocco');
+  await updateCountry(db, country.id, { deliveryFeeCentimes: 3_300 });
+  const own = await listOwnFees(db, 'fr');
+  const named = new Set(own.flatMap(({ names }) => names));
+  expect(own.map(({ feeCentimes }) => feeCentimes)).toEqual([2_000, 4_500]);
+  expect(named).toContain('Casablanca');
+  const now = await findCountry(db, 'MA');
+  const all = await db.select().from(places);
+  const paid = new Map<number, number>();
+  for (const { id } of all) {
+    const { feeCentimes } = await resolveDestination(db, now ?? country, { placeId: id });
+    paid.set(feeCentimes, (paid.get(feeCentimes) ?? 0) + 1);
+  }
+  // Whoever is not counted there pays the fee of the wizard.
+  expect([...paid].toSorted((a, b) => a[0] - b[0])).toEqual([
+    [2_000, own[0]?.places],
+    [3_300, all.length - (own[0]?.places ?? 0) - (own[1]?.places ?? 0)],
+    [4_500, own[1]?.places],
+  ]);
 });

@@ -12,6 +12,7 @@ import { selectProvinces } from './delivery.queries.ts';
 import { feeKey } from './fees-journal.ts';
 import { foldPlace } from './place-search.rules.ts';
 import type {
+  OwnFee,
   PlaceFilter,
   PlaceWritten,
   StaffPlace,
@@ -217,6 +218,32 @@ export async function listProvinces(db: Db, locale: Locale = 'ar'): Promise<Staf
     feeCentimes,
     version: versionOf({ feeCentimes }),
   }));
+}
+
+/**
+ * Fees that the shop's fee for Morocco does not touch, the lowest first: each with the towns and provinces that have it
+ * of their own, and how many listed places pay it.
+ */
+export async function listOwnFees(db: Db, locale: Locale): Promise<OwnFee[]> {
+  const groups = new Map<number, { names: Set<string>; places: number }>();
+  const groupOf = (fee: number) => {
+    const group = groups.get(fee) ?? { names: new Set<string>(), places: 0 };
+    groups.set(fee, group);
+    return group;
+  };
+  for (const { name, feeCentimes } of await selectProvinces(db)) {
+    if (feeCentimes !== null) groupOf(feeCentimes).names.add(textIn(name, locale));
+  }
+  for (const row of await queries.selectStaffPlaces(db)) {
+    const fee = row.feeCentimes ?? row.provinceFeeCentimes;
+    if (!row.active || fee === null) continue;
+    const group = groupOf(fee);
+    group.places += 1;
+    if (row.feeCentimes !== null) group.names.add(textIn(row.name, locale));
+  }
+  return [...groups]
+    .map(([feeCentimes, { names, places }]) => ({ feeCentimes, names: [...names], places }))
+    .toSorted((one, other) => one.feeCentimes - other.feeCentimes);
 }
 
 /** A province's own fee. Errors: 404 `not_found`, 409 `changed_meanwhile`. */

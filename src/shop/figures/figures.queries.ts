@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import { letGoOfOrder, owedOfOrder } from '#/shop/couriers/index.ts';
 import { coverFromDays, coverShort } from './figures.rules.ts';
 import type { ProductFigures, ReasonFigures, StockFigures, Summary } from './figures.schema.ts';
 
@@ -46,22 +47,10 @@ const cohort = (span: Moments): SQL => sql`
         when standing.payment in ('refund_due', 'refunded') then standing.once_remitted
         else false end) as remitted,
       case when standing.payment in ('refund_due', 'refunded') then coalesce(
-        (
-          -- What came back at the price paid for it, less its share of the promo code (whole centimes, the shop's
-          -- favour), and never more than the goods cost.
-          select least(
-            back.used - (standing.promo - case when standing.used > 0
-              then floor(standing.promo * (standing.used - back.used) / standing.used) else 0 end),
-            greatest(0, standing.total - standing.delivery))
-          from (
-            select sum(line.used_price::bigint * piece.quantity)::float8 as used
-            from returns r
-            join return_lines piece on piece.return_id = r.id and piece.wanted = 'refund'
-            join order_lines line on line.id = piece.order_line_id
-            where r.order_id = standing.id and r.state = 'closed'
-          ) back
-          where back.used is not null and standing.came = 'delivered'
-        ), standing.total) else 0 end as refund
+        (select sum(back.centimes) from refunds back where back.order_id = standing.id), 0)::float8 else 0 end as refund,
+      case when standing.payment = 'refund_due' then coalesce(
+        (select sum(back.centimes) from refunds back where back.order_id = standing.id and back.paid_at is null),
+        0)::float8 else 0 end as refund_due
     from (
       select o.id, o.created_at, o.status, o.payment, o.payment_method, o.place_id, o.city, o.agent_id, o.agent_name,
         o.total_centimes::float8 as total,
@@ -79,8 +68,8 @@ const cohort = (span: Moments): SQL => sql`
         o.status in ('shipped', 'out_for_delivery', 'delivered', 'completed', 'refused', 'failed_delivery', 'returned') as shipped,
         case when o.payment_method = 'cod' and o.payment in ('refund_due', 'refunded')
           then ${once('payment', 'remitted')} else false end as once_remitted,
-        ${sentBack} as sent_back
-      from orders o where ${placedIn(span)}
+        ${sentBack} as sent_back, ${owedOfOrder} as owed, ${letGoOfOrder} as let_go
+      from orders o left join courier_parcels p on p.order_id = o.id where ${placedIn(span)}
     ) standing
   )`;
 
@@ -105,9 +94,10 @@ const counted = sql`
   ${summed(sql`goods`, delivered)} as goods, ${summed(sql`discount`, delivered)} as discount,
   ${summed(sql`promo`, delivered)} as promo, ${summed(sql`delivery`, delivered)} as delivery,
   ${summed(sql`rounding`, delivered)} as rounding,
-  ${summed(sql`refund`, sql`payment = 'refund_due'`)} as "refundDue",
-  ${summed(sql`refund`, sql`payment = 'refunded'`)} as refunded,
-  ${summed(sql`total`, sql`came = 'delivered' and payment = 'collected'`)} as "atCourier",
+  coalesce(sum(refund_due), 0)::float8 as "refundDue",
+  coalesce(sum(refund - refund_due), 0)::float8 as refunded,
+  ${summed(sql`total - owed - let_go`, sql`collected`)} as received,
+  ${summed(sql`owed`, delivered)} as "atCourier", ${summed(sql`let_go`, delivered)} as "letGo",
   ${summed(sql`total`, sql`came = 'open' and payment = 'paid'`)} as prepaid`;
 
 export type Grouped = Summary & {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { calendarDay } from '#/platform/moment.schema.ts';
 import { periodChoices } from './period.rules.ts';
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 export const figuresQuery = z.object({
   period: z._default(z.enum(periodChoices), '30'),
-  from: z.optional(day),
-  to: z.optional(day),
+  from: z.optional(calendarDay),
+  to: z.optional(calendarDay),
 });
 
 const count = z.int();
@@ -52,8 +52,11 @@ export const summary = z.extend(tally, {
   /** Money that goes back, whatever became of the order: still owed, and given back. */
   refundDue: centimes,
   refunded: centimes,
-  /** Cash that the courier still has. */
+  /** What of the collected money reached the shop. */
+  received: centimes,
+  /** Cash that was collected and has not reached it, and what was missing of it and was let go. */
   atCourier: centimes,
+  letGo: centimes,
   /** Transfers paid for orders that are still on their way. */
   prepaid: centimes,
 });
@@ -101,11 +104,23 @@ export const stockFigures = z.object({
 });
 export type StockFigures = z.infer<typeof stockFigures>;
 
+/** Statements of couriers that were accepted in a span, and all that is still with couriers now. */
+const statementSums = z.object({
+  stated: centimes,
+  forOrders: centimes,
+  over: centimes,
+  double: centimes,
+  notOwed: centimes,
+  letGo: centimes,
+  fees: centimes,
+});
+
 const span = z.object({ from: z.int(), to: z.int(), firstDay: z.string(), lastDay: z.string() });
 export const figuresView = z.object({
   period: z.extend(span, { days: z.int(), before: span }),
   summary,
   before: summary,
+  cash: z.object({ owedNow: centimes, statements: statementSums, statementsBefore: statementSums }),
   byDay: z.array(dayFigures),
   dayBefore: z.array(dayFigures),
   byCity: z.array(groupFigures),

@@ -1,5 +1,6 @@
 import type { Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import { owedNow, sumStatements } from '#/shop/couriers/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import {
   type Grouped,
@@ -43,7 +44,9 @@ const zero: Summary = {
   rounding: 0,
   refundDue: 0,
   refunded: 0,
+  received: 0,
   atCourier: 0,
+  letGo: 0,
   prepaid: 0,
 };
 const summaryKeys = Object.keys(zero) as (keyof Summary)[];
@@ -84,11 +87,17 @@ export async function figuresOf(
     selectGroups(db, span, { starts: dayStarts(span, timeZone), locale, parts });
   const these = await groups(period, true);
   const before = await groups(period.before, false);
+  const statementsOf = ({ from, to }: Span) => sumStatements(db, { from: new Date(from), to: new Date(to) });
   const all = (rows: readonly Grouped[]) => summaryOf(rows.find(({ kind }) => kind === 'all'));
   return {
     period,
     summary: all(these),
     before: all(before),
+    cash: {
+      owedNow: await owedNow(db),
+      statements: await statementsOf(period),
+      statementsBefore: await statementsOf(period.before),
+    },
     byDay: byDay(these, period),
     dayBefore: byDay(before, period.before),
     byCity: groupsBy(these, 'city').slice(0, most),

@@ -26,7 +26,7 @@ async function newShop() {
   await reset();
   await ensureCountries(db);
   await ensureDelivery(db);
-  await updateSettings(db, { returnWindowDays: 300 });
+  await updateSettings(db, { returnWindowDays: 300, codMaxAmount: 10_000_000 });
   const categoryId = await makeCategory(db, { tag: 'femme' });
   products = [];
   for (let at = 0; at < 3; at++) {

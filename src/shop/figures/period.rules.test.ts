@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayAt } from '#/shop/delivery/delivery.rules.ts';
+import { dayAt } from '#/platform/time-zone.rules.ts';
 import { addDays, daysOf, isDay, mostDays, periodOf } from './period.rules.ts';
 
 const zone = 'Africa/Casablanca';

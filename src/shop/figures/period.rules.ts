@@ -1,4 +1,4 @@
-import { dayAt, momentOf } from '#/shop/delivery/delivery.rules.ts';
+import { dayAt, momentOf } from '#/platform/time-zone.rules.ts';
 
 /** How far back the figures look: so many days of the shop's clock, today included, or days that were chosen. */
 export const periodChoices = ['today', '7', '30', '90', 'own'] as const;

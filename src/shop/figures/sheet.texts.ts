@@ -98,7 +98,9 @@ export const summaryKeys = [
   'rounding',
   'refundDue',
   'refunded',
+  'received',
   'atCourier',
+  'letGo',
   'prepaid',
 ] as const satisfies readonly (keyof Summary)[];
 /** Those that are numbers of orders; all others are money. */
@@ -144,7 +146,9 @@ export const sheetTexts: Record<Locale, SheetTexts> = {
       'التقريب',
       'مبالغ يجب ردّها',
       'مبالغ رُدّت',
+      'ما وصل إلى المتجر من المقبوض',
       'نقد عند شركة التوصيل',
+      'نقص سُمح به',
       'تحويلات لطلبات في الطريق',
     ],
     products: ['رقم المنتج', 'قطع مطلوبة', 'قطع مسلّمة', 'قطع غير مستلمة', 'قطع مرجعة', 'قيمة المسلّم'],
@@ -173,7 +177,9 @@ export const sheetTexts: Record<Locale, SheetTexts> = {
       'Arrondi',
       'À rembourser',
       'Remboursé',
+      'Encaissé par la boutique',
       'Espèces chez le transporteur',
+      'Manques abandonnés',
       'Virements pour des commandes en route',
     ],
     products: [
@@ -214,7 +220,9 @@ export const sheetTexts: Record<Locale, SheetTexts> = {
       'Rounding',
       'To be given back',
       'Given back',
+      'Received by the shop',
       'Cash with the courier',
+      'Missing and let go',
       'Transfers for orders on their way',
     ],
     products: [

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { DemoLeft } from './opening.schema.ts';
 
+type Counted = Omit<DemoLeft, 'categories' | 'reviews' | 'settings'>;
+
 type Facts = {
   saved: string[] | null;
   places: number;
   mainPlaces: number;
   feesSeen: boolean;
   products: number;
-  demoProducts: number;
 };
 
 /** Numbers from all over the shop; this module looks at the others' tables and changes them by their doors. */
@@ -22,10 +23,9 @@ export async function selectFacts(db: Db): Promise<Facts> {
           or (action = 'country.change' and before->>'deliveryFeeCentimes' is distinct from after->>'deliveryFeeCentimes')
           or (action = 'settings.change' and after ? 'freeShippingThreshold')) as "feesSeen",
       (select count(*)::int from products p where p.published and not p.is_demo
-        and exists (select 1 from prices s where s.product_id = p.id and s.active and s.stock > 0 and s.price > 0)
+        and exists (select 1 from prices s where s.product_id = p.id and s.active and (s.stock is null or s.stock > 0) and s.price > 0)
         and exists (select 1 from article_pictures l join articles a on a.id = l.article_id
-          join pictures i on i.id = l.picture_id where a.product_id = p.id and i.state = 'ready')) as products,
-      (select count(*)::int from products where is_demo) as "demoProducts"`);
+          join pictures i on i.id = l.picture_id where a.product_id = p.id and i.state = 'ready')) as products`);
   const [row] = rows;
   if (!row) throw new Error('counts gave no row');
   return row;
@@ -53,8 +53,8 @@ export async function selectEmptyDemoCategories(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function selectDemoLeft(db: Db): Promise<Omit<DemoLeft, 'categories'>> {
-  const { rows } = await db.execute<Omit<DemoLeft, 'categories'>>(sql`
+export async function selectDemoLeft(db: Db): Promise<Counted> {
+  const { rows } = await db.execute<Counted>(sql`
     select
       (select count(*)::int from products where is_demo) as products,
       (select count(*)::int from slides where is_demo) as slides,

@@ -13,7 +13,7 @@ const ready: OpeningFacts = {
   bank: true,
   legal: { name: 'Hilal SARL', address: 'Casablanca', ice: '000000000000000' },
   products: 1,
-  demoProducts: 0,
+  demo: false,
   mail: true,
   address: true,
   preview: false,
@@ -38,7 +38,7 @@ test('each thing that is missing is named by its own check', () => {
     expect(open({ legal: { ...ready.legal, [field]: '' } })).toEqual(['legal']);
   }
   expect(open({ products: 0 })).toEqual(['product']);
-  expect(open({ demoProducts: 3 })).toEqual(['demo']);
+  expect(open({ demo: true })).toEqual(['demo']);
   expect(open({ mail: false, address: false, preview: true, email: false })).toEqual([
     'email',
     'mail',
@@ -59,7 +59,7 @@ test('only what nobody should sell without is essential', () => {
     bank: false,
     legal: { name: '', address: '', ice: '' },
     products: 0,
-    demoProducts: 40,
+    demo: true,
     mail: false,
     address: false,
     preview: true,

@@ -17,7 +17,8 @@ export interface OpeningFacts {
   legal: { name: string; address: string; ice: string };
   /** Products of the merchant's own that can be bought: published, in stock, priced, with a picture. */
   products: number;
-  demoProducts: number;
+  /** Whether anything of the demo shop still stands: goods, settings, reviews. */
+  demo: boolean;
   /** Letters leave the machine, under an address that is not the machine's. */
   mail: boolean;
   /** The operator has said under which address the shop stands. */
@@ -45,7 +46,7 @@ export function checksOf(facts: OpeningFacts): OpeningCheck[] {
     check('bank', facts.bank, false),
     check('legal', legal.name.trim() !== '' && legal.address.trim() !== '' && legal.ice !== ''),
     check('product', facts.products > 0),
-    check('demo', facts.demoProducts === 0),
+    check('demo', !facts.demo),
     check('mail', facts.mail, false),
     check('address', facts.address, false),
     check('open', !facts.preview, false),

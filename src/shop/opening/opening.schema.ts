@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { settingKeys } from '#/shop/settings/settings.schema.ts';
 
 /** What a shop wants before it sells, in the order in which it is best done. */
 export const checkNames = [
@@ -32,6 +33,9 @@ export const demoLeft = z.object({
   products: z.int(),
   slides: z.int(),
   posts: z.int(),
+  reviews: z.int(),
+  /** In which something of the demo's stands: each is named. */
+  settings: z.array(z.enum(settingKeys)),
   promoCodes: z.int(),
   /** Categories of the demo in which nothing of the merchant's stands. */
   categories: z.int(),

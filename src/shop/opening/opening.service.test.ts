@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { loadDemo } from '#/demo/load-demo.ts';
+import { demoSettings } from '#/demo/settings.ts';
 import { fixedClock } from '#/platform/clock.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { categories, prices, products } from '#/shop/catalog/catalog.tables.ts';
@@ -8,7 +9,9 @@ import { ensureCountries, updateCountry } from '#/shop/countries/index.ts';
 import { ensureDelivery, listStaffPlaces } from '#/shop/delivery/index.ts';
 import { setFees } from '#/shop/delivery/staff-places.service.ts';
 import { findOrder, linesOfOrder, moveOrder } from '#/shop/orders/index.ts';
-import { updateSettings } from '#/shop/settings/index.ts';
+import { addDemoReviews } from '#/shop/reviews/index.ts';
+import { reviews } from '#/shop/reviews/reviews.tables.ts';
+import { defaultSettings, fillDemoSettings, getSettings, updateSettings } from '#/shop/settings/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { makeCategory, makePicture, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
@@ -59,6 +62,58 @@ test('§9 a new shop with its demo is told what is missing, and each thing done 
   expect(await open()).toContain('payment');
 });
 
+test('§9 §1.15 going live, each value of the demo that still stands is named, until the merchant’s own is there', async () => {
+  await fillDemoSettings(db, demoSettings);
+  const named = async () => (await viewOpening(db, operated)).demo.settings.toSorted();
+  expect(await named()).toEqual(['appLinks', 'bank', 'email', 'phones', 'socialLinks']);
+  // Demo numbers and a demo account are there, and count for nothing.
+  expect((await getSettings(db)).phones.length).toBe(3);
+  expect(await open()).toEqual(expect.arrayContaining(['phone', 'email', 'payment', 'bank', 'demo']));
+  const { phones } = await getSettings(db);
+  await db.transaction((tx) =>
+    updateSettings(tx, {
+      phones: ['+212611111111', ...phones.slice(1)],
+      email: 'own@shop.ma',
+      socialLinks: [],
+    }),
+  );
+  expect(await named()).toEqual(['appLinks', 'bank', 'phones']);
+  expect(await open()).not.toEqual(expect.arrayContaining(['phone']));
+  await removeDemo(db, clock, by, { categories: false });
+  expect(await named()).toEqual([]);
+  expect(await open()).not.toContain('demo');
+  expect(await getSettings(db)).toEqual({
+    ...{ ...defaultSettings, phones: ['+212611111111'], email: 'own@shop.ma' },
+  });
+});
+
+test('§9 demo reviews go from a product that the merchant made her own, and its stars with them', async () => {
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  const [reviewed, theirs] = [
+    await makeProduct(db, { categoryId }),
+    await makeProduct(db, { categoryId, isDemo: true }),
+  ];
+  const said = { ...{ name: 'Amal', stars: 5, fit: null, title: 'Bien', text: 'Bien' }, pictureIds: [] };
+  for (const { id } of [reviewed, theirs]) {
+    await addDemoReviews(db, id, [{ ...said, locale: 'fr', createdAt: clock.now() }]);
+  }
+  await db.insert(reviews).values({
+    ...{
+      productId: reviewed.id,
+      orderId: 1,
+      name: 'Salma',
+      stars: 3,
+      title: 'Bien',
+      text: 'Bien',
+      locale: 'fr',
+    },
+    ...{ state: 'shown', createdAt: clock.now() },
+  });
+  await removeDemo(db, clock, by, { categories: false });
+  expect(await db.select().from(products)).toMatchObject([{ id: reviewed.id, ratingCount: 1, ratingSum: 3 }]);
+  expect(await db.$count(reviews)).toBe(1);
+});
+
 test('§9 a product counts once it can be bought: published, in stock, priced, with a picture', async () => {
   const categoryId = await makeCategory(db, { tag: 'femme' });
   const color = (pictures: number[], stock: number, price = 20_000) => ({
@@ -90,10 +145,15 @@ test('§9 the demo goes in one act, orders of it stay whole, and it is told what
     products: before.products,
     slides: before.slides,
     posts: before.posts,
+    reviews: before.reviews,
+    settings: before.settings,
     promoCodes: before.promoCodes,
     categories: before.categories,
   });
   expect(gone.categories).toBeGreaterThan(5);
+  expect(gone.reviews).toBeGreaterThan(50);
+  expect(await db.$count(reviews)).toBe(0);
+  expect(await getSettings(db)).toEqual(defaultSettings);
   expect([await db.$count(products), await db.$count(slides), await db.$count(posts)]).toEqual([0, 0, 0]);
   const told = (await db.select().from(invalidations)).map(({ name }) => name);
   expect(told).toEqual(expect.arrayContaining(['catalog', 'slides', 'posts', 'categories']));
@@ -104,7 +164,9 @@ test('§9 the demo goes in one act, orders of it stay whole, and it is told what
   expect((await listJournal(db, { entity: 'demo', page: 1 })).data).toMatchObject([
     { action: 'demo.remove', before: { products: before.products } },
   ]);
-  expect(Object.values(await removeDemo(db, clock, by, { categories: true }))).toEqual([0, 0, 0, 0, 0]);
+  expect(await removeDemo(db, clock, by, { categories: true })).toEqual({
+    ...{ products: 0, slides: 0, posts: 0, reviews: 0, settings: [], promoCodes: 0, categories: 0 },
+  });
   // What was loaded once does not come back.
   expect(await demo()).toBeNull();
 });

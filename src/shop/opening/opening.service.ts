@@ -4,7 +4,15 @@ import { changed } from '#/platform/invalidation.ts';
 import { removeDemoProducts } from '#/shop/catalog/index.ts';
 import { removeDemoPosts, removeDemoSlides } from '#/shop/content/index.ts';
 import { listCountries } from '#/shop/countries/index.ts';
-import { accountFor, findPreview, getSettings } from '#/shop/settings/index.ts';
+import { countDemoReviews, removeDemoReviews } from '#/shop/reviews/index.ts';
+import {
+  accountFor,
+  demoSettingsLeft,
+  findPreview,
+  getSettings,
+  removeDemoSettings,
+  type SettingKey,
+} from '#/shop/settings/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './opening.queries.ts';
 import { checksOf, missingEssentials } from './opening.rules.ts';
@@ -18,8 +26,9 @@ export type Operated = {
   address: boolean;
 };
 
-async function openingChecks(db: Db, operated: Operated): Promise<OpeningCheck[]> {
-  const settings = await getSettings(db);
+async function openingChecks(db: Db, operated: Operated, demo: DemoLeft): Promise<OpeningCheck[]> {
+  // A number or an account that the demo filled in is none of the merchant's.
+  const settings = { ...(await getSettings(db)), ...(await demoSettingsLeft(db)) };
   const { saved, ...counted } = await queries.selectFacts(db);
   const countries = await listCountries(db);
   const payable = ({ code, paymentMethods }: (typeof countries)[number]) =>
@@ -35,26 +44,32 @@ async function openingChecks(db: Db, operated: Operated): Promise<OpeningCheck[]
     bank: accountFor(settings.bank, 'MA') !== null,
     legal: settings.legal,
     preview: (await findPreview(db)) !== null,
+    demo: demo.products + demo.reviews + demo.settings.length > 0,
   });
 }
 
 /** §9 How much is missing that the shop cannot sell without; for the frame of the back office. */
 export const countMissing = async (db: Db, operated: Operated): Promise<number> =>
-  missingEssentials(await openingChecks(db, operated));
+  missingEssentials(await openingChecks(db, operated, await demoLeftIn(db)));
 
 async function demoLeftIn(db: Db): Promise<DemoLeft> {
   const categories = await queries.selectEmptyDemoCategories(db);
-  return { ...(await queries.selectDemoLeft(db)), categories: categories.length };
+  return {
+    ...(await queries.selectDemoLeft(db)),
+    categories: categories.length,
+    reviews: await countDemoReviews(db),
+    settings: Object.keys(await demoSettingsLeft(db)) as SettingKey[],
+  };
 }
 
 /** §9 What is still to be done before selling, and what the demo shop has left. */
-export const viewOpening = async (db: Db, operated: Operated): Promise<OpeningView> => ({
-  checks: await openingChecks(db, operated),
-  demo: await demoLeftIn(db),
-});
+export async function viewOpening(db: Db, operated: Operated): Promise<OpeningView> {
+  const demo = await demoLeftIn(db);
+  return { checks: await openingChecks(db, operated, demo), demo };
+}
 
 /**
- * §9 Takes the demo shop away at once: products, slides and posts; its codes end; on request its categories in which
+ * §9 Takes the demo shop away at once: products with their reviews, slides, posts and settings; its codes end; on request its categories in which
  * nothing else stands. Orders keep their own copy of what was bought. Answers what went.
  */
 export async function removeDemo(
@@ -67,6 +82,8 @@ export async function removeDemo(
     await queries.lockRemoval(tx);
     const { slides, posts } = await queries.selectDemoLeft(tx);
     const products = await removeDemoProducts(tx);
+    const reviews = await removeDemoReviews(tx);
+    const settings = await removeDemoSettings(tx);
     await removeDemoSlides(tx);
     await removeDemoPosts(tx);
     const promoCodes = await queries.endDemoCodes(tx);
@@ -75,8 +92,8 @@ export async function removeDemo(
     if (categories.length > 0) {
       await changed(tx, ...categories.map((id) => `category:${id}`), 'categories', 'catalog');
     }
-    const gone = { products, slides, posts, promoCodes, categories: categories.length };
-    if (Object.values(gone).some((count) => count > 0)) {
+    const gone = { products, slides, posts, reviews, settings, promoCodes, categories: categories.length };
+    if (Object.values(gone).some((left) => (Array.isArray(left) ? left.length : left) > 0)) {
       await journalBy(tx, by, clock.now(), 'demo.remove', 'demo', { before: gone, after: null });
     }
     return gone;

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
@@ -16,7 +15,7 @@ import { bulkRequest, bulkResult, staffOrderFilter } from './orders.schema.ts';
 
 /** Many orders at once: moved one by one, moved as long work, taken along as a file. */
 export const bulkAdminRoutes =
-  (deps: { db: Database; clock: Clock; newsOf(request: FastifyRequest): NewsDeps }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock; newsOf(): NewsDeps }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
     server.route({
@@ -51,7 +50,7 @@ export const bulkAdminRoutes =
         },
       },
       async handler(request) {
-        const more = { now: clock.now(), locale: askedLocale(request), news: deps.newsOf(request) };
+        const more = { now: clock.now(), locale: askedLocale(request), news: deps.newsOf() };
         return { data: await moveMany(db, request.body, requireActor(request), more) };
       },
     });
@@ -72,7 +71,7 @@ export const bulkAdminRoutes =
       },
       async handler(request, reply) {
         const actor = requireActor(request);
-        const id = await beginMoves({ db, jobs: deps.newsOf(request).jobs }, request.body, actor);
+        const id = await beginMoves({ db, jobs: deps.newsOf().jobs }, request.body, actor);
         const work = await getWork(db, requireStaff(request), id);
         return reply.status(202).send({ data: { ...work, result: null } });
       },

@@ -1,4 +1,4 @@
-import { dayAt, momentOf } from '#/shop/delivery/delivery.rules.ts';
+import { dayAt, momentOf } from '#/platform/time-zone.rules.ts';
 
 /** When orders are confirmed by phone: pure, the clock and the shop's hours come in. Times are ms. */
 

@@ -4,6 +4,7 @@ import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
+import { networkOf } from '#/platform/network.ts';
 import { requireUser } from '#/shop/accounts/index.ts';
 import { claimOrders, orderOfUser, ordersOfUser } from './customer-orders.service.ts';
 import { customerOrder, ownOrdersRequest, trackedOrder, trackRequest } from './orders.schema.ts';
@@ -80,7 +81,7 @@ export const customerOrdersRoutes =
       },
       async handler(request) {
         const user = await requireUser(request, db, clock);
-        const asked = { ...request.body, address: request.ip, device: request.deviceId };
+        const asked = { ...request.body, address: networkOf(request.ip), device: request.deviceId };
         return { data: { claimed: await claimOrders(db, user, asked, clock.now()) } };
       },
     });

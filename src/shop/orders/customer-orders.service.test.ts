@@ -34,7 +34,7 @@ beforeEach(async () => {
       await register(
         db,
         clock,
-        { name: 'نادية', email, password: 'secret' },
+        { name: 'نادية', email, password: 'secre7' },
         { locale: 'ar', userAgent: undefined },
       )
     ).user;
@@ -125,7 +125,7 @@ test('a wrong phone claims nothing, nor does a phone by which somebody else sign
   await register(
     db,
     clock,
-    { name: 'صاحبة الرقم', phone: herPhone, password: 'secret' },
+    { name: 'صاحبة الرقم', phone: herPhone, password: 'secre7' },
     { locale: 'ar', userAgent: undefined },
   );
   await expect(claim('0612345678')).rejects.toMatchObject({ status: 404 });

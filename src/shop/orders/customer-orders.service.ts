@@ -1,10 +1,10 @@
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { sign } from '#/platform/signed.ts';
 import { findUserIdByPhone, type UserView } from '#/shop/accounts/index.ts';
 import * as queries from './customer-orders.queries.ts';
 import { viewOwnOrder } from './guest-orders.service.ts';
+import { signOrder } from './order-link.ts';
 import { parseOrderNumber } from './order-number.rules.ts';
 import type { CustomerOrder, TrackedOrder } from './orders.schema.ts';
 import { viewForShopper } from './shopper-view.ts';
@@ -46,7 +46,7 @@ export async function orderOfUser(
   const order = number ? await queries.selectOrderOfUser(db, userId, number) : undefined;
   if (!order) throw new ShopError(404, 'not_found');
   const view = await viewOwnOrder(db, order, context);
-  return { ...view, path: `/orders/${sign(signingKey, 'order', order.number)}` };
+  return { ...view, path: `/orders/${signOrder(signingKey, order.number, context.now)}` };
 }
 
 /**

@@ -57,7 +57,7 @@ const account = async (given: { name?: string; phone?: string; email?: string })
     await register(
       db,
       clock,
-      { name: 'نادية', password: 'secret', ...given },
+      { name: 'نادية', password: 'secre7', ...given },
       { locale: 'ar', userAgent: undefined },
     )
   ).user;

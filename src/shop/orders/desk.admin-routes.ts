@@ -20,14 +20,14 @@ const config = { permission: 'orders.confirm' } as const;
 
 /** The confirmation desk: one order at a time, each with one member alone. */
 export const deskAdminRoutes =
-  (deps: { db: Database; clock: Clock; newsOf(request: FastifyRequest): NewsDeps }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock; newsOf(): NewsDeps }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
     const desk = async (request: FastifyRequest) => ({
       data: await viewDesk(db, requireActor(request), {
         now: clock.now(),
         locale: askedLocale(request),
-        letters: deps.newsOf(request),
+        letters: deps.newsOf(),
       }),
     });
 
@@ -97,7 +97,7 @@ export const deskAdminRoutes =
         const { next, ...asked } = request.body;
         const actor = requireActor(request);
         const now = clock.now();
-        await recordOutcome(db, request.params.id, asked, actor, { now, news: deps.newsOf(request) });
+        await recordOutcome(db, request.params.id, asked, actor, { now, news: deps.newsOf() });
         if (next) await takeNextOrder(db, actor, { now });
         return desk(request);
       },

@@ -5,6 +5,8 @@ import type { OrderRow } from './orders.queries.ts';
 import type { ConfirmationState } from './orders.states.rules.ts';
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+/** §9.3 Promised for today: called before the others, so that it can still be kept. */
+const dueBy = (today: string) => sql`(promise->>'to' <= ${today})`;
 
 /** Cash orders that wait for a word; those given up after the last call are the job's. */
 const waits = sql`status = 'placed' and payment_method = 'cod'
@@ -15,13 +17,14 @@ export const lockDesk = (tx: Db) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('confirmation desk'))`);
 
 /**
- * The oldest order that may be called now and that nobody else holds becomes this member's until `until`. An
+ * The order that may be called now and that nobody else holds becomes this member's until `until`: what is promised
+ * for today before the others, then the oldest. An
  * order that the shopper or a job is moving at this moment is passed over. Under `lockDesk`.
  */
 export async function takeNext(
   db: Db,
   agent: { id: number; name: string },
-  more: { now: Date; until: Date; skip: number | null },
+  more: { now: Date; today: string; until: Date; skip: number | null },
 ): Promise<number | null> {
   const { rows } = await db.execute<{ id: number }>(sql`
     update orders set agent_id = ${agent.id}, agent_name = ${agent.name}, agent_until = ${at(more.until)}
@@ -34,7 +37,7 @@ export async function takeNext(
         and not exists (
           select 1 from orders held where held.phone = orders.phone and held.id <> orders.id
             and held.status = 'placed' and held.agent_id <> ${agent.id} and held.agent_until > ${at(more.now)})
-      order by coalesce(call_at, created_at), id
+      order by ${dueBy(more.today)} desc, coalesce(call_at, created_at), id
       limit 1 for update skip locked)
     returning id`);
   return rows[0]?.id ?? null;
@@ -68,18 +71,23 @@ export type WaitingRow = {
   callAt: string | null;
   agentName: string | null;
   held: boolean;
+  dueToday: boolean;
 };
 
-/** What waits to be confirmed: what may be called now first, then by when it may be. */
-export async function selectWaiting(db: Db, now: Date, most: number): Promise<WaitingRow[]> {
+/** What waits to be confirmed: what may be called now first, of that what is promised for today, then by when it may be. */
+export async function selectWaiting(
+  db: Db,
+  { now, today }: { now: Date; today: string },
+  most: number,
+): Promise<WaitingRow[]> {
   const { rows } = await db.execute<WaitingRow>(sql`
     select id, number, customer_name as name, city, place_id as "placeId", (shown_amounts->>'total')::int as total,
       currency_label as "currencyLabel", confirmation, call_tries as tries,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
       to_char(call_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "callAt",
-      agent_name as "agentName", coalesce(agent_until > ${at(now)}, false) as held
+      agent_name as "agentName", coalesce(agent_until > ${at(now)}, false) as held, ${dueBy(today)} as "dueToday"
     from orders where ${waits}
-    order by coalesce(call_at, created_at) > ${at(now)}, coalesce(call_at, created_at), id
+    order by coalesce(call_at, created_at) > ${at(now)}, ${dueBy(today)} desc, coalesce(call_at, created_at), id
     limit ${most}`);
   return rows;
 }
@@ -109,7 +117,7 @@ export async function selectRiskFacts(
   }>(sql`
     select
       array_agg(number order by id desc) filter (
-        where status in ('placed', 'confirmed', 'preparing', 'shipped', 'out_for_delivery', 'failed_delivery')
+        where status in ('placed', 'confirmed', 'preparing', 'ready_for_pickup', 'shipped', 'out_for_delivery', 'failed_delivery')
       ) as "openOrders",
       array_agg(number order by id desc) filter (
         where status in ('refused', 'returned')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rowId } from '#/platform/id.schema.ts';
+import { isoMoment } from '#/platform/moment.schema.ts';
 import { staffOrder } from './orders.schema.ts';
 import { confirmationStates } from './orders.states.rules.ts';
 import { riskNames } from './risk.rules.ts';
@@ -37,6 +38,8 @@ const waiting = z.object({
   age: z.enum(['fresh', 'waiting', 'late']),
   createdAt: z.string(),
   callAt: z.nullable(z.string()),
+  /** Promised for today: to be confirmed before the others. */
+  dueToday: z.boolean(),
   /** Who calls now; null is nobody. */
   heldBy: z.nullable(z.string()),
 });
@@ -49,6 +52,7 @@ export const deskView = z.object({
       until: z.string(),
       tries: z.int(),
       age: z.enum(['fresh', 'waiting', 'late']),
+      dueToday: z.boolean(),
       /** When it is called again if nobody answers now; null: it is given up. */
       nextCall: z.nullable(z.string()),
       risks: z.array(risk),
@@ -58,7 +62,6 @@ export const deskView = z.object({
   queue: z.array(waiting),
   counts: z.object({ due: z.int(), later: z.int() }),
   hours: z.object({ from: z.string(), to: z.string() }),
-  timeZone: z.string(),
   mayCall: z.boolean(),
   /** When calling begins again; now while it is allowed. */
   opensAt: z.string(),
@@ -74,9 +77,9 @@ export const outcomeRequest = z.object({
   outcome: z.enum(deskOutcomes),
   note: z._default(z.string().check(z.maxLength(500)), ''),
   /** With `postponed`: when to call again, ISO. */
-  until: z.optional(z.iso.datetime()),
+  until: z.optional(isoMoment),
   /** `updatedAt` of the order that was looked at: what the shopper changed since answers 409 `changed_meanwhile`. */
-  version: z.optional(z.iso.datetime()),
+  version: z.optional(isoMoment),
   /** Offer the next order at once. */
   next: z._default(z.boolean(), false),
 });

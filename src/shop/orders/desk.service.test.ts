@@ -27,7 +27,9 @@ const agent = (id: number) => ({ kind: 'staff', id, role: 'agent', name: `Agent 
 let priceId = 0;
 let made = 0;
 
-function order(more: { phone?: string; at?: Date; locale?: 'ar' | 'fr' } = {}): Promise<OrderRow> {
+function order(
+  more: { phone?: string; at?: Date; locale?: 'ar' | 'fr'; promise?: OrderRow['promise'] } = {},
+): Promise<OrderRow> {
   made++;
   return makeOrder(db, {
     customerName: 'فاطمة',
@@ -36,6 +38,7 @@ function order(more: { phone?: string; at?: Date; locale?: 'ar' | 'fr' } = {}): 
     address: { address: 'حي السلام' },
     locale: more.locale ?? 'ar',
     createdAt: more.at ?? now,
+    ...(more.promise ? { promise: more.promise } : {}),
     amounts: { delivery: 2_000 },
     lines: [{ priceId, size: 'S' }],
   });
@@ -77,6 +80,22 @@ test('§4.12 ten members who ask at the same moment get ten different orders', a
   const ids = given.filter((id) => id !== null);
   expect(ids).toHaveLength(10);
   expect(new Set(ids).size).toBe(10);
+});
+
+test('§9.3 an order for today is called before older ones, and marked', async () => {
+  const old = await order({ at: hours(-6) });
+  const today = { from: '2026-01-23', to: '2026-01-23', sameDay: true };
+  const sameDay = await order({ at: hours(-1), promise: today });
+  const waits = await order({ at: hours(-2), promise: today });
+  await say(waits.id, 'no_answer');
+  const { queue } = await desk();
+  expect(queue.map(({ id, dueToday }) => [id, dueToday])).toEqual([
+    [sameDay.id, true],
+    [old.id, false],
+    // It may not be called before half an hour is over.
+    [waits.id, true],
+  ]);
+  expect([await next(1), await next(2), await next(3)]).toEqual([sameDay.id, old.id, null]);
 });
 
 test('§4.12 two open orders of one phone never go to two members', async () => {

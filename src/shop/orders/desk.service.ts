@@ -1,6 +1,7 @@
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
+import { dayAt } from '#/platform/time-zone.rules.ts';
 import { findCountry, formatMoney } from '#/shop/countries/index.ts';
 import { cityNames, resolveDestination } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
@@ -19,7 +20,7 @@ import {
 } from './desk.queries.ts';
 import type { DeskOutcome, DeskView, OutcomeRequest } from './desk.schema.ts';
 import { askToConfirm } from './desk.texts.ts';
-import { filled, type NewsDeps, ownOrderUrl, whatsappLink } from './order-news.ts';
+import { filled, type NewsDeps, ownOrderUrl, wayWords, whatsappLink } from './order-news.ts';
 import { formatOrderNumber } from './order-number.rules.ts';
 import {
   type OrderRow,
@@ -39,14 +40,14 @@ const shownAtMost = 60;
 
 /** What the member says to the shopper in writing, in the shopper's language. */
 async function messageTo(db: Db, order: OrderRow, { origin, signingKey }: Letters) {
-  const { shopName } = await getSettings(db);
+  const { shopName, pickupAddress } = await getSettings(db);
   const { locale } = order;
   const lines = filled(askToConfirm[locale], {
     name: order.customerName,
     shop: textIn(shopName, locale),
     number: formatOrderNumber(order.number),
     amount: formatMoney(order.shownAmounts.total, order.currencyLabel),
-    city: order.city,
+    ...wayWords(order, pickupAddress),
     link: origin ? ownOrderUrl(origin, order, signingKey) : '',
   });
   const text = lines.join('\n');
@@ -55,7 +56,8 @@ async function messageTo(db: Db, order: OrderRow, { origin, signingKey }: Letter
 
 async function risksFor(db: Db, order: OrderRow) {
   const country = await findCountry(db, order.countryId);
-  const zone = country ? (await resolveDestination(db, country, order)).zone : 'elsewhere';
+  const sent = country && order.delivery !== 'pickup';
+  const zone = sent ? (await resolveDestination(db, country, order)).zone : 'main';
   const { codMaxAmount } = await getSettings(db);
   return risksOf({
     ...(await selectRiskFacts(db, order)),
@@ -79,7 +81,8 @@ export async function viewDesk(
   const row = id === null ? undefined : await selectOrder(db, id);
   const order = row && (await getOrderForStaff(db, row.id, actor, locale));
   const next = row && nextCall(row.callTries + 1, now.getTime(), callingHours, timeZone);
-  const queue = await selectWaiting(db, now, shownAtMost);
+  const today = dayAt(now.getTime(), { timeZone });
+  const queue = await selectWaiting(db, { now, today }, shownAtMost);
   const cityOf = await cityNames(db, locale, queue);
   const age = (createdAt: string) => ageOf(now.getTime() - Date.parse(createdAt));
   return {
@@ -90,6 +93,7 @@ export async function viewDesk(
             until: (row.agentUntil ?? now).toISOString(),
             tries: row.callTries,
             age: age(order.createdAt),
+            dueToday: row.promise.to <= today,
             nextCall: next ? new Date(next).toISOString() : null,
             risks: await risksFor(db, row),
             whatsapp: await messageTo(db, row, context.letters),
@@ -103,14 +107,13 @@ export async function viewDesk(
     })),
     counts: await countWaiting(db, now),
     hours: callingHours,
-    timeZone,
     mayCall: mayCallNow(now.getTime(), callingHours, timeZone),
     opensAt: new Date(withinHours(now.getTime(), callingHours, timeZone)).toISOString(),
   };
 }
 
 /**
- * Gives this member the next order to call, oldest first, for 10 minutes; what they held before is free again. Null
+ * Gives this member the next order to call, what is promised for today first and then the oldest, for 10 minutes; what they held before is free again. Null
  * when nothing may be called now: nothing waits, or the shop does not call at this hour.
  */
 export async function takeNextOrder(
@@ -123,7 +126,11 @@ export async function takeNextOrder(
     await lockDesk(tx);
     await releaseAllOf(tx, actor.id, now);
     if (!mayCallNow(now.getTime(), callingHours, timeZone)) return null;
-    return takeNext(tx, actor, { now, until: new Date(now.getTime() + holdMs), skip: skip ?? null });
+    const today = dayAt(now.getTime(), { timeZone });
+    return takeNext(tx, actor, {
+      ...{ now, today, skip: skip ?? null },
+      until: new Date(now.getTime() + holdMs),
+    });
   });
 }
 

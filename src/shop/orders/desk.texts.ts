@@ -4,19 +4,25 @@ import type { Locale } from '#/platform/local-text.ts';
 export const askToConfirm: Record<Locale, readonly string[]> = {
   ar: [
     'السلام عليكم {name}،',
-    'معكم متجر {shop}. توصلنا بطلبكم {number} بمبلغ {amount} إلى {city}.',
+    'معكم متجر {shop}. توصلنا بطلبكم {number} بمبلغ {amount}.',
+    'التوصيل إلى {city}.',
+    'الاستلام من المتجر: {pickup}',
     'المرجو تأكيد الطلب أو تصحيحه أو إلغاؤه من هنا: {link}',
     'أو الجواب على هذه الرسالة. شكرًا لكم.',
   ],
   fr: [
     'Bonjour {name},',
-    'Ici la boutique {shop}. Nous avons bien reçu votre commande {number} de {amount}, à livrer à {city}.',
+    'Ici la boutique {shop}. Nous avons bien reçu votre commande {number} de {amount}.',
+    'À livrer à {city}.',
+    'À retirer au magasin : {pickup}',
     'Vous pouvez la confirmer, la corriger ou l’annuler ici : {link}',
     'Ou répondre à ce message. Merci !',
   ],
   en: [
     'Hello {name},',
-    'This is {shop}. We received your order {number} of {amount}, to be delivered to {city}.',
+    'This is {shop}. We received your order {number} of {amount}.',
+    'To be delivered to {city}.',
+    'To be fetched at the shop: {pickup}',
     'Please confirm, correct or cancel it here: {link}',
     'Or reply to this message. Thank you!',
   ],

@@ -1,33 +1,60 @@
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { openSigned } from '#/platform/signed.ts';
 import { findCountry, formatPhone } from '#/shop/countries/index.ts';
 import { resolveDestination } from '#/shop/delivery/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import { hasLinkEnded, openOrderLink, settledAt, signOrder } from './order-link.ts';
 import { type OrderRow, selectEvents, selectOrderByNumber } from './orders.queries.ts';
 import type { GuestOrder } from './orders.schema.ts';
 import { moveOrder } from './orders.service.ts';
 import { type Actor, isCorrectable, legalMoves } from './orders.states.rules.ts';
 import { standingOf } from './orders.views.ts';
 import { viewForShopper } from './shopper-view.ts';
+import { type AskedOrder, requireOrderByPhone } from './tracking.service.ts';
 
 const shopper: Actor = { kind: 'shopper' };
 
-/** The order of a signed link; undefined for any other link. */
+/** The order of a signed link, and whether the link has ended; undefined for any other link. */
 export async function findOrderOfLink(
   db: Db,
   signingKey: Buffer,
   signed: string,
-): Promise<OrderRow | undefined> {
-  const number = openSigned(signingKey, 'order', signed);
-  return number === null ? undefined : selectOrderByNumber(db, number);
+  now: Date,
+): Promise<{ order: OrderRow; ended: boolean } | undefined> {
+  const link = openOrderLink(signingKey, signed);
+  const order = link === null ? undefined : await selectOrderByNumber(db, link.number);
+  if (!link || !order) return undefined;
+  const { orderLinkDays } = await getSettings(db);
+  return {
+    order,
+    ended: hasLinkEnded(link, settledAt(await selectEvents(db, order.id)), orderLinkDays, now),
+  };
 }
 
-/** The same, refusing (ShopError 404) any other link. */
-export async function orderOfLink(db: Db, signingKey: Buffer, signed: string): Promise<OrderRow> {
-  const order = await findOrderOfLink(db, signingKey, signed);
-  if (!order) throw new ShopError(404, 'not_found');
-  return order;
+/** The same, refusing (ShopError 404) any other link (`not_found`) and one that has ended (`link_ended`). */
+export async function orderOfLink(db: Db, signingKey: Buffer, signed: string, now: Date): Promise<OrderRow> {
+  const found = await findOrderOfLink(db, signingKey, signed, now);
+  if (!found) throw new ShopError(404, 'not_found');
+  if (found.ended) throw new ShopError(404, 'link_ended');
+  return found.order;
+}
+
+/**
+ * A new link in place of one that has ended, for who knows the phone of the order besides. Refuses (ShopError) with 404
+ * `not_found` any other link, 404 `order_not_found` another phone, 429.
+ */
+export async function renewLink(
+  db: Database,
+  signingKey: Buffer,
+  signed: string,
+  asked: Omit<AskedOrder, 'number'>,
+  now: Date,
+): Promise<{ path: string }> {
+  const link = openOrderLink(signingKey, signed);
+  if (!link) throw new ShopError(404, 'not_found');
+  const order = await requireOrderByPhone(db, { ...asked, number: link.number }, now);
+  return { path: `/orders/${signOrder(signingKey, order.number, now)}` };
 }
 
 /** The guest's own order by the signed link of its answer and mail. Refuses (ShopError 404) any other link. */
@@ -37,7 +64,7 @@ export async function findGuestOrder(
   signed: string,
   context: { now: Date; locale: Locale },
 ): Promise<GuestOrder> {
-  return viewOwnOrder(db, await orderOfLink(db, signingKey, signed), context);
+  return viewOwnOrder(db, await orderOfLink(db, signingKey, signed, context.now), context);
 }
 
 /** The whole order, for whoever has shown that it is theirs. */
@@ -73,7 +100,7 @@ export async function moveGuestOrder(
   asked: { move: 'confirm' | 'cancel'; note: string },
   context: { now: Date; locale: Locale },
 ): Promise<GuestOrder> {
-  const order = await orderOfLink(db, signingKey, signed);
+  const order = await orderOfLink(db, signingKey, signed, context.now);
   await moveOrder(db, order.id, asked.move, shopper, { now: context.now, note: asked.note });
   return findGuestOrder(db, signingKey, signed, context);
 }

@@ -11,7 +11,7 @@ export async function selectOrderedAside(db: Db, priceIds: readonly number[]): P
     select line.price_id as "priceId", sum(line.quantity)::int as pieces
     from order_lines line join orders placed on placed.id = line.order_id
     where line.price_id = any(${sql.param([...new Set(priceIds)])}::int[])
-      and placed.status in ('placed', 'confirmed', 'preparing')
+      and placed.status in ('placed', 'confirmed', 'preparing', 'ready_for_pickup')
     group by line.price_id`);
   return new Map(rows.map(({ priceId, pieces }) => [priceId, pieces]));
 }

@@ -23,12 +23,14 @@ export {
   findOrderOfLink,
   moveGuestOrder,
   orderOfLink,
+  renewLink,
   viewOwnOrder,
 } from './guest-orders.service.ts';
 export { selectOrderedAside } from './held.queries.ts';
-export { invoiceOf } from './invoices.service.ts';
+export { type ParcelToInspect, parcelsToInspect } from './inspect-parcel.service.ts';
+export { creditNotesOf, invoiceOf } from './invoices.service.ts';
 export { lettersOfOrder } from './order-letters.service.ts';
-export { filled, forWhatsapp, type NewsDeps, ownOrderUrl } from './order-news.ts';
+export { filled, forWhatsapp, momentIn, type NewsDeps, ownOrderUrl, wayWords } from './order-news.ts';
 export { formatOrderNumber, parseOrderNumber } from './order-number.rules.ts';
 export { listViews as listOrderViews } from './order-views.service.ts';
 export { ordersAdminRoutes } from './orders.admin-routes.ts';
@@ -71,6 +73,9 @@ export {
 export type { OrderAmounts } from './orders.tables.ts';
 export { orderMessages, orderStateTexts } from './orders.texts.ts';
 export { countPieces, currencyOf, totalsOf, viewLines } from './orders.views.ts';
+export { oweForReturn } from './owe-refund.service.ts';
+export { promiseDays } from './promise.texts.ts';
+export { redateUnconfirmed } from './redate.service.ts';
 export { selectOrderedPrices, selectOrderedProducts, selectPicturesOfOrders } from './sold.queries.ts';
 export { getOrderForStaff, listOrders } from './staff-orders.service.ts';
-export { requireOrderByPhone, trackOrder } from './tracking.service.ts';
+export { requireOrderByPhone, trackOrder, viewTracked } from './tracking.service.ts';

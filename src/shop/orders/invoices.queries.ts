@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
-import { invoices } from './orders.tables.ts';
+import { creditNotes, invoices, refunds } from './orders.tables.ts';
 
 /** Invoices are issued one after the other, so that a number that was not written is taken by the next. */
 export const lockInvoices = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('invoices'))`);
@@ -13,12 +13,29 @@ export async function findInvoice(
   return row;
 }
 
-export async function lastInvoiceNumber(tx: Db, year: number): Promise<number> {
+/** Of invoices, or of credit notes. */
+export async function lastNumber(
+  tx: Db,
+  papers: typeof invoices | typeof creditNotes,
+  year: number,
+): Promise<number> {
   const [row] = await tx
-    .select({ last: sql<number | null>`max(${invoices.number})` })
-    .from(invoices)
-    .where(eq(invoices.year, year));
+    .select({ last: sql<number | null>`max(${papers.number})` })
+    .from(papers)
+    .where(eq(papers.year, year));
   return row?.last ?? 0;
 }
 
 export const insertInvoice = (tx: Db, row: typeof invoices.$inferInsert) => tx.insert(invoices).values(row);
+
+export const insertCreditNote = (tx: Db, row: typeof creditNotes.$inferInsert) =>
+  tx.insert(creditNotes).values(row);
+
+/** The credit notes of an order with their refunds, the earliest first. */
+export const selectCreditNotes = (db: Db, orderId: number) =>
+  db
+    .select({ note: creditNotes, refund: refunds })
+    .from(creditNotes)
+    .innerJoin(refunds, eq(refunds.id, creditNotes.refundId))
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(creditNotes.id));

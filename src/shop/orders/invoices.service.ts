@@ -2,25 +2,55 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
-import { findInvoice, insertInvoice, lastInvoiceNumber, lockInvoices } from './invoices.queries.ts';
-import { selectOrderForUpdate } from './orders.queries.ts';
-import type { InvoiceView } from './orders.schema.ts';
+import {
+  findInvoice,
+  insertCreditNote,
+  insertInvoice,
+  lastNumber,
+  lockInvoices,
+  selectCreditNotes,
+} from './invoices.queries.ts';
+import { type OrderRow, selectOrder, selectOrderForUpdate } from './orders.queries.ts';
+import type { CreditNoteView, InvoiceView } from './orders.schema.ts';
+import { creditNotes, invoices } from './orders.tables.ts';
+import { selectRefunds } from './refunds.queries.ts';
 import { yearAt } from './shop-day.rules.ts';
+import { vatParts } from './vat.rules.ts';
 
-const viewOf = (row: { year: number; number: number; issuedAt: Date }): InvoiceView => ({
-  number: `${row.year}-${String(row.number).padStart(5, '0')}`,
+type Numbered = { year: number; number: number };
+const invoiceNumber = ({ year, number }: Numbered) => `${year}-${String(number).padStart(5, '0')}`;
+const creditNumber = (row: Numbered) => `AV-${invoiceNumber(row)}`;
+
+type InvoiceRow = Numbered & { issuedAt: Date; vatRate: number | null };
+const viewOf = (row: InvoiceRow, order: OrderRow): InvoiceView => ({
+  number: invoiceNumber(row),
   issuedAt: row.issuedAt.toISOString(),
+  vat: vatParts(order.shownAmounts.total, row.vatRate),
 });
 
 /** The invoice of an order; null while none was issued. */
 export async function invoiceOf(db: Db, orderId: number): Promise<InvoiceView | null> {
   const row = await findInvoice(db, orderId);
-  return row ? viewOf(row) : null;
+  const order = row && (await selectOrder(db, orderId));
+  return row && order ? viewOf(row, order) : null;
+}
+
+/** The next number of a row of papers within the shop's year, under the lock that keeps it without a gap. */
+async function nextNumber(
+  tx: Db,
+  papers: typeof invoices | typeof creditNotes,
+  now: Date,
+): Promise<Numbered> {
+  await lockInvoices(tx);
+  const { timeZone } = await getSettings(tx);
+  const year = yearAt(now, timeZone);
+  return { year, number: (await lastNumber(tx, papers, year)) + 1 };
 }
 
 /**
  * Issues the invoice of an order, once: asked again it is the same. Numbers follow each other without a gap within a
- * year of the shop's clock. Refuses (ShopError) with 404, or 409 `invoice_too_early` for an order that is not agreed.
+ * year of the shop's clock, and the rate of VAT stays as it was then. Refuses (ShopError) with 404, or 409
+ * `invoice_too_early` for an order that is not agreed.
  */
 export async function issueInvoice(
   db: Database,
@@ -32,21 +62,69 @@ export async function issueInvoice(
     const order = await selectOrderForUpdate(tx, orderId);
     if (!order) throw new ShopError(404, 'order_not_found');
     const earlier = await findInvoice(tx, orderId);
-    if (earlier) return viewOf(earlier);
+    if (earlier) return viewOf(earlier, order);
     if (order.status === 'placed' || order.status === 'cancelled') {
       throw new ShopError(409, 'invoice_too_early');
     }
-    await lockInvoices(tx);
-    const { timeZone } = await getSettings(tx);
-    const year = yearAt(now, timeZone);
-    const number = (await lastInvoiceNumber(tx, year)) + 1;
-    const row = { orderId, year, number, issuedAt: now, issuedBy: actor.name };
+    const { vatRate } = await getSettings(tx);
+    const row = {
+      orderId,
+      ...(await nextNumber(tx, invoices, now)),
+      issuedAt: now,
+      issuedBy: actor.name,
+      vatRate,
+    };
     await insertInvoice(tx, row);
-    const view = viewOf(row);
+    const view = viewOf(row, order);
     await journalBy(tx, actor, now, 'order.invoice', orderId, {
       before: null,
       after: { invoice: view.number },
     });
     return view;
+  });
+}
+
+/** The credit notes of an order, the earliest first. */
+export async function creditNotesOf(db: Db, orderId: number): Promise<CreditNoteView[]> {
+  const invoice = await findInvoice(db, orderId);
+  if (!invoice) return [];
+  return (await selectCreditNotes(db, orderId)).map(({ note, refund }) => ({
+    refundId: refund.id,
+    number: creditNumber(note),
+    issuedAt: note.issuedAt.toISOString(),
+    invoice: invoiceNumber(invoice),
+    amount: { centimes: refund.centimes, shown: refund.shown },
+    vat: vatParts(refund.shown, invoice.vatRate),
+  }));
+}
+
+/**
+ * Issues the credit note of a refund, once: asked again it is the same. Refuses (ShopError) with 404, or 409
+ * `invoice_missing` for an order without an invoice.
+ */
+export async function issueCreditNote(
+  db: Database,
+  { orderId, refundId }: { orderId: number; refundId: number },
+  actor: StaffActor,
+  now: Date,
+): Promise<CreditNoteView> {
+  return await db.transaction(async (tx) => {
+    const order = await selectOrderForUpdate(tx, orderId);
+    if (!order) throw new ShopError(404, 'order_not_found');
+    const refund = (await selectRefunds(tx, orderId)).find(({ id }) => id === refundId);
+    if (!refund) throw new ShopError(404, 'not_found');
+    if (!(await findInvoice(tx, orderId))) throw new ShopError(409, 'invoice_missing');
+    const known = async () => (await creditNotesOf(tx, orderId)).find((note) => note.refundId === refundId);
+    const earlier = await known();
+    if (earlier) return earlier;
+    const numbered = await nextNumber(tx, creditNotes, now);
+    await insertCreditNote(tx, { refundId, ...numbered, issuedAt: now, issuedBy: actor.name });
+    await journalBy(tx, actor, now, 'order.credit_note', orderId, {
+      before: null,
+      after: { creditNote: creditNumber(numbered) },
+    });
+    const made = await known();
+    if (!made) throw new Error('a credit note was not written');
+    return made;
   });
 }

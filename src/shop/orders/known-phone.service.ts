@@ -30,7 +30,7 @@ export async function knownByPhone(db: Db, typed: string, country: string): Prom
       delivered: sql<number>`count(*) filter (where status in ('delivered', 'completed'))::int`,
       refused: sql<number>`count(*) filter (where status in ('refused', 'returned', 'failed_delivery'))::int`,
       cancelled: sql<number>`count(*) filter (where status = 'cancelled')::int`,
-      open: sql<number>`count(*) filter (where status in ('placed', 'confirmed', 'preparing', 'shipped', 'out_for_delivery'))::int`,
+      open: sql<number>`count(*) filter (where status in ('placed', 'confirmed', 'preparing', 'ready_for_pickup', 'shipped', 'out_for_delivery'))::int`,
     })
     .from(orders)
     .where(theirs);

@@ -5,8 +5,6 @@ export interface PricedLine {
   quantity: number;
   price: number;
   usedPrice: number;
-  shownPrice: number;
-  shownUsedPrice: number;
 }
 
 /**
@@ -55,8 +53,8 @@ export function amountsOfLines(
   };
   const dirhams = unrounded('centimes', before.amounts, { goods, used });
   const shown = unrounded('shown', before.shownAmounts, {
-    goods: sumOf(lines, 'shownPrice'),
-    used: sumOf(lines, 'shownUsedPrice'),
+    goods: shownSumOf(lines, 'price', more.currency),
+    used: shownSumOf(lines, 'usedPrice', more.currency),
   });
   const rounding = more.cash
     ? cashRounding({ centimes: dirhams.sum, shown: shown.sum }, more.currency)
@@ -69,5 +67,12 @@ export function amountsOfLines(
   return { amounts: whole(dirhams, rounding.centimes), shownAmounts: whole(shown, rounding.shown) };
 }
 
-const sumOf = (lines: readonly PricedLine[], price: Exclude<keyof PricedLine, 'quantity'>): number =>
+const sumOf = (lines: readonly PricedLine[], price: 'price' | 'usedPrice'): number =>
   lines.reduce((sum, line) => sum + line[price] * line.quantity, 0);
+
+/** Each row converted and rounded once, as the lines of the bill are. */
+const shownSumOf = (
+  lines: readonly PricedLine[],
+  price: 'price' | 'usedPrice',
+  currency: ShownCurrency,
+): number => lines.reduce((sum, line) => sum + toShown(line[price] * line.quantity, currency), 0);

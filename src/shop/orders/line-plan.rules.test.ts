@@ -92,7 +92,7 @@ test('an agreed price is never above the shop’s, needs its reason, and can be 
   expect(back).toMatchObject({ usedPrice: 20_000, agreed: '' });
 });
 
-test('§3.15 whatever is asked, no line is empty, none is twice, and the pieces that move are the difference', () => {
+test('whatever is asked, no line is empty, none is twice, and the pieces that move are the difference', () => {
   const asked = fc.array(
     fc.record(
       {

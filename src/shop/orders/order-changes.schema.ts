@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { rowId } from '#/platform/id.schema.ts';
+import { isoMoment } from '#/platform/moment.schema.ts';
 import { amountsWhy, moveName, orderTotals, staffOrderFilter } from './orders.schema.ts';
 
 /** Other lines of an order and another promo code; what is left out stays. */
@@ -30,7 +31,7 @@ export const linesChange = z.object({
   /** §5.7 A code, the same one to judge it anew, or null for none. */
   promo: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(100)))),
   /** `updatedAt` of the order that was looked at. */
-  seen: z.iso.datetime(),
+  seen: isoMoment,
 });
 export type LinesChange = z.infer<typeof linesChange>;
 

@@ -1,13 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import { mails } from '#/platform/platform.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureDelivery, placeOptions } from '#/shop/delivery/index.ts';
 import { expireTransfers } from '#/shop/payments/index.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { forWhatsapp, letterOf, newsKindOf } from './order-news.ts';
 import { selectOrder } from './orders.queries.ts';
 import { cancelUnconfirmed, moveOrder } from './orders.service.ts';
+import { redateUnconfirmed } from './redate.service.ts';
+import { trackOrder } from './tracking.service.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
@@ -107,4 +111,76 @@ test('nothing is told of an order on which nothing was decided', async () => {
   expect(await letterOf(db, fresh, news)).toBeNull();
   // A paid order that is on its way was told of before.
   expect(newsKindOf({ payment: 'paid', status: 'shipped', confirmation: 'not_needed' })).toBeNull();
+});
+
+const today = { from: '2026-01-23', to: '2026-01-23', sameDay: true };
+async function sameDayOrder(more: Parameters<typeof makeOrder>[1] = {}) {
+  await ensureDelivery(db);
+  const placeId = (await placeOptions(db)).find(({ main }) => main)?.id ?? null;
+  const lines = [{ priceId, quantity: 1 }];
+  return makeOrder(db, { email: 'nadia@example.com', promise: today, placeId, lines, ...more });
+}
+
+test('§9.3 a same-day order that nobody confirmed in time is re-dated once, and its shopper told', async () => {
+  const { id, number } = await sameDayOrder();
+  // 15:59 on the shop's clock: the cut-off at 14:00 is over, the two hours to confirm are not.
+  expect(await redateUnconfirmed(db, new Date('2026-01-23T14:59:00Z'), news)).toBe(0);
+  expect((await selectOrder(db, id))?.promise).toEqual(today);
+  const late = new Date('2026-01-23T15:00:00Z');
+  expect(await redateUnconfirmed(db, late, news)).toBe(1);
+  expect(await redateUnconfirmed(db, late, news)).toBe(0);
+  const moved = { from: '2026-01-24', to: '2026-01-24', sameDay: false };
+  const order = await selectOrder(db, id);
+  expect(order?.promise).toEqual(moved);
+  const [mail, ...others] = await outbox();
+  expect(others).toEqual([]);
+  expect(mail?.to).toBe('nadia@example.com');
+  expect(mail?.subject).toContain('موعد جديد');
+  expect(mail?.text).toContain('السبت، 24 يناير');
+  expect(mail?.text).toMatch(/https:\/\/hilal\.example\/orders\/\S+/);
+  // Her page of the order says so, and staff can send it to a phone.
+  const seen = await trackOrder(
+    db,
+    { number, phone: '0612345678', address: 'a' },
+    { now: late, locale: 'ar' },
+  );
+  expect(seen.promise).toEqual(moved);
+  expect(seen.timeline.map(({ state }) => state)).toEqual(['placed', 'redated']);
+  const letter = order && (await letterOf(db, order, news));
+  expect(letter?.lines.join(' ')).toContain('24 يناير');
+});
+
+test('§9.3 what is confirmed in time, cancelled or promised for later keeps its date', async () => {
+  const confirmed = await sameDayOrder({ phone: '+212612345601' });
+  await moveOrder(db, confirmed.id, 'confirm', staff, { now: new Date('2026-01-23T14:30:00Z'), news });
+  const cancelled = await sameDayOrder({ phone: '+212612345602' });
+  await moveOrder(db, cancelled.id, 'cancel', staff, { now, note: 'x' });
+  const later = await sameDayOrder({
+    phone: '+212612345603',
+    promise: { from: '2026-01-24', to: '2026-01-24', sameDay: false },
+  });
+  expect(await redateUnconfirmed(db, new Date('2026-01-23T18:00:00Z'), news)).toBe(0);
+  for (const { id, promise } of [confirmed, cancelled, later]) {
+    expect((await selectOrder(db, id))?.promise).toEqual(promise);
+  }
+  expect(await outbox()).toEqual([]);
+});
+
+test('§9.3 a confirmation that comes too late re-dates and tells the shopper, too', async () => {
+  const { id } = await sameDayOrder();
+  await moveOrder(db, id, 'confirm', staff, { now: new Date('2026-01-23T16:00:00Z'), news });
+  expect((await selectOrder(db, id))?.promise.from).toBe('2026-01-24');
+  expect((await outbox()).map(({ subject }) => subject)).toEqual([expect.stringContaining('موعد جديد')]);
+});
+
+test('§2.39 who fetches an order is told that it is ready, and where', async () => {
+  await updateSettings(db, { pickupAddress: { ar: 'زنقة 12، المعاريف' } });
+  const { id } = await sameDayOrder({ delivery: 'pickup', placeId: null });
+  for (const move of ['confirm', 'prepare', 'make_ready'] as const) {
+    await moveOrder(db, id, move, staff, { now, news });
+  }
+  const [mail, ...others] = await outbox();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toContain('جاهز للاستلام');
+  expect(mail?.text).toContain('زنقة 12، المعاريف');
 });

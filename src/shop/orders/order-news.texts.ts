@@ -1,12 +1,20 @@
 import type { Locale } from '#/platform/local-text.ts';
 
 /** What the shop tells the shopper unasked, when somebody or the clock has decided on their order. */
-export const newsKinds = ['approved', 'rejected', 'expired', 'unconfirmed', 'refunded'] as const;
+export const newsKinds = [
+  'approved',
+  'rejected',
+  'expired',
+  'unconfirmed',
+  'redated',
+  'ready',
+  'refunded',
+] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 type News = { subject: string; lines: readonly string[] };
 
-/** `{number}`, `{name}`, `{reason}`, `{deadline}`, `{amount}` are filled in; a line whose filling is empty is left out. */
+/** `{number}`, `{name}`, `{reason}`, `{deadline}`, `{promise}`, `{pickup}`, `{amount}` are filled in; a line whose filling is empty is left out. */
 export const newsTexts: Record<Locale, Record<NewsKind, News> & { hello: string }> = {
   ar: {
     hello: 'السلام عليكم {name}،',
@@ -33,8 +41,16 @@ export const newsTexts: Record<Locale, Record<NewsKind, News> & { hello: string 
       subject: 'أُلغي طلبك {number}',
       lines: ['لم نتمكن من تأكيد طلبك رقم {number} معك، فأُلغي. يمكنك إعادة الطلب متى شئت.'],
     },
+    redated: {
+      subject: 'موعد جديد لتوصيل طلبك {number}',
+      lines: ['لم يتأكد طلبك رقم {number} معك في الوقت، فتغيّر موعد توصيله.', 'الموعد الجديد: {promise}'],
+    },
+    ready: {
+      subject: 'طلبك {number} جاهز للاستلام من المتجر',
+      lines: ['طلبك رقم {number} جاهز، وننتظرك في المتجر.', 'العنوان: {pickup}'],
+    },
     refunded: {
-      subject: 'رددنا إليك مبلغ طلبك {number}',
+      subject: 'رددنا إليك {amount} عن طلبك {number}',
       lines: ['رددنا إليك {amount} عن طلبك رقم {number}.'],
     },
   },
@@ -67,8 +83,19 @@ export const newsTexts: Record<Locale, Record<NewsKind, News> & { hello: string 
         'Nous n’avons pas pu confirmer votre commande {number} avec vous : elle est annulée. Vous pouvez commander à nouveau quand vous voulez.',
       ],
     },
+    redated: {
+      subject: 'Nouvelle date de livraison pour votre commande {number}',
+      lines: [
+        'Votre commande {number} n’a pas pu être confirmée à temps avec vous : sa date de livraison change.',
+        'Nouvelle date : {promise}',
+      ],
+    },
+    ready: {
+      subject: 'Votre commande {number} est prête à retirer',
+      lines: ['Votre commande {number} est prête et vous attend au magasin.', 'Adresse : {pickup}'],
+    },
     refunded: {
-      subject: 'Remboursement de votre commande {number}',
+      subject: 'Remboursement de {amount} pour votre commande {number}',
       lines: ['Nous vous avons remboursé {amount} pour votre commande {number}.'],
     },
   },
@@ -101,8 +128,19 @@ export const newsTexts: Record<Locale, Record<NewsKind, News> & { hello: string 
         'We could not confirm your order {number} with you, so it is cancelled. You can order again whenever you like.',
       ],
     },
+    redated: {
+      subject: 'A new delivery date for your order {number}',
+      lines: [
+        'Your order {number} could not be confirmed with you in time, so its delivery date changes.',
+        'The new date: {promise}',
+      ],
+    },
+    ready: {
+      subject: 'Your order {number} is ready to be fetched',
+      lines: ['Your order {number} is ready and waits for you at the shop.', 'Address: {pickup}'],
+    },
     refunded: {
-      subject: 'Refund of your order {number}',
+      subject: 'Refund of {amount} for your order {number}',
       lines: ['We have refunded {amount} for your order {number}.'],
     },
   },

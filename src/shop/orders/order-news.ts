@@ -1,16 +1,18 @@
 import type { Db } from '#/platform/database.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { type Letter, letterMail, letterText } from '#/platform/letter.ts';
-import { type Locale, textIn } from '#/platform/local-text.ts';
+import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
-import { sign } from '#/platform/signed.ts';
 import { formatMoney } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
+import { signOrder } from './order-link.ts';
 import { type NewsKind, newsTexts } from './order-news.texts.ts';
 import { formatOrderNumber } from './order-number.rules.ts';
-import { type OrderRow, selectEvents } from './orders.queries.ts';
+import { type OrderEventRow, type OrderRow, selectEvents } from './orders.queries.ts';
 import type { NewsForStaff } from './orders.schema.ts';
 import type { MoveName } from './orders.states.rules.ts';
+import { promiseDays } from './promise.texts.ts';
+import { lastRefund } from './refunds.service.ts';
 
 /** What letters about orders are made with. `origin` is null where nobody has said under which address the shop stands. */
 export interface NewsDeps {
@@ -25,6 +27,7 @@ const told: ReadonlySet<MoveName> = new Set([
   'reject_receipt',
   'expire',
   'auto_cancel',
+  'make_ready',
   'refund',
 ]);
 export const isNews = (name: MoveName): boolean => told.has(name);
@@ -35,20 +38,26 @@ export function newsKindOf({
   confirmation,
   status,
 }: Pick<OrderRow, 'payment' | 'confirmation' | 'status'>): NewsKind | null {
+  if (status === 'ready_for_pickup') return 'ready';
   if (payment === 'paid') return status === 'confirmed' ? 'approved' : null;
   if (payment === 'rejected' || payment === 'expired' || payment === 'refunded') return payment;
   return confirmation === 'auto_cancelled' ? 'unconfirmed' : null;
 }
+
+/** It waits for another day than it was ordered for. */
+const isRedated = ({ status }: Pick<OrderRow, 'status'>, events: readonly OrderEventRow[]): boolean =>
+  (status === 'placed' || status === 'confirmed') && events.some(({ note }) => note === 'redated');
 
 /** Where the shopper's own order stands, by a link that nobody can guess. */
 export const ownOrderUrl = (
   origin: string,
   { locale, number }: Pick<OrderRow, 'locale' | 'number'>,
   signingKey: Buffer,
-): string => `${origin}${locale === 'ar' ? '' : `/${locale}`}/orders/${sign(signingKey, 'order', number)}`;
+): string => `${origin}${locale === 'ar' ? '' : `/${locale}`}/orders/${signOrder(signingKey, number)}`;
 
 const tags: Record<Locale, string> = { ar: 'ar-MA-u-nu-latn', fr: 'fr-MA', en: 'en-GB' };
-const moment = (at: Date, locale: Locale, timeZone: string): string =>
+/** Day and hour by the shop's clock, as a letter says them. */
+export const momentIn = (at: Date, locale: Locale, timeZone: string): string =>
   new Intl.DateTimeFormat(tags[locale], {
     day: 'numeric',
     month: 'long',
@@ -57,6 +66,13 @@ const moment = (at: Date, locale: Locale, timeZone: string): string =>
     hourCycle: 'h23',
     timeZone,
   }).format(at);
+
+/** Where it goes, or where it is fetched: of the two lines that a message has for it one is left out. */
+export const wayWords = (
+  { delivery, city, locale }: Pick<OrderRow, 'delivery' | 'city' | 'locale'>,
+  pickupAddress: LocalText | null,
+): { city: string; pickup: string } =>
+  delivery === 'pickup' ? { city: '', pickup: textIn(pickupAddress, locale) } : { city, pickup: '' };
 
 /** Lines with what they speak of; one that speaks of something empty is left out. */
 export function filled(lines: readonly string[], values: Record<string, string>): string[] {
@@ -70,18 +86,23 @@ export async function letterOf(
   db: Db,
   order: OrderRow,
   { signingKey, origin }: Pick<NewsDeps, 'signingKey' | 'origin'>,
+  /** What it is about, where the order's state alone does not say it. */
+  given?: NewsKind,
 ): Promise<Letter | null> {
-  const kind = newsKindOf(order);
+  const events = await selectEvents(db, order.id);
+  const kind = given ?? newsKindOf(order) ?? (isRedated(order, events) ? 'redated' : null);
   if (!kind) return null;
   const { locale } = order;
-  const { shopName, timeZone } = await getSettings(db);
-  const refused = (await selectEvents(db, order.id)).findLast(({ to }) => to === 'rejected');
+  const { shopName, timeZone, pickupAddress } = await getSettings(db);
+  const refused = events.findLast(({ to }) => to === 'rejected');
   const values = {
     name: order.customerName,
     number: formatOrderNumber(order.number),
     reason: refused?.note ?? '',
-    deadline: order.receiptDeadline ? moment(order.receiptDeadline, locale, timeZone) : '',
-    amount: formatMoney(order.shownAmounts.total, order.currencyLabel),
+    deadline: order.receiptDeadline ? momentIn(order.receiptDeadline, locale, timeZone) : '',
+    promise: promiseDays(order.promise, locale),
+    pickup: wayWords(order, pickupAddress).pickup,
+    amount: formatMoney((await lastRefund(db, order.id))?.shown ?? 0, order.currencyLabel),
   };
   const { subject, lines } = newsTexts[locale][kind];
   return {
@@ -94,9 +115,9 @@ export async function letterOf(
 }
 
 /** Puts the letter on what was just decided into the outbox, in the caller's transaction; without an e-mail nothing. */
-export async function tellShopper(tx: Db, order: OrderRow, deps: NewsDeps): Promise<void> {
+export async function tellShopper(tx: Db, order: OrderRow, deps: NewsDeps, kind?: NewsKind): Promise<void> {
   if (!order.email) return;
-  const letter = await letterOf(tx, order, deps);
+  const letter = await letterOf(tx, order, deps, kind);
   if (!letter) return;
   const about = { order: order.id, number: order.number };
   await sendMail(tx, deps.jobs, letterMail(letter, { to: order.email, about }));

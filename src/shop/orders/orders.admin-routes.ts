@@ -6,17 +6,20 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { idParams } from '#/platform/id.schema.ts';
+import { askedId, idParams } from '#/platform/id.schema.ts';
 import { requireActor } from '#/shop/staff/index.ts';
 import { whyOf } from './amounts-why.service.ts';
 import { bulkAdminRoutes } from './bulk.admin-routes.ts';
 import { editLines, previewLines } from './edit-lines.service.ts';
-import { issueInvoice } from './invoices.service.ts';
+import { inspectParcel } from './inspect-parcel.service.ts';
+import { issueCreditNote, issueInvoice } from './invoices.service.ts';
 import { linesChange, linesPreview } from './order-changes.schema.ts';
 import { orderLookups } from './order-lookups.admin-routes.ts';
 import { forWhatsapp, letterOf, type NewsDeps } from './order-news.ts';
 import { selectOrder } from './orders.queries.ts';
 import {
+  creditNoteView,
+  inspectRequest,
   invoiceView,
   moveRequest,
   noteRequest,
@@ -33,7 +36,7 @@ const oneOrder = z.object({ data: staffOrder });
 
 /** The back office's calls on orders; the guard in front has looked at the session and the permission. */
 export const ordersAdminRoutes =
-  (deps: { db: Database; clock: Clock; newsOf(request: FastifyRequest): NewsDeps }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock; newsOf(): NewsDeps }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
     const one = async (request: FastifyRequest, id: number) => {
@@ -93,7 +96,7 @@ export const ordersAdminRoutes =
           note,
           seen,
           version,
-          news: deps.newsOf(request),
+          news: deps.newsOf(),
         });
         return one(request, request.params.id);
       },
@@ -167,6 +170,40 @@ export const ordersAdminRoutes =
     });
 
     server.route({
+      method: 'POST',
+      url: '/orders/:id/refunds/:refund/credit-note',
+      config: { permission: 'orders.money' },
+      schema: {
+        summary: 'Issue the credit note of a refund, once; asked again it is the same',
+        tags: ['orders'],
+        params: z.object({ id: askedId, refund: askedId }),
+        response: { 200: z.object({ data: creditNoteView }), ...refusedChange },
+      },
+      async handler(request) {
+        const { id: orderId, refund: refundId } = request.params;
+        const actor = requireActor(request);
+        return { data: await issueCreditNote(db, { orderId, refundId }, actor, clock.now()) };
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/orders/:id/inspection',
+      config: { permission: 'orders.ship' },
+      schema: {
+        summary: 'Inspect a parcel that came back untaken: pieces back into stock, the others written off',
+        tags: ['orders'],
+        params: idParams,
+        body: inspectRequest,
+        response: { 200: oneOrder, ...refusedChange },
+      },
+      async handler(request) {
+        await inspectParcel(db, request.params.id, request.body, requireActor(request), clock.now());
+        return one(request, request.params.id);
+      },
+    });
+
+    server.route({
       method: 'GET',
       url: '/orders/:id/news',
       config: { permission: 'orders.read' },
@@ -183,7 +220,7 @@ export const ordersAdminRoutes =
       async handler(request, reply) {
         const order = await selectOrder(db, request.params.id);
         if (!order) throw new ShopError(404, 'order_not_found');
-        const letter = order.phone ? await letterOf(db, order, deps.newsOf(request)) : null;
+        const letter = order.phone ? await letterOf(db, order, deps.newsOf()) : null;
         reply.header('cache-control', 'private, no-store');
         return { data: letter && forWhatsapp(letter, order) };
       },

@@ -111,10 +111,19 @@ export async function selectUnconfirmedSince(db: Db, limit: Date, most: number):
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from orders
     where status = 'placed' and payment_method = 'cod'
-      and (case when confirmation = 'postponed' then coalesce(call_at, updated_at) else created_at end
+      and (case when confirmation = 'postponed' then coalesce(call_at, updated_at) else greatest(created_at,
+          -- One that was to be paid by transfer waits to be confirmed since it is paid in cash.
+          (select max(at) from order_events where order_id = orders.id and axis = 'payment' and "to" = 'due')) end
           <= ${limit.toISOString()}::timestamptz
         or (confirmation = 'no_answer' and call_tries >= ${mostCallTries}))
     order by id limit ${most}`);
+  return rows.map((row) => row.id);
+}
+
+/** Orders that nobody has confirmed and that are promised for this day (ISO) or an earlier one. */
+export async function selectPlacedDueBy(db: Db, day: string, most: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from orders where status = 'placed' and promise->>'to' <= ${day} order by id limit ${most}`);
   return rows.map((row) => row.id);
 }
 
@@ -217,6 +226,23 @@ export async function selectOrderIds(db: Db, filter: OrderFilter, most: number):
     .orderBy(sql`${orders.createdAt}, ${orders.id}`)
     .limit(most);
   return rows.map(({ id }) => id);
+}
+
+/** Parcels that are back and that nobody has looked at, the one that came first first. */
+export async function selectToInspect(
+  db: Db,
+  { offset, limit }: Paged,
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const waits = sql`${orders.status} = 'returned' and exists (
+    select 1 from order_lines where order_lines.order_id = orders.id and order_lines.restocked is null)`;
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(waits)
+    .orderBy(asc(orders.updatedAt), asc(orders.id))
+    .offset(offset)
+    .limit(limit);
+  return { rows, total: await db.$count(orders, waits) };
 }
 
 export async function countByState(db: Db): Promise<Record<string, number>> {

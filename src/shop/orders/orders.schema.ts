@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { rowId } from '#/platform/id.schema.ts';
+import { calendarDay, isoMoment } from '#/platform/moment.schema.ts';
 import { pictureView } from '#/platform/picture-view.ts';
 import { addressFormNames } from '#/shop/countries/address.rules.ts';
 import { amount, shownCurrency } from '#/shop/countries/countries.schema.ts';
 import { cleanLine, cleanText } from '#/shop/countries/digits.rules.ts';
-import { deliveryPromise } from '#/shop/delivery/delivery.schema.ts';
+import { deliveryMethod, deliveryPromise } from '#/shop/delivery/delivery.schema.ts';
 import { promoKinds } from '#/shop/promotions/promotions.rules.ts';
 import { deliveryReasons } from './amounts-why.rules.ts';
 import {
@@ -61,6 +62,16 @@ export const timelineEntry = z.object({
   label: z.string(),
 });
 
+/** Money that goes back, for one reason; given back once `paidAt` says when. */
+export const orderRefund = z.object({
+  id: z.int(),
+  returnId: z.nullable(z.int()),
+  amount,
+  dueAt: z.string(),
+  paidAt: z.nullable(z.string()),
+});
+export type OrderRefund = z.infer<typeof orderRefund>;
+
 /** POST /checkout/command-details: what number and phone open; name and address are masked. */
 export const trackedOrder = z.object({
   number: z.string(),
@@ -68,6 +79,9 @@ export const trackedOrder = z.object({
   statusLabel: z.string(),
   method: z.enum(paymentMethods),
   placedAt: z.string(),
+  delivery: deliveryMethod,
+  /** §2.39 Where it is fetched, in the caller's language; null when it is sent. */
+  pickupAddress: z.nullable(z.string()),
   promise: deliveryPromise,
   name: z.string(),
   phone: z.string(),
@@ -75,6 +89,7 @@ export const trackedOrder = z.object({
   address: z.string(),
   lines: z.array(orderLineView),
   totals: orderTotals,
+  refunds: z.array(orderRefund),
   timeline: z.array(timelineEntry),
 });
 export type TrackedOrder = z.infer<typeof trackedOrder>;
@@ -137,12 +152,13 @@ export const staffOrderRow = z.object({
   articles: z.int(),
   total: amount,
   currencyLabel: z.string(),
+  delivery: deliveryMethod,
   promise: deliveryPromise,
 });
 export type StaffOrderRow = z.infer<typeof staffOrderRow>;
 
 const states = z.optional(z.string().check(z.maxLength(200)));
-const day = z.optional(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/)));
+const day = z.optional(z.union([z.literal(''), calendarDay]));
 
 /** What the back office's list and its export are narrowed by; what is left out is all. */
 export const staffOrderFilter = z.object({
@@ -200,10 +216,16 @@ export const staffEvent = z.object({
 
 export const staffLine = z.object({
   ...orderLineView.shape,
+  id: z.int(),
   sku: z.nullable(z.string()),
   /** Why the price is one that was agreed; '' for the shop's own. */
   agreed: z.string(),
+  /** Of a parcel that came back untaken and was inspected: pieces sold again, and pieces written off. */
+  restocked: z.nullable(z.int()),
+  writtenOff: z.nullable(z.int()),
 });
+
+export type StaffLine = z.infer<typeof staffLine>;
 
 export const moveName = z.enum(moveNames as [MoveName, ...MoveName[]]);
 
@@ -257,8 +279,11 @@ export const staffOrder = z.object({
   /** The member who confirms it, or took it down by phone. */
   agent: z.nullable(z.string()),
   events: z.array(staffEvent),
-  /** Moves that this member may make now; those that need a reason are marked. */
-  moves: z.array(z.object({ name: moveName, needsReason: z.boolean() })),
+  refunds: z.array(orderRefund),
+  /** Moves that this member may make now; those that need a reason are marked, `amount` is what they owe or give back. */
+  moves: z.array(z.object({ name: moveName, needsReason: z.boolean(), amount: z.nullable(amount) })),
+  /** It came back untaken, and this member may say which of its pieces are sold again. */
+  inspectable: z.boolean(),
 });
 export type StaffOrder = z.infer<typeof staffOrder>;
 
@@ -272,8 +297,17 @@ export const moveRequest = z.object({
   /** The order state that the member saw: another one answers 409 instead of moving blindly. */
   seen: z.optional(z.enum(orderStates)),
   /** `updatedAt` of the order that was looked at: whatever changed since answers 409 `changed_meanwhile`. */
-  version: z.optional(z.iso.datetime()),
+  version: z.optional(isoMoment),
 });
+
+/** For each line how many pieces go back into stock; the others are written off. */
+export const inspectRequest = z.object({
+  version: z.iso.datetime(),
+  restock: z
+    .array(z.object({ id: rowId, pieces: z.int().check(z.gte(0), z.lte(99)) }))
+    .check(z.minLength(1), z.maxLength(50)),
+});
+export type InspectRequest = z.infer<typeof inspectRequest>;
 
 export const noteRequest = z.object({
   note: z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(1000)),
@@ -296,6 +330,20 @@ export const bulkResult = z.object({
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 
+/** Amounts in hundredths of the order's currency: before tax, tax, and with it; `rate` in hundredths of a percent. */
+const vatPart = z.object({ rate: z.int(), net: z.int(), vat: z.int(), gross: z.int() });
+
 /** `number` is the year and the invoice's place in it, without a gap. */
-export const invoiceView = z.object({ number: z.string(), issuedAt: z.string() });
+export const invoiceView = z.object({ number: z.string(), issuedAt: z.string(), vat: z.array(vatPart) });
 export type InvoiceView = z.infer<typeof invoiceView>;
+
+/** A credit note for one refund of an invoiced order; its numbers are a row of their own, without a gap. */
+export const creditNoteView = z.object({
+  refundId: z.int(),
+  number: z.string(),
+  issuedAt: z.string(),
+  invoice: z.string(),
+  amount,
+  vat: z.array(vatPart),
+});
+export type CreditNoteView = z.infer<typeof creditNoteView>;

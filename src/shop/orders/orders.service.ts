@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { lockPrices, setPriceStock } from '#/shop/catalog/index.ts';
-import { cleanText, findCountry } from '#/shop/countries/index.ts';
-import { deliveryRulesFor, redate, resolveDestination, rulesTo } from '#/shop/delivery/index.ts';
+import { cleanText } from '#/shop/countries/index.ts';
 import { giveBackPromo } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import { callsAfter, requireNotHeld } from './calling.service.ts';
+import { cashTermsOf } from './cash-terms.service.ts';
 import { isNews, type NewsDeps, tellShopper } from './order-news.ts';
 import { makeOrderNumber } from './order-number.rules.ts';
 import {
@@ -39,6 +39,8 @@ import {
   standingAfter,
 } from './orders.states.rules.ts';
 import { standingOf } from './orders.views.ts';
+import { redateOrder } from './redate.service.ts';
+import { keepRefunds, type ReturnRefund } from './refunds.service.ts';
 
 /** An order before it has a number and a standing. */
 export type NewOrder = Omit<NewOrderRow, 'number' | 'status' | 'payment' | 'confirmation' | 'updatedAt'> & {
@@ -59,7 +61,7 @@ export async function placeOrder(
   lines: NewOrderLineRow[],
   actor = 'shopper',
 ): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
-  const standing = firstStanding(order.paymentMethod);
+  const standing = firstStanding(order.paymentMethod, order.delivery === 'pickup');
   for (let tries = 0; tries < numberTries; tries++) {
     const made = await insertOrder(tx, {
       ...order,
@@ -91,7 +93,7 @@ function eventsOf(
 ): NewEvent[] {
   const axes = [
     ['order', before.status, after.status, true],
-    ['payment', before.payment, after.payment, after.paymentMethod === 'bank_transfer'],
+    ['payment', before.payment, after.payment, before.paymentMethod === 'bank_transfer'],
     ['confirmation', before.confirmation, after.confirmation, false],
   ] as const;
   return axes
@@ -124,28 +126,6 @@ async function returnStock(tx: Db, order: OrderRow, actor: string): Promise<void
   }
 }
 
-/** A confirmation that comes after the cut-off moves the promise on, and says so in the history. */
-async function redateConfirmed(tx: Db, order: OrderRow, now: Date): Promise<void> {
-  const country = await findCountry(tx, order.countryId);
-  if (!country) return;
-  const destination = await resolveDestination(tx, country, order);
-  const rules = rulesTo(await deliveryRulesFor(tx, country, now), destination);
-  const { promise, changed } = redate(order.promise, rules, destination.zone, now.getTime());
-  if (!changed) return;
-  await updateOrder(tx, order.id, { promise });
-  await insertEvents(tx, [
-    {
-      orderId: order.id,
-      at: now,
-      axis: 'note',
-      from: order.promise.to,
-      to: promise.to,
-      actor: 'system',
-      note: 'redated',
-    },
-  ]);
-}
-
 /**
  * Makes one move of the table of states, with all that follows from it: history, stock, promise, journal.
  * Refuses (ShopError) with 404 `order_not_found`, 403 `move_forbidden`, 409 `move_not_legal`,
@@ -168,6 +148,8 @@ export async function moveOrder(
     news?: NewsDeps | undefined;
     /** With `postpone`: when the shopper wants to be called. */
     callAt?: Date | undefined;
+    /** What is owed back of a return; without it a refund is all that is left of the order's money. */
+    refund?: ReturnRefund | undefined;
   },
 ): Promise<OrderRow> {
   const note = cleanText(more.note ?? '');
@@ -188,8 +170,10 @@ export async function moveOrder(
     }
 
     const next = standingAfter(name, standing);
+    const terms = move.to.method === 'cod' ? await cashTermsOf(tx, order) : {};
     const after: OrderRow = {
       ...order,
+      ...terms,
       status: next.order,
       payment: next.payment,
       confirmation: next.confirmation,
@@ -197,7 +181,8 @@ export async function moveOrder(
     };
     const { status, payment, confirmation, updatedAt } = after;
     const calls = await callsAfter(tx, order, name, actor, more);
-    await updateOrder(tx, id, { status, payment, confirmation, updatedAt, ...calls });
+    await updateOrder(tx, id, { ...terms, status, payment, confirmation, updatedAt, ...calls });
+    await keepRefunds(tx, order, next.payment, more);
     if (name === 'reject_receipt') {
       const { receiptDeadlineHours } = await getSettings(tx);
       await updateOrder(tx, id, { receiptDeadline: receiptDeadlineAfter(more.now, receiptDeadlineHours) });
@@ -218,7 +203,7 @@ export async function moveOrder(
     if (move.stock === 'return') await returnStock(tx, order, nameOf(actor));
     // §5.7 A code used by an order that is given up may be used again.
     if (status === 'cancelled') await giveBackPromo(tx, order.number, more.now);
-    if (order.status !== 'confirmed' && status === 'confirmed') await redateConfirmed(tx, after, more.now);
+    if (order.status !== 'confirmed' && status === 'confirmed') await redateOrder(tx, after, more);
     if (actor.kind === 'staff') {
       await journalBy(tx, actor, more.now, `order.${name}`, id, {
         before: { status: order.status, payment: order.payment, confirmation: order.confirmation },
@@ -235,7 +220,7 @@ export async function moveOrder(
 
 /** A note of the staff, never shown to the shopper. Refuses (ShopError 404) when there is no such order. */
 export async function addOrderNote(
-  db: Database,
+  db: Db,
   id: number,
   actor: StaffActor,
   more: { now: Date; note: string },

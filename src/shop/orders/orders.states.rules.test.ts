@@ -35,7 +35,7 @@ const walk = (names: readonly MoveName[], start: OrderStanding) =>
 /** Every standing that any sequence of legal moves can reach. */
 function reachable(): OrderStanding[] {
   const seen = new Map<string, OrderStanding>();
-  const queue = paymentMethods.map(firstStanding);
+  const queue = paymentMethods.flatMap((method) => [firstStanding(method), firstStanding(method, true)]);
   for (let standing = queue.pop(); standing; standing = queue.pop()) {
     const key = JSON.stringify(standing);
     if (seen.has(key)) continue;
@@ -65,6 +65,20 @@ test('§4.12 the way of a cash order from placed to completed, with its money', 
     'completed',
   ]);
   expect(standing).toMatchObject({ payment: 'remitted', confirmation: 'confirmed' });
+});
+
+test('§2.39 an order that is fetched waits at the shop, is paid there and never handed to a courier', () => {
+  const fetched = walk(['confirm', 'prepare', 'make_ready'], firstStanding('cod', true));
+  expect(fetched.order).toBe('ready_for_pickup');
+  expect(refusalOf('ship', walk(['confirm', 'prepare'], firstStanding('cod', true)), owner)).toBe(
+    'move_not_legal',
+  );
+  expect(walk(['hand_over'], fetched)).toMatchObject({ order: 'delivered', payment: 'remitted' });
+  // Never fetched: its pieces are in the shop, and go back on sale.
+  expect(walk(['cancel'], fetched).order).toBe('cancelled');
+  expect(refusalOf('cancel', fetched, shopper)).toBe('move_forbidden');
+  const sent = walk(['confirm', 'prepare'], firstStanding('cod'));
+  expect(refusalOf('make_ready', sent, owner)).toBe('move_not_legal');
 });
 
 test('§4.12 a transfer is confirmed by its money, and expires without it', () => {

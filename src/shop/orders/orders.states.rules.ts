@@ -8,6 +8,8 @@ export const orderStates = [
   'placed',
   'confirmed',
   'preparing',
+  /** §2.39 It waits at the shop for whoever fetches it. */
+  'ready_for_pickup',
   'shipped',
   'out_for_delivery',
   'delivered',
@@ -55,6 +57,8 @@ export interface OrderStanding {
   payment: PaymentState;
   confirmation: ConfirmationState;
   method: OrderPaymentMethod;
+  /** It is fetched at the shop: no courier has it. */
+  pickup: boolean;
   /** How often delivery was tried again after it failed. */
   retries: number;
 }
@@ -73,7 +77,15 @@ export interface Move {
     confirmation?: readonly ConfirmationState[];
   };
   method?: OrderPaymentMethod;
-  to: { order?: OrderState; payment?: Change<PaymentState>; confirmation?: ConfirmationState };
+  /** Only for orders that are fetched (true) or sent (false). */
+  pickup?: boolean;
+  to: {
+    order?: OrderState;
+    payment?: Change<PaymentState>;
+    confirmation?: ConfirmationState;
+    /** The order is paid another way from now on. */
+    method?: OrderPaymentMethod;
+  };
   /** A member of staff with this permission; none: staff never makes it by hand. */
   staff?: Permission;
   /** Others who may make it: the shopper by a signed link, the shop's own jobs. */
@@ -118,7 +130,7 @@ export const moves = {
     stock: 'return',
   },
   cancel: {
-    from: { order: ['placed', 'confirmed', 'preparing'] },
+    from: { order: ['placed', 'confirmed', 'preparing', 'ready_for_pickup'] },
     to: { order: 'cancelled', payment: { paid: 'refund_due', under_review: 'refund_due' } },
     staff: 'orders.confirm',
     others: ['shopper'],
@@ -127,7 +139,20 @@ export const moves = {
     reason: true,
   },
   prepare: { from: { order: ['confirmed'] }, to: { order: 'preparing' }, staff: 'orders.ship' },
-  ship: { from: { order: ['preparing'] }, to: { order: 'shipped' }, staff: 'orders.ship' },
+  make_ready: {
+    from: { order: ['preparing'] },
+    pickup: true,
+    to: { order: 'ready_for_pickup' },
+    staff: 'orders.ship',
+  },
+  hand_over: {
+    from: { order: ['ready_for_pickup'] },
+    pickup: true,
+    // What is paid over the counter is in the shop already.
+    to: { order: 'delivered', payment: { due: 'remitted' } },
+    staff: 'orders.ship',
+  },
+  ship: { from: { order: ['preparing'] }, pickup: false, to: { order: 'shipped' }, staff: 'orders.ship' },
   send_out: { from: { order: ['shipped'] }, to: { order: 'out_for_delivery' }, staff: 'orders.ship' },
   deliver: {
     from: { order: ['out_for_delivery'] },
@@ -191,6 +216,17 @@ export const moves = {
     staff: 'orders.money',
     reason: true,
   },
+  /** The shopper, who has sent no money, pays cash instead; confirmed like any other cash order. */
+  switch_to_cash: {
+    from: { order: ['placed'], payment: ['awaiting_receipt', 'rejected'] },
+    method: 'bank_transfer',
+    to: {
+      method: 'cod',
+      payment: { awaiting_receipt: 'due', rejected: 'due' },
+      confirmation: 'to_confirm',
+    },
+    staff: 'orders.confirm',
+  },
   expire: {
     from: { order: ['placed'], payment: ['awaiting_receipt', 'rejected'] },
     method: 'bank_transfer',
@@ -203,6 +239,12 @@ export const moves = {
     to: { payment: { paid: 'refund_due', collected: 'refund_due', remitted: 'refund_due' } },
     staff: 'orders.money',
     reason: true,
+  },
+  /** Another return is closed after the money of an earlier one was given back. */
+  owe_more: {
+    from: { order: ['delivered', 'completed'], payment: ['refunded'] },
+    to: { payment: { refunded: 'refund_due' } },
+    others: ['system'],
   },
   refund: {
     from: { payment: ['refund_due'] },
@@ -238,7 +280,8 @@ export function refusalOf(name: MoveName, standing: OrderStanding, actor: Actor)
     includes(move.from.order, standing.order) &&
     includes(move.from.payment, standing.payment) &&
     includes(move.from.confirmation, standing.confirmation) &&
-    (move.method === undefined || move.method === standing.method);
+    (move.method === undefined || move.method === standing.method) &&
+    (move.pickup === undefined || move.pickup === standing.pickup);
   if (!fits) return 'move_not_legal';
   if (!mayMake(move, standing, actor)) return 'move_forbidden';
   if (move.retry && standing.retries >= maxRetries) return 'move_retries_used';
@@ -258,15 +301,19 @@ export function standingAfter(name: MoveName, standing: OrderStanding): OrderSta
     order: to.order ?? standing.order,
     payment: to.payment?.[standing.payment] ?? standing.payment,
     confirmation: to.confirmation ?? standing.confirmation,
+    method: to.method ?? standing.method,
     retries: standing.retries + (retry ? 1 : 0),
   };
 }
 
 /** How an order begins. */
-export function firstStanding(method: OrderPaymentMethod): OrderStanding {
+export function firstStanding(method: OrderPaymentMethod, pickup = false): OrderStanding {
   return method === 'cod'
-    ? { order: 'placed', payment: 'due', confirmation: 'to_confirm', method, retries: 0 }
-    : { order: 'placed', payment: 'awaiting_receipt', confirmation: 'not_needed', method, retries: 0 };
+    ? { order: 'placed', payment: 'due', confirmation: 'to_confirm', method, pickup, retries: 0 }
+    : {
+        ...{ order: 'placed', payment: 'awaiting_receipt', confirmation: 'not_needed' },
+        ...{ method, pickup, retries: 0 },
+      };
 }
 
 /** §9.8 So long a transfer may wait for its receipt, from the order on or from when a receipt was refused. */

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Locale, LocalText } from '#/platform/local-text.ts';
+import type { DeliveryMethod } from '#/shop/delivery/index.ts';
 
 /**
  * One form for all the ways of writing a name: capitals, accents, hamza seats, harakat and tatweel, final ya and ta
@@ -77,6 +78,8 @@ export const orders = pgTable(
     userId: integer(),
     /** The person deleted the account then; name and phone stay until money that is owed is given back. */
     leftAt: timestamp({ withTimezone: true }),
+    /** §2.39 How it reaches the shopper. */
+    delivery: text().$type<DeliveryMethod>().notNull().default('standard'),
     /** Delivery promise as ISO days, frozen. */
     promise: jsonb().$type<{ from: string; to: string; sameDay: boolean }>().notNull(),
     /** Where the order came from: utm and referrer. */
@@ -135,8 +138,30 @@ export const orderLines = pgTable(
     shownUsedPrice: integer().notNull(),
     /** Why the used price is one that a member agreed with the shopper; '' for the shop's own price. */
     agreed: text().notNull().default(''),
+    /** Of a parcel that came back untaken: pieces back in stock, and pieces that cannot be sold again; null before. */
+    restocked: integer(),
+    writtenOff: integer(),
   },
   (table) => [index().on(table.orderId), index().on(table.priceId), index().on(table.productId)],
+);
+
+/** Money that goes back to a shopper: owed from `dueAt` on, given back at `paidAt`. The only truth on refunds. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The return it was owed for; null where the whole order was given up, or a member owed it by hand. */
+    returnId: integer(),
+    /** Centimes of DH, and hundredths of the order's currency. */
+    centimes: bigint({ mode: 'number' }).notNull(),
+    shown: bigint({ mode: 'number' }).notNull(),
+    dueAt: timestamp({ withTimezone: true }).notNull(),
+    paidAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.orderId), uniqueIndex().on(table.returnId)],
 );
 
 export const orderEvents = pgTable(
@@ -164,6 +189,25 @@ export const invoices = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     orderId: integer().notNull().unique(),
+    year: integer().notNull(),
+    number: integer().notNull(),
+    issuedAt: timestamp({ withTimezone: true }).notNull(),
+    issuedBy: text().notNull(),
+    /** VAT that its amounts contain, hundredths of a percent, as it was then; null: none. */
+    vatRate: integer(),
+  },
+  (table) => [uniqueIndex().on(table.year, table.number)],
+);
+
+/** Credit notes for refunds of invoiced orders, numbered like the invoices, in a row of their own. */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    refundId: integer()
+      .notNull()
+      .unique()
+      .references(() => refunds.id),
     year: integer().notNull(),
     number: integer().notNull(),
     issuedAt: timestamp({ withTimezone: true }).notNull(),

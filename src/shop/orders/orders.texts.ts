@@ -8,6 +8,11 @@ export const orderStateTexts: Record<OrderState, Texts> = {
   placed: { ar: 'تم تسجيل الطلب', fr: 'Commande enregistrée', en: 'Order placed' },
   confirmed: { ar: 'تم تأكيد الطلب', fr: 'Commande confirmée', en: 'Order confirmed' },
   preparing: { ar: 'قيد التحضير', fr: 'En préparation', en: 'Being prepared' },
+  ready_for_pickup: {
+    ar: 'جاهز للاستلام من المتجر',
+    fr: 'Prête à retirer au magasin',
+    en: 'Ready to be fetched at the shop',
+  },
   shipped: { ar: 'تم الإرسال', fr: 'Expédiée', en: 'Shipped' },
   out_for_delivery: { ar: 'مع الموزّع', fr: 'En cours de livraison', en: 'Out for delivery' },
   delivered: { ar: 'تم التسليم', fr: 'Livrée', en: 'Delivered' },
@@ -52,6 +57,11 @@ export const orderMessages = {
     fr: 'Aucune commande ne correspond à ce numéro et à ce téléphone',
     en: 'No order has this number and this phone',
   },
+  link_ended: {
+    ar: 'انتهت صلاحية هذا الرابط، المرجو فتحه من جديد برقم الهاتف الذي طلبت به',
+    fr: 'Ce lien a expiré : rouvrez-le avec le numéro de téléphone de la commande',
+    en: 'This link has ended: open it anew with the phone number of the order',
+  },
   move_not_legal: {
     ar: 'لا يمكن القيام بهذه الخطوة في حالة الطلب الحالية',
     fr: 'Cette étape n’est pas possible dans l’état actuel de la commande',
@@ -77,12 +87,35 @@ export const orderMessages = {
     fr: 'La commande a changé entre-temps, veuillez vérifier',
     en: 'The order has changed in the meantime, please look again',
   },
+  invoice_missing: {
+    ar: 'يجب إصدار الفاتورة قبل الإشعار الدائن',
+    fr: 'La facture doit être émise avant l’avoir',
+    en: 'The invoice must be issued before the credit note',
+  },
+  parcel_not_inspectable: {
+    ar: 'هذا الطرد لا ينتظر الفحص',
+    fr: 'Ce colis n’est pas à contrôler',
+    en: 'This parcel does not wait for an inspection',
+  },
+  parcel_pieces: {
+    ar: 'عدد القطع لا يطابق قطع الطرد',
+    fr: 'Le nombre de pièces ne correspond pas au colis',
+    en: 'The pieces do not match the parcel',
+  },
   reason_required: {
     ar: 'المرجو ذكر السبب',
     fr: 'Veuillez indiquer la raison',
     en: 'Please say why',
   },
 } satisfies Record<
-  MoveRefusal | 'order_not_found' | 'order_not_correctable' | 'order_moved' | 'reason_required',
+  | MoveRefusal
+  | 'invoice_missing'
+  | 'parcel_not_inspectable'
+  | 'parcel_pieces'
+  | 'order_not_found'
+  | 'link_ended'
+  | 'order_not_correctable'
+  | 'order_moved'
+  | 'reason_required',
   Texts
 >;

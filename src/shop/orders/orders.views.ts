@@ -4,7 +4,7 @@ import { viewPicture } from '#/platform/picture-view.ts';
 import { pricesForSale } from '#/shop/catalog/index.ts';
 import { type Amount, type ShownCurrency, toAmount } from '#/shop/countries/index.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './orders.queries.ts';
-import type { OrderLineView, OrderTotals } from './orders.schema.ts';
+import type { OrderTotals, StaffLine } from './orders.schema.ts';
 import {
   confirmationStates,
   type OrderStanding,
@@ -27,6 +27,7 @@ export function standingOf(order: OrderRow, events: readonly OrderEventRow[]): O
     payment: oneOf(paymentStates, order.payment),
     confirmation: oneOf(confirmationStates, order.confirmation),
     method: oneOf(paymentMethods, order.paymentMethod),
+    pickup: order.delivery === 'pickup',
     retries: events.filter(
       (event) =>
         event.axis === 'order' && event.from === 'failed_delivery' && event.to === 'out_for_delivery',
@@ -72,7 +73,7 @@ export async function viewLines(
   lines: readonly OrderLineRow[],
   locale: Locale,
   now: Date,
-): Promise<(OrderLineView & { sku: string | null; agreed: string })[]> {
+): Promise<StaffLine[]> {
   const sales = await pricesForSale(
     db,
     lines.map((line) => line.priceId),
@@ -83,6 +84,7 @@ export async function viewLines(
   return lines.map((line) => {
     const picture = pictures.get(line.priceId);
     return {
+      id: line.id,
       priceId: line.priceId,
       productId: line.productId,
       title: textIn(line.title, locale),
@@ -90,6 +92,8 @@ export async function viewLines(
       size: line.size,
       sku: line.sku,
       agreed: line.agreed,
+      restocked: line.restocked,
+      writtenOff: line.writtenOff,
       quantity: line.quantity,
       price: { centimes: line.price, shown: line.shownPrice },
       usedPrice: { centimes: line.usedPrice, shown: line.shownUsedPrice },

@@ -18,7 +18,8 @@ export const sellable = z.object({
           priceId: z.int(),
           size: z.string(),
           sku: z.nullable(z.string()),
-          stock: z.int(),
+          /** null: sold without a count, always in stock. */
+          stock: z.nullable(z.int()),
           price: z.int(),
           /** Only while it counts. */
           promoPrice: z.nullable(z.int()),

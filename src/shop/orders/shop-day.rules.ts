@@ -1,4 +1,4 @@
-import { dayAt, momentOf } from '#/shop/delivery/delivery.rules.ts';
+import { dayAt, momentOf } from '#/platform/time-zone.rules.ts';
 
 /** Days as the shop's clock counts them. */
 export const beginOfDay = (day: string, timeZone: string): Date =>

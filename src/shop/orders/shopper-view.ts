@@ -1,10 +1,12 @@
 import type { Db } from '#/platform/database.ts';
-import type { Locale } from '#/platform/local-text.ts';
+import { type Locale, textIn } from '#/platform/local-text.ts';
 import { addressForms, formatPhone } from '#/shop/countries/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
 import { type OrderEventRow, type OrderRow, selectEvents, selectLines } from './orders.queries.ts';
 import type { TrackedOrder } from './orders.schema.ts';
 import { correctedText, orderStateTexts, paymentStateTexts, redatedText } from './orders.texts.ts';
 import { countPieces, standingOf, totalsOf, viewLines } from './orders.views.ts';
+import { viewRefunds } from './refunds.service.ts';
 
 function labelOf(event: OrderEventRow, locale: Locale): string {
   if (event.axis === 'order') {
@@ -33,6 +35,7 @@ export async function viewForShopper(
   locale: Locale,
   now: Date,
 ): Promise<TrackedOrder> {
+  const { pickupAddress } = await getSettings(db);
   const events = await selectEvents(db, order.id);
   const lines = await selectLines(db, order.id);
   const standing = standingOf(order, events);
@@ -45,12 +48,17 @@ export async function viewForShopper(
     statusLabel: orderStateTexts[standing.order][locale],
     method: standing.method,
     placedAt: order.createdAt.toISOString(),
+    delivery: order.delivery,
+    pickupAddress: order.delivery === 'pickup' ? textIn(pickupAddress, locale) : null,
     promise: order.promise,
     name: order.customerName,
     phone: formatPhone(order.phone),
     city: order.city,
     address: addressLine(order),
-    lines: views.map(({ sku: _sku, ...line }) => line),
+    lines: views.map(
+      ({ id: _id, sku: _sku, agreed: _agreed, restocked: _in, writtenOff: _off, ...line }) => line,
+    ),
+    refunds: await viewRefunds(db, order.id),
     totals: totalsOf(order, countPieces(lines)),
     timeline: events
       .filter((event) => event.shown)

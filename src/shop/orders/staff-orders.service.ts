@@ -3,8 +3,9 @@ import type { Locale } from '#/platform/local-text.ts';
 import { findCountry, foldDigits, formatPhone, listCountries } from '#/shop/countries/index.ts';
 import { cityNames, placeOptions, searchPlaces } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import type { StaffActor } from '#/shop/staff/index.ts';
+import { may, type StaffActor } from '#/shop/staff/index.ts';
 import { whyOf } from './amounts-why.service.ts';
+import { isInspectable } from './inspect-parcel.rules.ts';
 import { parseOrderNumber } from './order-number.rules.ts';
 import {
   countByState,
@@ -16,9 +17,26 @@ import {
   selectOrderIds,
   selectOrderPage,
 } from './orders.queries.ts';
-import type { StaffOrder, StaffOrderFilter, StaffOrderList, StaffOrderRow } from './orders.schema.ts';
-import { confirmationStates, legalMoves, moveOf, orderStates, paymentStates } from './orders.states.rules.ts';
+import type {
+  OrderRefund,
+  StaffOrder,
+  StaffOrderFilter,
+  StaffOrderList,
+  StaffOrderRow,
+} from './orders.schema.ts';
+import {
+  confirmationStates,
+  legalMoves,
+  type MoveName,
+  moveOf,
+  type OrderStanding,
+  orderStates,
+  paymentStates,
+  standingAfter,
+} from './orders.states.rules.ts';
 import { countPieces, standingOf, totalsOf, viewLines } from './orders.views.ts';
+import { type Refund, refundLeft, sumOf } from './refund.rules.ts';
+import { viewRefunds } from './refunds.service.ts';
 import { beginOfDay } from './shop-day.rules.ts';
 
 export function rowOf(
@@ -43,6 +61,7 @@ export function rowOf(
     articles,
     total: { centimes: order.amounts.total, shown: order.shownAmounts.total },
     currencyLabel: order.currencyLabel,
+    delivery: order.delivery,
     promise: order.promise,
   };
 }
@@ -129,6 +148,24 @@ export async function listOrders(
   };
 }
 
+/** The money that a move owes the shopper or gives back; null for one that moves none. */
+function refundBy(
+  name: MoveName,
+  standing: OrderStanding,
+  order: OrderRow,
+  refunds: readonly OrderRefund[],
+): Refund | null {
+  const { payment } = standingAfter(name, standing);
+  if (payment === standing.payment) return null;
+  if (payment === 'refund_due')
+    return refundLeft(
+      order,
+      refunds.map(({ amount }) => amount),
+    );
+  if (payment !== 'refunded') return null;
+  return sumOf(refunds.filter(({ paidAt }) => paidAt === null).map(({ amount }) => amount));
+}
+
 /** One order with its history and the moves this member may make now; undefined when there is none. */
 export async function getOrderForStaff(
   db: Db,
@@ -142,6 +179,7 @@ export async function getOrderForStaff(
   const events = await selectEvents(db, id);
   const standing = standingOf(order, events);
   const articles = countPieces(lines);
+  const refunds = await viewRefunds(db, id);
   const country = await findCountry(db, order.countryId);
   return {
     ...rowOf(order, {
@@ -172,6 +210,12 @@ export async function getOrderForStaff(
       actor: name,
       note,
     })),
-    moves: legalMoves(standing, actor).map((name) => ({ name, needsReason: moveOf(name).reason ?? false })),
+    refunds,
+    moves: legalMoves(standing, actor).map((name) => ({
+      name,
+      needsReason: moveOf(name).reason ?? false,
+      amount: refundBy(name, standing, order, refunds),
+    })),
+    inspectable: isInspectable(order, lines) && may(actor.role, 'orders.ship'),
   };
 }

@@ -1,4 +1,4 @@
-import type { Database } from '#/platform/database.ts';
+import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
@@ -59,7 +59,15 @@ export async function trackOrder(
   asked: AskedOrder,
   context: { now: Date; locale: Locale },
 ): Promise<TrackedOrder> {
-  const order = await requireOrderByPhone(db, asked, context.now);
+  return viewTracked(db, await requireOrderByPhone(db, asked, context.now), context);
+}
+
+/** The same of an order that number and phone have opened. */
+export async function viewTracked(
+  db: Db,
+  order: OrderRow,
+  context: { now: Date; locale: Locale },
+): Promise<TrackedOrder> {
   const view = await viewForShopper(db, order, context.locale, context.now);
   return {
     ...view,

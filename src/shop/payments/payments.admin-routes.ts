@@ -1,19 +1,28 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { errorView, refusedOne } from '#/platform/errors.schema.ts';
+import { langQuery } from '#/platform/asked-locale.ts';
+import type { Clock } from '#/platform/clock.ts';
+import { errorView, refusedChange, refusedOne, refusedUpload } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { askedId, idParams } from '#/platform/id.schema.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
-import { findOrder } from '#/shop/orders/index.ts';
+import { readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
+import { findOrder, forWhatsapp, type NewsDeps, staffNews } from '#/shop/orders/index.ts';
+import { requireActor } from '#/shop/staff/index.ts';
+import { receiptLimits } from './payments.rules.ts';
 import { staffReceipt, waitingTransfer } from './payments.schema.ts';
 import { waitingTransfers } from './receipt-desk.service.ts';
-import { type ReceiptDeps, readReceipt } from './receipts.service.ts';
+import { addReceipts, type ReceiptDeps, readReceipt, requireReceiptWanted } from './receipts.service.ts';
+import { mailTransfer, transferLetter } from './transfer-letter.ts';
 import { receiptsForStaff } from './transfers.service.ts';
 
 /** The back office's calls on receipts; approving and refusing them are moves of the order. */
 export const paymentsAdminRoutes =
-  (deps: Pick<ReceiptDeps, 'db' | 'store'>): FastifyPluginAsyncZod =>
+  (deps: ReceiptDeps & { clock: Clock; newsOf(request: FastifyRequest): NewsDeps }): FastifyPluginAsyncZod =>
   async (server) => {
+    await takeUploads(server);
+
     const requireOrder = async (orderId: number) => {
       const order = await findOrder(deps.db, orderId);
       if (!order) throw new ShopError(404, 'order_not_found');
@@ -63,6 +72,78 @@ export const paymentsAdminRoutes =
         const receipt = await readReceipt(deps, order.id, request.params.file);
         if (!receipt) throw new ShopError(404, 'not_found');
         return sendPrivateFile(reply, receipt, `${order.number}-${request.params.file}`);
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/orders/:id/receipts',
+      config: { permission: 'orders.confirm' },
+      handlerTimeout: uploadMs,
+      schema: {
+        summary: 'Record the receipt of a transfer that the shopper sent some other way',
+        description:
+          'multipart/form-data: up to 3 files of up to 8 MB, JPG, PNG, WebP or PDF by their content.',
+        consumes: ['multipart/form-data'],
+        tags: ['payments'],
+        params: idParams,
+        querystring: langQuery,
+        response: { 201: z.object({ data: z.array(staffReceipt) }), ...refusedUpload },
+      },
+      async handler(request, reply) {
+        const by = requireActor(request);
+        const { begun: order, files } = await readUpload(request, receiptLimits, {
+          isReady: () => true,
+          async begin() {
+            const asked = await requireOrder(request.params.id);
+            requireReceiptWanted(asked, deps.clock.now(), by);
+            return asked;
+          },
+        });
+        const sent = files.map(({ bytes }) => bytes);
+        await addReceipts(deps, order.id, sent, deps.clock.now(), by);
+        return reply.status(201).send({ data: await receiptsForStaff(deps.db, order.id) });
+      },
+    });
+
+    const letterView = z.object({ data: z.extend(staffNews, { email: z.nullable(z.string()) }) });
+    server.route({
+      method: 'GET',
+      url: '/orders/:id/transfer',
+      config: { permission: 'orders.confirm' },
+      schema: {
+        summary: 'Bank details and the link for the receipt, as a text to send to the shopper again',
+        tags: ['payments'],
+        params: idParams,
+        response: { 200: letterView, ...refusedChange },
+      },
+      async handler(request, reply) {
+        const order = await requireOrder(request.params.id);
+        const letter = await transferLetter(deps.db, order, deps.newsOf(request));
+        reply.header('cache-control', 'private, no-store');
+        return { data: { ...forWhatsapp(letter, order), email: order.email } };
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/orders/:id/transfer',
+      config: { permission: 'orders.confirm' },
+      schema: {
+        summary: 'Send the same to the shopper by mail',
+        tags: ['payments'],
+        params: idParams,
+        response: { 200: letterView, ...refusedChange },
+      },
+      async handler(request, reply) {
+        const order = await requireOrder(request.params.id);
+        const news = deps.newsOf(request);
+        const now = deps.clock.now();
+        const actor = requireActor(request);
+        await deps.db.transaction((tx) => mailTransfer(tx, order, actor, now, news));
+        const letter = await transferLetter(deps.db, order, news);
+        reply.header('cache-control', 'private, no-store');
+        return { data: { ...forWhatsapp(letter, order), email: order.email } };
       },
     });
   };

@@ -1,4 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -91,13 +93,6 @@ test('§7.21 a guest sends the receipt by signed link; without it, or with anoth
   ).toEqual([404, 'not_found']);
   expect(await send([['file', pdf('1')]])).toEqual([401, 'unauthorized']);
   expect(
-    await send([
-      ['file', pdf('1')],
-      ['signed', signed],
-    ]),
-    'fields stand first',
-  ).toEqual([401, 'unauthorized']);
-  expect(
     await send(
       [
         ['number', 'x'],
@@ -115,6 +110,92 @@ test('§7.21 a guest sends the receipt by signed link; without it, or with anoth
   ).toEqual([201, 'under_review']);
   expect(await kept()).toEqual([1, 1]);
 });
+
+test('§7.21 a receipt is taken whatever the order of its parts, and judged the same', async () => {
+  const cash = await signedOrder('cod');
+  const fileFirst = (link: string) =>
+    send([
+      ['file', pdf('1')],
+      ['signed', link],
+    ]);
+  expect(await fileFirst(cash)).toEqual([409, 'receipt_not_expected']);
+  expect(await fileFirst(`${signed}x`)).toEqual([404, 'not_found']);
+  expect(await kept()).toEqual([0, 0]);
+  expect(await fileFirst(signed)).toEqual([201, 'under_review']);
+  expect(
+    await send([
+      ['file', pdf('2')],
+      ['signed', signed],
+      ['file', pdf('3')],
+    ]),
+  ).toEqual([201, 'under_review']);
+  expect(await kept()).toEqual([3, 3]);
+});
+
+test('eight uploads that stand still before a file begins close nothing', async () => {
+  const port = await listening();
+  const before = `--x\r\ncontent-disposition: form-data; name="signed"\r\n\r\n${signed}\r\n`;
+  const stalled = await stall(port, before);
+  expect(await sendFrom(port, '127.0.0.1')).toBe(201);
+  for (const socket of stalled) socket.destroy();
+});
+
+test('eight uploads of one network that stand still in their files close nothing for others', async () => {
+  const port = await listening();
+  const before = `--x\r\ncontent-disposition: form-data; name="signed"\r\n\r\n${signed}\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n%PDF-1.4`;
+  const stalled = await stall(port, before);
+  // Its own network has no place left as soon as they have come so far.
+  while ((await sendFrom(port, '127.0.0.1')) !== 503);
+  expect(await sendFrom(port, '127.0.0.2')).toBe(201);
+  for (const socket of stalled) socket.destroy();
+  // Their places are free again.
+  while ((await sendFrom(port, '127.0.0.1')) !== 201);
+});
+
+let origin: Promise<string> | undefined;
+const listening = async (): Promise<number> => {
+  origin ??= server.listen({ host: '127.0.0.1', port: 0 });
+  return Number(new URL(await origin).port);
+};
+
+/** Eight connections that say that much of an upload, and then nothing; the server has begun with all of them. */
+async function stall(port: number, body: string): Promise<Socket[]> {
+  const head = `POST /checkout/add-payment-file HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 100000\r\n\r\n`;
+  const sockets = Array.from({ length: 8 }, () => connect({ port, host: '127.0.0.1' }));
+  for (const socket of sockets) {
+    socket.on('error', () => {});
+    socket.write(head + body);
+  }
+  let waiting = 8;
+  await new Promise<void>((done) => {
+    server.server.on('request', () => {
+      waiting -= 1;
+      if (waiting === 0) done();
+    });
+  });
+  return sockets;
+}
+
+/** Sends a receipt from an address; answers the status. */
+const sendFrom = (port: number, localAddress: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const asked = request(
+      {
+        port,
+        host: '127.0.0.1',
+        localAddress,
+        method: 'POST',
+        path: '/checkout/add-payment-file',
+        agent: false,
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      },
+      (answer) => answer.resume().on('end', () => resolve(answer.statusCode)),
+    );
+    asked.on('error', reject);
+    asked.end(
+      `--x\r\ncontent-disposition: form-data; name="signed"\r\n\r\n${signed}\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n%PDF-1.4\n${localAddress}\n%%EOF\n\r\n--x--\r\n`,
+    );
+  });
 
 test('a fourth file, one too large, an empty one, a body that breaks off: refused, nothing kept', async () => {
   const four: Part[] = ['1', '2', '3', '4'].map((text) => ['file', pdf(text)]);

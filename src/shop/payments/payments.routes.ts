@@ -7,6 +7,7 @@ import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { askedId } from '#/platform/id.schema.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
+import { networkOf } from '#/platform/network.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
 import { readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
 import { requireUser } from '#/shop/accounts/index.ts';
@@ -16,6 +17,7 @@ import {
   type OrderRow,
   orderOfLink,
   parseOrderNumber,
+  requireOrderByPhone,
 } from '#/shop/orders/index.ts';
 import { receiptLimits } from './payments.rules.ts';
 import { transferView } from './payments.schema.ts';
@@ -35,12 +37,16 @@ export const paymentsRoutes =
     const { db, clock, signingKey } = deps;
     await takeUploads(server);
 
-    /** The order that the fields name: by its signed link, or by its number for the customer whose token came along. */
+    /** The order that the fields name: by its signed link, by number and phone, or by its number with the customer's token. */
     const orderOfFields = async (
       request: FastifyRequest,
       fields: Record<string, string>,
     ): Promise<OrderRow> => {
-      if (fields.signed) return orderOfLink(db, signingKey, fields.signed);
+      if (fields.signed) return orderOfLink(db, signingKey, fields.signed, clock.now());
+      if (fields.phone) {
+        const asked = { number: fields.number ?? '', phone: fields.phone, address: networkOf(request.ip) };
+        return requireOrderByPhone(db, { ...asked, device: request.deviceId }, clock.now());
+      }
       const user = await requireUser(request, db, clock);
       const number = parseOrderNumber(fields.number ?? '');
       const order = number ? await findOrderOfUser(db, user.id, number) : undefined;
@@ -51,11 +57,12 @@ export const paymentsRoutes =
     server.route({
       method: 'POST',
       url: '/checkout/add-payment-file',
+      config: { device: true },
       handlerTimeout: uploadMs,
       schema: {
         summary: 'Send the receipt of a bank transfer',
         description:
-          'multipart/form-data. First the field `signed` (the last part of the order’s confirmUrl), or with a bearer token `number`; then up to 3 files of up to 8 MB, JPG, PNG, WebP or PDF by their content.',
+          'multipart/form-data, its parts in any order: the field `signed` (the last part of the order’s confirmUrl), or `number` and `phone`, or with a bearer token `number`; up to 3 files of up to 8 MB, JPG, PNG, WebP or PDF by their content.',
         consumes: ['multipart/form-data'],
         tags,
         querystring: langQuery,
@@ -72,12 +79,17 @@ export const paymentsRoutes =
         },
       },
       async handler(request, reply) {
-        const { begun: order, files } = await readUpload(request, receiptLimits, async (fields) => {
-          const asked = await orderOfFields(request, fields);
-          requireReceiptWanted(asked, clock.now());
-          const { allowed } = await takeFromLimit(db, `receipt:${asked.id}`, tries, clock.now());
-          if (!allowed) throw new ShopError(429, 'too_many_requests');
-          return asked;
+        const { begun: order, files } = await readUpload(request, receiptLimits, {
+          // A number is somebody's only with the phone or the token that goes with it.
+          isReady: ({ signed, number, phone }) =>
+            Boolean(signed || (number && (phone || request.headers.authorization))),
+          async begin(fields) {
+            const asked = await orderOfFields(request, fields);
+            requireReceiptWanted(asked, clock.now());
+            const { allowed } = await takeFromLimit(db, `receipt:${asked.id}`, tries, clock.now());
+            if (!allowed) throw new ShopError(429, 'too_many_requests');
+            return asked;
+          },
         });
         const sent = files.map(({ bytes }) => bytes);
         await addReceipts(deps, order.id, sent, clock.now());
@@ -113,7 +125,7 @@ export const paymentsRoutes =
       },
       async handler(request, reply) {
         const { signed, file } = request.params;
-        const order = await orderOfLink(db, signingKey, signed);
+        const order = await orderOfLink(db, signingKey, signed, clock.now());
         const receipt = await readReceipt(deps, order.id, file);
         if (!receipt) throw new ShopError(404, 'not_found');
         return sendPrivateFile(reply, receipt, `${order.number}-${file}`);

@@ -7,6 +7,49 @@ export const askAgainTexts: Record<Locale, string> = {
   en: 'The receipt cannot be read: please send a picture that shows the amount, the date and the order number',
 };
 
+/** How an order is paid by transfer; a line whose filling is empty is left out. */
+export const transferLetterTexts: Record<Locale, { subject: string; lines: readonly string[] }> = {
+  ar: {
+    subject: 'معلومات التحويل لطلبك {number}',
+    lines: [
+      'السلام عليكم {name}،',
+      'المرجو تحويل {amount} إلى الحساب التالي، مع ذكر رقم الطلب {number}:',
+      'المستفيد: {beneficiary}',
+      'البنك: {bank}',
+      'RIB: {rib}',
+      'IBAN: {iban}',
+      'SWIFT: {swift}',
+      'ثم إرسال وصل التحويل قبل {deadline}، وإلا أُلغي الطلب. يُرسل الوصل من هنا:',
+    ],
+  },
+  fr: {
+    subject: 'Coordonnées du virement pour votre commande {number}',
+    lines: [
+      'Bonjour {name},',
+      'Merci de virer {amount} sur le compte suivant, avec la référence {number} :',
+      'Bénéficiaire : {beneficiary}',
+      'Banque : {bank}',
+      'RIB : {rib}',
+      'IBAN : {iban}',
+      'SWIFT : {swift}',
+      'Envoyez ensuite le reçu avant le {deadline}, sinon la commande est annulée. Le reçu s’envoie ici :',
+    ],
+  },
+  en: {
+    subject: 'How to pay your order {number} by transfer',
+    lines: [
+      'Hello {name},',
+      'Please transfer {amount} to this account, with the reference {number}:',
+      'Beneficiary: {beneficiary}',
+      'Bank: {bank}',
+      'RIB: {rib}',
+      'IBAN: {iban}',
+      'SWIFT: {swift}',
+      'Then send the receipt before {deadline}, or the order is cancelled. The receipt is sent here:',
+    ],
+  },
+};
+
 /** Sentences of the calls on transfers, by error code. */
 export const paymentMessages = {
   receipt_type: {
@@ -33,5 +76,10 @@ export const paymentMessages = {
     ar: 'هذا الطلب لا ينتظر وصلا',
     fr: 'Cette commande n’attend pas de reçu',
     en: 'This order does not wait for a receipt',
+  },
+  no_email: {
+    ar: 'ليس لهذا الزبون بريد إلكتروني، المرجو الإرسال عبر واتساب',
+    fr: 'Ce client n’a pas d’e-mail : envoyez par WhatsApp',
+    en: 'This customer has no e-mail: please send it over WhatsApp',
   },
 };

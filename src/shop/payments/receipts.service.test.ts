@@ -12,6 +12,7 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { type MoveName, moveOrder } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
+import { ibanText, ribText } from '#/shop/settings/account-numbers.rules.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { makeSizes } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
@@ -93,9 +94,9 @@ const refusal = async (work: Promise<unknown>) => {
 const stock = async () => (await db.select().from(prices))[0]?.stock;
 
 test('§9.8 where the money goes: RIB in Morocco, IBAN and SWIFT from elsewhere, nothing while details are missing', () => {
-  expect(accountFor(bank, 'MA')).toMatchObject({ rib: bank.rib, iban: null, swift: null });
-  expect(accountFor(bank, 'SA')).toMatchObject({ rib: null, iban: bank.iban, swift: bank.swift });
-  expect(accountFor({ ...bank, rib: '' }, 'MA')).toMatchObject({ iban: bank.iban });
+  expect(accountFor(bank, 'MA')).toMatchObject({ rib: ribText(bank.rib), iban: null, swift: null });
+  expect(accountFor(bank, 'SA')).toMatchObject({ rib: null, iban: ibanText(bank.iban), swift: bank.swift });
+  expect(accountFor({ ...bank, rib: '' }, 'MA')).toMatchObject({ iban: ibanText(bank.iban) });
   expect(accountFor({ ...bank, swift: ' ' }, 'SA')).toBeNull();
   expect(accountFor({ ...bank, beneficiary: '' }, 'MA')).toBeNull();
   expect(accountFor({ ...bank, rib: '', iban: '' }, 'MA')).toBeNull();

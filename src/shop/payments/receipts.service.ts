@@ -6,12 +6,14 @@ import type { FileStore } from '#/platform/files.ts';
 import { PictureError } from '#/platform/images.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import {
+  addOrderNote,
   eventsOfOrder,
   lockOrder,
   moveOrder,
   type OrderEventRow,
   type OrderRow,
 } from '#/shop/orders/index.ts';
+import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import { deleteReceipts, insertReceipts, selectReceipt, selectReceipts } from './payments.queries.ts';
 import { receiptLimits } from './payments.rules.ts';
 
@@ -53,12 +55,15 @@ async function prepare(deps: ReceiptDeps, sent: Buffer): Promise<Prepared> {
   }
 }
 
-/** Refuses where no receipt is waited for any more; `now` is when it arrived. */
-export function requireReceiptWanted(order: OrderRow, now: Date): void {
+/**
+ * Refuses where no receipt is waited for any more; `now` is when it arrived. What a member records came to the shop some
+ * other way: it is late only once the order was given up.
+ */
+export function requireReceiptWanted(order: OrderRow, now: Date, by?: StaffActor): void {
   const waits = order.payment === 'awaiting_receipt' || order.payment === 'rejected';
   const wanted = order.status === 'placed' && (waits || order.payment === 'under_review');
   if (!wanted) throw new ShopError(409, 'receipt_not_expected');
-  if (waits && order.receiptDeadline && now >= order.receiptDeadline) {
+  if (!by && waits && order.receiptDeadline && now >= order.receiptDeadline) {
     throw new ShopError(409, 'receipt_too_late');
   }
 }
@@ -67,13 +72,14 @@ export function requireReceiptWanted(order: OrderRow, now: Date): void {
  * §7.21 §9.8 Takes receipts of a transfer: judged by their content, pictures made anew, then in one transaction with
  * the order locked written down and the order moved to "under review". The same file twice is one. Refuses
  * (ShopError) with 409 `receipt_not_expected` or `receipt_too_late`, 415 `receipt_type`, 422 `receipt_missing` or
- * `receipt_too_many`.
+ * `receipt_too_many`. `by`: the member who records what the shopper sent over WhatsApp.
  */
 export async function addReceipts(
   deps: ReceiptDeps,
   orderId: number,
   sent: readonly Buffer[],
   now: Date,
+  by?: StaffActor,
 ): Promise<void> {
   if (sent.length === 0)
     throw new ShopError(422, 'receipt_missing', { fields: { file: ['receipt_missing'] } });
@@ -91,7 +97,7 @@ export async function addReceipts(
   let kept: Prepared[] = [];
   try {
     await deps.db.transaction(async (tx) => {
-      kept = await writeReceipts(tx, orderId, prepared, now);
+      kept = await writeReceipts(tx, orderId, prepared, now, by);
     });
   } catch (error) {
     kept = [];
@@ -108,10 +114,11 @@ async function writeReceipts(
   orderId: number,
   prepared: readonly Prepared[],
   now: Date,
+  by?: StaffActor,
 ): Promise<Prepared[]> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new ShopError(404, 'order_not_found');
-  requireReceiptWanted(order, now);
+  requireReceiptWanted(order, now, by);
   const round = roundOf(await eventsOfOrder(tx, orderId));
   const there = (await selectReceipts(tx, orderId)).filter((receipt) => receipt.round === round);
   const fresh = prepared.filter((one) => !there.some((receipt) => receipt.hash === one.hash));
@@ -132,6 +139,10 @@ async function writeReceipts(
   }
   if (order.payment !== 'under_review')
     await moveOrder(tx, orderId, 'send_receipt', { kind: 'shopper' }, { now });
+  if (by && fresh.length > 0) {
+    await addOrderNote(tx, orderId, by, { now, note: 'receipt_recorded' });
+    await journalBy(tx, by, now, 'order.receipt', orderId, { before: null, after: { files: fresh.length } });
+  }
   return fresh;
 }
 

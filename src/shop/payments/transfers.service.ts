@@ -62,7 +62,7 @@ export async function transferOfLink(
   signed: string,
   now: Date,
 ): Promise<TransferView | null> {
-  return transferOf(db, await orderOfLink(db, signingKey, signed), now);
+  return transferOf(db, await orderOfLink(db, signingKey, signed, now), now);
 }
 
 /** All receipts of an order, the newest sending first, and where the same file was sent before. */

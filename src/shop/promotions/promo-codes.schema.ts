@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { rowId } from '#/platform/id.schema.ts';
+import { moment } from '#/platform/moment.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 import { promoKinds } from './promotions.rules.ts';
 
 const centimes = z.int().check(z.gte(0), z.lte(100_000_000));
 const times = z.int().check(z.gte(1), z.lte(1_000_000));
-const moment = z.string().check(
-  z.maxLength(40),
-  z.refine((text) => !Number.isNaN(Date.parse(text))),
-);
 const categories = z.array(rowId).check(z.maxLength(200));
 
 /** A code as the merchant writes it; money in centimes of DH, moments ISO. */

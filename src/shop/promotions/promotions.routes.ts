@@ -4,6 +4,7 @@ import { askedLocale } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
+import { networkOf } from '#/platform/network.ts';
 import { promoAnswer, promoQuery, typedCode } from './promotions.schema.ts';
 import { checkPromo } from './promotions.service.ts';
 
@@ -28,7 +29,7 @@ export const promotionsRoutes =
         return checkPromo(
           deps.db,
           { code: request.params.code, lines, country, locale: askedLocale(request) },
-          { now: deps.clock.now(), address: request.ip },
+          { now: deps.clock.now(), address: networkOf(request.ip) },
         );
       },
     });

@@ -120,7 +120,8 @@ async function linesForPromo(db: Db, text: string, now: Date): Promise<PromoLine
   const asked = readLines(text);
   const ids = [...asked.keys()].filter((id) => id > 0 && id <= 2_147_483_647);
   return (await pricesForSale(db, ids, now)).flatMap((sale) => {
-    const quantity = Math.min(asked.get(sale.id) ?? 0, sale.stock);
+    const wanted = asked.get(sale.id) ?? 0;
+    const quantity = Math.min(wanted, sale.stock ?? wanted);
     if (!sale.available || quantity < 1) return [];
     const used = usedPrice(sale.price, sale.promoPrice);
     return [{ categoryIds: sale.categoryIds, price: sale.price, usedPrice: used, quantity }];

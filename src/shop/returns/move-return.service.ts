@@ -5,16 +5,17 @@ import type { Locale } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
 import { requireSeen, versionOf } from '#/platform/version.ts';
 import { lockPrices, setPriceStock } from '#/shop/catalog/index.ts';
-import { cleanText } from '#/shop/countries/index.ts';
+import { cleanText, sumAmounts, toAmount } from '#/shop/countries/index.ts';
 import {
   type Actor,
+  currencyOf,
   findOrder,
   formatOrderNumber,
   linesOfOrder,
-  moveOrder,
   type NewsDeps,
   nameOf,
   type OrderRow,
+  oweForReturn,
 } from '#/shop/orders/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import { returnLetter } from './return-letter.ts';
@@ -97,17 +98,22 @@ async function inspect(
   }
 }
 
-/** Money that goes back is owed from here on, once for an order whose money the shop has. */
-async function oweRefund(
-  tx: Db,
-  order: OrderRow,
-  lines: readonly ReturnLineRow[],
-  actor: Actor,
-  now: Date,
-): Promise<void> {
-  const has = ['paid', 'collected', 'remitted'].includes(order.payment);
-  if (!has || actor.kind !== 'staff' || !lines.some((line) => line.wanted === 'refund')) return;
-  await moveOrder(tx, order.id, 'owe_refund', actor, { now, note: `return ${lines[0]?.returnId ?? ''}` });
+/** Money that goes back is owed from here on: what this return adds to the order's closed ones. */
+async function oweRefund(tx: Db, order: OrderRow, id: number, actor: Actor, now: Date): Promise<void> {
+  if (actor.kind !== 'staff') return;
+  const closed = (await selectReturnsOfOrder(tx, order.id))
+    .filter((one) => one.id === id || one.state === 'closed')
+    .map((one) => one.id);
+  const refunded = (await selectReturnLines(tx, closed)).filter(({ wanted }) => wanted === 'refund');
+  if (!refunded.some(({ returnId }) => returnId === id)) return;
+  const prices = new Map((await linesOfOrder(tx, order.id)).map((line) => [line.id, line.usedPrice]));
+  const currency = currencyOf(order);
+  const back = sumAmounts(
+    refunded.map(({ orderLineId, quantity }) =>
+      toAmount((prices.get(orderLineId) ?? 0) * quantity, currency),
+    ),
+  );
+  await oweForReturn(tx, order.id, { returnId: id, back }, actor, now);
 }
 
 /** What a decision on a return looks at. */
@@ -154,7 +160,7 @@ export async function moveReturn(
     const lines = await selectReturnLines(tx, [id]);
     if (name === 'inspect') await inspect(tx, order, lines, more.restock ?? [], nameOf(actor));
     if (move.releases) await release(tx, order, lines, nameOf(actor));
-    if (name === 'close') await oweRefund(tx, order, lines, actor, more.now);
+    if (name === 'close') await oweRefund(tx, order, id, actor, more.now);
     await updateReturn(tx, id, { state: move.to, updatedAt: more.now });
     await insertReturnEvent(tx, {
       returnId: id,

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
@@ -21,9 +20,7 @@ const one = z.object({ data: staffReturn });
 
 /** The back office's calls on returns. Which moves a member may make stands in the table of returns. */
 export const returnsAdminRoutes =
-  (
-    deps: Pick<ReturnDeps, 'db' | 'store'> & { clock: Clock; newsOf(request: FastifyRequest): NewsDeps },
-  ): FastifyPluginAsyncZod =>
+  (deps: Pick<ReturnDeps, 'db' | 'store'> & { clock: Clock; newsOf(): NewsDeps }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, store, clock } = deps;
     server.route({
@@ -92,7 +89,7 @@ export const returnsAdminRoutes =
           note,
           version,
           ...(restock ? { restock } : {}),
-          news: deps.newsOf(request),
+          news: deps.newsOf(),
         });
         const found = await returnForStaff(db, request.params.id, actor, askedLocale(request));
         if (!found) throw new ShopError(404, 'not_found');
@@ -114,7 +111,7 @@ export const returnsAdminRoutes =
         const row = await selectReturn(db, request.params.id);
         const order = row && (await findOrder(db, row.orderId));
         if (!row || !order) throw new ShopError(404, 'not_found');
-        const letter = order.phone ? await returnLetter(db, row, order, deps.newsOf(request)) : null;
+        const letter = order.phone ? await returnLetter(db, row, order, deps.newsOf()) : null;
         reply.header('cache-control', 'private, no-store');
         return { data: letter && forWhatsapp(letter, order) };
       },

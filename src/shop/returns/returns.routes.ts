@@ -7,6 +7,7 @@ import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
+import { networkOf } from '#/platform/network.ts';
 import { readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
 import { type OrderRow, orderOfLink, requireOrderByPhone } from '#/shop/orders/index.ts';
 import { moveReturn } from './move-return.service.ts';
@@ -36,10 +37,15 @@ export const returnsRoutes =
       { ip, deviceId }: Pick<FastifyRequest, 'ip' | 'deviceId'>,
     ): Promise<OrderRow> =>
       access.signed
-        ? orderOfLink(db, signingKey, access.signed)
+        ? orderOfLink(db, signingKey, access.signed, clock.now())
         : requireOrderByPhone(
             db,
-            { number: access.number ?? '', phone: access.phone ?? '', address: ip, device: deviceId },
+            {
+              number: access.number ?? '',
+              phone: access.phone ?? '',
+              address: networkOf(ip),
+              device: deviceId,
+            },
             clock.now(),
           );
 
@@ -70,7 +76,7 @@ export const returnsRoutes =
       schema: {
         summary: 'Send something back: refund or exchange, by line and quantity',
         description:
-          'multipart/form-data. First the fields: `signed`, or `number` and `phone`; `request` as JSON {lines:[{id, quantity, reason, wanted, exchangePriceId?}], note?}. Then up to 3 pictures of up to 8 MB, at least one where something is defective.',
+          'multipart/form-data, its parts in any order. Fields: `signed`, or `number` and `phone`; `request` as JSON {lines:[{id, quantity, reason, wanted, exchangePriceId?}], note?}. Up to 3 pictures of up to 8 MB, at least one where something is defective.',
         consumes: ['multipart/form-data'],
         tags,
         querystring: langQuery,
@@ -86,13 +92,18 @@ export const returnsRoutes =
         },
       },
       async handler(request, reply) {
-        const { begun, files } = await readUpload(request, photoLimits, async (fields) => {
-          const order = await orderOf(fields, request);
-          const asked = z.safeParse(returnRequest, jsonOf(fields.request ?? ''));
-          if (!asked.success) throw new ShopError(422, 'invalid_input', { fields: { request: ['invalid'] } });
-          const { allowed } = await takeFromLimit(db, `return:${order.id}`, tries, clock.now());
-          if (!allowed) throw new ShopError(429, 'too_many_requests');
-          return { order, asked: asked.data };
+        const { begun, files } = await readUpload(request, photoLimits, {
+          isReady: ({ signed, number, phone, request: asked }) =>
+            Boolean((signed || (number && phone)) && asked),
+          async begin(fields) {
+            const order = await orderOf(fields, request);
+            const asked = z.safeParse(returnRequest, jsonOf(fields.request ?? ''));
+            if (!asked.success)
+              throw new ShopError(422, 'invalid_input', { fields: { request: ['invalid'] } });
+            const { allowed } = await takeFromLimit(db, `return:${order.id}`, tries, clock.now());
+            if (!allowed) throw new ShopError(429, 'too_many_requests');
+            return { order, asked: asked.data };
+          },
         });
         const view = await requestReturn(
           deps,

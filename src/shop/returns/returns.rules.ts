@@ -1,4 +1,4 @@
-import { dayAt, momentOf } from '#/shop/delivery/delivery.rules.ts';
+import { dayAt, momentOf } from '#/platform/time-zone.rules.ts';
 
 /** Why something is sent back. */
 export const returnReasons = [

@@ -11,7 +11,7 @@ import { mails } from '#/platform/platform.tables.ts';
 import { prices, products } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
-import { moveOrder } from '#/shop/orders/index.ts';
+import { getOrderForStaff, moveOrder, viewOwnOrder } from '#/shop/orders/index.ts';
 import { orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
@@ -309,4 +309,52 @@ test('two members decide on one return: the second is told, and the order’s pa
   const [after] = await returnsOfOrderForStaff(db, orderId, staff, 'ar');
   expect(after?.version).not.toBe(seen?.version);
   expect(after?.events).toHaveLength(2);
+});
+
+test('§9.2 the refund notice names what goes back for that return, and order page and moves show it', async () => {
+  await db.update(orders).set({ email: 'fatima@example.com', locale: 'fr' }).where(eq(orders.id, orderId));
+  const told: string[] = [];
+  const news = {
+    jobs: { send: async () => {} },
+    signingKey: Buffer.alloc(32, 7),
+    origin: 'https://shop.test',
+  };
+  const sendBack = async (quantity: number, hours: number) => {
+    const { id } = await ask([line({ quantity })], { at: later(hours) });
+    for (const name of ['approve', 'receive'] as const) await move(id, name);
+    const [piece] = (await returnForStaff(db, id, staff, 'ar'))?.lines ?? [];
+    const restock = [{ id: piece?.id ?? 0, pieces: quantity }];
+    await moveReturn(db, id, 'inspect', staff, { now: later(hours), restock });
+    await moveReturn(db, id, 'close', staff, { now: later(hours) });
+    return id;
+  };
+  const giveBack = async (hours: number) => {
+    const before = await getOrderForStaff(db, orderId, staff, 'ar');
+    await moveOrder(db, orderId, 'refund', staff, { now: later(hours), news });
+    told.push((await db.select().from(mails).orderBy(asc(mails.id))).at(-1)?.text ?? '');
+    return before;
+  };
+  // Of an order of 3 × 200.00 + 20.00 one piece comes back, and another one once its money was given back.
+  await sendBack(1, 24);
+  const before = await giveBack(25);
+  expect(before?.refunds).toMatchObject([{ amount: { centimes: 20_000, shown: 20_000 }, paidAt: null }]);
+  expect(before?.moves.find(({ name }) => name === 'refund')?.amount).toEqual({
+    centimes: 20_000,
+    shown: 20_000,
+  });
+  expect(told[0]).toContain('200.00 DH');
+  expect(told[0]).not.toContain('620.00');
+  await sendBack(1, 26);
+  await sendBack(1, 26.5);
+  const again = await giveBack(27);
+  expect(again?.moves.find(({ name }) => name === 'refund')?.amount?.shown).toBe(40_000);
+  expect(told[1]).toContain('400.00 DH');
+  const after = await getOrderForStaff(db, orderId, staff, 'ar');
+  expect(after?.refunds.map(({ amount }) => amount.centimes)).toEqual([20_000, 20_000, 20_000]);
+  expect(after?.refunds.every(({ paidAt }) => paidAt !== null)).toBe(true);
+  // The shopper reads the same.
+  const [row] = await db.select().from(orders);
+  if (!row) throw new Error('no order');
+  const own = await viewOwnOrder(db, row, context());
+  expect(own.refunds.map(({ amount }) => amount.shown)).toEqual([20_000, 20_000, 20_000]);
 });

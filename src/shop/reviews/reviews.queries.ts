@@ -1,5 +1,7 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, arrayContains, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import type { PictureRow } from '#/platform/picture-view.ts';
+import { pictures } from '#/platform/pictures.tables.ts';
 import type { ReviewState } from './reviews.rules.ts';
 import { reviews } from './reviews.tables.ts';
 
@@ -10,6 +12,46 @@ type Page = { limit: number; offset: number };
 export async function insertReview(tx: Db, row: typeof reviews.$inferInsert): Promise<boolean> {
   const made = await tx.insert(reviews).values(row).onConflictDoNothing().returning({ id: reviews.id });
   return made.length > 0;
+}
+
+/** Written for the demo shop; shown at once. */
+export const insertDemoReviews = (
+  tx: Db,
+  rows: readonly Omit<typeof reviews.$inferInsert, 'isDemo' | 'state'>[],
+) => tx.insert(reviews).values(rows.map((row) => ({ ...row, isDemo: true, state: 'shown' as const })));
+
+/** The products that they stood at. */
+export async function deleteDemoReviews(tx: Db): Promise<number[]> {
+  const gone = await tx
+    .delete(reviews)
+    .where(eq(reviews.isDemo, true))
+    .returning({ productId: reviews.productId });
+  return gone.map(({ productId }) => productId);
+}
+
+export const countDemoReviews = (db: Db): Promise<number> => db.$count(reviews, eq(reviews.isDemo, true));
+
+/** Pictures by id; one that could not be made is left out. */
+export async function selectReviewPictures(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PictureRow>> {
+  if (ids.length === 0) return new Map();
+  const { id, state, file, width, height, color, widths } = pictures;
+  const rows = await db
+    .select({ id, state, file, width, height, color, widths })
+    .from(pictures)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.flatMap((row) => (row.state === 'failed' ? [] : [[row.id, row] as const])));
+}
+
+/** Products that show this picture in a review. */
+export async function selectProductsShowing(db: Db, pictureId: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ productId: reviews.productId })
+    .from(reviews)
+    .where(and(eq(reviews.state, 'shown'), arrayContains(reviews.pictureIds, [pictureId])));
+  return rows.map(({ productId }) => productId);
 }
 
 export const selectShown = (db: Db, productId: number, { limit, offset }: Page): Promise<ReviewRow[]> =>

@@ -5,6 +5,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
+import { networkOf } from '#/platform/network.ts';
 import { bearerToken, findUser } from '#/shop/accounts/index.ts';
 import { reviewList, reviewPage, reviewRequest } from './reviews.schema.ts';
 import { listReviews, sendReview } from './reviews.service.ts';
@@ -55,7 +56,7 @@ export const reviewsRoutes =
         await sendReview(db, request.params.id, request.body, {
           now: clock.now(),
           locale,
-          address: request.ip,
+          address: networkOf(request.ip),
           device: request.deviceId,
           userId: user?.id ?? null,
         });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pictureView } from '#/platform/picture-view.ts';
 import { fits, reviewStates } from './reviews.rules.ts';
 
 const typed = (max: number) => z.string().check(z.maxLength(max));
@@ -21,6 +22,7 @@ export const reviewView = z.object({
   fit: z.nullable(z.enum(fits)),
   title: z.string(),
   text: z.string(),
+  pictures: z.array(pictureView),
   /** ISO instant. */
   at: z.string(),
 });
@@ -49,7 +51,8 @@ export const reviewPage = z.object({
 export const staffReview = z.object({
   ...reviewView.shape,
   productId: z.int(),
-  orderId: z.int(),
+  /** null: written for the demo shop. */
+  orderId: z.nullable(z.int()),
   state: z.enum(reviewStates),
 });
 export const staffReviewQuery = z.object({

@@ -3,12 +3,13 @@ import { ShopError } from '#/platform/errors.ts';
 import { changed } from '#/platform/invalidation.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import { viewPicture } from '#/platform/picture-view.ts';
 import { setProductRating } from '#/shop/catalog/index.ts';
 import { cleanLine } from '#/shop/countries/index.ts';
 import { findDeliveredWith, type OrderRow, requireOrderByPhone } from '#/shop/orders/index.ts';
 import { journalBy } from '#/shop/staff/index.ts';
 import * as queries from './reviews.queries.ts';
-import { firstName, type ReviewState, reviewProblem } from './reviews.rules.ts';
+import { type Fit, firstName, type ReviewState, reviewProblem } from './reviews.rules.ts';
 import type { ReviewList, ReviewRequest, ReviewView } from './reviews.schema.ts';
 
 export const reviewsPerPage = 10;
@@ -87,15 +88,25 @@ export async function sendReview(
   if (!made) throw new ShopError(409, 'review_already');
 }
 
-const viewReview = ({ id, name, stars, fit, title, text, createdAt }: queries.ReviewRow): ReviewView => ({
-  id,
-  name,
-  stars,
-  fit,
-  title,
-  text,
-  at: createdAt.toISOString(),
-});
+async function viewReviews(
+  db: Db,
+  rows: readonly queries.ReviewRow[],
+): Promise<(ReviewView & Pick<queries.ReviewRow, 'productId' | 'orderId' | 'state'>)[]> {
+  const ids = rows.flatMap(({ pictureIds }) => pictureIds);
+  const pictures = await queries.selectReviewPictures(db, ids);
+  return rows.map(({ id, name, stars, fit, title, text, pictureIds, createdAt, ...row }) => ({
+    ...{ id, name, stars, fit, title, text },
+    // Who sent it says nothing of what is on it; the page has words for that.
+    pictures: pictureIds.flatMap((one) => {
+      const picture = pictures.get(one);
+      return picture ? [viewPicture(picture, '', row.locale)] : [];
+    }),
+    at: createdAt.toISOString(),
+    productId: row.productId,
+    orderId: row.orderId,
+    state: row.state,
+  }));
+}
 
 /** Reviews of a product that the shop shows, the newest first, with what they come to. A kept page of the product is dropped when they change. */
 export async function listReviews(db: Db, productId: number, page = 1): Promise<ReviewList> {
@@ -105,7 +116,7 @@ export async function listReviews(db: Db, productId: number, page = 1): Promise<
     tally.count > offset ? await queries.selectShown(db, productId, { limit: reviewsPerPage, offset }) : [];
   const { count, sum, small, right, large } = tally;
   return {
-    data: rows.map(viewReview),
+    data: await viewReviews(db, rows),
     meta: {
       page,
       perPage: reviewsPerPage,
@@ -127,12 +138,7 @@ export async function listForStaff(db: Db, state: ReviewState, page: number) {
     offset: (page - 1) * staffPerPage,
   });
   return {
-    data: rows.map((row) => ({
-      ...viewReview(row),
-      productId: row.productId,
-      orderId: row.orderId,
-      state: row.state,
-    })),
+    data: await viewReviews(db, rows),
     meta: { page, perPage: staffPerPage, total, lastPage: Math.max(1, Math.ceil(total / staffPerPage)) },
   };
 }
@@ -160,6 +166,40 @@ export async function decideReview(
       after: { state },
     });
   });
+}
+
+export type DemoReview = {
+  name: string;
+  stars: number;
+  fit: Fit | null;
+  title: string;
+  text: string;
+  locale: Locale;
+  createdAt: Date;
+  pictureIds: number[];
+};
+
+/** What the demo shop's people say of a product of it; without an order, and gone with the demo. */
+export async function addDemoReviews(tx: Db, productId: number, given: readonly DemoReview[]): Promise<void> {
+  await queries.insertDemoReviews(
+    tx,
+    given.map((review) => ({ ...review, productId })),
+  );
+  await setProductRating(tx, productId, () => queries.tallyShown(tx, productId));
+}
+
+/** Takes them away, also from a product that is the merchant's by now; the answer is how many went. */
+export async function removeDemoReviews(tx: Db): Promise<number> {
+  const productIds = await queries.deleteDemoReviews(tx);
+  for (const id of new Set(productIds)) {
+    await setProductRating(tx, id, () => queries.tallyShown(tx, id));
+  }
+  return productIds.length;
+}
+
+/** What shows this picture in a review, as cached pages name it. */
+export async function reviewsShowing(db: Db, pictureId: number): Promise<string[]> {
+  return (await queries.selectProductsShowing(db, pictureId)).map((id) => `product:${id}`);
 }
 
 /** The person leaves: what they said of products stays, without a name; kept pages that showed it are dropped. */

@@ -82,7 +82,7 @@ test('a mistyped word finds what looks alike and says so', async () => {
   expect((await search('qqqqzzzz')).total).toBe(0);
 });
 
-test('§4.10 the page of results shows each product once, page by page, and how many there are in all', async () => {
+test('the page of results shows each product once, page by page, and how many there are in all', async () => {
   const category = await makeCategory(db, { tag: 'femme' });
   const made: number[] = [];
   for (let at = 0; at < 26; at++) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rowId } from '#/platform/id.schema.ts';
 import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 import { mostSynonyms } from './synonyms.rules.ts';
@@ -18,7 +19,7 @@ export const synonymList = z.object({ data: z.array(synonymGroup), meta: pageMet
 export const newSynonyms = z.object({
   words,
   /** The search that found nothing, of which these are made; it leaves the list. */
-  emptySearchId: z.optional(z.int()),
+  emptySearchId: z.optional(rowId),
 });
 export const synonymsChange = z.object({ words, seen: version });
 

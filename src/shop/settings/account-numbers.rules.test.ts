@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accountProblems, ibanFits, ribFits, swiftFits } from './account-numbers.rules.ts';
+import { accountProblems, ibanFits, ibanText, ribFits, ribText, swiftFits } from './account-numbers.rules.ts';
 
 const rib = '011519000001205000534921';
 const iban = `MA64${rib}`;
@@ -22,6 +22,16 @@ test('§9.8 a RIB is 24 digits with its key, however it is grouped', () => {
   ]) {
     expect(ribFits(wrong)).toBe(false);
   }
+});
+
+test('§9.8 a RIB is written 3-3-16-2, an IBAN in fours, however they were typed', () => {
+  for (const typed of [rib, '0115 1900 0001 2050 0053 4921', ' 011-519-0000012050005349-21 ']) {
+    expect(ribText(typed)).toBe('011 519 0000012050005349 21');
+  }
+  expect(ibanText(iban)).toBe('MA64 0115 1900 0001 2050 0053 4921');
+  expect(ibanText('ma64 011519000001205000534921')).toBe('MA64 0115 1900 0001 2050 0053 4921');
+  // What is none is not made to look like one.
+  expect([ribText(' 12345 '), ibanText('MA00 1')]).toEqual(['12345', 'MA00 1']);
 });
 
 test('§9.8 an IBAN is held against its key; a Moroccan one has its length', () => {

@@ -25,6 +25,14 @@ export function ibanFits(typed: string): boolean {
 export const swiftFits = (typed: string): boolean =>
   /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(compact(typed));
 
+/** As it stands on a Moroccan cheque: bank, town, account, key. What is no RIB stays as it was typed. */
+export const ribText = (typed: string): string =>
+  ribFits(typed) ? compact(typed).replace(/^(.{3})(.{3})(.{16})(.{2})$/, '$1 $2 $3 $4') : typed.trim();
+
+/** In groups of four, as banks print it. */
+export const ibanText = (typed: string): string =>
+  ibanFits(typed) ? compact(typed).replace(/.{4}(?=.)/g, '$& ') : typed.trim();
+
 type Numbers = { rib: string; iban: string; swift: string };
 export type AccountProblem = 'bank_rib' | 'bank_iban' | 'bank_swift';
 

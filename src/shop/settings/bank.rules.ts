@@ -1,3 +1,5 @@
+import { ibanText, ribText } from './account-numbers.rules.ts';
+
 export interface Bank {
   beneficiary: string;
   bank: string;
@@ -20,7 +22,7 @@ const given = (text: string): string | null => (text.trim() === '' ? null : text
 /** Null while the shop's bank details are not enough for a transfer from this country: then it is not offered. */
 export function accountFor(bank: Bank, countryCode: string): BankAccount | null {
   const [beneficiary, name] = [given(bank.beneficiary), given(bank.bank)];
-  const [rib, iban, swift] = [given(bank.rib), given(bank.iban), given(bank.swift)];
+  const [rib, iban, swift] = [given(ribText(bank.rib)), given(ibanText(bank.iban)), given(bank.swift)];
   if (!beneficiary || !name) return null;
   const whose = { beneficiary, bank: name };
   if (countryCode === 'MA') {

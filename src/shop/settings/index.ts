@@ -1,6 +1,7 @@
 /** The door of the settings: what other modules may import. */
 export { accountProblems } from './account-numbers.rules.ts';
 export { accountFor } from './bank.rules.ts';
+export { demoSettingsLeft, fillDemoSettings, removeDemoSettings } from './demo-settings.service.ts';
 export { findLogo, findLogoPicture, type Logo, logoShowing } from './logo.service.ts';
 export { passFits, previewCookie, previewMessages, previewRoutes } from './preview.routes.ts';
 export { previewPassword, previewView } from './preview.schema.ts';

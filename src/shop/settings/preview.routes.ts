@@ -6,11 +6,13 @@ import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
+import { networkOf } from '#/platform/network.ts';
+import { ownCookie } from '#/platform/own-cookie.ts';
 import { openSigned, sign } from '#/platform/signed.ts';
 import { previewTry } from './preview.schema.ts';
 import { findPreview, openPreview, type Preview } from './preview.service.ts';
 
-export const previewCookie = 'hilal_preview';
+export const previewCookie = (secure: boolean): string => ownCookie('hilal_preview', secure);
 const passLifeMs = 30 * 24 * 60 * 60_000;
 const tries = { most: 20, windowMs: 15 * 60_000 };
 /** Of everyone together: a password told to guests is short, and addresses are cheap. */
@@ -37,13 +39,7 @@ export function passFits(preview: Preview, signingKey: Buffer, pass: string | un
 
 /** §2.43 The way through the preview password. */
 export const previewRoutes =
-  (deps: {
-    db: Database;
-    clock: Clock;
-    signingKey: Buffer;
-    secureCookie: boolean;
-    networkOf(ip: string): string;
-  }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock; signingKey: Buffer; secureCookie: boolean }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock, signingKey } = deps;
     server.route({
@@ -62,7 +58,7 @@ export const previewRoutes =
         const preview = await findPreview(db);
         if (!preview) return reply.status(204).send();
         const now = clock.now();
-        const network = deps.networkOf(request.ip);
+        const network = networkOf(request.ip);
         const own = await takeFromLimit(db, `preview-from:${network}`, tries, now);
         // Who is stopped does not use up the tries of the others.
         if (!own.allowed || !(await takeFromLimit(db, 'preview', triesOfAll, now)).allowed)
@@ -72,13 +68,17 @@ export const previewRoutes =
           throw new ShopError(403, 'preview_wrong', { fields: { password: ['preview_wrong'] } });
         const expires = new Date(now.getTime() + passLifeMs);
         return reply
-          .setCookie(previewCookie, sign(signingKey, 'preview', `${version} ${expires.getTime()}`), {
-            path: '/',
-            httpOnly: true,
-            sameSite: 'lax',
-            secure: deps.secureCookie,
-            expires,
-          })
+          .setCookie(
+            previewCookie(deps.secureCookie),
+            sign(signingKey, 'preview', `${version} ${expires.getTime()}`),
+            {
+              path: '/',
+              httpOnly: true,
+              sameSite: 'lax',
+              secure: deps.secureCookie,
+              expires,
+            },
+          )
           .status(204)
           .send();
       },

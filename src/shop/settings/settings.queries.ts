@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
-import type { SettingKey } from './settings.schema.ts';
+import { type SettingKey, type SettingsPatch, settingKeys } from './settings.schema.ts';
 import { settings } from './settings.tables.ts';
 
 export const readSettings = (db: Db): Promise<{ key: string; value: unknown }[]> =>
@@ -18,6 +18,31 @@ export async function writeSettings(tx: Db, values: { key: SettingKey; value: un
       set: { value: sql`excluded.value`, updatedAt: sql`now()` },
     });
 }
+
+/** Only where nothing stands yet. */
+export async function insertDemoSettings(tx: Db, given: SettingsPatch): Promise<void> {
+  const rows = settingKeys.flatMap((key) => {
+    const value = given[key];
+    return value === undefined || value === null ? [] : [{ key, value, demo: value }];
+  });
+  await tx.insert(settings).values(rows).onConflictDoNothing();
+}
+
+/** What the demo filled in, by setting. */
+export async function selectDemoSettings(db: Db): Promise<Map<SettingKey, unknown>> {
+  const rows = await db
+    .select({ key: settings.key, demo: settings.demo })
+    .from(settings)
+    .where(isNotNull(settings.demo));
+  return new Map(
+    rows.flatMap(({ key, demo }) => {
+      const known = settingKeys.find((one) => one === key);
+      return known ? [[known, demo] as const] : [];
+    }),
+  );
+}
+
+export const deleteDemoMarks = (tx: Db) => tx.update(settings).set({ demo: null });
 
 /** Whoever else changes settings waits until this transaction ends. */
 export const lockSettings = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`);

@@ -40,7 +40,11 @@ export const settingShapes = {
   mainCity: localText,
   /** §9.3 the daily cut-off of same-day delivery, shop time. */
   sameDayCutOff: hour,
+  /** Hours after the cut-off in which an order may still be confirmed to come on its day. */
+  sameDayConfirmHours: count(0, 10),
   timeZone,
+  /** §2.39 Where orders can be fetched, and when it is open; null: nothing is fetched at the shop. */
+  pickupAddress: z.nullable(localText.check(z.refine(({ ar }) => (ar ?? '').trim() !== ''))),
   /** Orders are confirmed by phone between these hours, shop time. */
   callingHours: z.object({ from: hour, to: hour }).check(z.refine(({ from, to }) => from < to)),
   /** §9.4, centimes of DH. */
@@ -61,6 +65,8 @@ export const settingShapes = {
   mobilePayment: z.boolean(),
   /** §9.2 days from receipt. */
   returnWindowDays: count(0, 365),
+  /** Days after which the own link of an order that is delivered ends; it can be renewed. */
+  orderLinkDays: count(1, 3650),
   /** Shown as "low" at this stock and below. */
   lowStockThreshold: count(0, 1000),
   bank: z.object({ beneficiary: line(120), bank: line(120), rib: line(40), iban: line(40), swift: line(20) }),
@@ -71,10 +77,15 @@ export const settingShapes = {
     ice: z.string().check(z.regex(/^(\d{15})?$/)),
     taxId: line(40),
     tradeRegister: line(60),
+    /** The number under which the shop pays VAT, where its country gives one. */
     vat: line(40),
   }),
+  /** VAT that the prices contain, hundredths of a percent; null while the shop owes none. */
+  vatRate: z.nullable(count(1, 10_000)),
   /** §2.49, §9.14 where the cart's panel opens; `end` is where a line of the language ends. */
   cartPanelSide: z.enum(['end', 'left', 'right', 'top', 'bottom']),
+  /** §2.49 It opens on phones too; else they go to the cart's page. */
+  cartPanelOnPhones: z.boolean(),
   /** Says this instead of the bar made from the rules; null is the bar made from the rules. */
   announcement: z.nullable(localText),
 };
@@ -93,7 +104,9 @@ export const defaultSettings: Settings = {
   appLinks: { android: '', ios: '' },
   mainCity: { ar: 'الدار البيضاء', fr: 'Casablanca', en: 'Casablanca' },
   sameDayCutOff: '14:00',
+  sameDayConfirmHours: 2,
   timeZone: 'Africa/Casablanca',
+  pickupAddress: null,
   callingHours: { from: '09:00', to: '20:00' },
   freeShippingThreshold: 100_000,
   codMaxAmount: 300_000,
@@ -106,10 +119,13 @@ export const defaultSettings: Settings = {
   cardPayment: false,
   mobilePayment: false,
   returnWindowDays: 3,
+  orderLinkDays: 90,
   lowStockThreshold: 3,
   bank: { beneficiary: '', bank: '', rib: '', iban: '', swift: '' },
   legal: { name: '', address: '', ice: '', taxId: '', tradeRegister: '', vat: '' },
+  vatRate: null,
   cartPanelSide: 'end',
+  cartPanelOnPhones: true,
   announcement: null,
 };
 

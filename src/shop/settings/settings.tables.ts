@@ -4,5 +4,7 @@ import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
+  /** What the demo shop filled in here; null where it did not, or has been removed since. */
+  demo: jsonb(),
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { moment } from '#/platform/moment.schema.ts';
 import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
 
 export const journalEntryView = z.object({
@@ -17,10 +18,6 @@ export const journalEntryView = z.object({
 export type JournalEntryView = z.infer<typeof journalEntryView>;
 
 const word = z.string().check(z.maxLength(60));
-const moment = z.string().check(
-  z.maxLength(40),
-  z.refine((text) => !Number.isNaN(Date.parse(text))),
-);
 export const journalQuery = z.object({
   entity: z.optional(word),
   entityId: z.optional(word),

@@ -14,8 +14,10 @@ const members = z.object({ data: z.array(memberView) });
 
 /** The owner's calls about the staff: who belongs to it, in which role, on which devices. */
 export const membersAdminRoutes =
-  ({ db, clock }: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock; secureCookie: boolean }): FastifyPluginAsyncZod =>
   async (server) => {
+    const { db, clock } = deps;
+    const sessionCookie = staffCookie(deps.secureCookie);
     server.route({
       method: 'GET',
       url: '/staff',
@@ -25,7 +27,7 @@ export const membersAdminRoutes =
         tags: ['staff'],
         response: { 200: members, ...refused },
       },
-      handler: async (request) => ({ data: await listMembers(db, clock, request.cookies[staffCookie]) }),
+      handler: async (request) => ({ data: await listMembers(db, clock, request.cookies[sessionCookie]) }),
     });
 
     server.route({
@@ -73,7 +75,7 @@ export const membersAdminRoutes =
       },
       async handler(request) {
         await changeMember(db, clock, requireStaff(request), request.params.id, request.body);
-        return { data: await listMembers(db, clock, request.cookies[staffCookie]) };
+        return { data: await listMembers(db, clock, request.cookies[sessionCookie]) };
       },
     });
 

@@ -1,2 +1,4 @@
+import { ownCookie } from '#/platform/own-cookie.ts';
+
 /** The cookie that holds a staff member's session. */
-export const staffCookie = 'hilal_staff';
+export const staffCookie = (secure: boolean): string => ownCookie('hilal_staff', secure);

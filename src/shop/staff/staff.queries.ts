@@ -1,13 +1,18 @@
-import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { changesNothing } from './journal.rules.ts';
 import type { StaffRole } from './staff.rules.ts';
-import { journal, staffLinks, staffMembers, staffSessions } from './staff.tables.ts';
+import { journal, staffDevices, staffLinks, staffMembers, staffSessions } from './staff.tables.ts';
 
 export type StaffMember = typeof staffMembers.$inferSelect;
 
 export async function findMemberByEmail(db: Db, email: string): Promise<StaffMember | undefined> {
   const [row] = await db.select().from(staffMembers).where(eq(staffMembers.email, email));
+  return row;
+}
+
+export async function findMember(db: Db, id: number): Promise<StaffMember | undefined> {
+  const [row] = await db.select().from(staffMembers).where(eq(staffMembers.id, id));
   return row;
 }
 
@@ -46,6 +51,17 @@ export const insertLink = (
   db: Db,
   link: { staffId: number; tokenHash: string; createdAt: Date; expiresAt: Date },
 ) => db.insert(staffLinks).values(link);
+
+/** Whether a link may still be used. */
+export async function isLinkOpen(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ id: staffLinks.id })
+    .from(staffLinks)
+    .where(
+      and(eq(staffLinks.tokenHash, tokenHash), isNull(staffLinks.usedAt), gt(staffLinks.expiresAt, now)),
+    );
+  return row !== undefined;
+}
 
 /** Marks the link as used and says whose it was; nothing when it is unknown, used or too old. */
 export async function useLink(db: Db, tokenHash: string, now: Date): Promise<number | undefined> {
@@ -93,6 +109,37 @@ export const sawSession = (db: Db, sessionId: number, now: Date) =>
 
 export const endSession = (db: Db, tokenHash: string) =>
   db.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash));
+
+/** All of a member's sessions, but the one they hold. */
+export const endOtherSessions = (db: Db, staffId: number, keepHash: string | null) =>
+  db
+    .delete(staffSessions)
+    .where(
+      and(
+        eq(staffSessions.staffId, staffId),
+        keepHash === null ? undefined : ne(staffSessions.tokenHash, keepHash),
+      ),
+    );
+
+export async function isDeviceOf(db: Db, staffId: number, deviceHash: string): Promise<boolean> {
+  const rows = await db
+    .select({ staffId: staffDevices.staffId })
+    .from(staffDevices)
+    .where(and(eq(staffDevices.staffId, staffId), eq(staffDevices.deviceHash, deviceHash)));
+  return rows.length > 0;
+}
+
+export const rememberDevice = (db: Db, staffId: number, deviceHash: string, lastSeenAt: Date) =>
+  db
+    .insert(staffDevices)
+    .values({ staffId, deviceHash, lastSeenAt })
+    .onConflictDoUpdate({
+      target: [staffDevices.staffId, staffDevices.deviceHash],
+      set: { lastSeenAt },
+    });
+
+export const forgetDevices = (db: Db, staffId: number) =>
+  db.delete(staffDevices).where(eq(staffDevices.staffId, staffId));
 
 export const dropOldSessions = (db: Db, now: Date) =>
   db.delete(staffSessions).where(lt(staffSessions.expiresAt, now));

@@ -14,6 +14,11 @@ export const staffFirstSignIn = z.object({
   password: newPassword,
 });
 
+export const staffPasswordChange = z.object({
+  current: z.string().check(z.minLength(1), z.maxLength(200)),
+  password: newPassword,
+});
+
 export const staffView = z.object({
   id: z.int(),
   name: z.string(),

@@ -1,4 +1,5 @@
 import type { Clock } from '#/platform/clock.ts';
+import { isCommonPassword } from '#/platform/common-passwords.ts';
 import { type Database, sqlState } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { hashPassword, passwordFits } from '#/platform/password.ts';
@@ -13,6 +14,9 @@ import {
   sessionMostMs,
 } from './staff.rules.ts';
 import type { StaffView } from './staff.schema.ts';
+
+/** From where somebody signs in: what the browser says it is, and the id of its signed cookie (platform/device.ts). */
+type Device = { userAgent: string | undefined; deviceId?: string | undefined };
 
 export type StaffSession = { token: string; expiresAt: Date; staff: StaffView };
 
@@ -45,19 +49,35 @@ export async function ownerSignInLink(db: Database, clock: Clock): Promise<strin
   });
 }
 
-/** The first sign-in by link: sets name, e-mail and password. Errors: 401 `link_not_valid`, 422 `email_taken`. */
+/** Refuses (ShopError 422) a new password of the staff that everybody guesses first. */
+async function requireUncommon(password: string): Promise<void> {
+  if (await isCommonPassword(password, 'staff'))
+    throw new ShopError(422, 'invalid_input', { fields: { password: ['password_too_common'] } });
+}
+
+/**
+ * Sign-in by link, the first or after a forgotten password: sets name, e-mail and password. All sessions, other links and
+ * known devices of before end. Errors: 401 `link_not_valid`, 422 `email_taken`, `password_too_common`.
+ */
 export async function firstSignIn(
   db: Database,
   clock: Clock,
-  given: { link: string; name: string; email: string; password: string; userAgent: string | undefined },
+  given: { link: string; name: string; email: string; password: string } & Device,
 ): Promise<StaffSession> {
+  const linkHash = hashOfToken(given.link);
+  // Looked at before anything is hashed: an invented link costs one query.
+  if (!(await queries.isLinkOpen(db, linkHash, clock.now()))) throw new ShopError(401, 'link_not_valid');
+  await requireUncommon(given.password);
   const passwordHash = await hashPassword(given.password);
   const now = clock.now();
   try {
     return await db.transaction(async (tx) => {
-      const staffId = await queries.useLink(tx, hashOfToken(given.link), now);
+      const staffId = await queries.useLink(tx, linkHash, now);
       if (staffId === undefined) throw new ShopError(401, 'link_not_valid');
       await queries.setMember(tx, staffId, { name: given.name, email: given.email, passwordHash });
+      await queries.endOtherSessions(tx, staffId, null);
+      await queries.dropUnusedLinks(tx, staffId);
+      await queries.forgetDevices(tx, staffId);
       await queries.writeJournal(tx, {
         at: now,
         staffId,
@@ -68,7 +88,7 @@ export async function firstSignIn(
       });
       const member = await queries.findMemberByEmail(tx, given.email);
       if (!member) throw new Error('the member just written is not there');
-      return openSession(tx, member, now, given.userAgent);
+      return openSession(tx, member, now, given);
     });
   } catch (error) {
     if (sqlState(error) === '23505')
@@ -77,19 +97,56 @@ export async function firstSignIn(
   }
 }
 
-/** Errors: 401 `wrong_email_or_password`, whichever of the two it was, after the same time. */
+/** Whether the member of this e-mail has signed in on this device before. */
+export async function knowsDevice(
+  db: Database,
+  email: string,
+  deviceId: string | undefined,
+): Promise<boolean> {
+  if (deviceId === undefined) return false;
+  const member = await queries.findMemberByEmail(db, email);
+  return member !== undefined && queries.isDeviceOf(db, member.id, hashOfToken(deviceId));
+}
+
+/**
+ * Errors: 401 `wrong_email_or_password`, whichever of the two it was, after the same time. `known`: from a device that
+ * knowsDevice has found, whose tries are not held up by anybody else's.
+ */
 export async function signIn(
   db: Database,
   clock: Clock,
-  given: { email: string; password: string; userAgent: string | undefined },
+  given: { email: string; password: string; known?: boolean } & Device,
 ): Promise<StaffSession> {
   const member = await queries.findMemberByEmail(db, given.email);
-  const fits = await passwordFits(given.password, member?.passwordHash);
+  const fits = await passwordFits(given.password, member?.passwordHash, given.known);
   if (!member || !fits || !member.active) throw new ShopError(401, 'wrong_email_or_password');
   const now = clock.now();
   return db.transaction(async (tx) => {
     await queries.dropOldSessions(tx, now);
-    return openSession(tx, member, now, given.userAgent);
+    return openSession(tx, member, now, given);
+  });
+}
+
+/**
+ * A member changes the own password; all other sessions and all links end. Errors: 422 `wrong_password` on `current`,
+ * `password_too_common`.
+ */
+export async function changeOwnPassword(
+  db: Database,
+  clock: Clock,
+  by: Pick<StaffView, 'id' | 'name'>,
+  given: { current: string; password: string; token: string },
+): Promise<void> {
+  await requireUncommon(given.password);
+  const member = await queries.findMember(db, by.id);
+  if (!(await passwordFits(given.current, member?.passwordHash)))
+    throw new ShopError(422, 'invalid_input', { fields: { current: ['wrong_password'] } });
+  const passwordHash = await hashPassword(given.password);
+  await db.transaction(async (tx) => {
+    await queries.setMember(tx, by.id, { passwordHash });
+    await queries.endOtherSessions(tx, by.id, hashOfToken(given.token));
+    await queries.dropUnusedLinks(tx, by.id);
+    await queries.journalBy(tx, by, clock.now(), 'staff.password', by.id);
   });
 }
 
@@ -97,7 +154,7 @@ async function openSession(
   tx: Parameters<typeof queries.insertSession>[0],
   member: queries.StaffMember,
   now: Date,
-  userAgent: string | undefined,
+  { userAgent, deviceId }: Device,
 ): Promise<StaffSession> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + sessionMostMs);
@@ -109,6 +166,7 @@ async function openSession(
     lastSeenAt: now,
     expiresAt,
   });
+  if (deviceId !== undefined) await queries.rememberDevice(tx, member.id, hashOfToken(deviceId), now);
   return { token, expiresAt, staff: viewOf(member) };
 }
 

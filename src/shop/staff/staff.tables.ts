@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { StaffRole } from './staff.rules.ts';
 
 export const staffMembers = pgTable('staff_members', {
@@ -39,6 +39,19 @@ export const staffLinks = pgTable('staff_links', {
   expiresAt: timestamp({ withTimezone: true }).notNull(),
   usedAt: timestamp({ withTimezone: true }),
 });
+
+/** Devices (hash of the signed cookie's id) on which a member has signed in: nobody else's wrong tries stop them there. */
+export const staffDevices = pgTable(
+  'staff_devices',
+  {
+    staffId: integer()
+      .notNull()
+      .references(() => staffMembers.id, { onDelete: 'cascade' }),
+    deviceHash: text().notNull(),
+    lastSeenAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.deviceHash] })],
+);
 
 /** Append-only: who did what to what, before and after. */
 export const journal = pgTable(

@@ -10,6 +10,11 @@ export const staffMessages = {
     fr: 'C’est le dernier propriétaire : son rôle et son accès ne peuvent pas être retirés',
     en: 'This is the last owner: role and access cannot be taken away',
   },
+  wrong_password: {
+    ar: 'كلمة المرور الحالية غير صحيحة',
+    fr: 'Mot de passe actuel incorrect',
+    en: 'Wrong current password',
+  },
   member_inactive: {
     ar: 'حساب هذا العضو موقوف',
     fr: 'Le compte de ce membre est désactivé',

@@ -1,7 +1,10 @@
 import { Outlet } from 'react-router';
+import { timeZoneAt } from '#/platform/time-zone.rules.ts';
 import { countMissing } from '#/shop/opening/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
 import { findStaff, may, openWorks } from '#/shop/staff/index.ts';
 import { pageOf } from '#/web/page-context.ts';
+import { TimeZoneProvider } from '#/web/ui/time-zone-context.tsx';
 import type { Route } from './+types/layout.ts';
 import { AdminError } from './components/admin-error.tsx';
 import { AdminFrame } from './components/frame/admin-frame.tsx';
@@ -13,17 +16,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const works = staff ? (await openWorks(page.db, staff)).map(({ id }) => id) : [];
   const opens = staff !== null && may(staff.role, 'settings.write');
   const missing = opens ? await countMissing(page.db, page.operated) : 0;
-  return { locale: page.locale, staff, works, missing };
+  const { timeZone } = await getSettings(page.db);
+  return { locale: page.locale, staff, works, missing, zone: timeZoneAt(timeZone, page.clock.now()) };
 }
 
 /** Signing in changes what the frame shows, so it is read again after every navigation. */
 export const shouldRevalidate = () => true;
 
-export default function AdminLayout({ loaderData: { staff, works, missing } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { staff, works, missing, zone } }: Route.ComponentProps) {
   return (
-    <AdminFrame staff={staff} works={works} missing={missing}>
-      <Outlet />
-    </AdminFrame>
+    <TimeZoneProvider zone={zone}>
+      <AdminFrame staff={staff} works={works} missing={missing}>
+        <Outlet />
+      </AdminFrame>
+    </TimeZoneProvider>
   );
 }
 

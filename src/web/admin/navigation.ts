@@ -66,7 +66,7 @@ export const placeGroups: readonly { name: MessageDescriptor; places: readonly P
         needs: 'orders.confirm',
       },
       { path: '/Admin/new-order', name: msg`طلب بالهاتف`, icon: PhoneIncoming, needs: 'orders.confirm' },
-      { path: '/Admin/receipts', name: msg`وصول التحويل`, icon: ReceiptText, needs: 'orders.money' },
+      { path: '/Admin/receipts', name: msg`وصولات التحويل`, icon: ReceiptText, needs: 'orders.money' },
       { path: '/Admin/returns', name: msg`المرتجعات`, icon: Undo2, needs: 'orders.read' },
       { path: '/Admin/customers', name: msg`الزبائن`, icon: UserRound, needs: 'customers.read' },
     ],

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useUnsaved } from './use-unsaved.ts';
 
 export type Draft<Content extends object> = {
   /** As it stands with what was typed. */
@@ -22,6 +23,7 @@ export function useDraft<Content extends object>(base: Content, version?: string
     seen: undefined,
   });
   const dirty = Object.keys(typed.changes).length > 0;
+  const nothingUnsaved = useUnsaved(dirty);
   return {
     value: { ...base, ...typed.changes },
     changes: typed.changes,
@@ -32,6 +34,9 @@ export function useDraft<Content extends object>(base: Content, version?: string
         changes: { ...before.changes, ...change },
         seen: Object.keys(before.changes).length > 0 ? before.seen : version,
       })),
-    reset: () => setTyped({ changes: {}, seen: undefined }),
+    reset: () => {
+      nothingUnsaved();
+      setTyped({ changes: {}, seen: undefined });
+    },
   };
 }

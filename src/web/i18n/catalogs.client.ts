@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 import type { Locale } from '#/platform/local-text.ts';
-import { wordsOf } from './words.ts';
+import { providedCatalog, wordsOf } from './words.ts';
 
 const storefront = {
   ar: () => import('./storefront/ar.po'),
@@ -12,9 +12,9 @@ const backOffice = {
   fr: () => import('./admin/fr.po'),
 };
 
-/** One language's words, the only ones that a page fetches. */
+/** One language's words, the only ones that a page fetches. A page outside the shop's frame fetches them here. */
 export async function loadCatalog(locale: Locale, admin: boolean): Promise<Messages> {
-  const messages = await wordsOf(storefront[locale]());
+  const messages = providedCatalog(locale) ?? (await wordsOf(storefront[locale]()));
   if (!admin) return messages;
   return { ...messages, ...(await wordsOf(backOffice[locale === 'fr' ? 'fr' : 'ar']())) };
 }

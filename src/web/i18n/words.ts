@@ -9,6 +9,16 @@ if (typeof window !== 'undefined') reloadOnLostChunk();
 const loaded: Messages = {};
 let page: I18n | undefined;
 
+/** The storefront's own catalog, in the language of the page's routes. */
+const provided: Partial<Record<Locale, Messages>> = {};
+
+/** The page's route brings the catalog of its language along (storefront/languages). */
+export function provideCatalog(locale: Locale, messages: Messages): void {
+  provided[locale] = messages;
+}
+
+export const providedCatalog = (locale: Locale): Messages | undefined => provided[locale];
+
 /** Gives the page's I18n the words that came before it, and those that will come. */
 export function joinWords(i18n: I18n): void {
   page = i18n;

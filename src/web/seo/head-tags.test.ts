@@ -74,6 +74,7 @@ const reviews = (count: number): ReviewList => ({
     fit: null,
     title: '',
     text: '</script><script>alert(1)</script>',
+    pictures: [],
     at: '2026-11-02T10:00:00.000Z',
   })),
   meta: { page: 1, perPage: 10, total: count, lastPage: 1 },
@@ -151,7 +152,7 @@ test('§5.8 offers are in the money of the page’s country; one size alone is a
   expect(first(productData(shop, { ...product, products: [] }, reviews(0)))['@type']).toBe('BreadcrumbList');
 });
 
-test('§8.11 stars and reviews stand there only when there are some', () => {
+test('stars and reviews stand there only when there are some', () => {
   const group = first(productData(shop, product, reviews(7)));
   expect(group.aggregateRating).toMatchObject({ ratingValue: 4.7, reviewCount: 7 });
   expect(group.review).toHaveLength(5);

@@ -1,6 +1,6 @@
 import { textIn } from '#/platform/local-text.ts';
 import type { CategoryView } from '#/shop/catalog/catalog.schema.ts';
-import { allCategories } from '#/shop/catalog/index.ts';
+import { allCategories, menuSegments } from '#/shop/catalog/index.ts';
 import { countriesName, countryOrDefault, listCountries, viewCountry } from '#/shop/countries/index.ts';
 import { deliveryRulesFor } from '#/shop/delivery/index.ts';
 import { offersTransfer } from '#/shop/payments/index.ts';
@@ -11,9 +11,10 @@ import type { CategoryBranch, StorefrontData } from './components/layout/storefr
 /** What the frame around every page shows; on the server only. */
 export async function loadStorefront(page: PageContext): Promise<StorefrontData> {
   const { db, locale, origin } = page;
-  const [settings, categories, countries, chosen] = await Promise.all([
+  const [settings, categories, segments, countries, chosen] = await Promise.all([
     getSettings(db),
     allCategories(db, locale),
+    menuSegments(db),
     listCountries(db),
     countryOrDefault(db, page.countryCode),
   ]);
@@ -51,7 +52,7 @@ export async function loadStorefront(page: PageContext): Promise<StorefrontData>
         label: view.currency.label,
       };
     }),
-    categories: branchesOf(categories.value),
+    categories: branchesOf(categories.value, segments),
     announcement: {
       text: textIn(settings.announcement, locale),
       freeShippingFrom: settings.freeShippingThreshold,
@@ -64,6 +65,7 @@ export async function loadStorefront(page: PageContext): Promise<StorefrontData>
     delivery: { ...rules, mainCity: code === 'MA' ? textIn(settings.mainCity, locale) : '' },
     openParcel: settings.openParcel,
     cartPanelSide: settings.cartPanelSide,
+    cartPanelOnPhones: settings.cartPanelOnPhones,
     payment: {
       cash,
       transfer: offersTransfer(chosen, settings),
@@ -73,11 +75,11 @@ export async function loadStorefront(page: PageContext): Promise<StorefrontData>
   };
 }
 
-function branchesOf(all: readonly CategoryView[]): CategoryBranch[] {
+function branchesOf(all: readonly CategoryView[], segments: ReadonlyMap<number, string>): CategoryBranch[] {
   return all
     .filter(({ parentId }) => parentId === null)
     .map(({ id: root, tag, name }) => ({
-      ...{ id: root, tag, name },
+      ...{ id: root, tag, name, segment: segments.get(root) ?? tag },
       children: all
         .filter(({ parentId }) => parentId === root)
         .map(({ id, tag, name }) => ({ id, tag, name })),

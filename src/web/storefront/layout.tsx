@@ -5,6 +5,8 @@ import { DrawnOnce } from '#/web/drawn-once.tsx';
 import { barePath } from '#/web/i18n/locale.ts';
 import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
+import { Part } from '#/web/ui/part.tsx';
+import { TimeZoneProvider } from '#/web/ui/time-zone-context.tsx';
 import { useWhenever } from '#/web/ui/use-whenever.ts';
 import type { Route } from './+types/layout.ts';
 import { CartPanel } from './components/cart/cart-panel.tsx';
@@ -44,40 +46,47 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   useWhenever(pathname, () => closePanel('cart'));
   const path = barePath(pathname);
   const { locale, shopName, logo, country, categories, announcement, cartPanelSide } = shop;
-  const header = { locale, shopName, logo, country, categories };
+  const { cartPanelOnPhones } = shop;
+  const header = { locale, shopName, logo, country, categories, cartPanelOnPhones };
   return (
-    <CountryProvider country={shop.country}>
-      <a
-        href="#main"
-        className="absolute start-2 top-2 z-50 -translate-y-20 rounded bg-night px-4 py-3 text-on-night focus:translate-y-0"
-      >
-        <Trans>تجاوز إلى المحتوى</Trans>
-      </a>
-      <StartupBar />
-      <DrawnOnce
-        as="div"
-        // No box of its own: the header sticks to the page.
-        className="contents"
-        part={Above}
-        props={{ shop: header, announcement: hasNoBar(path) ? null : announcement }}
-      />
-      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
-        <Outlet />
-      </main>
-      <Footer shop={shop} />
-      <DrawnOnce
-        as="div"
-        part={Around}
-        props={{
-          shop: header,
-          cartPanelSide,
-          // The checkout has a bar of its own at the lower edge.
-          bottomBar: path.startsWith('/checkout') ? null : { at: barPlaceOf(path) },
-        }}
-      />
-      <LaterDialogs shop={shop} />
-      <NoticeRegion />
-    </CountryProvider>
+    <TimeZoneProvider zone={shop.delivery}>
+      <CountryProvider country={shop.country}>
+        <a
+          href="#main"
+          className="absolute start-2 top-2 z-50 -translate-y-20 rounded bg-night px-4 py-3 text-on-night focus:translate-y-0"
+        >
+          <Trans>تجاوز إلى المحتوى</Trans>
+        </a>
+        <StartupBar />
+        <DrawnOnce
+          as="div"
+          // No box of its own: the header sticks to the page.
+          className="contents"
+          part={Above}
+          props={{ shop: header, announcement: hasNoBar(path) ? null : announcement }}
+        />
+        <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+          <Outlet />
+        </main>
+        <Part>
+          <Footer shop={shop} />
+        </Part>
+        <Part>
+          <DrawnOnce
+            as="div"
+            part={Around}
+            props={{
+              shop: header,
+              cartPanelSide,
+              // The checkout has a bar of its own at the lower edge.
+              bottomBar: path.startsWith('/checkout') ? null : { at: barPlaceOf(path) },
+            }}
+          />
+        </Part>
+        <LaterDialogs shop={shop} />
+        <NoticeRegion />
+      </CountryProvider>
+    </TimeZoneProvider>
   );
 }
 
@@ -102,7 +111,7 @@ type AroundProps = {
 function Around({ shop, cartPanelSide, bottomBar }: AroundProps) {
   return (
     <>
-      {bottomBar && <BottomBar {...bottomBar} />}
+      {bottomBar && <BottomBar {...bottomBar} cartPanel={shop.cartPanelOnPhones} />}
       <SideMenu shop={shop} />
       <CartPanel side={cartPanelSide} />
       <SearchDialog />

@@ -24,13 +24,28 @@ const listing: Listing = {
         ratingCount: 0,
       },
       pictures: [picture],
-      colors: [{ key: 'rouge', name: 'أحمر', hex: '#f00', articleId: 4 }],
+      colors: [
+        { key: 'rouge', name: 'أحمر', hex: '#f00', articleId: 4 },
+        { key: 'fleurs', name: 'زهور', hex: null, articleId: 5, picture },
+      ],
     },
   ],
   meta: { page: 1, perPage: 24, total: 1, lastPage: 1 },
   facets: {
-    ...{ categories: [value], sizes: [value], colors: [value], fabrics: [value], audiences: [value] },
-    ...{ price: { min: 1, max: 2 }, promo: 0, inStock: 1, ratings: [value] },
+    ...{
+      categories: [value],
+      sizes: [value],
+      colors: [{ ...value, chosen: false }],
+      fabrics: [value],
+      audiences: [value],
+    },
+    ...{
+      brands: [{ ...value, key: 'Atlas', label: 'Atlas' }],
+      price: { min: 1, max: 2 },
+      promo: 0,
+      inStock: 1,
+      ratings: [value],
+    },
   },
 };
 
@@ -38,23 +53,36 @@ test('what a card draws stays, what nothing draws goes', () => {
   const light = lightListing(listing);
   expect(light.data).toEqual([
     {
-      ...listing.data[0],
-      promoEndsAt: null,
-      pictures: [{ ...picture, widths: [320, 640], alt: '' }],
-      colors: [{ key: 'rouge', name: '', hex: '#f00', articleId: 4 }],
+      ...{ id: 1, title: 'قميص', path: '/store/x/1-a', price: 100, oldPrice: null, from: false },
+      ...{ labels: [], availability: 'in', rating: null },
+      pictures: [{ src: '/media/a', widths: [320, 640], color: '#fff' }],
+      colors: [{ hex: '#f00' }, { hex: null, picture: { widths: [160] } }],
     },
   ]);
   const { chosen, ...shown } = value;
   expect(light.facets).toEqual({
     ...{
       categories: [shown],
-      sizes: [{ ...shown, label: '' }],
+      sizes: [{ key: 'rouge', hex: '#f00', count: 2 }],
       colors: [shown],
       fabrics: [shown],
       audiences: [shown],
+      brands: [{ key: 'Atlas', hex: '#f00', count: 2 }],
     },
     ...{ price: { min: 1, max: 2 }, promo: 0, inStock: 1, ratings: [shown] },
   });
+});
+
+test('which colours a card has is sent where the list is narrowed to some', () => {
+  const narrowed = { ...listing, facets: { ...listing.facets, colors: [value] } };
+  const other = { ...picture, src: '/media/b' };
+  const [card] = narrowed.data;
+  const colors = card?.colors.map((color) => (color.picture ? { ...color, picture: other } : color)) ?? [];
+  const data = card ? [{ ...card, colors }] : [];
+  expect(lightListing({ ...narrowed, data }).data[0]?.colors).toEqual([
+    { key: 'rouge', articleId: 4, hex: '#f00' },
+    { key: 'fleurs', articleId: 5, hex: null, picture: { src: '/media/b', widths: [160] } },
+  ]);
 });
 
 test('one listing is packed once for all pages that show it', () => {

@@ -2,11 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { Outlet } from 'react-router';
 import { useOfflineLinks } from '../use-offline-links.ts';
-import { ErrorPage } from './components/errors/error-page.tsx';
 import { notify } from './state/notices.ts';
 
 /** What stands between header and footer: a page that fails, or never came, fails here. */
-export default function WithinFrame() {
+export function WithinFrame() {
   const { t } = useLingui();
   useOfflineLinks(
     useCallback(
@@ -16,5 +15,3 @@ export default function WithinFrame() {
   );
   return <Outlet />;
 }
-
-export const ErrorBoundary = ErrorPage;

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { clsx } from 'clsx';
+import { type TimeZone, wallMs } from '#/platform/time-zone.rules.ts';
+import { useTimeZone } from './time-zone-context.tsx';
 
 /** `day` is `الاثنين، 23 نونبر`, `short` `23 نونبر`, `long` has the year, `moment` the hour too, `time` is `14:00`. */
 export type DateStyle = 'day' | 'short' | 'long' | 'moment' | 'time';
@@ -21,26 +23,22 @@ function formatLocale(locale: string, country: string): string {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A date as bare text. `iso` is a day (`2026-11-23`, read as such in every time zone) or a moment, told in the
- * shop's time zone.
+ * A date as bare text. `iso` is a day (`2026-11-23`, read as such in every time zone) or a moment, written as the
+ * shop's clock shows it: by the server's rules where the zone carries them, not by those of the device.
  */
 export function dateText(
   iso: string,
   style: DateStyle,
-  {
-    locale,
-    country = 'MA',
-    timeZone = 'Africa/Casablanca',
-  }: { locale: string; country?: string; timeZone?: string },
+  { locale, country = 'MA', zone }: { locale: string; country?: string; zone: TimeZone },
 ): string {
-  const zone = iso.length === 10 ? 'UTC' : timeZone;
-  const key = `${locale} ${country} ${style} ${zone}`;
+  const key = `${locale} ${country} ${style}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(formatLocale(locale, country), { ...styles[style], timeZone: zone });
+    format = new Intl.DateTimeFormat(formatLocale(locale, country), { ...styles[style], timeZone: 'UTC' });
     formats.set(key, format);
   }
-  return format.format(new Date(iso));
+  const moment = Date.parse(iso);
+  return format.format(iso.length === 10 ? moment : wallMs(moment, zone));
 }
 
 /** A date in the page's language with Latin digits. */
@@ -57,10 +55,11 @@ export function DateText({
   className?: string | undefined;
 }) {
   const { i18n } = useLingui();
+  const zone = useTimeZone();
   return (
     <bdi className={clsx('tabular-nums', className)}>
       <time dateTime={iso}>
-        {dateText(iso, style, { locale: i18n.locale, ...(country ? { country } : {}) })}
+        {dateText(iso, style, { locale: i18n.locale, zone, ...(country ? { country } : {}) })}
       </time>
     </bdi>
   );

@@ -57,6 +57,7 @@ export function Dialog({
       onClose={() => onClose?.()}
       // A press on the backdrop is a press on the dialog itself.
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      {...closedByPress}
     >
       <div
         className={clsx(
@@ -87,6 +88,9 @@ export function Dialog({
     </dialog>
   );
 }
+
+/** Browsers that know it close a dialog by a press beside it without our script. */
+const closedByPress: object = { closedby: 'any' };
 
 /** Browsers that know invoker commands open and close without our script. */
 const command = (name: 'show-modal' | 'close', id: string): object => ({ command: name, commandfor: id });
@@ -124,7 +128,7 @@ function openWhenThere(id: string): void {
     if (!box.open) box.showModal();
   });
   watch.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => watch.disconnect(), 5000);
+  setTimeout(() => watch.disconnect(), 20_000);
 }
 
 /** Closes the dialog around an element, for a link that leads on inside the shop. */

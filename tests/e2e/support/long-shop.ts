@@ -88,7 +88,7 @@ async function deliver(browser: Browser, origin: string, number: string): Promis
   await move(office.request, origin, id, 'confirm');
   const courierId = await made('couriers', {
     ...{ name: 'التوصيل السريع Livraison Express 24-48', phone: '0522000000', trackingUrl: '' },
-    ...{ layout: [{ field: 'number', head: 'N° commande' }], words: [], active: true },
+    ...{ layout: [{ field: 'number', head: 'N° commande' }], words: [], language: 'fr', active: true },
   });
   const handOver = await made('hand-overs', { courierId, orderIds: [id] });
   await move(office.request, origin, id, 'send_out', 'deliver');

@@ -64,16 +64,10 @@ function withStartedPages(context: BrowserContext): BrowserContext {
 export async function started(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
-      if (!('__reactRouterContext' in window)) return true;
-      const has = (one: Element | Document, key: string) =>
-        Object.keys(one).some((name) => name.startsWith(key));
-      return (
-        has(document, '__reactContainer') &&
-        !document.querySelector('.startup-bar') &&
-        [...document.querySelectorAll('h1, button, input, select, textarea')].every((one) =>
-          has(one, '__reactFiber'),
-        )
-      );
+      // Each part of a page says when it is hydrated (src/web/ui/part.tsx).
+      const parts = [...document.querySelectorAll('[data-hydrates]')];
+      const hydrated = parts.every((part) => part.hasAttribute('data-hydrated'));
+      return hydrated && !document.querySelector('.startup-bar');
     },
     undefined,
     { timeout: 30_000 },

@@ -213,3 +213,16 @@ test('a counting of thousands of sizes is committed at once', async () => {
   const { rows } = await db.execute(sql`select sum(stock)::int as stock from prices where size = ''`);
   expect(rows).toEqual([{ stock: 18_000 }]);
 });
+
+test('what is sold without a count is not counted, nor moved when it became so after it was', async () => {
+  const count = await begin();
+  await set(count, s(), 8);
+  await set(count, m(), 9);
+  await db.update(prices).set({ stock: null }).where(eq(prices.id, m()));
+  await expect(set(count, m(), 7, { seen: 9 })).rejects.toMatchObject({
+    status: 409,
+    code: 'sold_uncounted',
+  });
+  expect(await commitCount(deps, packer, count)).toEqual({ moved: 1, short: 0 });
+  expect([await stock(s()), await stock(m())]).toEqual([8, null]);
+});

@@ -76,6 +76,7 @@ async function requireOpen(tx: Db, id: number, lock: 'update' | 'share'): Promis
 /**
  * Writes what was counted of one size, beside what should have stood there at that moment, so that a sale before or
  * after it does not count as missing. Errors: 404 for a count or size that is gone, 409 `count_ended`, 409
+ * `sold_uncounted` for a size that is sold without a count, 409
  * `counted_meanwhile` (with `counted` and `by`) when another member has counted it, 422 `stock_too_large`.
  */
 export async function countPieces(
@@ -90,6 +91,8 @@ export async function countPieces(
     const count = await requireOpen(tx, countId, 'share');
     const [price] = await lockPrices(tx, [priceId]);
     if (!price) throw new ShopError(404, 'not_found');
+    const { stock } = price;
+    if (stock === null) throw new ShopError(409, 'sold_uncounted');
     const before = await queries.selectCountLine(tx, countId, priceId);
     if (mode === 'set' && (before?.counted ?? null) !== seen) {
       const data = { counted: before?.counted ?? 0, by: before?.actor ?? '' };
@@ -103,7 +106,7 @@ export async function countPieces(
     const expected =
       mode === 'add' && before
         ? before.expected
-        : Math.max(0, await expectedAt(tx, heldOf, count, { priceId, stock: price.stock }, at));
+        : Math.max(0, await expectedAt(tx, heldOf, count, { priceId, stock }, at));
     await queries.upsertCountLine(tx, { countId, priceId, counted: sum, expected, actor: by.name, at });
     return { counted: sum, expected };
   });
@@ -151,7 +154,9 @@ export async function commitCount(
     const stocks = new Map(locked.map((price) => [price.id, price.stock]));
     let short = 0;
     const all = lines.map(({ priceId, counted, expected }) => {
-      const stock = stocks.get(priceId) ?? 0;
+      const stock = stocks.get(priceId) ?? null;
+      // Since it was counted it is gone, or sold without a count.
+      if (stock === null) return { priceId, delta: 0 };
       const wanted = stock + counted - expected;
       short += Math.max(0, -wanted);
       return { priceId, delta: Math.max(0, wanted) - stock };

@@ -10,6 +10,11 @@ export const countMessages = {
     fr: 'Cette taille a déjà été comptée : {counted} ({by})',
     en: 'This size has been counted already: {counted} ({by})',
   },
+  sold_uncounted: {
+    ar: 'يُباع هذا المقاس دون عدد («متوفر دائمًا»)، فلا عدد له يُغيَّر أو يُجرد',
+    fr: 'Cette taille se vend sans comptage (« toujours disponible ») : il n’y a pas de nombre à changer ni à inventorier',
+    en: 'This size is sold without a count ("always in stock"): there is no number to change or to count',
+  },
   count_empty: {
     ar: 'لم يُعدّ شيء بعد',
     fr: 'Rien n’a encore été compté',

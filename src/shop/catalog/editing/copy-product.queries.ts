@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 
-/** Colours with their pictures and sizes, as those of another product; no stock, SKUs or barcodes. */
+/** Colours with their pictures and sizes, as those of another product; no pieces, SKUs or barcodes. */
 export async function copyColors(tx: Db, from: number, to: number): Promise<void> {
   await tx.execute(sql`
     insert into articles (product_id, position, color_key, color, color_hex, description)
@@ -16,9 +16,9 @@ export async function copyColors(tx: Db, from: number, to: number): Promise<void
     where source.product_id = ${from}`);
   await tx.execute(sql`
     insert into prices (article_id, product_id, size, size_rank, price, promo_price, promo_starts_at, promo_ends_at,
-      weight_grams, active, extra)
+      weight_grams, active, extra, stock)
     select copy.id, ${to}, price.size, price.size_rank, price.price, price.promo_price, price.promo_starts_at,
-      price.promo_ends_at, price.weight_grams, price.active, price.extra
+      price.promo_ends_at, price.weight_grams, price.active, price.extra, case when price.stock is null then null else 0 end
     from articles source
     join articles copy on copy.product_id = ${to} and copy.color_key = source.color_key
     join prices price on price.article_id = source.id

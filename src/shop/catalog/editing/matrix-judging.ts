@@ -4,6 +4,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { cleanedText } from '#/platform/local-text.ts';
 import { cleanLine, cleanText } from '#/shop/countries/index.ts';
 import { slugify } from '../address.rules.ts';
+import type { Stock } from '../catalog.rules.ts';
 import { selectSkuOwners } from '../import/state.queries.ts';
 import { readSize, type Size } from '../sizes.rules.ts';
 import type { StoredMatrix } from './matrix.queries.ts';
@@ -60,9 +61,16 @@ export async function judgedMatrix(
   return { articles, cells: judged };
 }
 
+/** Pieces there were when a stock was typed over them. */
+export const seenStock = ({ stockSeen }: CellWritten, known: CellView): Stock =>
+  stockSeen === undefined ? known.stock : stockSeen;
+
 function stockProblem(cell: CellWritten, known: CellView, reason: 'edit' | 'count'): string | undefined {
   if (cell.stock === undefined) return undefined;
-  const seen = cell.stockSeen ?? known.stock;
+  const seen = seenStock(cell, known);
+  // Meanwhile somebody has begun or ended its count.
+  if ((seen === null) !== (known.stock === null)) return 'stock_moved';
+  if (seen === null || known.stock === null || cell.stock === null) return undefined;
   if (reason === 'count' && seen !== known.stock) return 'stock_moved';
   return known.stock + cell.stock - seen < 0 ? 'stock_moved' : undefined;
 }

@@ -58,7 +58,7 @@ export function matrixWithout({ articles, cells, version }: MatrixView, entry: M
     })),
     cells: cells.map(({ id, articleId, stock: stands, ...cell }) => {
       const { stock, ...fields } = back(id, true);
-      const moved = typeof stock === 'number' ? { stock, stockSeen: stands } : {};
+      const moved = typeof stock === 'number' || stock === null ? { stock, stockSeen: stands } : {};
       return { ...cell, ...fields, ...moved, article: String(articleId) };
     }),
   };

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
 import { rowId } from '#/platform/id.schema.ts';
 import { localText } from '#/platform/local-text.schema.ts';
+import { moment } from '#/platform/moment.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 import { productContent } from './product-form.schema.ts';
 
 const centimes = z.int().check(z.gte(0), z.lte(100_000_000));
 const pieces = z.int().check(z.gte(0), z.lte(1_000_000));
-const moment = z.string().check(
-  z.maxLength(40),
-  // Of this age: the database knows no year 200000.
-  z.refine((text) => Date.parse(text) > 0 && Date.parse(text) < Date.UTC(3000, 0)),
-);
 
 const articleWritten = z.object({
   /** null: a new colour. */
@@ -33,10 +29,10 @@ const cellWritten = z.object({
   promoPrice: z.nullable(centimes),
   promoStartsAt: z.nullable(moment),
   promoEndsAt: z.nullable(moment),
-  /** Pieces there shall be; left out: as many as there are. */
-  stock: z.optional(pieces),
+  /** Pieces there shall be; null: sold without a count, always in stock; left out: as there are. */
+  stock: z.optional(z.nullable(pieces)),
   /** Pieces there were when that was typed. */
-  stockSeen: z.optional(pieces),
+  stockSeen: z.optional(z.nullable(pieces)),
   sku: z.nullable(z.string().check(z.maxLength(80))),
   active: z.boolean(),
 });
@@ -74,7 +70,8 @@ const cellView = z.object({
   promoPrice: z.nullable(z.int()),
   promoStartsAt: z.nullable(z.string()),
   promoEndsAt: z.nullable(z.string()),
-  stock: z.int(),
+  /** null: sold without a count, always in stock. */
+  stock: z.nullable(z.int()),
   sku: z.nullable(z.string()),
   active: z.boolean(),
 });

@@ -151,6 +151,39 @@ test('a count waits for the order that is taking from the size, and is then refu
   expect((await cells())[0]).toMatchObject({ stock: 9 });
 });
 
+test('a size is sold without a count from now on, and counted again; a count that changed meanwhile is told', async () => {
+  const asked = await opened();
+  const set = (stock: number | null, stockSeen: number | null) => ({
+    ...asked,
+    cells: asked.cells.map((cell, at) => (at === 0 ? { ...cell, stock, stockSeen } : cell)),
+  });
+  await saving(set(null, 10));
+  expect((await cells())[0]).toMatchObject({ stock: null });
+  // An order takes what it likes and moves nothing.
+  await setPriceStock(db, made.priceIds[0] ?? 0, -500, 'order', 'x');
+  expect(await fieldsOf(saving({ ...set(12, 10), seen: (await opened()).seen }))).toEqual({
+    'cells.0.stock': ['stock_moved'],
+  });
+  await saving({ ...set(12, null), seen: (await opened()).seen });
+  expect((await cells())[0]).toMatchObject({ stock: 12 });
+  const moves = await db.select().from(stockMovements).orderBy(asc(stockMovements.id));
+  expect(moves.map(({ delta, balance, reason }) => [delta, balance, reason])).toEqual([
+    [-10, 0, 'edit'],
+    [12, 12, 'edit'],
+  ]);
+  const content = { ...by, role: 'content' as const };
+  const again = { ...set(null, 12), seen: (await opened()).seen };
+  await expect(saveMatrix(db, clock, content, nothingSold, made.id, again)).rejects.toMatchObject({
+    status: 403,
+  });
+  expect((await listStaffProducts(db, clock, 'ar', { page: 1 })).data[0]).toMatchObject({ uncounted: 0 });
+  await saving(again);
+  expect((await listStaffProducts(db, clock, 'ar', { page: 1, stock: 'in' })).data[0]).toMatchObject({
+    uncounted: 1,
+    stock: 20,
+  });
+});
+
 test('what is left out goes; a size that an order names only stops being sold, and its colour stays', async () => {
   const table = await opened();
   const [navyM, navyL, roseM] = made.priceIds;

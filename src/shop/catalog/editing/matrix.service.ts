@@ -6,11 +6,11 @@ import { journalBy, may, type StaffView } from '#/shop/staff/index.ts';
 import { lockProducts } from '../import/state.queries.ts';
 import { deleteArticles, deletePrices, releaseSkus } from '../import/write.queries.ts';
 import { insertArticle, insertPrices } from '../new-product.queries.ts';
-import { setPriceStock } from '../stock.service.ts';
+import { setCounting, setPriceStock } from '../stock.service.ts';
 import * as queries from './matrix.queries.ts';
-import type { CellView, MatrixSaved, MatrixView, MatrixWritten } from './matrix.schema.ts';
+import type { CellView, CellWritten, MatrixSaved, MatrixView, MatrixWritten } from './matrix.schema.ts';
 import { journalOfMatrix } from './matrix-journal.ts';
-import { type JudgedCell, judgedMatrix } from './matrix-judging.ts';
+import { type JudgedCell, judgedMatrix, seenStock } from './matrix-judging.ts';
 import { lockStates, updateState } from './product-form.queries.ts';
 import { type Sold, tell } from './product-form.service.ts';
 
@@ -74,7 +74,9 @@ export async function saveMatrix(
 }
 
 const movesStock = ({ cell, known }: JudgedCell): boolean =>
-  known ? cell.stock !== undefined && cell.stock !== (cell.stockSeen ?? known.stock) : (cell.stock ?? 0) > 0;
+  known
+    ? cell.stock !== undefined && cell.stock !== seenStock(cell, known)
+    : (cell.stock ?? 0) > 0 || cell.stock === null;
 
 /** Deletes what nobody ordered; the rest stays, out of sale. */
 async function removeCells(tx: Db, sold: Sold, cells: readonly CellView[]) {
@@ -151,12 +153,25 @@ async function writeCells(
     if (!known) {
       const articleId = articleIds.get(cell.article) ?? 0;
       const place = { articleId, productId, size: size.label, sizeRank: size.rank };
-      fresh.push({ ...columns, ...place, stock: cell.stock ?? 0 });
+      fresh.push({ ...columns, ...place, stock: cell.stock === undefined ? 0 : cell.stock });
       continue;
     }
     await queries.updateCell(tx, known.id, columns);
-    const delta = cell.stock === undefined ? 0 : cell.stock - (cell.stockSeen ?? known.stock);
-    if (delta !== 0) await setPriceStock(tx, known.id, delta, by.reason, by.actor);
+    await moveCell(tx, cell, known, by);
   }
   await insertPrices(tx, fresh, by);
+}
+
+/** The typed difference; or the size is counted from now on, or no longer. */
+async function moveCell(
+  tx: Db,
+  cell: CellWritten,
+  known: CellView,
+  { reason, actor }: { reason: 'edit' | 'count'; actor: string },
+): Promise<void> {
+  if (cell.stock === undefined) return;
+  const seen = seenStock(cell, known);
+  if (cell.stock === seen) return;
+  if (cell.stock === null || seen === null) await setCounting(tx, known.id, cell.stock, reason, actor);
+  else await setPriceStock(tx, known.id, cell.stock - seen, reason, actor);
 }

@@ -17,6 +17,7 @@ export type ProductListRow = {
   isDemo: boolean;
   labels: ProductLabel[];
   stock: number;
+  uncounted: number;
   sizes: number;
   colors: number;
   priceFrom: number | null;
@@ -53,7 +54,9 @@ function conditions(asked: Omit<ProductsQuery, 'page'>, at: Date): SQL {
       : undefined,
     asked.state ? sql`product.published = ${asked.state === 'published'}` : undefined,
     asked.label ? sql`${asked.label} = any(product.labels)` : undefined,
-    asked.stock ? sql`${asked.stock === 'in'} = ${sold(sql`price.stock > 0`)}` : undefined,
+    asked.stock
+      ? sql`${asked.stock === 'in'} = ${sold(sql`(price.stock is null or price.stock > 0)`)}`
+      : undefined,
     asked.picture
       ? sql`not exists (select from articles article join article_pictures link on link.article_id = article.id
           where article.product_id = product.id)`
@@ -67,7 +70,8 @@ function conditions(asked: Omit<ProductsQuery, 'page'>, at: Date): SQL {
 const orders: Record<ProductSort, SQL> = {
   newest: sql`product.id desc`,
   changed: sql`product.updated_at desc, product.id desc`,
-  stock: sql`(select coalesce(sum(price.stock), 0) from prices price
+  // What is sold without a count alone never runs out: last.
+  stock: sql`(select coalesce(sum(price.stock), case when count(*) > 0 then 2147483647 else 0 end) from prices price
     where price.product_id = product.id and price.active), product.id desc`,
 };
 
@@ -100,12 +104,13 @@ async function selectRows(db: Db, ids: readonly number[], at: Date): Promise<Pro
   const { rows } = await db.execute<ProductListRow>(sql`
     select product.id, product.handle, product.title, product.published, product.is_demo as "isDemo", product.labels,
       jsonb_build_object('ar', category.ar_label, 'fr', category.label, 'en', category.en_label) as "categoryName",
-      sold.stock, sold.sizes, sold.colors, sold."priceFrom", sold."priceTo", sold.promo, shown.picture
+      sold.stock, sold.uncounted, sold.sizes, sold.colors, sold."priceFrom", sold."priceTo", sold.promo, shown.picture
     from unnest(${idList(ids)}) with ordinality asked (id, place)
     join products product on product.id = asked.id
     join categories category on category.id = product.category_id
     cross join lateral (
-      select coalesce(sum(price.stock), 0)::int as stock, count(*)::int as sizes,
+      select coalesce(sum(price.stock), 0)::int as stock,
+        (count(*) filter (where price.stock is null))::int as uncounted, count(*)::int as sizes,
         count(distinct price.article_id)::int as colors, min(${used}) as "priceFrom", max(${used}) as "priceTo",
         coalesce(bool_or(${livePromo(at)}), false) as promo
       from prices price where price.product_id = product.id and price.active

@@ -44,6 +44,8 @@ export const staffProduct = z.object({
   labels: z.array(z.enum(productLabels)),
   /** Pieces of all sizes that are sold. */
   stock: z.int(),
+  /** Sizes of them that are sold without a count. */
+  uncounted: z.int(),
   sizes: z.int(),
   colors: z.int(),
   /** Lowest and highest used price of the sizes that are sold, in centimes of DH; null without any. */

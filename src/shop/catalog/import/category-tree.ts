@@ -1,4 +1,6 @@
+import type { AskedRoot, RootChoices } from './choices.ts';
 import type { CategoryWish } from './draft.ts';
+import { audienceOf } from './vocabulary.ts';
 import { foldWord } from './words.ts';
 
 export type CategoryRow = {
@@ -20,17 +22,31 @@ export type NewCategory = {
 /** Finds categories by what files call them, and remembers which ones the shop lacks. */
 export class CategoryTree {
   readonly #byTag = new Map<string, { words: string[]; parentTag: string | undefined }>();
+  readonly #choices: RootChoices;
+  /** Main categories that the file asks for and the shop lacks. */
+  readonly #roots = new Map<string, AskedRoot>();
+  readonly #shops: ReadonlySet<string>;
+  readonly #hasRoot: boolean;
   /** In the order in which they must be made. */
   readonly missing: NewCategory[] = [];
 
-  constructor(rows: CategoryRow[]) {
+  constructor(rows: CategoryRow[], choices: RootChoices = {}) {
     const tags = new Map(rows.map((row) => [row.id, row.tag]));
+    this.#choices = choices;
+    this.#shops = new Set(tags.values());
+    this.#hasRoot = rows.some(({ parentId }) => parentId === null);
     for (const row of rows) {
       this.#byTag.set(row.tag, {
         words: [row.tag, row.label, row.arLabel, row.enLabel].map(foldWord),
         parentTag: row.parentId === null ? undefined : tags.get(row.parentId),
       });
     }
+  }
+
+  /** Main categories of the file beside another one: nobody finds a second one in the menu without having been asked. */
+  get newRoots(): AskedRoot[] {
+    const roots = [...this.#roots.values()];
+    return this.#hasRoot || roots.length > 1 ? roots : [];
   }
 
   /** Tags of the wished categories, the canonical one first; never empty. */
@@ -43,8 +59,12 @@ export class CategoryTree {
   }
 
   #byGivenTag(tag: string): string {
-    if (!this.#byTag.has(tag)) this.#add({ tag, label: tag, arLabel: tag, enLabel: tag }, [foldWord(tag)]);
-    return tag;
+    if (this.#byTag.has(tag)) return tag;
+    const words = [foldWord(tag)];
+    const fits = this.#named(new Set(words));
+    const [only] = fits;
+    if (only !== undefined && fits.length === 1) return only;
+    return this.#addRoot({ tag, label: tag, arLabel: tag, enLabel: tag }, words);
   }
 
   #byName(wish: Extract<CategoryWish, { by: 'name' }>, all: CategoryWish[]): string {
@@ -56,16 +76,56 @@ export class CategoryTree {
       ...wish.words,
       ...wish.words.flatMap((word) => rootWords.map((rootWord) => `${word} ${rootWord}`)),
     ]);
-    const fits = [...this.#byTag].filter(([, category]) => category.words.some((word) => words.has(word)));
-    const inRoot = fits.find(([tag]) => rootTag !== undefined && this.#stands(tag, rootTag));
-    const free = fits.find(([, category]) => category.parentTag === undefined);
-    const found = inRoot ?? free;
-    if (found) return found[0];
+    const fits = this.#named(words);
+    const inRoot = fits.find((tag) => rootTag !== undefined && this.#stands(tag, rootTag));
+    const free = fits.find((tag) => this.#byTag.get(tag)?.parentTag === undefined);
+    const found = inRoot ?? free ?? this.#elsewhere(fits, wish.under);
+    if (found !== undefined) return found;
     const { ar, fr, en } = wish.names;
     const category: NewCategory = { tag: wish.tag, label: fr, arLabel: ar, enLabel: en };
-    if (rootTag !== undefined) category.parentTag = rootTag;
-    this.#add(category, wish.words);
+    if (rootTag === undefined) return this.#addRoot(category, wish.words);
+    this.#add({ ...category, parentTag: rootTag }, wish.words);
     return wish.tag;
+  }
+
+  /** Tags of categories that have one of these names in any language. */
+  #named(words: ReadonlySet<string>): string[] {
+    return [...this.#byTag].flatMap(([tag, category]) =>
+      category.words.some((word) => words.has(word)) ? [tag] : [],
+    );
+  }
+
+  /**
+   * A category of the same name that stands below another one is the same, when it is the only one and nothing above
+   * it says that it is for other people.
+   */
+  #elsewhere(fits: readonly string[], under: string | undefined): string | undefined {
+    const [only] = fits;
+    if (only === undefined || fits.length > 1) return undefined;
+    const audience = this.#audienceOf(only);
+    return under === undefined || audience === undefined || audience === audienceOf(under) ? only : undefined;
+  }
+
+  #audienceOf(tag: string): string | undefined {
+    let at: string | undefined = tag;
+    for (let steps = 0; at !== undefined && steps < 20; steps++) {
+      const category = this.#byTag.get(at);
+      const found = category?.words.map(audienceOf).find((audience) => audience !== undefined);
+      if (found) return found;
+      at = category?.parentTag;
+    }
+    return undefined;
+  }
+
+  /** A main category is made, or is one of the shop's, as whoever imports has said. */
+  #addRoot(category: NewCategory, words: string[]): string {
+    const { tag, arLabel: name } = category;
+    const said = this.#choices === 'new' ? '' : this.#choices[tag];
+    const answer = said !== undefined && (said === '' || this.#shops.has(said)) ? said : null;
+    this.#roots.set(tag, { tag, name, answer });
+    if (answer) return answer;
+    this.#add(category, words);
+    return tag;
   }
 
   #stands(tag: string, under: string): boolean {

@@ -1,7 +1,7 @@
+import { cleanCell } from '#/platform/formula.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { cleanBody } from './body-html.ts';
 import { type Columns, cellOf, type Field, fieldHeaders } from './columns.ts';
-import { cleanCell } from './formula.ts';
 import { readMoneyText } from './money-text.ts';
 import type { Problem, ProblemCode } from './problems.ts';
 import type { ProductRows } from './read-products.ts';

@@ -98,11 +98,17 @@ const colors: Record<string, Named> = {
     'أزرق فاتح',
     'ciel',
   ],
-  denim: ['#4d6a8f', 'جينز', 'Denim', 'Denim', 'jean', 'jeans', 'indigo', 'نيلي'],
+  denim: ['#4d6a8f', 'جينز', 'Denim', 'Denim', 'jean', 'jeans', 'bleu jean', 'blue jean', 'indigo', 'نيلي'],
   turquoise: ['#3fb8b5', 'فيروزي', 'Turquoise', 'Turquoise', 'تركواز', 'aqua', 'تركوازي'],
   teal: ['#1f6b70', 'أزرق مخضر', 'Bleu canard', 'Teal', 'petrol', 'pétrole', 'بترولي', 'bleu pétrole'],
   purple: ['#7b4a9e', 'بنفسجي', 'Violet', 'Purple', 'lila', 'موف', 'mauve', 'أرجواني', 'violette'],
   lilac: ['#c9b3de', 'ليلكي', 'Lilas', 'Lilac', 'lavande', 'lavender', 'parme', 'خزامي'],
+  peach: ['#f7c6a8', 'خوخي', 'Pêche', 'Peach', 'peche', 'pfirsich'],
+  apricot: ['#f2b279', 'مشمشي', 'Abricot', 'Apricot'],
+  taupe: ['#8f8178', 'رمادي بني', 'Taupe', 'Taupe', 'greige', 'تاوب'],
+  mocha: ['#8a6450', 'موكا', 'Moka', 'Mocha', 'mokka', 'café au lait', 'بني موكا'],
+  sage: ['#a9b79a', 'أخضر مريمي', 'Vert sauge', 'Sage', 'sauge', 'sage green', 'salbei'],
+  lime: ['#b9cf4a', 'أخضر ليموني', 'Vert anis', 'Lime', 'anis', 'citron vert', 'vert citron', 'ليموني'],
   plum: ['#5c2a4b', 'برقوقي', 'Prune', 'Plum', 'aubergine', 'باذنجاني'],
 };
 
@@ -110,12 +116,64 @@ const index = wordIndex(
   Object.fromEntries(Object.entries(colors).map(([key, [, ...words]]) => [key, [key, ...words]])),
 );
 
+/** What is said of a colour: the words shown behind it in Arabic and French and before it in English, then others. */
+const shades: Record<string, readonly [ar: string, fr: string, en: string, ...other: string[]]> = {
+  light: ['فاتح', 'clair', 'Light', 'claire', 'pale', 'pâle', 'hell', 'pastel', 'باهت'],
+  dark: ['داكن', 'foncé', 'Dark', 'foncée', 'dunkel', 'غامق', 'sombre', 'deep', 'profond', 'nuit'],
+  bright: ['زاه', 'vif', 'Bright', 'vive', 'زاهي', 'flashy', 'fluo', 'neon', 'néon', 'فاقع'],
+  heather: ['ممزوج', 'chiné', 'Heather', 'chinée', 'melange', 'mélange', 'mélangé', 'marl'],
+  printed: ['مطبوع', 'imprimé', 'Printed', 'imprimée', 'à motifs', 'منقوش'],
+  striped: ['مخطط', 'rayé', 'Striped', 'rayée', 'à rayures', 'مقلم'],
+  plain: ['سادة', 'uni', 'Plain', 'unie', 'solid'],
+};
+const shadeIndex = wordIndex(shades);
+
+const named = (key: string | undefined): Color | undefined => {
+  const found = key === undefined ? undefined : colors[key];
+  if (key === undefined || !found) return undefined;
+  return { key, color: { ar: found[1], fr: found[2], en: found[3] }, hex: found[0] };
+};
+
 /** The colour a word names, with its names in three languages; undefined when we do not know the word. */
 export function findColor(text: string): Color | undefined {
-  const key = index.get(foldWord(text));
-  const named = key === undefined ? undefined : colors[key];
-  if (!key || !named) return undefined;
-  return { key, color: { ar: named[1], fr: named[2], en: named[3] }, hex: named[0] };
+  const word = foldWord(text);
+  // French and English write several things of a colour with an s.
+  return named(index.get(word) ?? index.get(word.replace(/s$/, '')));
+}
+
+/** A colour of several words that are known one by one: `Violet clair`, `noir / blanc`. */
+function composed(text: string): Color | undefined {
+  const key = slugify(text) || 'color';
+  const parts = text
+    .split(/\s*[/+&,،;]\s*|\s+(?:et|and|und|و|-|–)\s+/u)
+    .flatMap((part) => (part.trim() === '' ? [] : [shaded(part)]));
+  const [first] = parts;
+  if (parts.length < 2) return first && { ...first, key };
+  const known = parts.filter((part) => part !== undefined);
+  if (!first || known.length < parts.length) return undefined;
+  const all = (locale: 'ar' | 'fr' | 'en'): string[] => known.map(({ color }) => color[locale] ?? '');
+  return {
+    key,
+    color: { ar: all('ar').join(' و'), fr: all('fr').join(' et '), en: all('en').join(' and ') },
+    hex: first.hex,
+  };
+}
+
+/** A known colour, also with one word about it before or behind. */
+function shaded(text: string): Color | undefined {
+  const words = foldWord(text).split(' ');
+  for (const at of [words.length - 1, 0]) {
+    const shade = shades[shadeIndex.get(words[at] ?? '') ?? ''];
+    const base =
+      words.length > 1 && shade ? findColor(words.filter((_, place) => place !== at).join(' ')) : undefined;
+    if (!base || !shade) continue;
+    const { ar, fr, en = '' } = base.color;
+    return {
+      ...base,
+      color: { ar: `${ar} ${shade[0]}`, fr: `${fr} ${shade[1]}`, en: `${shade[2]} ${en.toLowerCase()}` },
+    };
+  }
+  return findColor(text);
 }
 
 /** Every colour the shop has names for. */
@@ -124,5 +182,10 @@ export const knownColors = (): Color[] =>
 
 /** The colour of an option's value. A word we do not know is its own name, under a key made of it. */
 export function readColor(text: string): Color {
-  return findColor(text) ?? { key: slugify(text) || 'color', color: { ar: text.trim() }, hex: null };
+  return findColor(text) ?? readOwnColor(text);
+}
+
+/** The same under a key of its own, which no other word of the product shares. */
+export function readOwnColor(text: string): Color {
+  return composed(text) ?? { key: slugify(text) || 'color', color: { ar: text.trim() }, hex: null };
 }

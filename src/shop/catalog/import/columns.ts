@@ -1,4 +1,4 @@
-import { cleanCell } from './formula.ts';
+import { cleanCell } from '#/platform/formula.ts';
 import type { TableRow } from './read-table.ts';
 
 /** Everything the import understands. Each field lists the headers it may stand under; the first is ours. */

@@ -39,6 +39,8 @@ export type ProductFields = {
 
 export type ArticleDraft = {
   colorKey: string;
+  /** The colour as the file writes it, for a shop that took it over so. */
+  word?: string;
   /** Names for a colour that the shop does not have yet on this product. */
   name: LocalText;
   /** What such a colour is drawn with. */
@@ -67,6 +69,8 @@ export type PriceDraft = {
   promoStartsAt?: string | null;
   promoEndsAt?: string | null;
   stock?: number;
+  /** The file does not say how many there are, or does not keep that number. */
+  untracked?: true;
   sku?: string | null;
   barcode?: string | null;
   weightGrams?: number | null;

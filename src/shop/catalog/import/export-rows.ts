@@ -166,13 +166,15 @@ function sizeCells({ values: article }: ArticleState, { values: price }: PriceSt
     sku: price.sku ?? '',
     barcode: price.barcode ?? '',
     grams: String(price.weightGrams ?? ''),
-    stock: String(price.stock),
+    stock: String(price.stock ?? 0),
     promoStart: price.promoStartsAt ?? '',
     promoEnd: price.promoEndsAt ?? '',
     active: String(price.active),
   };
   for (const [field, text] of Object.entries(plain)) row[headerOf(field as Field)] = text;
   for (const [field, ordinary] of Object.entries(ordinaryValues)) row[headerOf(field as Field)] ||= ordinary;
+  // Shopify's way of saying that nobody counts it.
+  if (price.stock === null) row[headerOf('tracker')] = '';
   return row;
 }
 

@@ -4,9 +4,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { Db } from '#/platform/database.ts';
+import { defuseCell } from '#/platform/formula.ts';
 import { selectKeptHeaders, selectPictures } from './export.queries.ts';
 import { exportHeaders, productRows } from './export-rows.ts';
-import { defuseCell } from './formula.ts';
 import { selectStatesAfter } from './state.queries.ts';
 
 const batchSize = 100;
@@ -27,7 +27,7 @@ export async function exportProducts(
     const counted = { products: 0, onProgress };
     await pipeline(
       Readable.from(exportTable(db, origin, counted)),
-      stringify({ bom: true, record_delimiter: '\r\n' }),
+      stringify({ bom: true, record_delimiter: '\r\n', quoted_match: /[\r\n]/ }),
       createWriteStream(half),
     );
     await rename(half, path);

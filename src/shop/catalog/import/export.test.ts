@@ -35,12 +35,12 @@ for (const [file, products] of realFiles) {
   const absent = !existsSync(file);
   if (absent) console.warn(`${file} is not here: its test is left out`);
   test.skipIf(absent)(`an export of ${file.split('/').at(-1)} is taken back without a change`, async () => {
-    await commitImport(db, file, { actor: 'test' });
+    await commitImport(db, file, { actor: 'test', roots: 'new' });
     await expectRoundTrip(products);
     // Another shop, empty, becomes the same shop.
     const before = await exported();
     await reset();
-    expect((await commitImport(db, path, { actor: 'test' })).report.errors).toBe(0);
+    expect((await commitImport(db, path, { actor: 'test', roots: 'new' })).report.errors).toBe(0);
     expect(await exported()).toEqual(before);
   });
 }
@@ -107,7 +107,7 @@ test('an export of the demo shop is taken back without a change', async () => {
 test('a file of another shop lands in the categories of the demo shop', async () => {
   await loadDemo({ db, clock: fixedClock('2026-11-21T09:00:00Z'), enqueuePicture: async () => {} });
   writeFileSync(path, 'Handle,Title,Type,Tags,Variant Price\na,A,Pyjamas,women,10\nb,B,T-Shirt,homme,10\n');
-  const { report } = await commitImport(db, path, { actor: 'test' });
+  const { report } = await commitImport(db, path, { actor: 'test', roots: 'new' });
   expect(report.newCategories).toEqual([]);
   const { rows } =
     await db.execute(sql`select tag from products join categories on categories.id = category_id
@@ -151,7 +151,7 @@ test('a change made in the exported file is the only change that comes back', as
   await fillByHand();
   await exportProducts(db, path, origin);
   writeFileSync(path, readFileSync(path, 'utf8').replace('99.99', '89.99'));
-  const { report } = await commitImport(db, path, { actor: 'test' });
+  const { report } = await commitImport(db, path, { actor: 'test', roots: 'new' });
   expect(report.changes).toEqual([
     { row: 6, handle: 'plain', where: '', field: 'price', from: 9999, to: 8999 },
   ]);

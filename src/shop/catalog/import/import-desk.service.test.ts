@@ -15,6 +15,7 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { enrol } from '../../../../tests/support/staff.ts';
 import { prices } from '../catalog.tables.ts';
 import {
+  answerPreview,
   beginCommit,
   beginExport,
   beginPreview,
@@ -37,7 +38,7 @@ const jobs = {
   sendAll: async () => {},
 };
 const works = new Works({ db, jobs, clock, log: createLog('silent'), files });
-registerImportWorks(works, { db, jobs, clock, files });
+registerImportWorks(works, { db, jobs, clock, files, sold: { prices: async () => new Set() } });
 const deps = { db, jobs };
 const owner: StaffView = {
   id: 0,
@@ -55,10 +56,10 @@ beforeEach(async () => {
 const runAll = async () => {
   for (const workId of queued.splice(0)) await works.run({ workId });
 };
-const sent = async (content: string) => {
+const sent = async (content: string, by = owner) => {
   const file = await files.newName('csv');
   writeFileSync(files.pathOf(file), content);
-  const { id } = await beginPreview(deps, owner, { file, fileName: 'products.csv' });
+  const { id } = await beginPreview(deps, by, { file, fileName: 'products.csv' });
   await runAll();
   return id;
 };
@@ -204,4 +205,54 @@ test('a member without the permission finds no import', async () => {
   const packer: StaffView = { ...owner, role: 'packer', may: ['catalog.read'] };
   await expect(viewImportWork(db, packer, id, 'ar')).rejects.toMatchObject({ status: 404 });
   await expect(beginCommit(deps, packer, id)).rejects.toMatchObject({ status: 404 });
+});
+
+const stocks = async () =>
+  (await db.select({ stock: prices.stock }).from(prices).orderBy(prices.id)).map((row) => row.stock);
+
+test('by a file nobody changes stock who may not by hand: neither by importing nor by taking back', async () => {
+  const content: StaffView = { ...owner, role: 'content' };
+  const begun = await beginCommit(deps, owner, await sent(good));
+  await runAll();
+  expect(await stocks()).toEqual([5, 2, 7]);
+  const more = `${good.replace('199,5', '189,50')}c,سروال,Title,Default Title,,,C,90,30\n`;
+  const preview = await sent(more, content);
+  expect((await view(preview)).report).toMatchObject({ stockChoice: 'kept', canCommit: true });
+  const commit = await beginCommit(deps, content, preview);
+  await runAll();
+  expect((await view(commit.id)).report).toMatchObject({ sizes: { new: 1, changed: 1 } });
+  expect(await stocks()).toEqual([5, 2, 7, 0]);
+  // A dry run of somebody who may does not lend the right.
+  const lent = await sent(more);
+  expect((await view(lent)).report).toMatchObject({ stockChoice: 'always', canCommit: true });
+  await beginCommit(deps, content, lent);
+  await runAll();
+  expect(await stocks()).toEqual([5, 2, 7, 0]);
+  const { runId } = await view(begun.id);
+  await expect(beginUndo(deps, content, runId ?? 0)).rejects.toMatchObject({ status: 403 });
+  const own = (await view(commit.id)).runId ?? 0;
+  expect((await beginUndo(deps, content, own)).kind).toBe('import.undo');
+});
+
+test('a dry run asks what the file leaves open, and the answers are those of the import', async () => {
+  const open = 'Handle,Title,Type,Tags,Variant Price\na,مئزر,Tabliers,,90\nb,بيجامة,Pyjama,femme,100\n';
+  const first = await sent(open);
+  const asked = (await view(first)).report;
+  expect(asked).toMatchObject({ untracked: 2, stockChoice: 'always', canCommit: false });
+  expect(asked?.newRoots.map(({ tag, answer }) => [tag, answer])).toEqual([
+    ['tabliers', null],
+    ['femme', null],
+  ]);
+  await expect(beginCommit(deps, owner, first)).rejects.toMatchObject({
+    status: 422,
+    code: 'import_roots_open',
+  });
+  const answers = { untracked: 'written' as const, roots: { tabliers: '', femme: '' } };
+  const { id } = await answerPreview(deps, owner, first, answers);
+  await runAll();
+  expect((await view(id)).report).toMatchObject({ stockChoice: 'written', canCommit: true });
+  await beginCommit(deps, owner, id);
+  await runAll();
+  expect(await stocks()).toEqual([0, 0]);
+  expect(await count('categories')).toBe(3);
 });

@@ -5,8 +5,10 @@ import type { Locale } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import type { WorkDetail } from '#/platform/works.schema.ts';
 import { beginWork } from '#/platform/works.ts';
-import { getWork, requireWork, type StaffView } from '#/shop/staff/index.ts';
+import { getWork, may, requireWork, type StaffView } from '#/shop/staff/index.ts';
+import type { StockChoice } from './choices.ts';
 import type {
+  ImportAnswers,
   ImportChangeList,
   ImportProblemList,
   ImportReportView,
@@ -23,9 +25,10 @@ import {
   type UndoneResult,
 } from './import-works.ts';
 import { problemSentence } from './problems.ts';
-import type { ImportReport } from './report.ts';
+import { emptyReport, hasOpenRoots, type ImportReport } from './report.ts';
 import { changeSides, fieldText } from './report-text.ts';
 import { countRuns, selectRunPage } from './runs.queries.ts';
+import { runMovedStock } from './undo.queries.ts';
 
 const needs = 'catalog.write';
 const perPage = 50;
@@ -38,36 +41,61 @@ async function began(db: Db, staff: StaffView, id: number): Promise<WorkDetail> 
   return { ...(await getWork(db, staff, id)), result: null };
 }
 
+/** By a file nobody moves stock who may not by hand. */
+const stockChoiceOf = (by: StaffView, asked: StockChoice | undefined): StockChoice | undefined =>
+  may(by.role, 'stock.write') ? (asked === 'kept' ? undefined : asked) : 'kept';
+
 /** The dry run of a file that has arrived. */
 export async function beginPreview(
   { db, jobs }: Deps,
   by: StaffView,
-  { file, fileName }: FileInput,
+  { file, fileName, stock, roots }: FileInput,
 ): Promise<WorkDetail> {
-  const input: FileInput = { file, fileName };
+  const input: FileInput = { file, fileName, roots, stock: stockChoiceOf(by, stock) };
   const id = await db.transaction((tx) =>
     beginWork(tx, jobs, { kind: importKinds.preview, needs, by, input, files: [file] }),
   );
   return began(db, by, id);
 }
 
+/** Another dry run of the same file, with what was answered to its questions. Errors: 404 for what is no dry run. */
+export async function answerPreview(
+  deps: Deps,
+  by: StaffView,
+  previewId: number,
+  { untracked, roots }: ImportAnswers,
+): Promise<WorkDetail> {
+  const { file, fileName } = await requirePreview(deps.db, by, previewId);
+  return beginPreview(deps, by, { file, fileName, stock: untracked, roots });
+}
+
+async function requirePreview(
+  db: Db,
+  by: StaffView,
+  id: number,
+): Promise<FileInput & { report: ImportReport }> {
+  const preview = await requireWork(db, by, id);
+  const report = reportOf(preview);
+  if (preview.kind !== importKinds.preview || preview.state !== 'done' || !report)
+    throw new ShopError(404, 'not_found');
+  return { ...(preview.input as FileInput), report };
+}
+
 /**
  * The import of a file whose dry run found no error. Refuses (ShopError) with 404 what is no dry run, 422
- * `import_has_errors` or `import_nothing_new`, 409 `work_running` while another import is written or undone.
+ * `import_has_errors`, `import_roots_open` or `import_nothing_new`, 409 `work_running` while another import is written or undone.
  */
 export async function beginCommit({ db, jobs }: Deps, by: StaffView, previewId: number): Promise<WorkDetail> {
-  const preview = await requireWork(db, by, previewId);
-  if (preview.kind !== importKinds.preview || preview.state !== 'done') throw new ShopError(404, 'not_found');
-  const { report } = preview.result as PreviewResult;
+  const { report, file, fileName, stock, roots } = await requirePreview(db, by, previewId);
   if (report.errors > 0) throw new ShopError(422, 'import_has_errors');
+  if (hasOpenRoots(report)) throw new ShopError(422, 'import_roots_open');
   if (!canCommit(report)) throw new ShopError(422, 'import_nothing_new');
-  const { file, fileName } = preview.input as FileInput;
   const id = await db.transaction((tx) =>
     beginWork(tx, jobs, {
       kind: importKinds.commit,
       needs,
       by,
-      input: { file, fileName } satisfies FileInput,
+      input: { file, fileName, roots, stock: stockChoiceOf(by, stock) } satisfies FileInput,
       files: [file],
       alone: 'import',
     }),
@@ -75,8 +103,12 @@ export async function beginCommit({ db, jobs }: Deps, by: StaffView, previewId: 
   return began(db, by, id);
 }
 
-/** Takes a whole import back. What stands in its way is told by the work. Errors: 409 `work_running`. */
+/**
+ * Takes a whole import back. What stands in its way is told by the work. Errors: 403 `forbidden` when it would move
+ * stock and the member may not, 409 `work_running`.
+ */
 export async function beginUndo({ db, jobs }: Deps, by: StaffView, runId: number): Promise<WorkDetail> {
+  if (!may(by.role, 'stock.write') && (await runMovedStock(db, runId))) throw new ShopError(403, 'forbidden');
   const input: UndoInput = { runId };
   const id = await db.transaction((tx) =>
     beginWork(tx, jobs, { kind: importKinds.undo, needs, by, input, alone: 'import' }),
@@ -93,8 +125,8 @@ export async function beginExport({ db, jobs }: Deps, by: StaffView, origin: str
   return began(db, by, id);
 }
 
-const canCommit = ({ errors, products }: ImportReport): boolean =>
-  errors === 0 && products.new + products.changed > 0;
+const canCommit = (report: ImportReport): boolean =>
+  report.errors === 0 && !hasOpenRoots(report) && report.products.new + report.products.changed > 0;
 
 function viewReport(report: ImportReport): ImportReportView {
   const { fileHash: _hash, problems: _problems, changes: _changes, newHandles, ...rest } = report;
@@ -103,7 +135,8 @@ function viewReport(report: ImportReport): ImportReportView {
 
 function reportOf({ kind, result }: { kind: string; result: unknown }): ImportReport | null {
   const reports = kind === importKinds.preview || kind === importKinds.commit;
-  return reports && result ? (result as PreviewResult).report : null;
+  // A report of before an upgrade may lack what was added since.
+  return reports && result ? { ...emptyReport(''), ...(result as PreviewResult).report } : null;
 }
 
 /** A dry run, an import or an undoing, and what came of it. Errors: 404. */

@@ -4,7 +4,9 @@ import type { Jobs } from '#/platform/jobs.ts';
 import type { WorkFiles } from '#/platform/work-files.ts';
 import type { Works } from '#/platform/works.ts';
 import { writeJournal } from '#/shop/staff/index.ts';
+import type { Sold } from '../editing/product-form.service.ts';
 import { enqueuePictures } from '../images/index.ts';
+import type { ImportChoices } from './choices.ts';
 import { countAllProducts } from './export.queries.ts';
 import { exportProducts } from './export.service.ts';
 import { commitImport, previewImport } from './import.service.ts';
@@ -19,7 +21,7 @@ export const importKinds = {
   export: 'catalogue.export',
 } as const;
 
-export type FileInput = { file: string; fileName: string };
+export type FileInput = { file: string; fileName: string } & ImportChoices;
 export type UndoInput = { runId: number };
 export type ExportInput = { origin: string };
 
@@ -43,25 +45,38 @@ const numbersOf = ({ fileName, products, errors, warnings }: ImportReport) => ({
  */
 export function registerImportWorks(
   works: Pick<Works, 'handle'>,
-  { db, jobs, clock, files }: { db: Database; jobs: Pick<Jobs, 'sendAll'>; clock: Clock; files: WorkFiles },
+  {
+    db,
+    jobs,
+    clock,
+    files,
+    sold,
+  }: {
+    db: Database;
+    jobs: Pick<Jobs, 'sendAll'>;
+    clock: Clock;
+    files: WorkFiles;
+    sold: Pick<Sold, 'prices'>;
+  },
 ): void {
   works.handle<FileInput>(importKinds.preview, {
     resumes: true,
-    async run({ file, fileName }, hand) {
-      const report = await previewImport(db, files.pathOf(file), fileName, (step, done, total) =>
-        hand.at(done, total, step),
-      );
+    async run({ file, ...choices }, hand) {
+      const report = await previewImport(db, files.pathOf(file), {
+        ...choices,
+        onProgress: (step, done, total) => hand.at(done, total, step),
+      });
       return { summary: numbersOf(report), result: { report } satisfies PreviewResult };
     },
   });
 
   works.handle<FileInput>(importKinds.commit, {
     resumes: true,
-    async run({ file, fileName }, hand) {
+    async run({ file, ...choices }, hand) {
       const entry = { staffId: hand.staffId, actor: hand.actor, entity: 'import' };
       const result: CommitResult = await commitImport(db, files.pathOf(file), {
+        ...choices,
         actor: hand.actor,
-        fileName,
         fetchPictures: (tx, pictures) => enqueuePictures(jobs, tx, pictures),
         onProgress: (step, done, total) => hand.at(done, total, step),
         alsoWrite: (tx, runId, report) =>
@@ -79,6 +94,7 @@ export function registerImportWorks(
       const undo = await undoImport(db, runId, {
         actor: hand.actor,
         clock,
+        sold,
         onProgress: (step, done, total) => hand.at(done, total, step),
         alsoWrite: (tx, run, products) =>
           journalOf(tx, clock, entry, {

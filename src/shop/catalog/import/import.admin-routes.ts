@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
@@ -13,6 +12,7 @@ import type { WorkFiles } from '#/platform/work-files.ts';
 import { workView } from '#/platform/works.schema.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import {
+  importAnswers,
   importChangeList,
   importProblemList,
   importRunList,
@@ -20,6 +20,7 @@ import {
   mostImportBytes,
 } from './import.schema.ts';
 import {
+  answerPreview,
   beginCommit,
   beginExport,
   beginPreview,
@@ -39,7 +40,7 @@ export const importAdminRoutes =
     db: Database;
     jobs: Pick<Jobs, 'send'>;
     files: WorkFiles;
-    originOf(request: FastifyRequest): string;
+    origin(): string;
   }): FastifyPluginAsyncZod =>
   async (server) => {
     await takeUploads(server);
@@ -151,6 +152,24 @@ export const importAdminRoutes =
 
     server.route({
       method: 'POST',
+      url: '/imports/works/:id/answers',
+      config,
+      schema: {
+        summary: 'Answer the questions of a dry run; another dry run of its file begins',
+        tags,
+        params: idParams,
+        body: importAnswers,
+        response: { 202: begun, ...refusedChange },
+      },
+      async handler(request, reply) {
+        const { id } = request.params;
+        const data = await answerPreview(deps, requireStaff(request), id, request.body);
+        return reply.status(202).send({ data });
+      },
+    });
+
+    server.route({
+      method: 'POST',
       url: '/imports/works/:id/commit',
       config,
       schema: {
@@ -175,7 +194,7 @@ export const importAdminRoutes =
         response: { 202: begun, ...refusedOne },
       },
       async handler(request, reply) {
-        const data = await beginExport(deps, requireStaff(request), deps.originOf(request));
+        const data = await beginExport(deps, requireStaff(request), deps.origin());
         return reply.status(202).send({ data });
       },
     });

@@ -35,11 +35,29 @@ export const importReportView = z.object({
   /** The first of the new products. */
   newHandles: z.array(z.string()),
   newCategories: z.array(z.string()),
+  /** Main categories that the file would make; `answer`: null while open, '' to be made, or a tag of the shop's. */
+  newRoots: z.array(z.object({ tag: z.string(), name: z.string(), answer: z.nullable(z.string()) })),
+  /** Sizes whose stock the file does not track, and what becomes of it; `kept`: the member may not change stock. */
+  untracked: z.int(),
+  stockChoice: z.enum(['always', 'written', 'kept']),
   keptColumns: z.array(z.string()),
   /** Without an error, and with something to write. */
   canCommit: z.boolean(),
 });
 export type ImportReportView = z.infer<typeof importReportView>;
+
+/** What is answered to a dry run's questions. */
+export const importAnswers = z.object({
+  untracked: z._default(z.enum(['always', 'written']), 'always'),
+  /** By the tag of a new main category: '' makes it, a tag of the shop says which category it is. */
+  roots: z._default(
+    z
+      .record(z.string().check(z.maxLength(300)), z.string().check(z.maxLength(300)))
+      .check(z.refine((roots) => Object.keys(roots).length <= 500)),
+    {},
+  ),
+});
+export type ImportAnswers = z.infer<typeof importAnswers>;
 
 /** A long work of the import with what came of it. */
 export const importWorkView = z.object({

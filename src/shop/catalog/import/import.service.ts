@@ -6,6 +6,7 @@ import type { LocalText } from '#/platform/local-text.ts';
 import { ensureCategory } from '../categories.service.ts';
 import { refreshSearchTexts } from '../text.service.ts';
 import { CategoryTree } from './category-tree.ts';
+import type { ImportChoices, StockChoice } from './choices.ts';
 import type { ProductDraft } from './draft.ts';
 import type { FileMemory } from './map-price.ts';
 import { mapProduct } from './map-product.ts';
@@ -13,7 +14,7 @@ import { type Planned, planProduct } from './plan.ts';
 import { type Problem, unreadable } from './problems.ts';
 import { readProducts, surveyFile } from './read-products.ts';
 import { TableError } from './read-table.ts';
-import { addPlan, addProblem, emptyReport, type ImportReport, sortProblems } from './report.ts';
+import { addPlan, addProblem, emptyReport, hasOpenRoots, type ImportReport, sortProblems } from './report.ts';
 import {
   deleteReading,
   deleteStale,
@@ -43,7 +44,7 @@ export type ImportProgress = (
 /** Products looked at together. */
 const batchSize = 100;
 
-export type ImportOptions = {
+export type ImportOptions = ImportChoices & {
   /** Who imports, for the journal of stock. */
   actor: string;
   /** Name to show for the file; its own by default. */
@@ -65,14 +66,16 @@ export type ImportResult = {
 export async function previewImport(
   db: Database,
   path: string,
-  fileName?: string,
-  onProgress?: ImportProgress,
+  options: Reading = {},
 ): Promise<ImportReport> {
-  return await readFile(db, path, { fileName, onProgress }, async () => {});
+  return await readFile(db, path, options, async () => {});
 }
 
+type Reading = ImportChoices & { fileName?: string | undefined; onProgress?: ImportProgress | undefined };
+
 /**
- * Applies the file, all of it or nothing (product §3): with a single error nothing is written, and what is
+ * Applies the file, all of it or nothing (product §3): with a single error, or a main category of which nobody has said
+ * what becomes of it, nothing is written, and what is
  * written is written in one transaction. The file is read before that transaction begins. Importing the same
  * file again writes nothing.
  */
@@ -85,8 +88,8 @@ export async function commitImport(
   await deleteStale(db);
   try {
     const report = await readFile(db, path, options, (drafts) => insertStaged(db, reading, drafts));
-    if (report.errors > 0 || report.products.new + report.products.changed === 0)
-      return { report, runId: null };
+    const nothing = report.products.new + report.products.changed === 0;
+    if (report.errors > 0 || hasOpenRoots(report) || nothing) return { report, runId: null };
     return await db.transaction((tx) => applyReading(tx, reading, report, options));
   } catch (error) {
     if (error instanceof Refused) return { report: error.report, runId: null };
@@ -108,10 +111,10 @@ class Refused extends Error {
 async function readFile(
   db: Db,
   path: string,
-  options: { fileName?: string | undefined; onProgress?: ImportProgress | undefined },
+  options: Reading,
   stage: (drafts: ProductDraft[]) => Promise<void>,
 ): Promise<ImportReport> {
-  const report = emptyReport(options.fileName ?? basename(path));
+  const report = emptyReport(options.fileName ?? basename(path), options.stock);
   await options.onProgress?.('reading', 0, null);
   const survey = await surveyFile(path);
   report.fileHash = survey.hash;
@@ -119,12 +122,12 @@ async function readFile(
   report.keptColumns = survey.columns.kept.map(({ header }) => header);
   for (const problem of survey.problems) addProblem(report, problem);
   if (report.errors > 0) return report;
-  const tree = new CategoryTree(await selectCategoryRows(db));
-  const memory: FileMemory = { skus: new Map(), untracked: 0, sellsWhenOut: 0 };
+  const tree = new CategoryTree(await selectCategoryRows(db), options.roots);
+  const memory: FileMemory = { skus: new Map(), sellsWhenOut: 0 };
   let batch: ProductDraft[] = [];
   let rows = 0;
   const flush = async (): Promise<void> => {
-    const planned = await planBatch(db, batch, tree);
+    const planned = await planBatch(db, batch, tree, options.stock);
     const writing = planned.filter((plan) => addPlan(report, plan)).map(({ plan }) => plan.handle);
     for (const problem of planned.flatMap(({ problems }) => problems)) addProblem(report, problem);
     await stage(batch.filter(({ handle }) => writing.includes(handle)));
@@ -146,6 +149,7 @@ async function readFile(
   }
   addNotes(report, memory);
   report.newCategories = tree.missing.map(({ arLabel, tag }) => `${arLabel} (${tag})`);
+  report.newRoots = tree.newRoots;
   sortProblems(report);
   return report;
 }
@@ -163,7 +167,8 @@ function addNotes(report: ImportReport, memory: FileMemory): void {
     if (count === 0) return;
     addProblem(report, { ...fileError(code, null, { count: String(count) }), severity: 'warning' });
   };
-  note('untracked', memory.untracked);
+  note(report.stockChoice === 'written' ? 'untracked_written' : 'untracked_always', report.untracked);
+  note('stock_not_allowed', report.stockKept);
   note('sells_when_out', memory.sellsWhenOut);
 }
 
@@ -172,6 +177,7 @@ async function planBatch(
   db: Db,
   drafts: ProductDraft[],
   tree: CategoryTree,
+  stock: StockChoice | undefined,
   states?: Map<string, ProductState>,
 ): Promise<Planned[]> {
   const known =
@@ -180,7 +186,7 @@ async function planBatch(
       db,
       drafts.map(({ handle }) => handle),
     ));
-  const planned = drafts.map((draft) => planProduct(draft, known.get(draft.handle), tree));
+  const planned = drafts.map((draft) => planProduct(draft, known.get(draft.handle), tree, stock));
   const changing = planned.flatMap(({ plan }) =>
     plan.articles.flatMap(({ prices }) =>
       prices.flatMap(({ id, row, set }) => (set.sku ? [{ id, row, sku: set.sku, handle: plan.handle }] : [])),
@@ -220,7 +226,7 @@ async function applyReading(
   options: ImportOptions,
 ): Promise<ImportResult> {
   const report: ImportReport = {
-    ...emptyReport(before.fileName),
+    ...emptyReport(before.fileName, options.stock),
     fileHash: before.fileHash,
     rows: before.rows,
     errors: 0,
@@ -230,7 +236,7 @@ async function applyReading(
   };
   report.products.unchanged = before.products.unchanged;
   const runId = await insertRun(tx, report.fileName, report.fileHash, options.actor);
-  const tree = new CategoryTree(await selectCategoryRows(tx));
+  const tree = new CategoryTree(await selectCategoryRows(tx), options.roots);
   const categories = new Map((await selectCategoryRows(tx)).map(({ tag, id }) => [tag, id]));
   const touched = new Set<number>();
   let after = 0;
@@ -241,7 +247,7 @@ async function applyReading(
     after = last.id;
     const drafts = staged.map(({ draft }) => draft);
     const states = await lockedStates(tx, drafts);
-    const planned = await planBatch(tx, drafts, tree, states);
+    const planned = await planBatch(tx, drafts, tree, options.stock, states);
     for (const problem of planned.flatMap(({ problems }) => problems)) addProblem(report, problem);
     if (report.errors > 0) throw new Refused(report);
     const plans = planned.filter((plan) => addPlan(report, plan)).map(({ plan }) => plan);
@@ -254,6 +260,7 @@ async function applyReading(
     await options.onProgress?.('writing', made + altered, before.products.new + before.products.changed);
   }
   report.newCategories = before.newCategories;
+  report.newRoots = before.newRoots;
   const { products, sizes } = report;
   await finishRun(tx, runId, {
     new: products.new,

@@ -16,7 +16,7 @@ export const ordinaryValues = {
 const ordinaryAlso: Partial<Record<keyof typeof ordinaryValues, string[]>> = { weightUnit: ['g'] };
 
 /** Counts for the notes about the whole file, and the SKUs already seen with their rows. */
-export type FileMemory = { skus: Map<string, number>; untracked: number; sellsWhenOut: number };
+export type FileMemory = { skus: Map<string, number>; sellsWhenOut: number };
 
 export type SizeOfRow = Pick<PriceDraft, 'sizeText' | 'size' | 'sizeRank'>;
 
@@ -45,7 +45,6 @@ export function mapPrice(cells: Cells, row: TableRow, size: SizeOfRow, memory: F
     const text = cells.at(row, field);
     if (text !== undefined) draft[name] = readInstant(cells, row, text, fieldHeaders[field][0]);
   }
-  if (cells.at(row, 'tracker') === '' && cells.at(row, 'stock')) memory.untracked += 1;
   if (/^(continue|true)$/i.test(cells.at(row, 'policy') ?? '')) memory.sellsWhenOut += 1;
   const extra = variantExtra(cells, row);
   if (Object.keys(extra).length > 0) draft.extra = extra;
@@ -71,6 +70,7 @@ function mapAmounts(cells: Cells, row: TableRow, draft: PriceDraft): 'unread' | 
 
 function mapStock(cells: Cells, row: TableRow, draft: PriceDraft): void {
   const text = cells.at(row, 'stock');
+  if ((cells.at(row, 'tracker') ?? text ?? '') === '') draft.untracked = true;
   if (!text) return;
   const stock = readCountText(text);
   if (stock === undefined) cells.error('stock_wrong', row.row, { text: text.slice(0, 60) });

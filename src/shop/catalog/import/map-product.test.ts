@@ -10,7 +10,7 @@ type Cell = string | number;
 /** One product from rows of header → cell; rows are numbered from 2, as in a file. */
 const map = (
   rows: Record<string, Cell>[],
-  memory: FileMemory = { skus: new Map(), untracked: 0, sellsWhenOut: 0 },
+  memory: FileMemory = { skus: new Map(), sellsWhenOut: 0 },
 ): { draft: ProductDraft; said: string[]; severities: string[] } => {
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const columns = readColumns({ row: 1, cells: headers });
@@ -89,15 +89,16 @@ test('a third option goes behind the size and loses nothing', () => {
   expect(new Set(ranks).size).toBe(3);
 });
 
-test('two words for one colour stay two colours, and a colour nobody knows keeps its name', () => {
+test('two shades of one colour stay two colours, each named in Arabic, and a colour nobody knows keeps its name', () => {
   const { draft, said } = map(
-    option(['Color', 'Size'], ['Pink', 'S'], ['Light pink', 'S'], ['سكري غامق', 'S']),
+    option(['Color', 'Size'], ['Pink', 'S'], ['Light pink', 'S'], ['سكري غامق', 'S'], ['Galactique', 'S']),
   );
   expect(said).toEqual([]);
   expect(draft.articles.map((article) => [article.colorKey, article.name.ar])).toEqual([
     ['pink', 'وردي'],
-    ['light-pink', 'Light pink'],
-    ['سكري-غامق', 'سكري غامق'],
+    ['light-pink', 'وردي فاتح'],
+    ['سكري-غامق', 'عاجي داكن'],
+    ['galactique', 'Galactique'],
   ]);
 });
 
@@ -114,7 +115,7 @@ test('the compare-at price is the price, the price a promotion, only when it is 
 });
 
 test('problems name the row and say in words what is wrong', () => {
-  const memory: FileMemory = { skus: new Map([['A-1', 9]]), untracked: 0, sellsWhenOut: 0 };
+  const memory: FileMemory = { skus: new Map([['A-1', 9]]), sellsWhenOut: 0 };
   const size = { 'Option1 Name': 'Size' };
   const { said, severities } = map(
     [

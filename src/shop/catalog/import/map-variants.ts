@@ -2,7 +2,7 @@ import type { LocalText } from '#/platform/local-text.ts';
 import { slugify } from '../address.rules.ts';
 import { otherSizeRank, readSize } from '../sizes.rules.ts';
 import type { Cells } from './cells.ts';
-import { type Color, findColor, readColor } from './colors.ts';
+import { type Color, findColor, readColor, readOwnColor } from './colors.ts';
 import { fieldHeaders } from './columns.ts';
 import type { ArticleDraft } from './draft.ts';
 import { type FileMemory, mapPrice, type SizeOfRow } from './map-price.ts';
@@ -94,7 +94,7 @@ const optionValue = (cells: Cells, row: TableRow, at: number): string => {
 };
 
 /** Gives each row its colour; two words of one product for the same colour stay two colours. */
-function colorReader(cells: Cells, options: Option[]): (row: TableRow) => Color {
+function colorReader(cells: Cells, options: Option[]): (row: TableRow) => Color & { word?: string } {
   const at = options.findIndex((option) => option.role === 'color');
   const keys = new Map<string, string>();
   const hint = cells.columns.colorHint;
@@ -110,15 +110,17 @@ function colorReader(cells: Cells, options: Option[]): (row: TableRow) => Color 
     if (word === '') return color;
     const owner = keys.get(color.key);
     if (owner === undefined) keys.set(color.key, foldWord(word));
-    return owner === undefined || owner === foldWord(word) ? color : { ...readUnknown(word), hex: color.hex };
+    return { ...(owner === undefined || owner === foldWord(word) ? color : ownColor(word, color)), word };
   };
 }
 
-const readUnknown = (word: string): Color => ({
-  key: slugify(word) || 'color',
-  color: { ar: word },
-  hex: null,
-});
+/** A second word of one product for a colour it has: told apart by its own word, unless we know what that adds. */
+function ownColor(word: string, { color, hex }: Color): Color {
+  const own = readOwnColor(word);
+  return own.color.ar === color.ar
+    ? { key: slugify(word) || 'color', color: { ar: word }, hex }
+    : { ...own, hex };
+}
 
 const colorless: Color = { key: '', color: {}, hex: null };
 
@@ -134,8 +136,9 @@ function hinted(cells: Cells, column: number | undefined): Color {
   return colorless;
 }
 
-function newArticle(cells: Cells, row: TableRow, color: Color): ArticleDraft {
+function newArticle(cells: Cells, row: TableRow, color: Color & { word?: string }): ArticleDraft {
   const article: ArticleDraft = { colorKey: color.key, name: color.color, prices: [] };
+  if (color.word) article.word = color.word;
   if (color.hex) article.nameHex = color.hex;
   const said: LocalText = cells.columns.at.colorKey === undefined ? {} : ownName(cells, row);
   const fr = cells.at(row, 'colorFr');

@@ -1,9 +1,11 @@
-import { type LocalText, textIn } from '#/platform/local-text.ts';
+import { textIn } from '#/platform/local-text.ts';
 import { slugify } from '../address.rules.ts';
-import { cleanBody } from './body-html.ts';
+import type { Stock } from '../catalog.rules.ts';
 import type { CategoryTree } from './category-tree.ts';
+import type { StockChoice } from './choices.ts';
 import type { ArticleDraft, PriceDraft, ProductDraft } from './draft.ts';
 import type { Problem, ProblemCode } from './problems.ts';
+import { countedPromo, defined, keptBody, meansSame, sameCategories } from './same-values.ts';
 import {
   type ArticleState,
   type ArticleValues,
@@ -14,8 +16,8 @@ import {
   type ProductState,
   type ProductValues,
   patched,
-  same,
 } from './state.ts';
+import { foldWord } from './words.ts';
 
 /** What must be written for one product: new things have no id, changed ones only what changes. */
 export type ProductPlan = {
@@ -42,15 +44,22 @@ export type Change = {
   to: unknown;
 };
 
-export type Planned = { plan: ProductPlan; changes: Change[]; problems: Problem[]; isNew: boolean };
+export type Planned = {
+  plan: ProductPlan;
+  changes: Change[];
+  problems: Problem[];
+  isNew: boolean;
+  stocks: { asked: number; kept: number };
+};
 
 /** Compares what the file says with what the shop holds. Pure; writes nothing. */
 export function planProduct(
   draft: ProductDraft,
   state: ProductState | undefined,
   tree: CategoryTree,
+  stock: StockChoice = 'always',
 ): Planned {
-  const planner = new Planner(draft, state);
+  const planner = new Planner(draft, state, stock);
   planner.product(tree);
   planner.articles();
   return planner.result();
@@ -62,8 +71,12 @@ class Planner {
   readonly #changes: Change[] = [];
   readonly #problems: Problem[] = [];
   readonly #plan: ProductPlan;
+  readonly #stock: StockChoice;
+  /** Sizes whose stock is a question, and those whose stock the file names and yet stays. */
+  readonly #stocks = { asked: 0, kept: 0 };
 
-  constructor(draft: ProductDraft, state: ProductState | undefined) {
+  constructor(draft: ProductDraft, state: ProductState | undefined, stock: StockChoice) {
+    this.#stock = stock;
     this.#draft = draft;
     this.#state = state;
     this.#plan = {
@@ -80,6 +93,7 @@ class Planner {
       changes: this.#changes,
       problems: this.#problems,
       isNew: this.#state === undefined,
+      stocks: this.#stocks,
     };
   }
 
@@ -120,6 +134,20 @@ class Planner {
     if (alone && only && shops && (only.colorKey === '' || shops.values.colorKey === '')) {
       known.set(only.colorKey, shops);
     }
+    // A word that we had no name for when it came in stands in the shop as it was written.
+    const taken = new Set(this.#draft.articles.map(({ colorKey }) => colorKey));
+    for (const { colorKey, word } of this.#draft.articles) {
+      if (known.has(colorKey) || !word) continue;
+      const there = [...known.values()].find(
+        ({ values }) =>
+          !taken.has(values.colorKey) &&
+          values.color.ar !== undefined &&
+          foldWord(values.color.ar) === foldWord(word),
+      );
+      if (!there) continue;
+      known.delete(there.values.colorKey);
+      known.set(colorKey, there);
+    }
     const positions = this.#positions(known);
     for (const [at, article] of this.#draft.articles.entries()) {
       this.#article(article, known.get(article.colorKey), positions?.[at]);
@@ -146,7 +174,8 @@ class Planner {
     // The file carries one name where the shop may have fallen back to another language's.
     if (said.ar !== undefined && said.ar === (textIn(color, 'ar') || draft.colorKey)) delete said.ar;
     const wanted: ArticleValues = {
-      colorKey: draft.colorKey || (now?.colorKey ?? ''),
+      // The key is given once, as the shop's categories and sizes are.
+      colorKey: now?.colorKey || draft.colorKey,
       position: position ?? now?.position ?? 0,
       color: patched(color, said),
       colorHex: draft.colorHex === undefined ? (now?.colorHex ?? draft.nameHex ?? null) : draft.colorHex,
@@ -183,11 +212,22 @@ class Planner {
 
   #price(draft: PriceDraft, state: PriceState | undefined, color: string): PricePlan {
     const now = state?.values;
-    const { row, price, promoPrice, sizeRank, sizeText: _, priceUnread, ...rest } = draft;
+    const {
+      row,
+      price,
+      promoPrice,
+      sizeRank,
+      sizeText: _,
+      priceUnread,
+      stock: _stock,
+      untracked: _untracked,
+      ...rest
+    } = draft;
     if (!now && price === undefined && !priceUnread) this.#error('price_missing', row);
     const wanted: PriceValues = {
       ...(now ?? newPrice),
       ...defined(rest),
+      stock: this.#stockOf(draft, now),
       size: now?.size ?? rest.size,
       // The rank is given once: a file in another order does not move the sizes of the shop.
       sizeRank: now?.sizeRank ?? sizeRank,
@@ -200,6 +240,18 @@ class Planner {
     if (now && counted?.promoPrice === null && wanted.promoPrice === null) wanted.promoPrice = now.promoPrice;
     const size = [color, draft.size].filter(Boolean).join(' / ');
     return { id: state?.id ?? null, row, set: this.#difference(size, row, now, wanted, now) };
+  }
+
+  #stockOf({ stock: written, untracked }: PriceDraft, now: PriceValues | undefined): Stock {
+    const there = now ? now.stock : 0;
+    if (this.#stock === 'kept') {
+      if (!now || (written !== undefined && written !== there)) this.#stocks.kept += 1;
+      return there;
+    }
+    if (!untracked) return written ?? there;
+    if (!now || (written !== undefined && written !== there)) this.#stocks.asked += 1;
+    if (this.#stock === 'written') return written ?? there;
+    return now ? there : null;
   }
 
   /** What differs, told in the report; everything when there is nothing yet. */
@@ -230,39 +282,6 @@ class Planner {
   #error(code: ProblemCode, row: number): void {
     this.#problems.push({ severity: 'error', code, row, handle: this.#draft.handle, values: {} });
   }
-}
-
-const countedPromo = (price: PriceValues): number | null =>
-  price.promoPrice !== null && price.promoPrice < price.price ? price.promoPrice : null;
-
-/** A file's cells lose the space around them. */
-const meansSame = (now: unknown, wanted: unknown): boolean =>
-  same(now, wanted) || (typeof now === 'string' && typeof wanted === 'string' && now.trim() === wanted);
-
-/** A description that says the same once cleaned stays as it is. */
-function keptBody(now: LocalText | undefined, wanted: LocalText): LocalText {
-  const kept: LocalText = { ...wanted };
-  for (const language of ['ar', 'fr', 'en'] as const) {
-    const text = now?.[language];
-    if (text !== undefined && text !== wanted[language] && cleanBody(text).html === wanted[language]) {
-      kept[language] = text;
-    }
-  }
-  return kept;
-}
-
-/** The order of the categories behind the first says nothing. */
-function sameCategories(now: string[], wanted: string[]): string[] {
-  const [first, ...others] = wanted;
-  return now[0] === first && same(now.slice(1).toSorted(), others.toSorted()) ? now : wanted;
-}
-
-function defined<Values extends object>(
-  values: Values,
-): { [Key in keyof Values]: Exclude<Values[Key], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Values]: Exclude<Values[Key], undefined>;
-  };
 }
 
 /** Whether there is anything to write. */

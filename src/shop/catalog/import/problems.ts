@@ -137,10 +137,20 @@ const sentences = {
     fr: 'Les cartes cadeaux ne sont pas gérées : traité comme un produit ordinaire',
     en: 'Gift cards are not supported: treated as an ordinary product',
   },
-  untracked: {
-    ar: 'مخزون {count} من المقاسات غير متتبع في الملف: أُخذ العدد كما هو مكتوب',
-    fr: 'Le stock de {count} tailles n’est pas suivi dans le fichier : le nombre écrit est pris tel quel',
-    en: 'The file does not track the stock of {count} sizes: the written number is taken as it is',
+  untracked_always: {
+    ar: 'لا يتتبع الملف مخزون {count} من المقاسات: الجديد منها متوفر دائمًا (يُباع دون عدد)، وما في المتجر يبقى على حاله',
+    fr: 'Le fichier ne suit pas le stock de {count} tailles : les nouvelles sont toujours disponibles (vendues sans comptage), celles de la boutique restent comme elles sont',
+    en: 'The file does not track the stock of {count} sizes: new ones are always in stock (sold without a count), those of the shop stay as they are',
+  },
+  untracked_written: {
+    ar: 'لا يتتبع الملف مخزون {count} من المقاسات: أُخذ العدد كما هو مكتوب، ودون عدد 0',
+    fr: 'Le fichier ne suit pas le stock de {count} tailles : le nombre écrit est pris tel quel, sans nombre 0',
+    en: 'The file does not track the stock of {count} sizes: the written number is taken as it is, without one 0',
+  },
+  stock_not_allowed: {
+    ar: 'مخزون {count} من المقاسات يبقى على حاله (والجديد 0): ليس من صلاحيات هذا الحساب تغيير المخزون',
+    fr: 'Le stock de {count} tailles reste comme il est (0 pour les nouvelles) : ce compte ne peut pas changer le stock',
+    en: 'The stock of {count} sizes stays as it is (0 for new ones): this account may not change stock',
   },
   sells_when_out: {
     ar: '{count} من المقاسات تُباع في الملف بعد نفاد المخزون: هذا المتجر لا يبيع ما ليس عنده',

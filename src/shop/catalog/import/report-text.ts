@@ -35,6 +35,11 @@ const words = {
     fr: 'Nouvelles catégories : {list}',
     en: 'New categories: {list}',
   },
+  roots: {
+    ar: 'أقسام رئيسية جديدة، تُنشأ بإضافة ‎--new-roots: {list}',
+    fr: 'Nouvelles catégories principales, créées si vous ajoutez --new-roots : {list}',
+    en: 'New main categories, made when you add --new-roots: {list}',
+  },
   kept: {
     ar: 'أعمدة لا يستعملها المتجر، محفوظة للتصدير: {list}',
     fr: "Colonnes que la boutique n'utilise pas, gardées pour l'export : {list}",
@@ -121,6 +126,9 @@ export function reportLines(report: ImportReport, locale: Locale): string[] {
   }
   if (report.newCategories.length > 0)
     lines.push('', say('categories', { list: report.newCategories.join(', ') }));
+  const open = report.newRoots.filter(({ answer }) => answer === null);
+  if (open.length > 0)
+    lines.push('', say('roots', { list: open.map(({ name, tag }) => `${name} (${tag})`).join(', ') }));
   if (report.keptColumns.length > 0) lines.push('', say('kept', { list: report.keptColumns.join(', ') }));
   if (report.problems.length > 0) {
     const problems = report.problems.slice(0, printed.problems);

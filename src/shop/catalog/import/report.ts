@@ -1,3 +1,4 @@
+import type { AskedRoot, StockChoice } from './choices.ts';
 import type { Change, Planned } from './plan.ts';
 import { isUnchanged } from './plan.ts';
 import type { Problem } from './problems.ts';
@@ -18,6 +19,13 @@ export type ImportReport = {
   newHandles: string[];
   /** Categories the shop lacks and will have. */
   newCategories: string[];
+  /** Main categories that the file would make beside another one, with what was answered. */
+  newRoots: AskedRoot[];
+  /** Sizes whose stock the file does not track, and what becomes of it. */
+  untracked: number;
+  stockChoice: StockChoice;
+  /** Sizes whose stock stays because whoever imports may not change it. */
+  stockKept: number;
   /** Headers the shop does not use; their texts are kept for the export. */
   keptColumns: string[];
 };
@@ -25,7 +33,7 @@ export type ImportReport = {
 /** Of each list, and of errors and warnings each. */
 export const longestList = 2000;
 
-export const emptyReport = (fileName: string): ImportReport => ({
+export const emptyReport = (fileName: string, stockChoice: StockChoice = 'always'): ImportReport => ({
   fileName,
   fileHash: '',
   rows: 0,
@@ -38,6 +46,10 @@ export const emptyReport = (fileName: string): ImportReport => ({
   changes: [],
   newHandles: [],
   newCategories: [],
+  newRoots: [],
+  untracked: 0,
+  stockChoice,
+  stockKept: 0,
   keptColumns: [],
 });
 
@@ -49,6 +61,8 @@ export function addProblem(report: ImportReport, problem: Problem): void {
 
 /** Counts a plan; says whether there is anything to write for it. */
 export function addPlan(report: ImportReport, planned: Planned): boolean {
+  report.untracked += planned.stocks.asked;
+  report.stockKept += planned.stocks.kept;
   if (isUnchanged(planned)) {
     report.products.unchanged += 1;
     return false;
@@ -63,6 +77,10 @@ export function addPlan(report: ImportReport, planned: Planned): boolean {
   for (const change of planned.changes) if (report.changes.length < longestList) report.changes.push(change);
   return true;
 }
+
+/** Whether a main category waits for somebody to say what becomes of it. */
+export const hasOpenRoots = ({ newRoots }: ImportReport): boolean =>
+  newRoots.some(({ answer }) => answer === null);
 
 /** Problems in the order of the file's rows; what concerns the whole file first. */
 export function sortProblems(report: ImportReport): void {

@@ -1,4 +1,5 @@
 import type { LocalText } from '#/platform/local-text.ts';
+import type { Stock } from '../catalog.rules.ts';
 import type { Audience, ProductLabel, SizeChart } from '../catalog.tables.ts';
 
 /**
@@ -44,7 +45,7 @@ export type PriceValues = {
   promoPrice: number | null;
   promoStartsAt: string | null;
   promoEndsAt: string | null;
-  stock: number;
+  stock: Stock;
   sku: string | null;
   barcode: string | null;
   weightGrams: number | null;

@@ -80,6 +80,24 @@ export async function selectMovedSince(tx: Db, runId: number): Promise<{ product
   return rows;
 }
 
+/** Handles of the products of these sizes. */
+export async function selectHandlesOf(tx: Db, priceIds: readonly number[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ handle: string }>(sql`
+    select distinct product.handle from prices price join products product on product.id = price.product_id
+    where price.id = any(${sql.param([...priceIds])}::int[]) order by 1 limit 100`);
+  return rows.map(({ handle }) => handle);
+}
+
+/** Whether the run wrote a stock: of a size that was there, or of a new one that does not begin with no pieces. */
+export async function runMovedStock(db: Db, runId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ moved: boolean }>(sql`
+    select exists (
+      select from import_changes where run_id = ${runId} and entity = 'price' and jsonb_exists(after, 'stock')
+        and (before is not null and before <> 'null' or after -> 'stock' <> '0')
+    ) as moved`);
+  return rows[0]?.moved ?? false;
+}
+
 export async function selectPictureIds(tx: Db, fingerprints: string[]): Promise<Map<string, number>> {
   if (fingerprints.length === 0) return new Map();
   const rows = await tx

@@ -1,6 +1,7 @@
 import type { Clock } from '#/platform/clock.ts';
 import { type Database, type Db, sqlState } from '#/platform/database.ts';
 import { changed } from '#/platform/invalidation.ts';
+import type { Sold } from '../editing/product-form.service.ts';
 import { refreshSearchTexts } from '../text.service.ts';
 import type { ImportProgress } from './import.service.ts';
 import {
@@ -23,6 +24,7 @@ import {
   selectAdditions,
   selectChangesOf,
   selectCreatedOf,
+  selectHandlesOf,
   selectMovedSince,
   selectPictureIds,
   selectProductIdsOf,
@@ -53,6 +55,8 @@ export type UndoResult =
 export type UndoOptions = {
   actor: string;
   clock: Clock;
+  /** What orders name: a size that is sold without a count leaves no movement when it is. */
+  sold: Pick<Sold, 'prices'>;
   onProgress?: ImportProgress;
   /** Done at the end of the same transaction. */
   alsoWrite?: (tx: Db, run: ImportRun, products: number) => Promise<void>;
@@ -92,6 +96,7 @@ async function undo(tx: Db, runId: number, options: UndoOptions): Promise<UndoRe
   const productIds = await selectRunProducts(tx, runId);
   await lockProducts(tx, productIds);
   await requireUntouched(tx, runId, options.onProgress);
+  await requireUnsold(tx, runId, options.sold);
   await options.onProgress?.('writing', 0, null);
   await releaseSkus(
     tx,
@@ -141,6 +146,12 @@ async function requireUntouched(tx: Db, runId: number, onProgress?: ImportProgre
   if (found.length > 0) throw new ChangedSince(found);
 }
 
+async function requireUnsold(tx: Db, runId: number, sold: UndoOptions['sold']): Promise<void> {
+  const made = await selectCreatedOf(tx, runId, 'price');
+  const handles = made.length > 0 ? await selectHandlesOf(tx, [...(await sold.prices(tx, made))]) : [];
+  if (handles.length > 0) throw new ChangedSince(handles.map((product) => ({ product, field: 'used' })));
+}
+
 type Row = { handle: string; values: object };
 
 function rowsOf(states: Map<number, ProductState>): Map<string, Row> {
@@ -179,7 +190,8 @@ async function restorePrices(tx: Db, runId: number, actor: string): Promise<void
     await updatePrice(tx, entityId, set);
     if (set.stock === undefined) continue;
     const wrote = (after as Partial<PriceValues>).stock ?? 0;
-    movements.push({ priceId: entityId, delta: set.stock - wrote, balance: set.stock });
+    const stock = set.stock ?? 0;
+    movements.push({ priceId: entityId, delta: stock - wrote, balance: stock });
   }
   await insertMovements(tx, movements, actor);
 }

@@ -15,7 +15,14 @@ beforeEach(reset);
 
 const folder = mkdtempSync(join(tmpdir(), 'undo-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const options = { actor: 'test', clock: fixedClock('2026-11-21T09:00:00Z') };
+const soldPrices = new Set<number>();
+const options = {
+  actor: 'test',
+  clock: fixedClock('2026-11-21T09:00:00Z'),
+  sold: {
+    prices: async (_tx: unknown, ids: readonly number[]) => new Set(ids.filter((id) => soldPrices.has(id))),
+  },
+};
 
 const first = `Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Compare At Price,Variant Inventory Qty,Tags,Image Src,Composition
 a,بيجامة,Color,Red,Size,S,A1,199,249,5,"نساء, pyjama",https://x.example/a.jpg,100% coton
@@ -29,11 +36,15 @@ b,أخرى,,,,,B,10,,2,,,
 `;
 
 let files = 0;
-const run = async (content: string): Promise<number> => {
+const fileOf = (content: string): string => {
   files += 1;
   const path = join(folder, `${files}.csv`);
   writeFileSync(path, content);
-  const { report, runId } = await commitImport(db, path, { actor: 'test' });
+  return path;
+};
+const run = async (content: string): Promise<number> => {
+  const path = fileOf(content);
+  const { report, runId } = await commitImport(db, path, { actor: 'test', roots: 'new' });
   expect(report.problems).toEqual([]);
   if (runId === null) throw new Error('nothing was written');
   return runId;
@@ -144,6 +155,8 @@ test('what the import did not touch may have changed', async () => {
 });
 
 test('more rows than a statement takes parameters are taken back', async () => {
+  await run(first);
+  expect(await catalogue()).not.toMatchObject({ products: null });
   const ids = Array.from({ length: 70_000 }, (_, at) => at + 1);
   await db.transaction(async (tx) => {
     await releaseSkus(tx, ids);
@@ -151,4 +164,20 @@ test('more rows than a statement takes parameters are taken back', async () => {
     await deleteArticles(tx, ids);
     await deleteProducts(tx, ids);
   });
+  expect(await catalogue()).toMatchObject({ products: null, articles: null, prices: null });
+});
+
+test('a size that is sold without a count and was ordered stands in the way, though no stock moved', async () => {
+  const { runId } = await commitImport(db, fileOf('Handle,Title,Variant Price\nx,س,100\n'), {
+    actor: 'test',
+  });
+  const { rows } = await db.execute<{ id: number }>(sql`select id from prices where stock is null`);
+  soldPrices.add(rows[0]?.id ?? 0);
+  expect(await undoImport(db, runId ?? 0, options)).toEqual({
+    ok: false,
+    code: 'changed_since',
+    changes: [{ product: 'x', field: 'used' }],
+  });
+  soldPrices.clear();
+  expect(await undoImport(db, runId ?? 0, options)).toEqual({ ok: true, products: 1 });
 });

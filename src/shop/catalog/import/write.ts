@@ -156,7 +156,7 @@ async function writePrices(
     const before = known.get(id)?.values;
     if (plan.id !== null) await updatePrice(tx, id, plan.set);
     if (stock !== undefined)
-      movements.push({ priceId: id, delta: stock - (before?.stock ?? 0), balance: stock });
+      movements.push({ priceId: id, delta: (stock ?? 0) - (before?.stock ?? 0), balance: stock ?? 0 });
     record(written, 'price', id, productId, plan.id === null ? undefined : before, plan.set);
   }
   await insertMovements(tx, movements, actor);

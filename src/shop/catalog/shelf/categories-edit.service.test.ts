@@ -4,6 +4,7 @@ import { fixedClock } from '#/platform/clock.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { makeCategory, makeProduct } from '../../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
+import { footerCategories } from '../categories.rules.ts';
 import { allCategories, findByOneSegment } from '../index.ts';
 import type { CategoryWritten } from './categories-edit.schema.ts';
 import {
@@ -53,6 +54,16 @@ test('§3.2 a category is made, shown behind its neighbours, renamed and hidden;
   const { data } = await listJournal(db, { page: 1, entity: 'category' });
   expect(data.map(({ action }) => action)).toEqual(['category.change', 'category.create', 'category.create']);
   expect(data[0]).toMatchObject({ before: { arLabel: 'صيف' }, after: { arLabel: 'ملابس البحر' } });
+});
+
+test('§2.31 the tag non_classe keeps its underscore, so that the footer leaves it out', async () => {
+  await make({ tag: 'femme' });
+  const id = await make({ tag: 'Non_Classé', arLabel: 'غير مصنف' });
+  expect(await one(id)).toMatchObject({ tag: 'non_classe' });
+  await change(id, { tag: 'divers_' });
+  await change(id, { tag: 'non_classe' });
+  expect(await shown()).toEqual(['femme', 'non_classe']);
+  expect(footerCategories((await allCategories(db, 'ar')).value).map(({ tag }) => tag)).toEqual(['femme']);
 });
 
 test('§2.15 an address that a category leaves leads on to the new one, until another category stands there', async () => {

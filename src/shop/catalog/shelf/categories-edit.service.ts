@@ -12,7 +12,7 @@ import {
   type RemoveRow,
   type StaffView,
 } from '#/shop/staff/index.ts';
-import { slugify } from '../address.rules.ts';
+import { slugTag } from '../address.rules.ts';
 import { withDescendants } from '../categories.rules.ts';
 import { refreshSearchTextsOfCategory } from '../text.service.ts';
 import * as queries from './categories-edit.queries.ts';
@@ -74,7 +74,7 @@ async function checked(
   }
   if (kept.arLabel === '') throw refusal('arLabel', 'required');
   if (given.tag !== undefined && given.tag !== own?.tag) {
-    kept.tag = slugify(given.tag);
+    kept.tag = slugTag(given.tag);
     if (kept.tag === '') throw refusal('tag', 'required');
     if (own?.rule && kept.tag !== own.tag) throw refusal('tag', 'category_tag_fixed');
     if (tree.some(({ id, tag }) => id !== own?.id && tag === kept.tag)) throw refusal('tag', 'tag_taken');

@@ -18,21 +18,21 @@ export const defaultAboutPages: readonly DefaultPage[] = [
 <ul><li><strong>القماش أولًا.</strong> نكتب تركيب كل قطعة بالنسب، وطريقة غسلها.</li><li><strong>مقاس صحيح.</strong> لكل قطعة دليل مقاسات بالسنتيمتر، حتى لا تطلب مرتين.</li><li><strong>أسعار واضحة.</strong> السعر القديم لا يظهر إلا إذا بيعت به القطعة فعلا، والمجموع مع التوصيل يظهر قبل تأكيد الطلب.</li></ul>
 <h2>كيف نعمل</h2>
 <p>تختار وتطلب بلا حساب.{#cash} نتصل بك للتأكيد، وتدفع عند الاستلام.{/cash}{#openParcel} ويمكنك فتح الطرد قبل الدفع.{/openParcel}</p>
-<p>{#sameDay}في {mainCity} يصل ما تأكد قبل الساعة {cutOff} في اليوم نفسه، وفي باقي المدن خلال {deliveryDays}.{/sameDay}{^sameDay}نوصل إلى {country} خلال {deliveryDays}.{/sameDay}</p>
+<p>{#sameDay}في {mainCity} نوصل في اليوم نفسه عند الطلب قبل الساعة {cutOff}، وفي باقي المدن خلال {deliveryDays}.{/sameDay}{^sameDay}نوصل إلى {country} خلال {deliveryDays}.{/sameDay}</p>
 <p>لديك سؤال؟ <a href="/faq">الأسئلة الشائعة</a> أو <a href="/contact">اتصل بنا</a>.</p>`,
       fr: `<p>{shopName} est une boutique de pyjamas, chemises de nuit, robes de chambre et vêtements d’intérieur, pour femmes, hommes et enfants.</p>
 <h2>Ce qui compte pour nous</h2>
 <ul><li><strong>La matière d’abord.</strong> La composition de chaque pièce est écrite en pourcentages, avec son entretien.</li><li><strong>La bonne taille.</strong> Chaque pièce a son guide en centimètres, pour ne pas commander deux fois.</li><li><strong>Des prix clairs.</strong> Un ancien prix n’est affiché que s’il a été pratiqué, et le total livraison comprise paraît avant de confirmer.</li></ul>
 <h2>Comment ça se passe</h2>
 <p>Vous choisissez et commandez sans compte.{#cash} Nous vous appelons pour confirmer, et vous payez à la livraison.{/cash}{#openParcel} Vous pouvez ouvrir le colis avant de payer.{/openParcel}</p>
-<p>{#sameDay}À {mainCity}, ce qui est confirmé avant {cutOff} arrive le jour même ; dans les autres villes, en {deliveryDays}.{/sameDay}{^sameDay}Livraison en {deliveryDays} ({country}).{/sameDay}</p>
+<p>{#sameDay}À {mainCity}, livraison le jour même pour une commande passée avant {cutOff} ; dans les autres villes, en {deliveryDays}.{/sameDay}{^sameDay}Livraison en {deliveryDays} ({country}).{/sameDay}</p>
 <p>Une question ? Voyez les <a href="/faq">questions fréquentes</a> ou <a href="/contact">écrivez-nous</a>.</p>`,
       en: `<p>{shopName} sells pyjamas, nightgowns, robes and home wear for women, men and children.</p>
 <h2>What we care about</h2>
 <ul><li><strong>Fabric first.</strong> The composition of every piece is written in percent, with how to wash it.</li><li><strong>The right size.</strong> Every piece has a size guide in centimetres, so that you need not order twice.</li><li><strong>Clear prices.</strong> An old price is shown only if it was charged, and the total with delivery stands before you confirm.</li></ul>
 <h2>How it works</h2>
 <p>You choose and order without an account.{#cash} We call you to confirm, and you pay on delivery.{/cash}{#openParcel} You may open the parcel before paying.{/openParcel}</p>
-<p>{#sameDay}In {mainCity} what is confirmed before {cutOff} arrives the same day; elsewhere in {deliveryDays}.{/sameDay}{^sameDay}We deliver to {country} in {deliveryDays}.{/sameDay}</p>
+<p>{#sameDay}In {mainCity} we deliver the same day when ordered before {cutOff}; elsewhere in {deliveryDays}.{/sameDay}{^sameDay}We deliver to {country} in {deliveryDays}.{/sameDay}</p>
 <p>A question? See the <a href="/faq">frequent questions</a> or <a href="/contact">write to us</a>.</p>`,
     },
   },
@@ -40,37 +40,37 @@ export const defaultAboutPages: readonly DefaultPage[] = [
     type: 'delivering',
     title: { ar: 'التوصيل', fr: 'Livraison', en: 'Delivery' },
     summary: {
-      ar: 'آجال التوصيل ورسومه إلى {country}: {deliveryDays}.{#sameDay} في {mainCity} في اليوم نفسه قبل {cutOff}.{/sameDay}',
-      fr: 'Délais et frais de livraison, {country} : {deliveryDays}.{#sameDay} À {mainCity}, le jour même avant {cutOff}.{/sameDay}',
-      en: 'Delivery times and fees, {country}: {deliveryDays}.{#sameDay} In {mainCity} the same day before {cutOff}.{/sameDay}',
+      ar: 'آجال التوصيل ورسومه إلى {country}: {deliveryDays}.{#sameDay} في {mainCity} في اليوم نفسه عند الطلب قبل الساعة {cutOff}.{/sameDay}',
+      fr: 'Délais et frais de livraison, {country} : {deliveryDays}.{#sameDay} À {mainCity}, le jour même pour une commande passée avant {cutOff}.{/sameDay}',
+      en: 'Delivery times and fees, {country}: {deliveryDays}.{#sameDay} In {mainCity} the same day when ordered before {cutOff}.{/sameDay}',
     },
     body: {
       ar: `{#sameDay}<h2>{mainCity}: في اليوم نفسه</h2>
-<p>كل طلب تم تأكيده قبل الساعة {cutOff} يصل في اليوم نفسه. وما تأكد بعدها يصل في يوم العمل الموالي.</p>
+<p>عند الطلب قبل الساعة {cutOff} يصل في اليوم نفسه، وعند الطلب بعدها يصل في يوم العمل الموالي. وإذا تعذّر تأكيد الطلب معك في الوقت، نخبرك بالموعد الجديد.</p>
 <h2>باقي المدن</h2>{/sameDay}
 <p>يصل الطلب إلى {country} خلال {deliveryDays}. أيام الراحة والعطل الرسمية لا تُحسب، ونعرض لك التواريخ المتوقعة في صفحة المنتج وعند إتمام الطلب.</p>
 <h2>رسوم التوصيل</h2>
-<p>{#morocco}تختلف الرسوم حسب المدينة، {/morocco}وتظهر في ملخص الطلب قبل تأكيده.{#freeFrom} التوصيل مجاني ابتداءً من {threshold}.{/freeFrom}</p>
+<p>{#morocco}تختلف الرسوم حسب المدينة، {/morocco}وتظهر في ملخص الطلب قبل تأكيده.{#freeFrom} التوصيل مجاني ابتداءً من {threshold}.{/freeFrom}{#pickup} ويمكنك استلام طلبك من المتجر مجانًا: {pickupAddress}{/pickup}</p>
 {#customs}<p>قد تطلب جمارك بلد الوصول رسوما عند التسليم، وهي على عاتق المستلم.</p>{/customs}
 <h2>عند وصول الموزع</h2>
 <p>يتصل بك الموزع على الرقم الذي كتبته.{#openParcel} يمكنك فتح الطرد والتأكد من محتواه قبل الدفع.{/openParcel} إن لم تكن موجودا، نعيد المحاولة في موعد يناسبك.</p>
 <p>تابع طلبك في كل وقت من صفحة <a href="/track-orders">تتبع الطلب</a>.</p>`,
       fr: `{#sameDay}<h2>{mainCity} : le jour même</h2>
-<p>Toute commande confirmée avant {cutOff} arrive le jour même. Après cette heure, elle arrive le jour ouvrable suivant.</p>
+<p>Une commande passée avant {cutOff} arrive le jour même ; passée après cette heure, le jour ouvrable suivant. Si nous n’arrivons pas à la confirmer à temps avec vous, nous vous indiquons la nouvelle date.</p>
 <h2>Autres villes</h2>{/sameDay}
 <p>La commande arrive en {deliveryDays} ({country}). Les jours de repos et les jours fériés ne comptent pas ; les dates prévues sont affichées sur la page du produit et au moment de commander.</p>
 <h2>Frais de livraison</h2>
-<p>{#morocco}Ils dépendent de la ville et {/morocco}{^morocco}Ils {/morocco}figurent dans le récapitulatif avant de confirmer.{#freeFrom} La livraison est offerte à partir de {threshold}.{/freeFrom}</p>
+<p>{#morocco}Ils dépendent de la ville et {/morocco}{^morocco}Ils {/morocco}figurent dans le récapitulatif avant de confirmer.{#freeFrom} La livraison est offerte à partir de {threshold}.{/freeFrom}{#pickup} Le retrait au magasin est gratuit : {pickupAddress}{/pickup}</p>
 {#customs}<p>La douane du pays d’arrivée peut demander des droits à la livraison ; ils sont à la charge du destinataire.</p>{/customs}
 <h2>Quand le livreur arrive</h2>
 <p>Il vous appelle au numéro que vous avez donné.{#openParcel} Vous pouvez ouvrir le colis et vérifier son contenu avant de payer.{/openParcel} Si vous êtes absent, nous convenons d’un autre moment.</p>
 <p>Suivez votre commande à tout moment sur la page <a href="/track-orders">Suivi de commande</a>.</p>`,
       en: `{#sameDay}<h2>{mainCity}: the same day</h2>
-<p>An order confirmed before {cutOff} arrives the same day. After that hour it arrives on the next working day.</p>
+<p>When ordered before {cutOff} it arrives the same day, when ordered later on the next working day. If we cannot confirm the order with you in time, we tell you the new date.</p>
 <h2>Elsewhere</h2>{/sameDay}
 <p>Your order arrives in {deliveryDays} ({country}). Rest days and public holidays do not count; the expected dates are shown on the product page and when you order.</p>
 <h2>Delivery fee</h2>
-<p>{#morocco}It depends on the city and {/morocco}{^morocco}It {/morocco}is shown in the summary before you confirm.{#freeFrom} Delivery is free from {threshold}.{/freeFrom}</p>
+<p>{#morocco}It depends on the city and {/morocco}{^morocco}It {/morocco}is shown in the summary before you confirm.{#freeFrom} Delivery is free from {threshold}.{/freeFrom}{#pickup} You may also fetch your order at the shop for free: {pickupAddress}{/pickup}</p>
 {#customs}<p>Customs of the country of arrival may ask for duties at the door; the recipient pays them.</p>{/customs}
 <h2>When the courier comes</h2>
 <p>The courier calls the number you gave.{#openParcel} You may open the parcel and check what is in it before paying.{/openParcel} If you are not in, we find another time.</p>

@@ -10,12 +10,12 @@ export const defaultDialogs: Record<InfoTag, { title: LocalText; body: LocalText
       en: 'Same-day delivery',
     },
     body: {
-      ar: `{#sameDay}<p>في {mainCity}: كل طلب تم تأكيده قبل الساعة {cutOff} يصل في اليوم نفسه.</p>
-<p>بعد هذه الساعة، أو في أيام العطل، يصل الطلب في يوم العمل الموالي. نعرض لك اليوم المتوقع قبل إتمام الطلب.</p>{/sameDay}{^sameDay}<p>التوصيل في اليوم نفسه متاح حاليًا داخل المغرب فقط. إلى {country} يصل الطلب خلال {deliveryDays}.</p>{/sameDay}`,
-      fr: `{#sameDay}<p>À {mainCity} : toute commande confirmée avant {cutOff} est livrée le jour même.</p>
-<p>Après cette heure, ou un jour férié, elle arrive le jour ouvrable suivant. Le jour prévu est affiché avant de valider la commande.</p>{/sameDay}{^sameDay}<p>La livraison le jour même n’existe qu’au Maroc pour le moment. Pour {country}, comptez {deliveryDays}.</p>{/sameDay}`,
-      en: `{#sameDay}<p>In {mainCity}: an order confirmed before {cutOff} arrives the same day.</p>
-<p>After that hour, or on a holiday, it arrives on the next working day. The expected day is shown before you order.</p>{/sameDay}{^sameDay}<p>Same-day delivery is offered in Morocco only for now. To {country} allow {deliveryDays}.</p>{/sameDay}`,
+      ar: `{#sameDay}<p>في {mainCity}: يصل في اليوم نفسه عند الطلب قبل الساعة {cutOff}.</p>
+<p>عند الطلب بعد هذه الساعة، أو في أيام العطل، يصل في يوم العمل الموالي. نعرض لك اليوم المتوقع قبل إتمام الطلب. وإذا تعذّر تأكيد الطلب معك في الوقت، نخبرك بالموعد الجديد.</p>{/sameDay}{^sameDay}<p>التوصيل في اليوم نفسه متاح حاليًا داخل المغرب فقط. إلى {country} يصل الطلب خلال {deliveryDays}.</p>{/sameDay}`,
+      fr: `{#sameDay}<p>À {mainCity} : livraison le jour même pour une commande passée avant {cutOff}.</p>
+<p>Passée après cette heure, ou un jour férié, elle arrive le jour ouvrable suivant. Le jour prévu est affiché avant de valider la commande. Si nous n’arrivons pas à la confirmer à temps avec vous, nous vous indiquons la nouvelle date.</p>{/sameDay}{^sameDay}<p>La livraison le jour même n’existe qu’au Maroc pour le moment. Pour {country}, comptez {deliveryDays}.</p>{/sameDay}`,
+      en: `{#sameDay}<p>In {mainCity}: the same day when ordered before {cutOff}.</p>
+<p>Ordered after that hour, or on a holiday, it arrives on the next working day. The expected day is shown before you order. If we cannot confirm the order with you in time, we tell you the new date.</p>{/sameDay}{^sameDay}<p>Same-day delivery is offered in Morocco only for now. To {country} allow {deliveryDays}.</p>{/sameDay}`,
     },
   },
   'delivery-elsewhere': {

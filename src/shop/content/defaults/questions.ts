@@ -6,9 +6,9 @@ export const defaultQuestions: readonly { key: string; title: LocalText; body: L
     key: 'when',
     title: { ar: 'متى يصل طلبي؟', fr: 'Quand ma commande arrive-t-elle ?', en: 'When does my order arrive?' },
     body: {
-      ar: '<p>{#sameDay}في {mainCity}: في اليوم نفسه إذا تأكد الطلب قبل الساعة {cutOff}. في باقي المدن: خلال {deliveryDays}.{/sameDay}{^sameDay}إلى {country}: خلال {deliveryDays}.{/sameDay} أيام الراحة والعطل لا تُحسب. <a href="/about?type=delivering">تفاصيل التوصيل</a></p>',
-      fr: '<p>{#sameDay}À {mainCity} : le jour même si la commande est confirmée avant {cutOff}. Dans les autres villes : en {deliveryDays}.{/sameDay}{^sameDay}{country} : en {deliveryDays}.{/sameDay} Les jours de repos et fériés ne comptent pas. <a href="/about?type=delivering">Détails de la livraison</a></p>',
-      en: '<p>{#sameDay}In {mainCity}: the same day if it is confirmed before {cutOff}. Elsewhere: in {deliveryDays}.{/sameDay}{^sameDay}{country}: in {deliveryDays}.{/sameDay} Rest days and holidays do not count. <a href="/about?type=delivering">More about delivery</a></p>',
+      ar: '<p>{#sameDay}في {mainCity}: في اليوم نفسه عند الطلب قبل الساعة {cutOff}. في باقي المدن: خلال {deliveryDays}.{/sameDay}{^sameDay}إلى {country}: خلال {deliveryDays}.{/sameDay} أيام الراحة والعطل لا تُحسب. <a href="/about?type=delivering">تفاصيل التوصيل</a></p>',
+      fr: '<p>{#sameDay}À {mainCity} : le jour même pour une commande passée avant {cutOff}. Dans les autres villes : en {deliveryDays}.{/sameDay}{^sameDay}{country} : en {deliveryDays}.{/sameDay} Les jours de repos et fériés ne comptent pas. <a href="/about?type=delivering">Détails de la livraison</a></p>',
+      en: '<p>{#sameDay}In {mainCity}: the same day when ordered before {cutOff}. Elsewhere: in {deliveryDays}.{/sameDay}{^sameDay}{country}: in {deliveryDays}.{/sameDay} Rest days and holidays do not count. <a href="/about?type=delivering">More about delivery</a></p>',
     },
   },
   {

@@ -7,6 +7,7 @@ import type { JournalEntryView } from '#/shop/staff/journal.schema.ts';
 import { localeOfPath, pathIn } from '#/web/i18n/locale.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { useTimeZone } from '#/web/ui/time-zone-context.tsx';
 import { useSave } from '../use-save.ts';
 import { ActorName } from './actor-name.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -62,12 +63,13 @@ export function JournalEntry({ entry, subject }: { entry: JournalEntryView; subj
 
 function FieldChange({ entry, field, was, is }: Difference & { entry: JournalEntryView }) {
   const { i18n } = useLingui();
+  const zone = useTimeZone();
   const [first = '', ...rest] = field.split('.');
   const name = fieldName(entry.entity, first);
   // What has no name for people, such as one size of many, has parts that have.
   const partOf = (part: string) => languageNames[part] ?? fieldName(entry.entity, part);
   const written = (value: unknown) =>
-    valueText(entry, field, value, { locale: i18n.locale, word: (message) => i18n._(message) });
+    valueText(entry, field, value, { locale: i18n.locale, zone, word: (message) => i18n._(message) });
   const [old, now] = narrowed(written(was), written(is));
   return (
     <div className="grid gap-1 sm:grid-cols-[12rem_1fr]">

@@ -16,7 +16,8 @@ import { valueText } from './journal-values.ts';
 vi.mock('@lingui/core/macro', () => ({ msg: ([id]: readonly string[]) => ({ id, message: id }) }));
 
 const entry = { entity: 'place', action: 'place.change', before: {}, after: {} };
-const options = { locale: 'ar', word: ({ message }: { message?: string }) => message ?? '' };
+const zone = { timeZone: 'Africa/Casablanca' };
+const options = { locale: 'ar', zone, word: ({ message }: { message?: string }) => message ?? '' };
 const told = (field: string, value: unknown, more: Partial<typeof entry> = {}) =>
   valueText({ ...entry, ...more }, field, value, options);
 

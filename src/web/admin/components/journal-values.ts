@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type LocalText, textIn } from '#/platform/local-text.ts';
+import type { TimeZone } from '#/platform/time-zone.rules.ts';
 import { audienceNames } from '#/shop/catalog/catalog.rules.ts';
 import { formatMoney } from '#/shop/countries/money.rules.ts';
 import { isRecord } from '#/shop/staff/journal.rules.ts';
@@ -38,6 +39,7 @@ const codes: Record<string, Words> = {
   },
   'courier.field': layoutFieldNames,
   'courier.meaning': meaningNames,
+  'courier.language': { ar: msg`العربية`, fr: msg`الفرنسية`, en: msg`الإنجليزية` },
   'stock.reason': reasonNames,
   'promotion.kind': promoKindNames,
   'slide.kind': slideKindNames,
@@ -74,34 +76,35 @@ export function valueText(
   entry: Entry,
   field: string,
   value: unknown,
-  { locale, word }: { locale: string; word: (message: MessageDescriptor) => string },
+  { locale, zone, word }: { locale: string; zone: TimeZone; word: (message: MessageDescriptor) => string },
 ): string {
+  const leaf = field.split('.').at(-1) ?? '';
+  if (leaf === 'stock' && value === null) return word(msg`متوفر دائمًا`);
   if (value === undefined || value === null || value === '') return '–';
   if (typeof value === 'boolean') return word(value ? msg`نعم` : msg`لا`);
   if (typeof value === 'number' && isMoney(entry, field)) return formatMoney(value, 'DH');
-  const leaf = field.split('.').at(-1) ?? '';
   if (typeof value === 'string') {
     const words = codes[`${entry.entity}.${leaf}`] ?? codes[leaf];
     const said = words && Object.hasOwn(words, value) ? words[value] : undefined;
     if (said) return 'id' in said ? word(said) : textIn(said, locale === 'fr' ? 'fr' : 'ar');
-    return moment.test(value) ? dateText(value, 'moment', { locale }) : value;
+    return moment.test(value) ? dateText(value, 'moment', { locale, zone }) : value;
   }
   // Each in its own direction: Arabic and Latin words stand in one list.
   if (Array.isArray(value)) {
     const each = value.map((one) =>
       leaf === 'restDays' && typeof one === 'number'
         ? weekday(one, locale)
-        : valueText(entry, field, one, { locale, word }),
+        : valueText(entry, field, one, { locale, zone, word }),
     );
     return each.map((text) => `\u2068${text}\u2069`).join('، ') || '–';
   }
   if (!isRecord(value)) return String(value);
   // One of a list with parts of its own; a part that has no name for people says enough by itself.
   return Object.entries(value)
-    .filter(([, part]) => part !== null && part !== '')
+    .filter(([name, part]) => (part !== null || name === 'stock') && part !== '')
     .map(([part, said]) => {
       const name = languageNames[part] ?? fieldName(entry.entity, part);
-      const text = valueText(entry, part, said, { locale, word });
+      const text = valueText(entry, part, said, { locale, zone, word });
       return name ? `${word(name)} ${text}` : text;
     })
     .join(' · ');

@@ -1,6 +1,7 @@
 import type { FieldProps } from '#/web/ui/field.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { clockText, momentOf } from '../shop-time.ts';
+import { useTimeZone } from '#/web/ui/time-zone-context.tsx';
+import { clockText, momentOfClock } from '../shop-time.ts';
 import { unreadableMoment } from '../unreadable.ts';
 
 /**
@@ -10,20 +11,20 @@ import { unreadableMoment } from '../unreadable.ts';
 export function MomentField({
   value,
   onValue,
-  timeZone,
   ...field
-}: FieldProps & { value: string | null; onValue: (value: string | null) => void; timeZone: string }) {
+}: FieldProps & { value: string | null; onValue: (value: string | null) => void }) {
+  const zone = useTimeZone();
   const settle = (input: HTMLInputElement) => {
     if (input.validity.badInput) onValue(unreadableMoment);
-    else if (value === unreadableMoment) onValue(momentOf(input.value, timeZone));
+    else if (value === unreadableMoment) onValue(momentOfClock(input.value, zone));
   };
   return (
     <TextInput
       {...field}
       ltr
       type="datetime-local"
-      value={value === null || value === unreadableMoment ? '' : clockText(value, timeZone)}
-      onValue={(text) => onValue(momentOf(text, timeZone))}
+      value={value === null || value === unreadableMoment ? '' : clockText(value, zone)}
+      onValue={(text) => onValue(momentOfClock(text, zone))}
       onBlur={({ currentTarget }) => settle(currentTarget)}
       // Enter sends a form without leaving the field.
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && settle(currentTarget)}

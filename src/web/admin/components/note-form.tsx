@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#/web/ui/button.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { useSave } from '../use-save.ts';
+import { useUnsaved } from '../use-unsaved.ts';
 import { FailureText } from './failure-text.tsx';
 
 /** A remark of the staff, on an order or a person. */
@@ -24,6 +25,7 @@ export function NoteForm({
   const { t } = useLingui();
   const save = useSave();
   const [text, setText] = useState('');
+  useUnsaved(text !== '');
 
   async function submit(event: FormEvent) {
     event.preventDefault();

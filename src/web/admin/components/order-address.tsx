@@ -1,10 +1,25 @@
-/** Where an order goes: its city, then what else was written, line by line. */
+import { Trans } from '@lingui/react/macro';
+import type { DeliveryMethod } from '#/shop/delivery/delivery.rules.ts';
+
+/** Where an order goes: its city, then what else was written, line by line; or that it is fetched at the shop (§2.39). */
 export function OrderAddress({
-  order: { city, cityName, address },
+  order: { city, cityName, address, delivery },
 }: {
   /** `cityName` is the city in the member's language. */
-  order: { city: string; cityName: string; address: Readonly<Record<string, string>> };
+  order: {
+    city: string;
+    cityName: string;
+    address: Readonly<Record<string, string>>;
+    delivery: DeliveryMethod;
+  };
 }) {
+  if (delivery === 'pickup') {
+    return (
+      <p className="font-medium">
+        <Trans>الاستلام من المتجر</Trans>
+      </p>
+    );
+  }
   return (
     <address className="not-italic">
       <bdi className="block font-medium">{cityName}</bdi>

@@ -52,7 +52,7 @@ export function OrderDelivery({
     maxLength: 250,
   });
   const rest = Object.keys(fields).filter((field) => field !== 'address' && field !== 'landmark');
-  const moroccan = order.countryCode === 'MA';
+  const moroccan = order.countryCode === 'MA' && order.delivery !== 'pickup';
   return (
     <details open={open} className="rounded border border-line bg-raised">
       <summary className="flex min-h-11 items-center px-4 font-medium">

@@ -7,6 +7,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { unreadableFields } from '../unreadable.ts';
 import { useSave } from '../use-save.ts';
+import { useUnsaved } from '../use-unsaved.ts';
 import { OrderAmounts } from './order-amounts.tsx';
 import { changeOf, type DraftLine, draftOf, placeInChange } from './order-edit-draft.ts';
 import { OrderEditLine } from './order-edit-line.tsx';
@@ -59,6 +60,7 @@ export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: bo
   const lines = typed ?? draftOf(order);
   const change = typed === null ? [] : changeOf(order, typed);
   const dirty = change.length > 0 || promo !== undefined;
+  useUnsaved(dirty);
   const asked: Asked | null = dirty
     ? {
         lines: change,
@@ -107,7 +109,10 @@ export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: bo
       set(
         lines.map((line) =>
           line === there
-            ? { ...line, quantity: Math.min(size.stock + line.quantity, line.quantity + 1) }
+            ? {
+                ...line,
+                quantity: Math.min((size.stock ?? line.quantity) + line.quantity, line.quantity + 1),
+              }
             : line,
         ),
       );

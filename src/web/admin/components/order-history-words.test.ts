@@ -11,7 +11,8 @@ test('codes of the history are read in words, what people wrote stays theirs', (
   expect(read('city: فاس → طنجة\ntotal: 10.00 → 20.00')).toBe(
     '«المدينة»: فاس → طنجة\n«المجموع»: 10.00 → 20.00',
   );
-  for (const own of ['constructor', 'toString: x', 'الزبون: غير متاح', 'http://x: y', ''])
+  expect([read('return: 12'), read('return 12')]).toEqual(['«إرجاع رقم»: 12', '«إرجاع رقم»: 12']);
+  for (const own of ['return soon', 'constructor', 'toString: x', 'الزبون: غير متاح', 'http://x: y', ''])
     expect(read(own)).toBe(own);
 });
 

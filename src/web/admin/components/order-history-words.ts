@@ -8,6 +8,8 @@ const said: Record<string, MessageDescriptor> = {
   ...outcomeNames,
   corrected: msg`تصحيح معلومات التوصيل`,
   redated: msg`موعد توصيل جديد`,
+  receipt_recorded: msg`تسجيل وصل أرسله الزبون`,
+  transfer_sent: msg`إعادة إرسال معلومات التحويل بالبريد الإلكتروني`,
 };
 
 /** What stands before a colon: the field that changed, or the outcome that a remark belongs to. */
@@ -23,16 +25,23 @@ const named: Record<string, MessageDescriptor | undefined> = {
   promo: msg`رمز التخفيض`,
   delivery: msg`التوصيل`,
   total: msg`المجموع`,
+  return: msg`إرجاع رقم`,
+  restocked: msg`قطع عادت إلى المخزون`,
+  written_off: msg`قطع أُتلفت`,
 };
 
-/** A note of the history with its codes in words, line by line; what people wrote stays as they wrote it. */
+/**
+ * A note of the history with its codes in words, line by line; what people wrote stays as they wrote it. Of returns
+ * older shops wrote `return 12`.
+ */
 export function historyText(note: string, word: (message: MessageDescriptor) => string): string {
   return note
     .split('\n')
     .map((line) => {
       const whole = Object.hasOwn(said, line) ? said[line] : undefined;
       if (whole) return word(whole);
-      const [, key = '', rest = ''] = /^([a-zA-Z_0-9]+): (.*)$/.exec(line) ?? [];
+      const [, key = '', rest = ''] =
+        /^([a-zA-Z_0-9]+): (.*)$/.exec(line.replace(/^return (?=\d+$)/, 'return: ')) ?? [];
       const name = Object.hasOwn(named, key) ? named[key] : undefined;
       return name ? `${word(name)}: ${rest}` : line;
     })

@@ -4,6 +4,7 @@ import { Code } from '#/web/ui/code.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
+import { FoundPieces } from './returns/good-pieces.tsx';
 
 /** What was ordered and what it comes to, in the currency that the shopper saw; dirhams beside it abroad. */
 export function OrderLines({ order }: { order: StaffOrder }) {
@@ -27,6 +28,13 @@ export function OrderLines({ order }: { order: StaffOrder }) {
             </span>
             {line.sku && <Code className="text-sm text-muted">{line.sku}</Code>}
             <Money shown={line.total.shown} label={currency.label} />
+            {line.usedPrice.centimes === line.price.centimes && line.quantity > 1 && (
+              <p className="basis-full text-sm text-muted">
+                <Trans>
+                  القطعة <Money shown={line.usedPrice.shown} label={currency.label} />
+                </Trans>
+              </p>
+            )}
             {line.usedPrice.centimes < line.price.centimes && (
               <p className="basis-full text-sm text-muted">
                 <Trans>
@@ -42,6 +50,9 @@ export function OrderLines({ order }: { order: StaffOrder }) {
                   <Trans>ثمن التخفيض عند الطلب</Trans>
                 )}
               </p>
+            )}
+            {line.restocked !== null && (
+              <FoundPieces restocked={line.restocked} writtenOff={line.writtenOff} />
             )}
           </li>
         ))}

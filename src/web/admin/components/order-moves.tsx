@@ -5,6 +5,8 @@ import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import type { MoveName } from '#/shop/orders/orders.states.rules.ts';
 import { call } from '#/web/call.ts';
 import { describedBy, FieldNotes } from '#/web/ui/field.tsx';
+import { Money } from '#/web/ui/money.tsx';
+import { useUnsaved } from '../use-unsaved.ts';
 import { graveMoves, moveLabels } from './state-names.ts';
 
 /** The legal moves as buttons. A grave move, or one that needs a reason, asks first. */
@@ -13,6 +15,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<StaffOrder['moves'][number] | null>(null);
   const [note, setNote] = useState('');
+  useUnsaved(asked !== null && note !== '');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
@@ -101,6 +104,14 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
           }}
         >
           <p className="font-semibold">{i18n._(moveLabels[asked.name])}</p>
+          {asked.amount && (
+            <p>
+              <Trans>
+                المبلغ الذي يرد إلى الزبون:{' '}
+                <Money shown={asked.amount.shown} label={order.currencyLabel} className="font-bold" />
+              </Trans>
+            </p>
+          )}
           <label htmlFor="move-note">
             {asked.needsReason ? <Trans>السبب</Trans> : <Trans>ملاحظة (اختيارية)</Trans>}
           </label>

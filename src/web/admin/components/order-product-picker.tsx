@@ -8,6 +8,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
+import { Times } from '#/web/ui/times.tsx';
 
 /** So long nothing is typed before it is searched for (ms). */
 const restMs = 220;
@@ -169,15 +170,13 @@ export function SizeGrid({
                   <span className="font-semibold">
                     <span className="sr-only">{of} </span>
                     {size.size === '' ? <Trans>مقاس واحد</Trans> : <Size label={size.size} />}
-                    {taken > 0 && (
-                      <bdi dir="ltr" className="mx-1.5 font-normal text-sm">
-                        ×{taken}
-                      </bdi>
-                    )}
+                    {taken > 0 && <Times count={taken} className="mx-1.5 font-normal text-sm" />}
                   </span>
                   <span className="text-xs text-muted">
                     {size.stock === 0 ? (
                       <Trans>نفد</Trans>
+                    ) : size.stock === null ? (
+                      <Trans>متوفر دائمًا</Trans>
                     ) : (
                       <Trans>
                         بقي <bdi dir="ltr">{size.stock}</bdi>

@@ -13,7 +13,7 @@ export function OrderReceipts({ orderId, receipts }: { orderId: number; receipts
       className="grid gap-3 rounded border border-line bg-raised p-4"
     >
       <h2 id={`receipts-${orderId}`} className="text-lg">
-        <Trans>وصول التحويل</Trans>
+        <Trans>وصولات التحويل</Trans>
       </h2>
       {receipts.length === 0 && (
         <p className="text-muted">

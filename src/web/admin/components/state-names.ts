@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { DeliveryMethod } from '#/shop/delivery/delivery.rules.ts';
 import type {
   ConfirmationState,
   MoveName,
@@ -11,6 +12,7 @@ export const orderStateNames: Record<OrderState, MessageDescriptor> = {
   placed: msg`طلب جديد`,
   confirmed: msg`مؤكد`,
   preparing: msg`قيد التحضير`,
+  ready_for_pickup: msg`جاهز للاستلام من المتجر`,
   shipped: msg`مع شركة التوصيل`,
   out_for_delivery: msg`في الطريق إلى الزبون`,
   delivered: msg`تم التسليم`,
@@ -19,6 +21,13 @@ export const orderStateNames: Record<OrderState, MessageDescriptor> = {
   refused: msg`رفضه الزبون`,
   failed_delivery: msg`تعذّر التسليم`,
   returned: msg`عاد إلى المتجر`,
+};
+
+/** §2.39 */
+export const deliveryMethodNames: Record<DeliveryMethod, MessageDescriptor> = {
+  same_day: msg`التوصيل اليوم`,
+  standard: msg`التوصيل العادي`,
+  pickup: msg`الاستلام من المتجر`,
 };
 
 export const paymentStateNames: Record<PaymentState, MessageDescriptor> = {
@@ -51,6 +60,8 @@ export const moveLabels: Record<MoveName, MessageDescriptor> = {
   auto_cancel: msg`إلغاء تلقائي`,
   cancel: msg`إلغاء الطلب`,
   prepare: msg`بدء التحضير`,
+  make_ready: msg`جاهز للاستلام من المتجر`,
+  hand_over: msg`تسليم الطلب في المتجر`,
   ship: msg`تسليم لشركة التوصيل`,
   send_out: msg`الخروج للتوزيع`,
   deliver: msg`تأكيد التسليم والأداء`,
@@ -63,8 +74,10 @@ export const moveLabels: Record<MoveName, MessageDescriptor> = {
   send_receipt: msg`إرسال الوصل`,
   approve_receipt: msg`قبول الوصل`,
   reject_receipt: msg`رفض الوصل`,
+  switch_to_cash: msg`التحويل إلى الأداء عند الاستلام`,
   expire: msg`انتهاء المهلة`,
   owe_refund: msg`تسجيل مبلغ يجب إرجاعه`,
+  owe_more: msg`تسجيل مبلغ آخر يجب إرجاعه`,
   refund: msg`تأكيد إرجاع المبلغ`,
 };
 
@@ -75,6 +88,7 @@ export const graveMoves: ReadonlySet<MoveName> = new Set<MoveName>([
   'fail_delivery',
   'take_back',
   'reject_receipt',
+  'switch_to_cash',
   'owe_refund',
   'refund',
 ]);

@@ -8,6 +8,7 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { requireStaffPage } from '../admin-page.ts';
 import { pageNumber } from '../asked.ts';
+import { CashSums } from '../components/couriers/cash-sums.tsx';
 import { KeptStatement } from '../components/couriers/kept-statement.tsx';
 import { OwedOrders, OwedSums } from '../components/couriers/owed.tsx';
 import { StatementForm } from '../components/couriers/statement-form.tsx';
@@ -25,10 +26,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await requireStaffPage(page, 'orders.money');
   const params = new URL(request.url).searchParams;
   const statementId = idOf(params.get('statement'));
-  const courierId = idOf(params.get('courier'));
+  // What the shop delivered itself is no courier's.
+  const own = params.get('courier') === 'none';
+  const courierId = own ? null : idOf(params.get('courier'));
   const statement = statementId === null ? undefined : await findStatement(page.db, statementId);
   const owing =
-    statement || courierId === null
+    statement || (courierId === null && !own)
       ? undefined
       : await listOwed(page.db, courierId, pageNumber(params), page.locale);
   return {
@@ -67,6 +70,9 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
       {cash && (
         <>
           <OwedSums owed={cash.owed} locale={locale} now={now} />
+          <Card title={<Trans>كل الكشوف المسجلة إلى الآن</Trans>}>
+            <CashSums sums={cash.sums} />
+          </Card>
           <Card title={<Trans>كشف جديد</Trans>}>
             <StatementForm couriers={couriers} locale={locale} />
           </Card>

@@ -88,7 +88,6 @@ export default function ConfirmPage({ loaderData: { locale, desk } }: Route.Comp
           {held && (
             <HeldOrder
               held={held}
-              timeZone={desk.timeZone}
               save={save}
               editPath={pathIn(locale, `/Admin/Edit-Command?id=${held.order.id}`)}
               onOutcome={onOutcome}

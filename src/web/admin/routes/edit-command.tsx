@@ -22,6 +22,9 @@ import { OrderMoves } from '../components/order-moves.tsx';
 import { OrderNews } from '../components/order-news.tsx';
 import { OrderNotes } from '../components/order-notes.tsx';
 import { OrderReceipts } from '../components/order-receipts.tsx';
+import { OrderRefunds } from '../components/order-refunds.tsx';
+import { TransferAgain } from '../components/receipts/transfer-again.tsx';
+import { ParcelInspection } from '../components/returns/parcel-inspection.tsx';
 import { ReturnCard } from '../components/returns/return-card.tsx';
 import { ConfirmationStateBadge, OrderStateBadge, PaymentStateBadge } from '../components/state-badge.tsx';
 import type { Route } from './+types/edit-command.ts';
@@ -49,6 +52,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     receipts,
     editable,
     mayAgree: may(staff.role, 'orders.money'),
+    // Money is waited for: whoever talks with the shopper asks for it again.
+    mayAsk:
+      order.status === 'placed' &&
+      (order.payment === 'awaiting_receipt' || order.payment === 'rejected') &&
+      may(staff.role, 'orders.confirm'),
     returns: await returnsOfOrderForStaff(page.db, id, actor, page.locale),
     letters: await lettersOfOrder(page.db, id),
     parcel: (await findParcel(page.db, order)) ?? null,
@@ -58,7 +66,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** §2.13 One order: who, what, where it stands and what may happen to it next. */
 export default function EditCommand({
-  loaderData: { locale, order, receipts, editable, mayAgree, returns, letters, parcel, knowsCustomers },
+  loaderData: {
+    locale,
+    order,
+    receipts,
+    editable,
+    mayAgree,
+    mayAsk,
+    returns,
+    letters,
+    parcel,
+    knowsCustomers,
+  },
 }: Route.ComponentProps) {
   const { t } = useLingui();
   const whatsapp = `https://wa.me/${order.phone.replace(/\D/g, '')}`;
@@ -93,8 +112,21 @@ export default function EditCommand({
       </div>
       <div className="grid content-start gap-6">
         <OrderMoves order={order} />
+        {mayAsk && <TransferAgain orderId={order.id} />}
         {receipts && <OrderReceipts orderId={order.id} receipts={receipts} />}
+        {order.inspectable && (
+          <section aria-labelledby="inspection" className="grid gap-3">
+            <h2 id="inspection" className="text-lg">
+              <Trans>فحص الطرد العائد</Trans>
+            </h2>
+            <ParcelInspection
+              parcel={order}
+              orderPath={pathIn(locale, `/Admin/Edit-Command?id=${order.id}`)}
+            />
+          </section>
+        )}
         <OrderLines order={order} />
+        <OrderRefunds refunds={order.refunds} label={order.currencyLabel} />
         {editable && <OrderEdit order={order} mayAgree={mayAgree} />}
         {returns.length > 0 && (
           <section aria-labelledby="returns" className="grid gap-3">

@@ -6,11 +6,13 @@ import {
   listImportChanges,
   listImportProblems,
   listImportRuns,
+  listStaffCategories,
 } from '#/shop/catalog/index.ts';
 import { listWorks } from '#/shop/staff/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { requireStaffPage } from '../admin-page.ts';
 import { pageNumber } from '../asked.ts';
+import { categoryPaths } from '../components/catalogue/details/category-paths.ts';
 import { EarlierImports } from '../components/catalogue/import/earlier-imports.tsx';
 import { ExportProducts } from '../components/catalogue/import/export-products.tsx';
 import { ImportWork } from '../components/catalogue/import/import-work.tsx';
@@ -40,6 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const seen = id > 0 ? await findImportWork(page.db, staff, id, locale) : null;
   const severity = (['error', 'warning'] as const).find((one) => one === params.get('severity'));
   const [exported] = (await listWorks(page.db, staff, 1, ['catalogue.export'])).data;
+  const all = seen?.work.kind === 'import.preview' ? await listStaffCategories(page.db) : [];
   return {
     seen,
     problems: seen?.report
@@ -48,6 +51,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     changes: seen?.report
       ? await listImportChanges(page.db, staff, id, { page: pageOfList(params, 'changes'), locale })
       : null,
+    // Hidden ones too, each with what stands above it.
+    categories: categoryPaths(
+      all.map(({ label, arLabel, enLabel, ...category }) => ({
+        ...category,
+        name: { ar: arLabel, fr: label, en: enLabel },
+      })),
+      locale,
+    ).map(({ id, name }) => ({ name, tag: all.find((category) => category.id === id)?.tag ?? '' })),
     runs: await listImportRuns(page.db, pageOfList(params, 'runs')),
     exported: exported ?? null,
   };
@@ -55,7 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Product files in and out. */
 export default function ImportPage({
-  loaderData: { seen, problems, changes, runs, exported },
+  loaderData: { seen, problems, changes, categories, runs, exported },
 }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
@@ -72,7 +83,7 @@ export default function ImportPage({
             )
           }
         >
-          <ImportWork seen={seen} problems={problems} changes={changes} />
+          <ImportWork seen={seen} problems={problems} changes={changes} categories={categories} />
           {!isOpen(seen.work) && (
             <p>
               <Link to="?" className="inline-flex min-h-11 items-center underline">

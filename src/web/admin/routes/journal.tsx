@@ -12,7 +12,7 @@ import { JournalEntry } from '../components/journal-entry.tsx';
 import { actionNames, entityNames } from '../components/journal-names.ts';
 import { ListPages } from '../components/list-pages.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
-import { momentOf } from '../shop-time.ts';
+import { momentOfClock } from '../shop-time.ts';
 import type { Route } from './+types/journal.ts';
 
 const dayAfter = (day: string): string =>
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const what = { entity: text('entity'), entityId: text('thing'), action: text('action'), who: text('who') };
   const days = { from: text('from').slice(0, 10), to: text('to').slice(0, 10) };
   const { timeZone } = await getSettings(page.db);
-  const begin = (day: string) => momentOf(`${day}T00:00`, timeZone) ?? undefined;
+  const begin = (day: string) => momentOfClock(`${day}T00:00`, { timeZone }) ?? undefined;
   const asked = { ...what, from: begin(days.from), before: begin(dayAfter(days.to)) };
   return {
     asked: { ...what, ...days },

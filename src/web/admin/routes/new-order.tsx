@@ -31,6 +31,7 @@ import { useKnownPhone } from '../components/new-order/use-known-phone.ts';
 import { useQuote } from '../components/new-order/use-quote.ts';
 import { type Chosen, OrderProductPicker } from '../components/order-product-picker.tsx';
 import { Card, Screen } from '../components/screen.tsx';
+import { deliveryMethodNames } from '../components/state-names.ts';
 import { SwitchField } from '../components/switch-field.tsx';
 import { leadToFirstWrongField } from '../first-wrong-field.ts';
 import type { Route } from './+types/new-order.ts';
@@ -121,7 +122,7 @@ function NewOrderForm({
   onPlaced: (placed: PlacedByPhone) => void;
   onEmptied: () => void;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { order, restored, change } = useKeptOrder(
     staffId,
     countries.map(({ code }) => code),
@@ -169,7 +170,7 @@ function NewOrderForm({
     if (busy) return;
     setBusy(true);
     setFailure(null);
-    const { lines, promo, email, secondPhone, ...rest } = draft;
+    const { lines, promo, email, secondPhone, delivery, ...rest } = draft;
     const answer = await call<{ data: PlacedByPhone }>('POST', '/api/admin/orders/by-phone', {
       ...rest,
       idempotencyKey: key,
@@ -177,6 +178,7 @@ function NewOrderForm({
       ...(promo.trim() ? { promo: promo.trim() } : {}),
       ...(email.trim() ? { email } : {}),
       ...(secondPhone.trim() ? { secondPhone } : {}),
+      ...(delivery ? { delivery } : {}),
       ...(quote ? { seenTotal: quote.totals.total.shown } : {}),
     });
     setBusy(false);
@@ -273,6 +275,24 @@ function NewOrderForm({
             onValue={(promo) => set({ promo })}
             error={promoText}
           />
+          {quote && quote.delivery.options.length > 1 && (
+            <Select
+              id="new-delivery"
+              label={t`طريقة التوصيل`}
+              value={quote.delivery.method}
+              onValue={(typed) =>
+                set({
+                  delivery: quote.delivery.options.find(({ method }) => method === typed)?.method ?? '',
+                })
+              }
+            >
+              {quote.delivery.options.map(({ method }) => (
+                <option key={method} value={method}>
+                  {i18n._(deliveryMethodNames[method])}
+                </option>
+              ))}
+            </Select>
+          )}
           {(quote?.payments ?? country?.paymentMethods ?? []).includes('bank_transfer') && (
             <Select
               id="new-payment"

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, Link } from 'react-router';
 import { findStaffPost } from '#/shop/content/index.ts';
-import { getSettings } from '#/shop/settings/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { requireStaffPage } from '../admin-page.ts';
@@ -17,8 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!Number.isInteger(id) || id < 0 || id >= 2 ** 31) throw data(null, { status: 404 });
   const post = asked === null ? undefined : await findStaffPost(page.db, page.clock, id);
   if (asked !== null && !post) throw data(null, { status: 404 });
-  const { timeZone } = await getSettings(page.db);
-  return { post, now: page.clock.now().toISOString(), locale: page.locale, timeZone };
+  return { post, now: page.clock.now().toISOString(), locale: page.locale };
 }
 
 /** §2.42 One post of the blog, or a new one. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, Link } from 'react-router';
 import { textIn } from '#/platform/local-text.ts';
-import { getOrderForStaff, invoiceOf } from '#/shop/orders/index.ts';
+import { creditNotesOf, getOrderForStaff, invoiceOf } from '#/shop/orders/index.ts';
 import { findLogo, getSettings } from '#/shop/settings/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
@@ -9,12 +9,15 @@ import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Code } from '#/web/ui/code.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { requireStaffPage } from '../admin-page.ts';
 import { FailureText } from '../components/failure-text.tsx';
 import { OrderAddress } from '../components/order-address.tsx';
 import { OrderLines } from '../components/order-lines.tsx';
+import { CreditNoteLink } from '../components/papers/credit-note-link.tsx';
+import { VatTable } from '../components/papers/vat-table.tsx';
 import { useSave } from '../use-save.ts';
 import type { Route } from './+types/print-order.ts';
 
@@ -28,10 +31,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     : undefined;
   if (!order) throw data(null, { status: 404 });
   const { shopName, legal, phones, openParcel } = await getSettings(page.db);
+  const creditNotes = await creditNotesOf(page.db, id);
+  const asked = Number(new URL(request.url).searchParams.get('credit'));
+  const credit = creditNotes.find(({ refundId }) => refundId === asked) ?? null;
+  if (asked && !credit) throw data(null, { status: 404 });
   return {
     locale: page.locale,
     order,
     invoice: await invoiceOf(page.db, id),
+    creditNotes,
+    credit,
     mayIssue: may(staff.role, 'orders.money'),
     shop: {
       name: textIn(shopName, page.locale),
@@ -45,11 +54,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** What goes into the parcel: the slip, and once it is issued the invoice. Printed by the browser itself. */
 export default function PrintOrder({ loaderData }: Route.ComponentProps) {
-  const { locale, order, invoice, mayIssue, shop } = loaderData;
+  const { locale, order, invoice, creditNotes, credit, mayIssue, shop } = loaderData;
   const { t } = useLingui();
   const save = useSave();
   const { legal } = shop;
   const cash = order.method === 'cod';
+  const issueCreditNote = (refundId: number) =>
+    void save.run('POST', `/api/admin/orders/${order.id}/refunds/${refundId}/credit-note`);
   const identity = [
     ['ICE', legal.ice],
     ['IF', legal.taxId],
@@ -79,6 +90,17 @@ export default function PrintOrder({ loaderData }: Route.ComponentProps) {
             <Trans>إصدار الفاتورة</Trans>
           </Button>
         )}
+        {invoice &&
+          order.refunds.map(({ id, amount }) => (
+            <CreditNoteLink
+              key={id}
+              locale={locale}
+              order={order}
+              refund={{ id, shown: amount.shown }}
+              note={creditNotes.find(({ refundId }) => refundId === id)}
+              onIssue={mayIssue && save.state !== 'busy' ? issueCreditNote : undefined}
+            />
+          ))}
         <FailureText save={save} />
       </div>
       <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-4">
@@ -94,16 +116,20 @@ export default function PrintOrder({ loaderData }: Route.ComponentProps) {
           {invoice && (
             <p className="text-sm">
               {identity.map(([name, value]) => (
-                <span key={name} className="me-3">
+                <bdi key={name} className="me-3 inline-block">
                   {name}: <Code>{value ?? ''}</Code>
-                </span>
+                </bdi>
               ))}
             </p>
           )}
         </div>
         <div>
           <h1 className="text-xl">
-            {invoice ? (
+            {credit ? (
+              <Trans>
+                إشعار دائن رقم <Code>{credit.number}</Code>
+              </Trans>
+            ) : invoice ? (
               <Trans>
                 فاتورة رقم <Code>{invoice.number}</Code>
               </Trans>
@@ -116,7 +142,14 @@ export default function PrintOrder({ loaderData }: Route.ComponentProps) {
               الطلب <OrderNumber number={order.number} className="font-bold" />
             </Trans>
           </p>
-          <DateText iso={invoice?.issuedAt ?? order.createdAt} style="long" />
+          {credit && (
+            <p>
+              <Trans>
+                عن الفاتورة رقم <Code>{credit.invoice}</Code>
+              </Trans>
+            </p>
+          )}
+          <DateText iso={(credit ?? invoice)?.issuedAt ?? order.createdAt} style="long" />
         </div>
       </header>
       <section aria-label={t`المرسل إليه`}>
@@ -130,19 +163,29 @@ export default function PrintOrder({ loaderData }: Route.ComponentProps) {
         <OrderAddress order={order} />
         {order.note && <bdi className="block whitespace-pre-wrap">{order.note}</bdi>}
       </section>
-      <OrderLines order={order} />
-      <p className="rounded border border-line-strong p-3 text-center font-semibold">
-        {cash && order.payment === 'due' ? (
-          <Trans>الأداء عند الاستلام</Trans>
-        ) : (
-          <Trans>لا يؤدى شيء عند الاستلام</Trans>
-        )}
-        {shop.openParcel && (
-          <span className="block font-normal">
-            <Trans>يحق للزبون فتح الطرد قبل الأداء</Trans>
-          </span>
-        )}
-      </p>
+      {credit ? (
+        <p className="flex items-baseline justify-between gap-4 border-y border-line py-3 text-lg font-semibold">
+          <Trans>المبلغ المردود</Trans>
+          <Money shown={credit.amount.shown} label={order.currencyLabel} />
+        </p>
+      ) : (
+        <OrderLines order={order} />
+      )}
+      <VatTable parts={(credit ?? invoice)?.vat ?? []} label={order.currencyLabel} />
+      {!credit && (
+        <p className="rounded border border-line-strong p-3 text-center font-semibold">
+          {cash && order.payment === 'due' ? (
+            <Trans>الأداء عند الاستلام</Trans>
+          ) : (
+            <Trans>لا يؤدى شيء عند الاستلام</Trans>
+          )}
+          {shop.openParcel && (
+            <span className="block font-normal">
+              <Trans>يحق للزبون فتح الطرد قبل الأداء</Trans>
+            </span>
+          )}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { data, Link, useNavigate } from 'react-router';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import type { EditedProduct } from '#/shop/catalog/editing/matrix.schema.ts';
 import type { ProductChoices } from '#/shop/catalog/editing/product-form.schema.ts';
 import { getStaffProduct, productChoices } from '#/shop/catalog/index.ts';
-import { getSettings } from '#/shop/settings/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { requireStaffPage } from '../admin-page.ts';
 import { DetailsForm } from '../components/catalogue/details/details-form.tsx';
-import { LeaveGuard, nothingLeft } from '../components/catalogue/leave-guard.tsx';
 import { MatrixEditor } from '../components/catalogue/matrix/matrix-editor.tsx';
 import { ProductActions } from '../components/catalogue/product-actions.tsx';
 import { ProductParts } from '../components/catalogue/product-parts.tsx';
@@ -23,11 +20,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   const staff = await requireStaffPage(page, 'catalog.write');
   const choices = await productChoices(page.db);
-  const { timeZone } = await getSettings(page.db);
   const shop = {
     locale: page.locale,
     choices,
-    timeZone,
     mayStock: may(staff.role, 'stock.write'),
   };
   if (params.id === 'new') return { ...shop, product: null };
@@ -46,19 +41,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 function Fresh({ locale, choices }: { locale: Locale; choices: ProductChoices }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [dirty, setDirty] = useState(false);
   return (
     <Screen title={t`منتج جديد`} intro={<BackToProducts locale={locale} />}>
-      <LeaveGuard dirty={dirty} />
       <DetailsForm
         choices={choices}
-        onDirty={setDirty}
-        onMade={(id) =>
-          void navigate(pathIn(locale, `/Admin/products/${id}?part=sizes`), {
-            replace: true,
-            state: nothingLeft,
-          })
-        }
+        onMade={(id) => void navigate(pathIn(locale, `/Admin/products/${id}?part=sizes`), { replace: true })}
       />
     </Screen>
   );
@@ -68,18 +55,14 @@ function Edited({
   locale,
   product,
   choices,
-  timeZone,
   mayStock,
 }: {
   locale: Locale;
   product: EditedProduct;
   choices: ProductChoices;
-  timeZone: string;
   mayStock: boolean;
 }) {
   const { t } = useLingui();
-  const [details, setDetails] = useState(false);
-  const [table, setTable] = useState(false);
   const sizes = [...new Set(product.matrix.cells.map(({ size }) => size))];
   return (
     <Screen
@@ -87,25 +70,15 @@ function Edited({
       intro={<BackToProducts locale={locale} />}
       actions={<ProductActions product={product} />}
     >
-      <LeaveGuard dirty={details || table} />
       <ProductParts
         parts={{
           details: (
             <DetailsForm
               product={{ id: product.id, content: product.content, version: product.version, sizes }}
               choices={choices}
-              onDirty={setDetails}
             />
           ),
-          sizes: (
-            <MatrixEditor
-              product={product}
-              colors={choices.colors}
-              timeZone={timeZone}
-              mayStock={mayStock}
-              onDirty={setTable}
-            />
-          ),
+          sizes: <MatrixEditor product={product} colors={choices.colors} mayStock={mayStock} />,
           pictures: <ProductPictures product={product} />,
         }}
       />

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { allCategories } from '#/shop/catalog/index.ts';
 import { listPromoCodes } from '#/shop/promotions/index.ts';
 import type { StaffPromo } from '#/shop/promotions/promo-codes.schema.ts';
-import { getSettings } from '#/shop/settings/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Code } from '#/web/ui/code.tsx';
@@ -18,12 +17,9 @@ import type { Route } from './+types/promotions.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
   await requireStaffPage(page, 'promotions.write');
-  const [promos, { value: categories }, { timeZone }] = [
-    await listPromoCodes(page.db),
-    await allCategories(page.db, page.locale),
-    await getSettings(page.db),
-  ];
-  return { promos, categories: categories.map(({ id, name }) => ({ id, name })), timeZone };
+  const promos = await listPromoCodes(page.db);
+  const { value: categories } = await allCategories(page.db, page.locale);
+  return { promos, categories: categories.map(({ id, name }) => ({ id, name })) };
 }
 
 /** §5.7 The codes by which shoppers pay less. */

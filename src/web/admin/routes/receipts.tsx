@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function ReceiptsPage({ loaderData: { locale, transfers } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
-    <Screen title={t`وصول التحويل`} intro={t`الأقدم أولًا. القبول يؤكد الطلب في الحال.`}>
+    <Screen title={t`وصولات التحويل`} intro={t`الأقدم أولًا. القبول يؤكد الطلب في الحال.`}>
       {transfers.length === 0 && (
         <EmptyList>
           <Trans>لا وصل ينتظر المراجعة.</Trans>

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { parcelsToInspect } from '#/shop/orders/index.ts';
 import { listReturns } from '#/shop/returns/index.ts';
 import { returnStates } from '#/shop/returns/returns.states.rules.ts';
+import { may } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { requireStaffPage } from '../admin-page.ts';
 import { pageNumber } from '../asked.ts';
 import { ListPages } from '../components/list-pages.tsx';
+import { ParcelInspection } from '../components/returns/parcel-inspection.tsx';
 import { ReturnCard } from '../components/returns/return-card.tsx';
 import { returnStateNames } from '../components/returns/return-names.ts';
 import { EmptyList, Screen } from '../components/screen.tsx';
@@ -21,11 +24,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const state = returnStates.find((known) => known === params.get('state')) ?? 'open';
   const asked = { states: state === 'open' ? open : [state], page: pageNumber(params) };
   const returns = await listReturns(page.db, asked, { kind: 'staff', ...staff }, page.locale);
-  return { locale: page.locale, returns, state, page: asked.page };
+  const inspects = state === 'open' && may(staff.role, 'orders.ship');
+  const now = page.clock.now();
+  const parcels = inspects
+    ? (await parcelsToInspect(page.db, { page: 1, locale: page.locale, now })).data
+    : [];
+  return { locale: page.locale, returns, parcels, state, page: asked.page };
 }
 
 /** The returns desk: what was asked for, what came, what becomes of it. */
-export default function ReturnsPage({ loaderData: { locale, returns, state, page } }: Route.ComponentProps) {
+export default function ReturnsPage({
+  loaderData: { locale, returns, parcels, state, page },
+}: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const tabs: [string, string][] = [
     ['open', t`كل المفتوحة`],
@@ -34,7 +44,21 @@ export default function ReturnsPage({ loaderData: { locale, returns, state, page
   return (
     <Screen title={t`المرتجعات`} intro={t`قبول، وصول، فحص، ثم استبدال أو استرجاع.`}>
       <StateTabs label={t`حالة الإرجاع`} tabs={tabs} current={state} />
-      {returns.length === 0 && (
+      {parcels.length > 0 && (
+        <section aria-labelledby="parcels-back" className="grid gap-3">
+          <h2 id="parcels-back" className="text-lg">
+            <Trans>طرود لم تُستلم عادت وتنتظر الفحص</Trans>
+          </h2>
+          {parcels.map((parcel) => (
+            <ParcelInspection
+              key={parcel.id}
+              parcel={parcel}
+              orderPath={pathIn(locale, `/Admin/Edit-Command?id=${parcel.id}`)}
+            />
+          ))}
+        </section>
+      )}
+      {returns.length === 0 && parcels.length === 0 && (
         <EmptyList>
           <Trans>لا إرجاع هنا.</Trans>
         </EmptyList>

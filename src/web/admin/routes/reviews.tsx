@@ -7,6 +7,7 @@ import { pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { Picture } from '#/web/ui/picture.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
 import { Written } from '#/web/ui/written.tsx';
 import { requireStaffPage } from '../admin-page.ts';
@@ -66,6 +67,7 @@ export default function ReviewsPage({ loaderData: { state, reviews, meta } }: Ro
 }
 
 function Review({ review }: { review: Route.ComponentProps['loaderData']['reviews'][number] }) {
+  const { t } = useLingui();
   const save = useSave();
   const decide = (state: 'shown' | 'hidden') =>
     save.run('PATCH', `/api/admin/reviews/${review.id}`, { state, seen: review.state });
@@ -75,6 +77,11 @@ function Review({ review }: { review: Route.ComponentProps['loaderData']['review
         <Stars tenths={review.stars * 10} />
         <bdi className="font-semibold">{review.name}</bdi>
         <DateText iso={review.at} style="long" className="text-sm text-muted" />
+        {review.orderId === null && (
+          <span className="rounded-sm bg-surface px-2 text-sm">
+            <Trans>من المتجر التجريبي</Trans>
+          </span>
+        )}
       </p>
       <p>
         <Link to={review.productPath} className="inline-flex min-h-11 items-center underline">
@@ -93,6 +100,18 @@ function Review({ review }: { review: Route.ComponentProps['loaderData']['review
       <p dir="auto" className="whitespace-pre-wrap break-words">
         {review.text}
       </p>
+      {review.pictures.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {review.pictures.map((picture) => (
+            <Picture
+              key={picture.src}
+              picture={{ ...picture, alt: t`صورة مع الرأي` }}
+              sizes="96px"
+              className="aspect-4/5 w-24 rounded"
+            />
+          ))}
+        </div>
+      )}
       <FailureText save={save} />
       {save.state === 'failed' && save.failure?.code === 'changed_meanwhile' && (
         <ChangedNotice onLook={save.touch} />

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { allCategories } from '#/shop/catalog/index.ts';
 import { listStaffSlides } from '#/shop/content/index.ts';
 import type { SlideKind } from '#/shop/content/slides.schema.ts';
-import { getSettings } from '#/shop/settings/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { requireStaffPage } from '../admin-page.ts';
 import { SlideList } from '../components/content/slide-list.tsx';
@@ -15,9 +14,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   await requireStaffPage(page, 'content.write');
   const slides = await listStaffSlides(page.db, page.clock);
   const { value: categories } = await allCategories(page.db, page.locale);
-  const { timeZone } = await getSettings(page.db);
   const places = categories.map(({ tag, name }) => ({ path: `/store/${tag}`, name }));
-  return { locale: page.locale, slides, shop: { timeZone, places } };
+  return { locale: page.locale, slides, shop: { places } };
 }
 
 /** §3.17 to §3.22 What the home page shows large. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { listCountriesForStaff } from '#/shop/countries/index.ts';
+import { listOwnFees } from '#/shop/delivery/index.ts';
 import { viewOpening } from '#/shop/opening/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { settingVersions } from '#/shop/staff/index.ts';
@@ -29,6 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     opening: await viewOpening(db, page.operated),
     settings,
     versions: settingVersions(settings),
+    ownFees: asked === 'fees' ? await listOwnFees(db, locale) : [],
     country: (await listCountriesForStaff(db, locale)).find(({ code }) => code === 'MA') ?? null,
   };
 }
@@ -83,6 +85,7 @@ export default function Start({ loaderData }: Route.ComponentProps) {
           settings={settings}
           versions={versions}
           places={pathIn(locale, '/Admin/delivery')}
+          ownFees={loaderData.ownFees}
           country={country}
         />
       )}

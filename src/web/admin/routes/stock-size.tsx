@@ -59,7 +59,7 @@ export default function StockSizePage({
       </div>
       <p className="flex flex-wrap items-baseline gap-3">
         <bdi dir="ltr" className="text-4xl font-bold tabular-nums" data-stock={stock}>
-          {stock}
+          {stock ?? '∞'}
         </bdi>
         <span className={`rounded-full px-3 text-sm ${stockStateLooks[size.state]}`}>
           {i18n._(stockStateNames[size.state])}

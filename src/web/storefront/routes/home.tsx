@@ -37,10 +37,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { news, best_sellers, promotioned, special } = lists.value;
   return packed({
     lists: {
-      news: news.map(lightCard),
-      best_sellers: best_sellers.map(lightCard),
-      promotioned: promotioned.map(lightCard),
-      special: special.map(lightCard),
+      news: news.map((card) => lightCard(card)),
+      best_sellers: best_sellers.map((card) => lightCard(card)),
+      promotioned: promotioned.map((card) => lightCard(card)),
+      special: special.map((card) => lightCard(card)),
     },
     sliders: sliders.value,
     tiles: tileCategories(roots.value).map(({ id, tag, name, picture }) => ({ id, tag, name, picture })),

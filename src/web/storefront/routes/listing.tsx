@@ -8,6 +8,7 @@ import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { breadcrumb } from '#/web/seo/json-ld.server.ts';
 import { categorySubject } from '#/web/seo/share-picture.server.ts';
+import { Part } from '#/web/ui/part.tsx';
 import { ActiveFilters } from '../components/catalog/active-filters.tsx';
 import { useAppended } from '../components/catalog/appended.ts';
 import { Breadcrumb } from '../components/catalog/breadcrumb.tsx';
@@ -84,17 +85,19 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
       />
       <DrawnOnce as="div" part={ListingHead} props={{ name, steps, total: meta.total }} />
       <div className="lg:grid lg:grid-cols-[270px_1fr] lg:gap-8 xl:gap-10">
-        <DrawnOnce
-          as="div"
-          part={FilterPanel}
-          props={{
-            facets,
-            total: meta.total,
-            query: chosen,
-            change: state.change,
-            toggle: state.toggle,
-          }}
-        />
+        <Part>
+          <DrawnOnce
+            as="div"
+            part={FilterPanel}
+            props={{
+              facets,
+              total: meta.total,
+              query: chosen,
+              change: state.change,
+              toggle: state.toggle,
+            }}
+          />
+        </Part>
         <div className="min-w-0">
           <ListingToolbar meta={meta} state={state} rated={facets.ratings.length > 0} />
           <ActiveFilters facets={facets} state={state} />

@@ -68,7 +68,12 @@ function Accepted({ order }: { order: AcceptedOrder }) {
           <CopyButton text={number} />
         </p>
         <p className="mt-3 border-t border-line pt-3">
-          <PromiseText promise={order.promise} />
+          <PromiseText promise={order.promise} placed pickup={order.pickupAddress !== null} />
+          {order.pickupAddress !== null && (
+            <span className="block text-sm text-muted">
+              <bdi>{order.pickupAddress}</bdi>
+            </span>
+          )}
           {order.promise.sameDay && <SameDayCondition />}
         </p>
       </div>
@@ -91,7 +96,11 @@ function Accepted({ order }: { order: AcceptedOrder }) {
             </Step>
           )}
           <Step at={2}>
-            <Trans>نجهّز طلبك ونسلّمه إلى شركة التوصيل.</Trans>
+            {order.pickupAddress === null ? (
+              <Trans>نجهّز طلبك ونسلّمه إلى شركة التوصيل.</Trans>
+            ) : (
+              <Trans>نجهّز طلبك ويبقى في انتظارك في المتجر.</Trans>
+            )}
           </Step>
           <Step at={3}>
             {order.payment === 'bank_transfer' ? (

@@ -6,6 +6,7 @@ import { formatOrderNumber } from '#/shop/orders/order-number.rules.ts';
 import { transferOf } from '#/shop/payments/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { ErrorPage } from '../components/errors/error-page.tsx';
+import { EndedLink } from '../components/own-order/ended-link.tsx';
 import { OwnOrder } from '../components/own-order/own-order.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import type { Route } from './+types/own-order.ts';
@@ -15,16 +16,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   page.doNotKeep();
   const { signed } = params;
-  const found = await findOrderOfLink(page.db, page.signingKey, signed);
-  if (!found) throw data(null, { status: 404 });
   const now = page.clock.now();
-  const order = await viewOwnOrder(page.db, found, { now, locale: page.locale });
-  return { order, signed, transfer: await transferOf(page.db, found, now) };
+  const found = await findOrderOfLink(page.db, page.signingKey, signed, now);
+  if (!found) throw data(null, { status: 404 });
+  if (found.ended) return data({ order: null, signed, transfer: null }, { status: 410 });
+  const order = await viewOwnOrder(page.db, found.order, { now, locale: page.locale });
+  return { order, signed, transfer: await transferOf(page.db, found.order, now) };
 }
 
 /** The shopper's own order after it was placed: see, confirm, correct, cancel. */
 export default function OwnOrderPage({ loaderData: { order, signed, transfer } }: Route.ComponentProps) {
   const { t } = useLingui();
+  if (!order) return <EndedLink signed={signed} />;
   const number = formatOrderNumber(order.number);
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-8 lg:py-12">

@@ -9,7 +9,8 @@ import { packed, unpacked } from '#/web/packed.ts';
 import { type PageContext, pageOf } from '#/web/page-context.ts';
 import { productData } from '#/web/seo/product-data.server.ts';
 import { productSubject } from '#/web/seo/share-picture.server.ts';
-import { Dispensable } from '#/web/ui/dispensable.tsx';
+import { Part } from '#/web/ui/part.tsx';
+import { Stars } from '#/web/ui/stars.tsx';
 import { Written } from '#/web/ui/written.tsx';
 import { Breadcrumb } from '../components/catalog/breadcrumb.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
@@ -26,7 +27,6 @@ import type { Route } from './+types/product.ts';
 const ProductRail = lazy(() =>
   import('../components/catalog/product-rail.tsx').then((part) => ({ default: part.ProductRail })),
 );
-const Stars = lazy(() => import('#/web/ui/stars.tsx').then((part) => ({ default: part.Stars })));
 const ProductFacts = lazy(() =>
   import('../components/product/product-facts.tsx').then((part) => ({ default: part.ProductFacts })),
 );
@@ -99,33 +99,31 @@ function Product({ product, reviews }: { product: ProductView; reviews: ReviewLi
               </h1>
               {product.rating !== null && product.ratingCount > 0 && (
                 <p className="mt-1 flex items-center gap-2 text-sm text-muted">
-                  <Dispensable>
-                    <Stars tenths={product.rating} />
-                  </Dispensable>
+                  <Stars tenths={product.rating} />
                   <bdi>({product.ratingCount})</bdi>
                 </p>
               )}
             </div>
             <BuyBox product={product} article={article} onColour={choose} />
-            <Dispensable>
+            <Part>
               <ProductFacts shop={shop} hygiene={product.hygiene} />
-            </Dispensable>
-            <Dispensable>
+            </Part>
+            <Part>
               <ProductDetails product={product} colour={article.description} shop={shop} />
-            </Dispensable>
+            </Part>
           </div>
         </div>
       </div>
-      <Dispensable>
+      <Part>
         <ProductReviews productId={product.id} first={reviews} />
-      </Dispensable>
-      <Dispensable>
+      </Part>
+      <Part>
         <ProductRail title={<Trans>قد يعجبك أيضًا</Trans>} products={product.related} />
-      </Dispensable>
+      </Part>
       {rested && product.sizeChart && (
-        <Dispensable>
+        <Part>
           <SizeGuide chart={product.sizeChart} />
-        </Dispensable>
+        </Part>
       )}
     </>
   );

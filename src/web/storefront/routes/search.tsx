@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = Number(asked.get('page') ?? 1);
   const at = Number.isInteger(wanted) && wanted >= 1 && wanted <= mostPages ? wanted : 1;
   const results = await searchProducts(page.db, page.clock, page.locale, asked.get('q') ?? '', at);
-  return packed({ ...results, data: results.data.map(lightCard) });
+  return packed({ ...results, data: results.data.map((card) => lightCard(card)) });
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {

@@ -2,19 +2,27 @@ import '#/web/i18n/buying.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';
+import type { TransferView } from '#/shop/payments/payments.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { OrderFinder } from '../components/orders/order-finder.tsx';
 import { TrackedOrderView } from '../components/orders/tracked-order-view.tsx';
+import { BankTransfer } from '../components/own-order/bank-transfer.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
+
+/** An order as number and phone found it, with how it is paid by transfer; null for a cash order. */
+type FoundOrder = TrackedOrder & {
+  transfer: TransferView | null;
+  asked: { number: string; phone: string };
+};
 
 /** §2.8, §7.22 Tracking without an account, by number and phone. A shell: the answer never is in a page's HTML. */
 export default function TrackOrdersPage() {
   const { t } = useLingui();
   const [waiting, setWaiting] = useState(false);
-  const [order, setOrder] = useState<TrackedOrder | null>(null);
+  const [order, setOrder] = useState<FoundOrder | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
   useEffect(() => {
@@ -23,7 +31,7 @@ export default function TrackOrdersPage() {
 
   const find = async (asked: { number: string; phone: string }) => {
     setWaiting(true);
-    const answer = await call<TrackedOrder | { data: TrackedOrder }>(
+    const answer = await call<{ data: Omit<FoundOrder, 'asked'> }>(
       'POST',
       '/api/checkout/command-details',
       asked,
@@ -31,7 +39,7 @@ export default function TrackOrdersPage() {
     setWaiting(false);
     if (answer.ok) {
       setFailure(null);
-      setOrder('data' in answer.data ? answer.data.data : answer.data);
+      setOrder({ ...answer.data.data, asked });
     } else {
       setOrder(null);
       setFailure(answer);
@@ -50,6 +58,11 @@ export default function TrackOrdersPage() {
       <OrderFinder id="track" busy={waiting} onFind={find} />
       <div className="mt-8">
         {failure && <TrackFailed failure={failure} />}
+        {order?.transfer && (
+          <div className="mb-6">
+            <BankTransfer transfer={order.transfer} access={order.asked} onChange={() => find(order.asked)} />
+          </div>
+        )}
         {order && <TrackedOrderView order={order} />}
         {(order?.status === 'delivered' || order?.status === 'completed') && (
           <ShopLink to="/returns" className={buttonClass('secondary', 'normal', 'mt-6')}>

@@ -19,6 +19,8 @@ const accepted = z.object({
   /** §9.8 A transfer: where the money goes, and until when (ISO) its receipt is waited for. */
   transfer: z.optional(bankAccount),
   receiptDeadline: z.optional(z.string().check(z.maxLength(40))),
+  /** §2.39 Where it is fetched; null when it is sent. */
+  pickupAddress: z._default(z.nullable(z.string().check(z.maxLength(2000))), null),
   promise: z.object({ from: z.string(), to: z.string(), sameDay: z.boolean() }),
 });
 export type AcceptedOrder = z.infer<typeof accepted>;

@@ -1,6 +1,6 @@
 import type { AddressRequest, AddressView } from '#/shop/accounts/accounts.schema.ts';
 import { type AddressForm, addressFormNames } from '#/shop/countries/address.rules.ts';
-import { blank, type ChosenPlace, type Draft } from './draft.ts';
+import { blank, type ChosenPlace, type Draft, namesOf } from './draft.ts';
 
 /** The address form of a country, by its code. */
 export const formOfCountry = (code: string): AddressForm =>
@@ -23,11 +23,11 @@ export function draftOfAddress(address: AddressView, places: readonly ChosenPlac
 }
 
 /** A draft as an address to be kept. */
-export function addressOfDraft(draft: AddressDraft, countryId: number, form: AddressForm): AddressRequest {
+export function addressOfDraft(draft: Draft, countryId: number, form: AddressForm): AddressRequest {
   const listed = form === 'MA' && !draft.unlisted;
   return {
     countryId,
-    name: draft.name,
+    ...namesOf(draft, form),
     phone: draft.phone,
     placeId: listed ? (draft.place?.id ?? null) : null,
     provinceId: form === 'MA' && draft.unlisted ? draft.provinceId : null,

@@ -88,6 +88,21 @@ test('§4.6 emptying clears the kept cart as well', async () => {
   expect(local.kept.has('cart')).toBe(false);
 });
 
+test('§4.6 an emptied cart can be filled again, beside what was added since', async () => {
+  const cart = await openPage();
+  for (const id of [1, 2, 3]) cart.putItem(item(id, 2));
+  const undo = cart.emptyCart();
+  cart.putItem(item(9));
+  cart.putItem(item(2, 5));
+  undo();
+  expect(kept().map(({ id, quantity }) => [id, quantity])).toEqual([
+    [1, 2],
+    [3, 2],
+    [9, 1],
+    [2, 5],
+  ]);
+});
+
 test('§4.6 §9.11 the icon shakes for 800 ms, counted from the last add', async () => {
   const cart = await openPage();
   cart.addToCart(item(1));

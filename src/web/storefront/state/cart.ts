@@ -1,5 +1,11 @@
 import { create } from 'zustand';
-import { type CartItem, countArticles, parseCart, putInCart } from '#/shop/checkout/cart.rules.ts';
+import {
+  type CartItem,
+  countArticles,
+  maxCartLines,
+  parseCart,
+  putInCart,
+} from '#/shop/checkout/cart.rules.ts';
 import { onOtherTab, readText, writeText } from './browser-storage.ts';
 
 export type { CartItem };
@@ -72,9 +78,18 @@ export function setCart(items: readonly CartItem[]): void {
   change(() => [...items]);
 }
 
-/** §4.6 */
-export function emptyCart(): void {
-  change(() => []);
+/** §4.6 Returns how to put the lines back: they come first again, what was added since stays as it is. */
+export function emptyCart(): () => void {
+  let emptied: readonly CartItem[] = [];
+  change((items) => {
+    emptied = items;
+    return [];
+  });
+  return () =>
+    change((items) => {
+      const added = new Set(items.map(({ id }) => id));
+      return [...emptied.filter(({ id }) => !added.has(id)), ...items].slice(0, maxCartLines);
+    });
 }
 
 /** §9.6 Number of pieces; 0 on the server and in the first render. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { checkDraft } from './checkout-check.ts';
-import type { Draft } from './draft.ts';
+import { blank, type Draft } from './draft.ts';
 
 const good: Draft = {
+  ...blank,
   key: 'k'.repeat(16),
   name: 'فاطمة الزهراء',
   phone: '٠٦ ١٢ ٣٤ ٥٦ ٧٨',
@@ -68,4 +69,13 @@ test('each country asks for its own address fields', () => {
     'address.house': 'required',
   });
   expect(wrong({ address: { area: 'السالمية', block: '٥', street: '12', house: '3' } }, 'KW')).toEqual({});
+});
+
+test('§5.4 first and last name each have their problem where the form asks for both', () => {
+  const address = { address: '1 rue', city: 'Lyon', state: 'Rhône', postalCode: '69001' };
+  const typed = (change: Partial<Draft>) => wrong({ address, ...change }, 'other');
+  expect(typed({ name: '' })).toEqual({ firstName: 'required', lastName: 'required' });
+  expect(typed({ name: 'Nadia', firstName: 'Nadia' })).toEqual({ lastName: 'required' });
+  // A full name that the account knows fills both.
+  expect(typed({ name: 'Nadia Alaoui' })).toEqual({});
 });

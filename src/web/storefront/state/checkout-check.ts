@@ -1,7 +1,7 @@
 import { type AddressForm, checkAddress } from '#/shop/countries/address.rules.ts';
-import { cleanLine } from '#/shop/countries/digits.rules.ts';
+import { checkName } from '#/shop/countries/name.rules.ts';
 import { foldPhone } from '#/shop/countries/phone.rules.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, namesOf } from './draft.ts';
 
 /** What may be wrong with a field before the server has judged it; the words are the page's. */
 export type Problem = 'required' | 'too_long' | 'invalid';
@@ -9,7 +9,6 @@ export type Problem = 'required' | 'too_long' | 'invalid';
 /** Fields as they stand on the page, in order; an address field is `address.street`. */
 export type Problems = Map<string, Problem>;
 
-const maxName = 80;
 const maxNote = 500;
 /** The shortest phone anywhere has so many digits; whether it is one, the server says. */
 const minPhoneDigits = 6;
@@ -27,15 +26,16 @@ export function checkDraft(draft: Draft, form: AddressForm): Problems {
   if (draft.phone.trim() === '') say('phone', 'required');
   else say('phone', phoneProblem(draft.phone));
 
-  const name = cleanLine(draft.name);
-  if (name === '') say('name', 'required');
-  else if (name.length > maxName) say('name', 'too_long');
-  else if (!/\p{L}/u.test(name)) say('name', 'invalid');
+  const names = checkName(form, namesOf(draft, form)).problems;
+  for (const [field, problem] of Object.entries(names)) say(field, problem);
 
+  // §2.39 What is fetched at the shop needs no address.
+  const pickup = draft.delivery === 'pickup';
   const listed = form === 'MA' && !draft.unlisted;
   const address = checkAddress(form, { ...draft.address, ...(listed ? { city: draft.place?.ar } : {}) });
-  if (form === 'MA' && draft.unlisted && draft.provinceId === null) say('province', 'required');
-  for (const [field, problem] of Object.entries(address.problems)) say(`address.${field}`, problem);
+  if (!pickup && form === 'MA' && draft.unlisted && draft.provinceId === null) say('province', 'required');
+  for (const [field, problem] of Object.entries(pickup ? {} : address.problems))
+    say(`address.${field}`, problem);
 
   if (draft.secondPhone.trim() !== '') say('secondPhone', phoneProblem(draft.secondPhone));
   if (draft.email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim())) {

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
+import type { AddressForm } from '#/shop/countries/address.rules.ts';
+import { asksTwoNames, splitName, type TypedName } from '#/shop/countries/name.rules.ts';
+import { deliveryMethods } from '#/shop/delivery/delivery.rules.ts';
 import { readJson, writeJson, writeText } from './browser-storage.ts';
 
 const storageKey = 'checkout';
@@ -16,7 +19,10 @@ export type ChosenPlace = z.infer<typeof place>;
 const draft = z.object({
   /** One per order to be: sent as often as it must be, it makes one order. */
   key: z.string().check(z.minLength(16), z.maxLength(100)),
+  /** The full name; its two parts stand beside it where the country's form asks for them. */
   name: line,
+  firstName: z._default(line, ''),
+  lastName: z._default(line, ''),
   phone: line,
   secondPhone: line,
   email: line,
@@ -27,6 +33,8 @@ const draft = z.object({
   /** "My place is not listed": a text and a province instead. */
   unlisted: z.boolean(),
   provinceId: z.nullable(z.int()),
+  /** How it shall come; empty is the quickest way. */
+  delivery: z._default(z.enum(['', ...deliveryMethods]), ''),
   payment: z.string().check(z.maxLength(40)),
   /** It was sent, and no answer has come: the shop may have the order already. */
   unsure: z.boolean(),
@@ -44,6 +52,8 @@ function newKey(): string {
 export const blank: Draft = {
   key: '',
   name: '',
+  firstName: '',
+  lastName: '',
   phone: '',
   secondPhone: '',
   email: '',
@@ -52,9 +62,17 @@ export const blank: Draft = {
   place: null,
   unlisted: false,
   provinceId: null,
+  delivery: '',
   payment: '',
   unsure: false,
 };
+
+/** §5.4 The name as the form asks for it: a full name that was known before fills both fields. */
+export function namesOf(draft: Draft, form: AddressForm): TypedName {
+  const { name, firstName, lastName } = draft;
+  if (!asksTwoNames(form)) return { name };
+  return { name, ...(firstName === '' && lastName === '' ? splitName(name) : { firstName, lastName }) };
+}
 
 /** The server's snapshot is the blank draft. */
 export const useDraft = create<Draft>()(() => blank);

@@ -19,7 +19,9 @@ beforeEach(() => {
   sent = [];
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', { documentElement: { lang: 'ar' } });
-  vi.stubGlobal('fetch', (_path: string, init: { body: string; headers: Record<string, string> }) => {
+  vi.stubGlobal('fetch', (path: string, init: { body: string; headers: Record<string, string> }) => {
+    // After a 503 the page asks whether the whole shop is away; it is not.
+    if (path === '/readyz') return Promise.resolve(new Response());
     sent.push(init);
     const answer = answers.shift();
     if (!answer) throw new Error('one call too many');

@@ -32,7 +32,7 @@ test('§2.41 who asks for the places while they are on their way gets them, with
 test('places that could not be fetched are asked for again', async () => {
   const waiting = answers();
   const first = loadPlaces();
-  waiting[0]?.(new Response(null, { status: 503 }));
+  waiting[0]?.(new Response(null, { status: 500 }));
   await first;
   expect(usePlacesState.getState().status).toBe('failed');
   const again = loadPlaces();

@@ -14,7 +14,7 @@ import { useCountry } from './country-context.tsx';
 import { takePromo, usePromo } from './promo.ts';
 
 /** Where the parcel goes and how it is paid, as far as it is known. */
-export type Destination = Pick<QuoteRequest, 'placeId' | 'provinceId' | 'payment'>;
+export type Destination = Pick<QuoteRequest, 'placeId' | 'provinceId' | 'payment' | 'delivery'>;
 
 type QuoteState = {
   status: 'idle' | 'waiting' | 'ready' | 'failed';
@@ -41,6 +41,7 @@ const aboutOf = (items: readonly CartItem[], country: number, to: Destination, c
     to.placeId ?? 0,
     to.provinceId ?? 0,
     to.payment ?? '',
+    to.delivery ?? '',
     code ?? '',
   ]);
 
@@ -138,10 +139,10 @@ export function useQuote(place?: Destination): QuoteState & { retry: () => void 
     if (!placed) return;
     return () => useQuoteState.setState({ to: {} });
   }, [placed]);
-  const { placeId, provinceId, payment } = place ?? {};
+  const { placeId, provinceId, payment, delivery } = place ?? {};
   useEffect(() => {
-    if (placed) useQuoteState.setState({ to: { placeId, provinceId, payment } });
-  }, [placed, placeId, provinceId, payment]);
+    if (placed) useQuoteState.setState({ to: { placeId, provinceId, payment, delivery } });
+  }, [placed, placeId, provinceId, payment, delivery]);
 
   useEffect(() => {
     if (!ready || items.length === 0 || known) return;

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { type Save, useSave } from '../../use-save.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { FailureText } from '../failure-text.tsx';
-import { nothingLeft } from './leave-guard.tsx';
+import { nothingLeft } from '../frame/leave-guard.tsx';
 
 /** What can be done with a product as a whole: looked at in the shop, copied, deleted. */
 export function ProductActions({ product }: { product: EditedProduct }) {

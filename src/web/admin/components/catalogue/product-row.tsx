@@ -24,7 +24,7 @@ export function ProductRow({
 }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale === 'fr' ? 'fr' : 'ar';
-  const { id, stock, sizes, priceFrom, priceTo } = product;
+  const { id, stock, uncounted, sizes, priceFrom, priceTo } = product;
   const title = textIn(product.title, locale) || product.handle;
   const content = (
     <>
@@ -59,16 +59,24 @@ export function ProductRow({
             </>
           )}
         </span>
-        <span className={clsx('text-sm', stock === 0 ? 'text-danger' : 'text-muted')}>
-          <Plural
-            value={stock}
-            zero="نفد المخزون"
-            one="قطعة واحدة"
-            two="قطعتان"
-            few="# قطع"
-            many="# قطعة"
-            other="# قطعة"
-          />
+        <span className={clsx('text-sm', stock === 0 && uncounted === 0 ? 'text-danger' : 'text-muted')}>
+          {uncounted > 0 && (
+            <>
+              <Trans>متوفر دائمًا</Trans>
+              {(stock > 0 || uncounted < sizes) && ' + '}
+            </>
+          )}
+          {(uncounted === 0 || stock > 0 || uncounted < sizes) && (
+            <Plural
+              value={stock}
+              zero="نفد المخزون"
+              one="قطعة واحدة"
+              two="قطعتان"
+              few="# قطع"
+              many="# قطعة"
+              other="# قطعة"
+            />
+          )}
           {' · '}
           <Plural
             value={sizes}

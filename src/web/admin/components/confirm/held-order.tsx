@@ -10,20 +10,18 @@ import type { Save } from '../../use-save.ts';
 import { OrderAddress } from '../order-address.tsx';
 import { OrderDelivery } from '../order-delivery.tsx';
 import { OrderLines } from '../order-lines.tsx';
-import { AgeBadge } from './age-badge.tsx';
+import { AgeBadge, TodayBadge } from './age-badge.tsx';
 import { OutcomeButtons } from './outcome-buttons.tsx';
 import { RiskList } from './risk-list.tsx';
 
 /** The order that is being called: who, where, what, and what came of it. */
 export function HeldOrder({
   held,
-  timeZone,
   save,
   editPath,
   onOutcome,
 }: {
   held: NonNullable<DeskView['held']>;
-  timeZone: string;
   save: Save;
   editPath: string;
   onOutcome: (outcome: DeskOutcome, until?: string) => Promise<boolean>;
@@ -35,6 +33,7 @@ export function HeldOrder({
         <h2 id="held" className="grow text-xl">
           <bdi>{order.name}</bdi>
         </h2>
+        {held.dueToday && <TodayBadge />}
         <AgeBadge age={held.age} />
       </div>
       <p className="flex flex-wrap gap-x-3 text-sm text-muted">
@@ -81,7 +80,7 @@ export function HeldOrder({
         label={<Trans>حفظ وتأكيد الطلب</Trans>}
         onSaved={() => onOutcome('address_corrected')}
       />
-      <OutcomeButtons key={order.id} held={held} timeZone={timeZone} save={save} onOutcome={onOutcome} />
+      <OutcomeButtons key={order.id} held={held} save={save} onOutcome={onOutcome} />
       <OrderLines order={order} />
       <Link to={editPath} className="inline-flex min-h-11 items-center justify-self-start underline">
         <Trans>تغيير القطع في صفحة الطلب</Trans>

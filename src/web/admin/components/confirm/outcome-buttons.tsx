@@ -11,12 +11,10 @@ import { endingOutcomes, outcomeNames } from './desk-names.ts';
 /** What came of the call, one tap each; what ends the order asks once. */
 export function OutcomeButtons({
   held,
-  timeZone,
   save,
   onOutcome,
 }: {
   held: NonNullable<DeskView['held']>;
-  timeZone: string;
   save: Save;
   onOutcome: (outcome: DeskOutcome, until?: string) => Promise<boolean>;
 }) {
@@ -60,7 +58,6 @@ export function OutcomeButtons({
           <MomentField
             id="until"
             label={t`موعد الاتصال`}
-            timeZone={timeZone}
             value={until}
             onValue={setUntil}
             error={save.errorOf('until')}

@@ -6,7 +6,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { EmptyList } from '../screen.tsx';
 import { confirmationStateNames } from '../state-names.ts';
-import { AgeBadge } from './age-badge.tsx';
+import { AgeBadge, TodayBadge } from './age-badge.tsx';
 
 /** What waits to be confirmed; one can be taken out of turn, when its shopper is on the line. */
 export function WaitingList({
@@ -32,6 +32,7 @@ export function WaitingList({
         <li key={row.id} className="grid gap-1 rounded border border-line bg-raised p-3">
           <div className="flex flex-wrap items-center gap-2">
             <bdi className="grow font-medium">{row.name}</bdi>
+            {row.dueToday && <TodayBadge />}
             <AgeBadge age={row.age} />
           </div>
           <p className="flex flex-wrap gap-x-3 text-sm text-muted">

@@ -8,6 +8,7 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { useDraft } from '../../use-draft.ts';
 import { useSave } from '../../use-save.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { nothingLeft } from '../frame/leave-guard.tsx';
 import { LocalTextFields } from '../local-text-fields.tsx';
 import { MomentField } from '../moment-field.tsx';
 import { PictureField } from '../picture-field.tsx';
@@ -26,14 +27,12 @@ export function PostForm({
   post,
   now,
   locale,
-  timeZone,
 }: {
   /** Left out: a new one. */
   post?: StaffPost | undefined;
   /** The day of a new one, ISO. */
   now: string;
   locale: 'ar' | 'fr' | 'en';
-  timeZone: string;
 }) {
   const { t } = useLingui();
   const save = useSave();
@@ -130,7 +129,6 @@ export function PostForm({
             id="day"
             label={t`يوم النشر`}
             hint={t`يوم قادم: يظهر المقال حين يأتي.`}
-            timeZone={timeZone}
             value={value.publishedAt}
             onValue={(publishedAt) => set({ publishedAt: publishedAt ?? now })}
             error={save.errorOf('publishedAt')}
@@ -167,7 +165,10 @@ export function PostForm({
               تعليقات تنتظر القراءة: <bdi>{post.waiting}</bdi>
             </Trans>
           </Link>
-          <Removal post={post} onGone={() => navigate(pathIn(locale, '/Admin/posts'))} />
+          <Removal
+            post={post}
+            onGone={() => navigate(pathIn(locale, '/Admin/posts'), { state: nothingLeft })}
+          />
         </div>
       )}
     </form>

@@ -49,7 +49,6 @@ function bodyOf<Some extends Partial<Content>>({ desktop, mobile, ...rest }: Som
 }
 
 export type SlideShop = {
-  timeZone: string;
   /** Addresses that a slide may lead to, with their names. */
   places: readonly { path: string; name: string }[];
 };
@@ -174,7 +173,6 @@ export function SlideForm({
           id={id('from')}
           label={t`تظهر من`}
           optional
-          timeZone={shop.timeZone}
           value={value.startsAt}
           onValue={(startsAt) => set({ startsAt })}
           error={save.errorOf('startsAt')}
@@ -183,7 +181,6 @@ export function SlideForm({
           id={id('to')}
           label={t`إلى`}
           optional
-          timeZone={shop.timeZone}
           value={value.endsAt}
           onValue={(endsAt) => set({ endsAt })}
           error={save.errorOf('endsAt')}

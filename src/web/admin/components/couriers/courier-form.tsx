@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { locales } from '#/platform/local-text.ts';
 import type { CourierWritten, StaffCourier } from '#/shop/couriers/couriers.schema.ts';
 import { usualLayout } from '#/shop/couriers/layout.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Code } from '#/web/ui/code.tsx';
+import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useThingForm } from '../../use-thing-form.ts';
+import { languageNames } from '../language-names.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { SwitchField } from '../switch-field.tsx';
 import { LayoutEditor } from './layout-editor.tsx';
@@ -19,6 +22,7 @@ const blank: CourierWritten = {
   trackingUrl: '',
   layout: [...usualLayout],
   words: [],
+  language: 'fr',
   active: true,
 };
 
@@ -37,7 +41,7 @@ export function CourierForm({
   onMade?: () => void;
   onCancel?: () => void;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { save, draft, value, set, submit } = useThingForm({
     path: '/api/admin/couriers',
     thing: courier,
@@ -89,6 +93,19 @@ export function CourierForm({
         onValue={(trackingUrl) => set({ trackingUrl })}
         error={errorOf('trackingUrl')}
       />
+      <Select
+        id={id('language')}
+        label={t`لغة ملفاتها وملصقاتها`}
+        hint={t`تُكتب بها المدن والسلع والألوان، أيًا كانت لغة من يُخرج الملف.`}
+        value={value.language}
+        onValue={(chosen) => set({ language: locales.find((one) => one === chosen) ?? 'fr' })}
+      >
+        {locales.map((one) => (
+          <option key={one} value={one}>
+            {languageNames[one] ? i18n._(languageNames[one]) : one}
+          </option>
+        ))}
+      </Select>
       <LayoutEditor
         id={id('layout')}
         layout={value.layout}

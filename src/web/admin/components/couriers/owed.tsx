@@ -29,7 +29,18 @@ function Age({ since, now }: { since: string; now: string }) {
   );
 }
 
-type OwedSum = { courierId: number; courier: string; orders: number; owedCentimes: number; oldest: string };
+type OwedSum = {
+  courierId: number | null;
+  courier: string | null;
+  orders: number;
+  owedCentimes: number;
+  oldest: string;
+};
+
+/** Who has the money; without a courier the shop delivered the parcels itself. */
+function Holder({ courier }: { courier: string | null }) {
+  return courier === null ? <Trans>توصيل بلا شركة</Trans> : <bdi>{courier}</bdi>;
+}
 
 /** What each courier still owes, and since when. */
 export function OwedSums({ owed, locale, now }: { owed: readonly OwedSum[]; locale: Locale; now: string }) {
@@ -43,12 +54,14 @@ export function OwedSums({ owed, locale, now }: { owed: readonly OwedSum[]; loca
       )}
       <ul aria-label={t`ما زال عند شركات التوصيل`} className="grid gap-2 empty:hidden">
         {owed.map((each) => (
-          <li key={each.courierId}>
+          <li key={each.courierId ?? 'none'}>
             <Link
-              to={pathIn(locale, `/Admin/cash?courier=${each.courierId}`)}
+              to={pathIn(locale, `/Admin/cash?courier=${each.courierId ?? 'none'}`)}
               className="flex min-h-14 flex-wrap items-center gap-x-4 rounded border border-line p-3 hover:bg-surface"
             >
-              <bdi className="grow font-medium">{each.courier}</bdi>
+              <span className="grow font-medium">
+                <Holder courier={each.courier} />
+              </span>
               <Plural
                 value={each.orders}
                 zero="لا طلبات"
@@ -69,7 +82,7 @@ export function OwedSums({ owed, locale, now }: { owed: readonly OwedSum[]; loca
 }
 
 type Owing = {
-  courier: string;
+  courier: string | null;
   owedCentimes: number;
   orders: {
     orderId: number;
@@ -84,7 +97,7 @@ type Owing = {
 /** The orders for which one courier owes, the oldest first. */
 export function OwedOrders({ owing, locale, now }: { owing: Owing; locale: Locale; now: string }) {
   return (
-    <Card title={<bdi>{owing.courier}</bdi>}>
+    <Card title={<Holder courier={owing.courier} />}>
       <p>
         <Trans>
           ما زال عندها: <Money shown={owing.owedCentimes} label="DH" className="font-bold" />

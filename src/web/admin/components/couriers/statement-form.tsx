@@ -8,6 +8,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { useSave } from '../../use-save.ts';
+import { useUnsaved } from '../../use-unsaved.ts';
 import { FailureText } from '../failure-text.tsx';
 import { MoneyField } from '../number-field.tsx';
 import { CashLines } from './cash-lines.tsx';
@@ -97,6 +98,7 @@ function Accept({
   const save = useSave();
   const [fee, setFee] = useState<number | null>(null);
   const [note, setNote] = useState('');
+  const nothingUnsaved = useUnsaved(fee !== null || note !== '');
   const [letGo, setLetGo] = useState<number[]>([]);
   const feeCentimes = fee === null || Number.isNaN(fee) ? 0 : fee;
 
@@ -115,7 +117,9 @@ function Accept({
       '/api/admin/cash/statements',
       fileForm(fields, file),
     );
-    if (answer.ok) await navigate(pathIn(locale, `/Admin/cash?statement=${answer.data.data.id}`));
+    if (!answer.ok) return;
+    nothingUnsaved();
+    await navigate(pathIn(locale, `/Admin/cash?statement=${answer.data.data.id}`));
   }
 
   if (seen.taken !== null) {

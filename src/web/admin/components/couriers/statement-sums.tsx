@@ -4,7 +4,8 @@ import { type CashKind, cashKinds } from '#/shop/couriers/cash.rules.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { cashKindNames } from './courier-names.ts';
 
-function Sum({ name, centimes, strong }: { name: ReactNode; centimes: number; strong?: boolean }) {
+/** A row of a statement's sums. */
+export function Sum({ name, centimes, strong }: { name: ReactNode; centimes: number; strong?: boolean }) {
   return (
     <div className="flex items-baseline justify-between gap-4 py-1">
       <dt className={strong ? 'font-semibold' : 'text-muted'}>{name}</dt>

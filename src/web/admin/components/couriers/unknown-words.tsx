@@ -4,6 +4,7 @@ import { type StatusMeaning, statusMeanings } from '#/shop/couriers/status.rules
 import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { useSave } from '../../use-save.ts';
+import { useUnsaved } from '../../use-unsaved.ts';
 import { FailureText } from '../failure-text.tsx';
 import { Card } from '../screen.tsx';
 import { meaningNames } from './courier-names.ts';
@@ -23,6 +24,7 @@ export function UnknownWords({
     const meaning = said[word];
     return meaning ? [{ word, meaning }] : [];
   });
+  useUnsaved(words.length > 0);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -6,6 +6,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useSave } from '../../use-save.ts';
+import { useUnsaved } from '../../use-unsaved.ts';
 import { ChangedNotice } from '../changed-notice.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { Card } from '../screen.tsx';
@@ -25,6 +26,7 @@ export function BlockForm({
   const { t } = useLingui();
   const save = useSave();
   const [reason, setReason] = useState('');
+  useUnsaved(reason !== '');
 
   async function set(blocked: boolean) {
     if (save.state === 'busy') return;

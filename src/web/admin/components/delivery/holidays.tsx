@@ -8,6 +8,7 @@ import { Code } from '#/web/ui/code.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useSave } from '../../use-save.ts';
+import { useUnsaved } from '../../use-unsaved.ts';
 import { FailureText } from '../failure-text.tsx';
 import { SwitchField } from '../switch-field.tsx';
 
@@ -70,6 +71,7 @@ function NewHoliday({ countryId }: { countryId: number }) {
   const save = useSave();
   const [day, setDay] = useState('');
   const [ar, setAr] = useState('');
+  useUnsaved(day !== '' || ar !== '');
   const [yearly, setYearly] = useState(false);
 
   async function submit(event: FormEvent) {

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FiguresView } from '#/shop/figures/figures.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
+import { CashSums } from '../couriers/cash-sums.tsx';
 import { Card } from '../screen.tsx';
 import { Change } from './change.tsx';
 import { FiguresTable, SheetLink } from './figures-table.tsx';
 
 /** From the goods of the delivered orders to what the shop earned, and where the money is. */
-export function MoneyCard({ view: { summary, before } }: { view: FiguresView }) {
+export function MoneyCard({ view: { summary, before, cash } }: { view: FiguresView }) {
   const { t } = useLingui();
   type Row = { key: string; name: ReactNode; now: number; was: number; strong?: boolean; less?: boolean };
   const bill: Row[] = [
@@ -27,8 +28,9 @@ export function MoneyCard({ view: { summary, before } }: { view: FiguresView }) 
     { key: 'revenue', name: t`رقم المعاملات`, now: summary.revenue, was: before.revenue, strong: true },
   ];
   const places: Row[] = [
-    { key: 'remitted', name: t`وصل إلى المتجر`, now: summary.remittedValue, was: before.remittedValue },
+    { key: 'received', name: t`وصل إلى المتجر`, now: summary.received, was: before.received },
     { key: 'courier', name: t`نقد ما زال عند شركة التوصيل`, now: summary.atCourier, was: before.atCourier },
+    { key: 'letGo', name: t`نقص في النقد سُمح به`, now: summary.letGo, was: before.letGo },
     { key: 'prepaid', name: t`تحويلات لطلبات في الطريق`, now: summary.prepaid, was: before.prepaid },
     { key: 'due', name: t`مبالغ يجب ردّها`, now: summary.refundDue, was: before.refundDue },
     { key: 'refunded', name: t`مبالغ رُدّت`, now: summary.refunded, was: before.refunded },
@@ -71,6 +73,15 @@ export function MoneyCard({ view: { summary, before } }: { view: FiguresView }) 
       <Card title={<Trans>أين المال الآن</Trans>}>
         <FiguresTable caption={t`مكان المال`} rows={places} keyOf={({ key }) => key} columns={columns} />
         <SheetLink sheet="summary" />
+      </Card>
+      <Card title={<Trans>كشوف شركات التوصيل في هذه الفترة</Trans>}>
+        <CashSums sums={cash.statements} />
+        <p>
+          <Trans>
+            ما زال عند شركات التوصيل الآن من كل الطلبات:{' '}
+            <Money shown={cash.owedNow} label="DH" className="font-bold" />
+          </Trans>
+        </p>
       </Card>
     </div>
   );

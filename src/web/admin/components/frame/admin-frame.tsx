@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LogOut } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { StaffView } from '#/shop/staff/staff.schema.ts';
@@ -10,6 +10,7 @@ import { forgetOrder } from '../new-order/kept-draft.ts';
 import { OpeningBanner } from '../start/opening-banner.tsx';
 import { WorksIndicator } from '../works/works-indicator.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { PlaceList } from './place-list.tsx';
 
 const nothing: readonly number[] = [];
@@ -61,6 +62,7 @@ export function AdminFrame({
         </main>
       </div>
       {staff && <BottomBar allowed={staff.may} />}
+      <LeaveGuard />
     </>
   );
 }
@@ -96,7 +98,16 @@ function Header({ staff, works }: { staff: StaffView | null; works: readonly num
         </a>
         {staff && (
           <>
-            <bdi className="hidden max-w-40 truncate sm:block">{staff.name}</bdi>
+            <Link
+              to={pathIn(locale, '/Admin/account')}
+              className="flex size-11 shrink-0 items-center justify-center rounded hover:bg-night-raised sm:w-auto sm:max-w-48 sm:px-2"
+            >
+              <UserRound aria-hidden className="size-5 sm:hidden" />
+              <span className="sr-only">
+                <Trans>حسابي</Trans>
+              </span>
+              <bdi className="hidden truncate sm:block">{staff.name}</bdi>
+            </Link>
             <button
               type="button"
               onClick={signOut}

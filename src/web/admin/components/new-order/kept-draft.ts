@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deliveryMethods } from '#/shop/delivery/delivery.rules.ts';
 import { readTab, writeTab } from '../../tab-storage.ts';
 import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
 
@@ -10,7 +11,7 @@ const line = z.object({
   color: text,
   size: text,
   quantity: z.int().check(z.minimum(1)),
-  stock: z.int(),
+  stock: z.nullable(z.int()),
   price: z.int(),
   promoPrice: id,
 });
@@ -25,6 +26,7 @@ const draft: z.ZodMiniType<NewOrderDraft> = z.object({
   address: z.record(text, text),
   note: text,
   promo: text,
+  delivery: z._default(z.enum(['', ...deliveryMethods]), ''),
   payment: z.enum(['cod', 'bank_transfer']),
   lang: z.enum(['ar', 'fr', 'en']),
   confirmed: z.boolean(),

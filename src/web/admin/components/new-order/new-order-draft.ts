@@ -1,3 +1,5 @@
+import { type Stock, takeable } from '#/shop/catalog/catalog.rules.ts';
+import type { DeliveryMethod } from '#/shop/delivery/delivery.rules.ts';
 import type { KnownPhone } from '#/shop/orders/known-phone.schema.ts';
 
 export type NewLine = {
@@ -6,7 +8,7 @@ export type NewLine = {
   color: string;
   size: string;
   quantity: number;
-  stock: number;
+  stock: Stock;
   /** Centimes of DH as they were shown. */
   price: number;
   promoPrice: number | null;
@@ -24,6 +26,8 @@ export type NewOrderDraft = {
   address: Record<string, string>;
   note: string;
   promo: string;
+  /** How it comes; empty is the quickest delivery. */
+  delivery: '' | DeliveryMethod;
   payment: 'cod' | 'bank_transfer';
   lang: 'ar' | 'fr' | 'en';
   confirmed: boolean;
@@ -41,6 +45,7 @@ export const emptyDraft = (country: string, lang: 'ar' | 'fr'): NewOrderDraft =>
   address: {},
   note: '',
   promo: '',
+  delivery: '',
   payment: 'cod',
   lang,
   confirmed: true,
@@ -66,7 +71,7 @@ export function withPiece(lines: readonly NewLine[], line: Omit<NewLine, 'quanti
   const there = lines.find(({ priceId }) => priceId === line.priceId);
   if (!there) return [...lines, { ...line, quantity: 1 }];
   return lines.map((one) =>
-    one === there ? { ...one, quantity: Math.min(one.quantity + 1, Math.max(1, line.stock)) } : one,
+    one === there ? { ...one, quantity: Math.min(one.quantity + 1, Math.max(1, takeable(line.stock))) } : one,
   );
 }
 

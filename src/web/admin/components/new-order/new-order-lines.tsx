@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
+import { takeable } from '#/shop/catalog/catalog.rules.ts';
 import { usedPrice } from '#/shop/countries/money.rules.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { Size } from '#/web/ui/size.tsx';
@@ -31,7 +32,7 @@ export function NewOrderLines({
             <QuantityField
               name={name}
               value={line.quantity}
-              max={Math.max(1, line.stock)}
+              max={Math.max(1, takeable(line.stock))}
               onValue={(quantity) => onLines(lines.map((one) => (one === line ? { ...one, quantity } : one)))}
             />
             <button

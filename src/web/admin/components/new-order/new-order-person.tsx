@@ -35,7 +35,7 @@ export function NewOrderPerson({
         onValue={(name) => set({ name })}
         error={errorOf('name')}
       />
-      {addressForms[form].map((field) =>
+      {(draft.delivery === 'pickup' ? [] : addressForms[form]).map((field) =>
         field.kind === 'place' ? (
           <OrderCityField
             key={field.name}

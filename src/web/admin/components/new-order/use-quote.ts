@@ -14,7 +14,7 @@ export function useQuote(draft: NewOrderDraft): {
 } {
   const [quote, setQuote] = useState<Quote | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const { country, placeId, provinceId, payment } = draft;
+  const { country, placeId, provinceId, payment, delivery } = draft;
   const promo = draft.promo.trim();
   const body =
     draft.lines.length === 0
@@ -25,6 +25,7 @@ export function useQuote(draft: NewOrderDraft): {
           placeId,
           provinceId,
           payment,
+          ...(delivery ? { delivery } : {}),
           ...(promo ? { promo } : {}),
         });
   const again = useAsking(body, (asked, signal) => {

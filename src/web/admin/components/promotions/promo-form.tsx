@@ -42,13 +42,11 @@ function contentOf({
 export function PromoForm({
   promo,
   categories,
-  timeZone,
   onMade,
 }: {
   /** Left out: a new code. */
   promo?: StaffPromo;
   categories: readonly CategoryChoice[];
-  timeZone: string;
   onMade?: () => void;
 }) {
   const { t, i18n } = useLingui();
@@ -134,7 +132,6 @@ export function PromoForm({
           id={id('from')}
           label={t`يبدأ في`}
           optional
-          timeZone={timeZone}
           value={value.startsAt}
           onValue={(startsAt) => set({ startsAt })}
           error={errorOf('startsAt')}
@@ -143,7 +140,6 @@ export function PromoForm({
           id={id('to')}
           label={t`ينتهي في`}
           optional
-          timeZone={timeZone}
           value={value.endsAt}
           onValue={(endsAt) => set({ endsAt })}
           error={errorOf('endsAt')}

@@ -8,6 +8,7 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { useSave } from '../../use-save.ts';
+import { useUnsaved } from '../../use-unsaved.ts';
 import { ChangedNotice } from '../changed-notice.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { OrderReceipts } from '../order-receipts.tsx';
@@ -18,6 +19,7 @@ export function TransferCard({ transfer, orderPath }: { transfer: WaitingTransfe
   const save = useSave();
   const [refusing, setRefusing] = useState(false);
   const [note, setNote] = useState('');
+  useUnsaved(refusing && note !== '');
   const busy = save.state === 'busy';
   const { orderId, expected } = transfer;
   const decide = (move: 'approve_receipt' | 'reject_receipt', reason = '') => {

@@ -8,6 +8,7 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { useSave } from '../../use-save.ts';
+import { useUnsaved } from '../../use-unsaved.ts';
 import { ChangedNotice } from '../changed-notice.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { ReturnLines } from './return-lines.tsx';
@@ -20,6 +21,7 @@ export function ReturnCard({ given, orderPath }: { given: StaffReturn; orderPath
   const [good, setGood] = useState<Record<number, number>>({});
   const [asked, setAsked] = useState<ReturnMoveName | null>(null);
   const [note, setNote] = useState('');
+  useUnsaved(note !== '' || Object.keys(good).length > 0);
   const busy = save.state === 'busy';
   const inspecting = given.moves.includes('inspect');
   const pieces = (line: StaffReturn['lines'][number]) => good[line.id] ?? line.quantity;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StaffReturn } from '#/shop/returns/returns.schema.ts';
 import { Size } from '#/web/ui/size.tsx';
+import { FoundPieces, GoodPieces } from './good-pieces.tsx';
 import { returnReasonNames } from './return-names.ts';
 
 type Line = StaffReturn['lines'][number];
@@ -44,34 +45,13 @@ export function ReturnLines({
             </span>
           </p>
           {inspecting && (
-            <label className="flex flex-wrap items-center gap-2">
-              <Trans>قطع تعود إلى البيع</Trans>
-              <select
-                value={pieces(line)}
-                onChange={(event) => onPieces(line.id, Number(event.currentTarget.value))}
-                className="min-h-11 rounded border border-line-strong bg-raised px-3"
-              >
-                {Array.from({ length: line.quantity + 1 }, (_, count) => (
-                  <option key={String(count)} value={count}>
-                    {count}
-                  </option>
-                ))}
-              </select>
-              <span className="text-sm text-muted">
-                <Trans>
-                  والباقي يُتلف: <bdi dir="ltr">{line.quantity - pieces(line)}</bdi>
-                </Trans>
-              </span>
-            </label>
+            <GoodPieces
+              of={line.quantity}
+              value={pieces(line)}
+              onValue={(count) => onPieces(line.id, count)}
+            />
           )}
-          {line.restocked !== null && (
-            <p className="text-sm text-muted">
-              <Trans>
-                عاد إلى المخزون: <bdi dir="ltr">{line.restocked}</bdi>، أُتلف:{' '}
-                <bdi dir="ltr">{line.writtenOff}</bdi>
-              </Trans>
-            </p>
-          )}
+          {line.restocked !== null && <FoundPieces restocked={line.restocked} writtenOff={line.writtenOff} />}
         </li>
       ))}
     </ul>

@@ -75,7 +75,7 @@ export function LegalFields({ value, set, errorOf }: SettingsFields) {
     ['ice', t`رقم ICE`, 15, true],
     ['taxId', t`رقم التعريف الضريبي IF`, 40, true],
     ['tradeRegister', t`رقم السجل التجاري RC`, 60, true],
-    ['vat', t`الضريبة على القيمة المضافة TVA`, 40, true],
+    ['vat', t`رقم التسجيل في الضريبة على القيمة المضافة`, 40, true],
   ];
   return (
     <>
@@ -97,6 +97,15 @@ export function LegalFields({ value, set, errorOf }: SettingsFields) {
             error={errorOf(`legal.${field}`) && (field === 'ice' ? t`15 رقمًا، أو لا شيء` : errorOf('legal'))}
           />
         ))}
+        <NumberField
+          id="vat-rate"
+          label={t`نسبة الضريبة على القيمة المضافة TVA`}
+          hint={t`مثل 20. تكون الأثمنة شاملة لها وتُفصَّل في الفاتورة؛ بلا نسبة لا تُذكر.`}
+          unit="%"
+          value={value.vatRate === null ? null : value.vatRate / 100}
+          onValue={(percent) => set({ vatRate: percent === null ? null : Math.round(percent * 100) })}
+          error={errorOf('vatRate') && t`نسبة من 0.01 إلى 100، أو لا شيء`}
+        />
       </div>
     </>
   );

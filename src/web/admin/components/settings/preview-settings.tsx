@@ -4,6 +4,7 @@ import { previewBounds } from '#/shop/settings/preview.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useSave } from '../../use-save.ts';
+import { useUnsaved } from '../../use-unsaved.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { Card } from '../screen.tsx';
@@ -16,6 +17,7 @@ export function PreviewSettings({ closed }: { closed: boolean }) {
   const save = useSave();
   const opening = useSave();
   const [password, setPassword] = useState('');
+  useUnsaved(password !== '');
   const [asking, setAsking] = useState(false);
 
   async function close(event: FormEvent) {

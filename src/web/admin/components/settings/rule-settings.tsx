@@ -4,6 +4,7 @@ import type { Settings } from '#/shop/settings/settings.schema.ts';
 import type { VersionsBySetting } from '#/shop/staff/settings-change.schema.ts';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
+import { LocalTextFields } from '../local-text-fields.tsx';
 import { MoneyField, NumberField } from '../number-field.tsx';
 import { SwitchField } from '../switch-field.tsx';
 import { CutOffField } from './cut-off-field.tsx';
@@ -29,6 +30,14 @@ export function DeliverySettings({
         onValue={(sameDayCutOff) => set({ sameDayCutOff })}
         error={errorOf('sameDayCutOff')}
       />
+      <NumberField
+        id="sameDayConfirmHours"
+        label={t`مهلة تأكيد طلبات اليوم نفسه (بالساعات)`}
+        hint={t`بعد آخر ساعة للطلب. ما لم يُؤكد فيها يُعطى موعدًا جديدًا ويُخبَر الزبون.`}
+        value={value.sameDayConfirmHours}
+        onValue={(hours) => set({ sameDayConfirmHours: given(hours) })}
+        error={errorOf('sameDayConfirmHours') && t`عدد من 0 إلى 10`}
+      />
       <Select
         id="timeZone"
         label={t`المنطقة الزمنية للمتجر`}
@@ -49,6 +58,26 @@ export function DeliverySettings({
         onValue={(amount) => set({ freeShippingThreshold: given(amount) })}
         error={errorOf('freeShippingThreshold') && t`مبلغ بالدرهم، من 0 إلى 1000000`}
       />
+      <SwitchField
+        id="pickup"
+        label={t`يمكن للزبون استلام طلبه من المتجر`}
+        hint={t`اختيار مجاني عند إتمام الطلب، لزبائن المغرب.`}
+        checked={value.pickupAddress !== null}
+        onValue={(on) => set({ pickupAddress: on ? { ar: '' } : null })}
+      />
+      {value.pickupAddress && (
+        <LocalTextFields
+          id="pickupAddress"
+          label={t`عنوان الاستلام من المتجر`}
+          hint={t`مع أوقات الفتح، كما يقرؤه الزبون.`}
+          maxLength={200}
+          value={value.pickupAddress}
+          onValue={(pickupAddress) => set({ pickupAddress })}
+          errorOf={(field) =>
+            errorOf(field) ?? (field === 'pickupAddress.ar' ? errorOf('pickupAddress') : undefined)
+          }
+        />
+      )}
       <SwitchField
         id="openParcel"
         label={t`يحق للزبون فتح الطرد قبل الأداء`}
@@ -146,6 +175,14 @@ export function ReturnSettings({ settings, versions }: Props) {
         value={days}
         onValue={(count) => set({ returnWindowDays: given(count) })}
         error={errorOf('returnWindowDays') && t`عدد من 0 إلى 365`}
+      />
+      <NumberField
+        id="orderLinkDays"
+        label={t`أيام صلاحية رابط الطلب بعد التسليم`}
+        hint={t`بعدها يُطلب رقم الهاتف لفتح الطلب برابط جديد.`}
+        value={value.orderLinkDays}
+        onValue={(count) => set({ orderLinkDays: given(count) })}
+        error={errorOf('orderLinkDays') && t`عدد من 1 إلى 3650`}
       />
       <SwitchField
         id="freeReturns"

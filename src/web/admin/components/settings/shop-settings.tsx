@@ -77,6 +77,13 @@ export function ShopSettings({ settings, versions, logo }: Props & { logo: Staff
         ))}
       </Select>
       <SwitchField
+        id="cartPanelOnPhones"
+        label={t`تُفتح لوحة السلة في الهواتف أيضًا`}
+        hint={t`بدونها ينتقل الهاتف إلى صفحة السلة.`}
+        checked={value.cartPanelOnPhones}
+        onValue={(cartPanelOnPhones) => set({ cartPanelOnPhones })}
+      />
+      <SwitchField
         id="membership"
         label={t`للمتجر نظام عضوية`}
         hint={t`لا يَعِد المتجر بشيء غير مفعّل هنا.`}

@@ -6,6 +6,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useSave } from '../../use-save.ts';
+import { useUnsaved } from '../../use-unsaved.ts';
 import { FailureText } from '../failure-text.tsx';
 import { roleNames } from '../role-names.ts';
 import { Card } from '../screen.tsx';
@@ -16,6 +17,7 @@ export function InviteForm({ onLink }: { onLink: (link: OneUseLink, name: string
   const save = useSave();
   const [name, setName] = useState('');
   const [role, setRole] = useState<StaffRole>('agent');
+  useUnsaved(name !== '');
 
   async function invite(event: FormEvent) {
     event.preventDefault();

@@ -14,7 +14,7 @@ export const checkTexts: Record<CheckName, { name: MessageDescriptor; path: stri
   bank: { name: msg`الحساب البنكي للتحويل`, path: '/Admin/start?step=bank' },
   legal: { name: msg`الهوية القانونية على الفاتورة`, path: '/Admin/start?step=legal' },
   product: { name: msg`منتج معروض بصورة ومخزون وثمن`, path: '/Admin/products' },
-  demo: { name: msg`حذف المنتجات التجريبية`, path: '/Admin/start#demo' },
+  demo: { name: msg`حذف المتجر التجريبي وقيمه من الإعدادات`, path: '/Admin/start#demo' },
   mail: { name: msg`خادم بريد تخرج منه الرسائل (من يشغّل المتجر: SMTP_URL وMAIL_FROM)`, path: null },
   address: { name: msg`عنوان المتجر على الإنترنت (من يشغّل المتجر: SHOP_URL)`, path: null },
   open: { name: msg`فتح المتجر للجميع`, path: '/Admin/settings#preview' },

@@ -5,6 +5,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { useSave } from '../../use-save.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { fieldName } from '../journal-fields.ts';
 import { Card } from '../screen.tsx';
 import { SwitchField } from '../switch-field.tsx';
 
@@ -16,7 +17,8 @@ export function DemoRemoval({ demo }: { demo: DemoLeft }) {
   const [categories, setCategories] = useState(false);
   const [gone, setGone] = useState<DemoGone | null>(null);
   const { openOrders, ...left } = demo;
-  const anything = left.products + left.slides + left.posts + left.promoCodes > 0;
+  const anything =
+    left.products + left.slides + left.posts + left.promoCodes + left.reviews + left.settings.length > 0;
 
   async function remove() {
     if (save.state === 'busy') return;
@@ -38,8 +40,8 @@ export function DemoRemoval({ demo }: { demo: DemoLeft }) {
         <>
           <p className="text-muted">
             <Trans>
-              المنتجات والصور الموجودة الآن للتجربة وحدها. تُحذف كلها بضغطة واحدة قبل البيع، وتبقى الطلبات التي
-              جُرّبت كما هي.
+              ما يلي للتجربة وحدها: منتجات وصور وآراء، وأرقام وحساب بنكي ليست لك. يُحذف كله بضغطة واحدة قبل
+              البيع، وتبقى الطلبات التي جُرّبت كما هي.
             </Trans>
           </p>
           <Counts counts={left} />
@@ -98,7 +100,8 @@ export function DemoRemoval({ demo }: { demo: DemoLeft }) {
 }
 
 function Counts({ counts }: { counts: DemoGone }) {
-  const { products, slides, posts, promoCodes, categories } = counts;
+  const { i18n } = useLingui();
+  const { products, slides, posts, reviews, settings, promoCodes, categories } = counts;
   return (
     <ul className="list-disc ps-5">
       {products > 0 && (
@@ -130,6 +133,19 @@ function Counts({ counts }: { counts: DemoGone }) {
           <Plural value={posts} one="مقال واحد" two="مقالان" few="# مقالات" many="# مقالًا" other="# مقال" />
         </li>
       )}
+      {reviews > 0 && (
+        <li>
+          <Plural value={reviews} one="رأي واحد" two="رأيان" few="# آراء" many="# رأيًا" other="# رأي" />
+        </li>
+      )}
+      {settings.map((key) => {
+        const name = fieldName('settings', key);
+        return (
+          <li key={key}>
+            <Trans>قيمة تجريبية في الإعدادات:</Trans> {name ? i18n._(name) : key}
+          </li>
+        );
+      })}
       {promoCodes > 0 && (
         <li>
           <Plural

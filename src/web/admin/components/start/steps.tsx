@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StaffCountry } from '#/shop/countries/countries.schema.ts';
+import type { OwnFee } from '#/shop/delivery/staff-delivery.schema.ts';
 import type { Settings } from '#/shop/settings/settings.schema.ts';
 import type { VersionsBySetting } from '#/shop/staff/settings-change.schema.ts';
+import { Money } from '#/web/ui/money.tsx';
 import { LocalTextFields } from '../local-text-fields.tsx';
 import { MoneyField } from '../number-field.tsx';
 import { CutOffField } from '../settings/cut-off-field.tsx';
@@ -79,13 +81,49 @@ function CityStep({ settings, versions, next, places }: Props & { places: string
   );
 }
 
+/** More names of towns than one reads. */
+const namesShown = 8;
+
+/** Towns whose fee is their own: they do not pay the one that is typed above. */
+function OwnFees({ fees, places }: { fees: readonly OwnFee[]; places: string }) {
+  if (fees.length === 0) return null;
+  return (
+    <section aria-labelledby="own-fees" className="grid gap-2 rounded border border-line p-3">
+      <h3 id="own-fees" className="font-sans text-sm font-semibold">
+        <Trans>مدن لها ثمن خاص، لا يغيره الثمن أعلاه</Trans>
+      </h3>
+      <ul className="grid gap-2 text-sm">
+        {fees.map(({ feeCentimes, names }) => (
+          <li key={feeCentimes}>
+            <Money shown={feeCentimes} label="DH" className="font-semibold" />
+            {': '}
+            <bdi>{names.slice(0, namesShown).join('، ')}</bdi>
+            {names.length > namesShown && (
+              <>
+                {' '}
+                <Trans>
+                  و<bdi dir="ltr">{names.length - namesShown}</bdi> أخرى
+                </Trans>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Link to={`${places}?state=own`} className="min-h-11 content-center text-action underline">
+        <Trans>تغيير الأثمان الخاصة</Trans>
+      </Link>
+    </section>
+  );
+}
+
 function FeesStep({
   settings,
   versions,
   next,
   places,
   country,
-}: Props & { places: string; country: StaffCountry }) {
+  ownFees,
+}: Props & { places: string; country: StaffCountry; ownFees: readonly OwnFee[] }) {
   const { t, i18n } = useLingui();
   const [fee, setFee] = useState<number | null>(country.deliveryFeeCentimes);
   const step = useStep(settings, versions, ['freeShippingThreshold'], next, async (save) => {
@@ -98,7 +136,7 @@ function FeesStep({
       <MoneyField
         id="country-fee"
         label={t`ثمن التوصيل داخل المغرب`}
-        hint={t`للمدن التي ليس لها ثمن خاص`}
+        hint={t`تدفعه كل مدينة ليس لها ثمن خاص`}
         value={fee}
         onValue={(amount) => {
           step.save.touch();
@@ -106,6 +144,7 @@ function FeesStep({
         }}
         error={step.errorOf('deliveryFeeCentimes') && t`مبلغ بالدرهم، من 0 إلى 100000`}
       />
+      <OwnFees fees={ownFees} places={places} />
       <MoneyField
         id="freeShippingThreshold"
         label={t`التوصيل مجاني ابتداءً من`}
@@ -132,7 +171,7 @@ function BankStep({ settings, versions, next }: Props) {
 
 function LegalStep({ settings, versions, next }: Props) {
   const { i18n } = useLingui();
-  const step = useStep(settings, versions, ['legal'], next);
+  const step = useStep(settings, versions, ['legal', 'vatRate'], next);
   return (
     <StepForm title={i18n._(stepTitles.legal)} step={step} next={next}>
       <LegalFields {...step} />
@@ -145,6 +184,7 @@ export function StartStep({
   name,
   places,
   country,
+  ownFees,
   ...props
 }: Props & {
   name: StepName;
@@ -152,11 +192,13 @@ export function StartStep({
   places: string;
   /** Morocco, whose fee counts where a city has none of its own. */
   country: StaffCountry | null;
+  ownFees: readonly OwnFee[];
 }) {
   if (name === 'name') return <NameStep {...props} />;
   if (name === 'phones') return <PhonesStep {...props} />;
   if (name === 'city') return <CityStep {...props} places={places} />;
-  if (name === 'fees' && country) return <FeesStep {...props} places={places} country={country} />;
+  if (name === 'fees' && country)
+    return <FeesStep {...props} places={places} country={country} ownFees={ownFees} />;
   if (name === 'bank') return <BankStep {...props} />;
   return <LegalStep {...props} />;
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { LocalText } from '#/platform/local-text.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { useSave } from '../../use-save.ts';
+import { useUnsaved } from '../../use-unsaved.ts';
 import { FailureText } from '../failure-text.tsx';
 import { LocalTextFields } from '../local-text-fields.tsx';
 
@@ -12,6 +13,7 @@ export function NewQuestion({ onMade }: { onMade: () => void }) {
   const save = useSave();
   const [title, setTitle] = useState<LocalText>({});
   const [body, setBody] = useState<LocalText>({});
+  useUnsaved([title, body].flatMap((text) => Object.values(text)).some(Boolean));
   const errorOf = (field: string) => save.errorOf(field.replace('new-', ''));
 
   async function submit(event: FormEvent) {

@@ -16,6 +16,7 @@ import type { Draft } from '../../state/draft.ts';
 import { usePlaces } from '../../state/places.ts';
 import { AddressFields } from '../checkout/address-fields.tsx';
 import { idOf, useFieldLabels } from '../checkout/field-words.ts';
+import { NameFields } from '../checkout/name-fields.tsx';
 import { useStorefront } from '../layout/storefront-data.ts';
 import { useFailureText } from './texts.ts';
 
@@ -96,16 +97,7 @@ export function AddressEditor({
         attempt={attempt}
         errors={Object.entries(errors).map(([field, text]) => ({ id: idOf(field), text }))}
       />
-      <TextInput
-        id={idOf('name')}
-        label={labels('name')}
-        error={errors.name}
-        value={draft.name}
-        onValue={(name) => change({ name })}
-        autoComplete="name"
-        maxLength={80}
-        required
-      />
+      <NameFields form={form} draft={draft} errorOf={(field) => errors[field]} change={change} />
       <TextInput
         id={idOf('phone')}
         label={labels('phone')}

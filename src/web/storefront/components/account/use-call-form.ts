@@ -39,18 +39,19 @@ export function useCallForm(prefix: string) {
     show,
     /**
      * Sends when none of the `required` is empty. Null: it was not sent, or refused, and that is shown.
-     * `explain` may have better words for a failure.
+     * `explain` may have better words for a failure, `words` for a field that is empty.
      */
     async send<Data>(
       required: Record<string, string>,
       make: () => Promise<CallResult<Data>>,
       explain?: (failure: CallFailure) => string | undefined,
+      words: Record<string, string> = {},
     ): Promise<{ data: Data } | null> {
       if (waiting) return null;
       setWord('');
       const missing = Object.entries(required).filter(([, value]) => value.trim() === '');
       setBlank(missing.length > 1 && missing.length === Object.keys(required).length);
-      show(Object.fromEntries(missing.map(([name]) => [name, missingText(name)])));
+      show(Object.fromEntries(missing.map(([name]) => [name, words[name] ?? missingText(name)])));
       if (missing.length > 0) return null;
       setWaiting(true);
       const answer = await make();

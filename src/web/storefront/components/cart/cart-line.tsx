@@ -1,6 +1,7 @@
 import '#/web/i18n/buying.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type CartItem, maxLineQuantity } from '#/shop/checkout/cart.rules.ts';
+import { maxLineQuantity, type Stock } from '#/shop/catalog/catalog.rules.ts';
+import type { CartItem } from '#/shop/checkout/cart.rules.ts';
 import { usedPrice } from '#/shop/countries/money.rules.ts';
 import { Trash2 } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
@@ -20,7 +21,7 @@ export function CartLine({
   onFollow,
 }: {
   item: CartItem;
-  stock?: number | undefined;
+  stock?: Stock | undefined;
   narrow?: boolean;
   onRemove: () => void;
   /** A link of the line was followed: the panel closes. */
@@ -88,7 +89,7 @@ export function CartLine({
           />
           <Money centimes={used * item.quantity} className="font-semibold" />
         </div>
-        {stock !== undefined && stock > 0 && item.quantity >= stock && (
+        {stock && stock > 0 && item.quantity >= stock && (
           <p className="text-sm text-warning">
             <Trans>هذه كل الكمية المتوفرة</Trans>
           </p>

@@ -1,12 +1,13 @@
 import '#/web/i18n/buying.ts';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';
 import { useCart } from '../../state/cart.ts';
-import { removeLine, takeFocus, useRemovedLine } from '../../state/removed-line.ts';
+import { removeAll, removeLine, takeFocus, useRemovedLine } from '../../state/removed-line.ts';
 import { CartLine } from './cart-line.tsx';
 import { RemovedLine } from './removed-line.tsx';
 
-/** The cart's lines; a removed one can be put back for some seconds. */
+/** The cart's lines and the way to empty it (§4.6); what was taken out can be put back for some seconds. */
 export function CartLines({
   quote,
   narrow = false,
@@ -40,6 +41,13 @@ export function CartLines({
           </li>
         ))}
       </ul>
+      <button
+        type="button"
+        className="min-h-11 rounded text-sm text-muted underline underline-offset-4 hover:text-danger"
+        onClick={removeAll}
+      >
+        <Trans>إفراغ السلة</Trans>
+      </button>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { forgetRemoved, putLineBack, takeFocus, useRemovedLine } from '../../sta
 /** What was just taken out, and the way to put it back: for some seconds, and as long as the keyboard is on it. */
 export function RemovedLine() {
   const removed = useRemovedLine((state) => state.removed);
-  const back = useCart((cart) => cart.items.some((item) => item.id === removed?.id));
+  const back = useCart((cart) => cart.items.some((item) => removed?.ids.includes(item.id)));
   const undo = useRef<HTMLButtonElement>(null);
   const over = useRef(false);
   useEffect(() => {
@@ -26,9 +26,13 @@ export function RemovedLine() {
       {removed && !back && (
         <p className="mb-4 flex items-center justify-between gap-3 rounded bg-surface ps-4 text-sm">
           <span className="py-2">
-            <Trans>
-              أزيل <bdi>{removed.name}</bdi> من السلة
-            </Trans>
+            {removed.name === null ? (
+              <Trans>أُفرغت السلة</Trans>
+            ) : (
+              <Trans>
+                أزيل <bdi>{removed.name}</bdi> من السلة
+              </Trans>
+            )}
           </span>
           <button
             ref={undo}

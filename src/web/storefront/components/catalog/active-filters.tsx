@@ -8,7 +8,7 @@ import type { ShownFacets } from '../../light-listing.ts';
 import { AddressLink } from '../shop-link.tsx';
 import { type ListedFacet, type ListingChange, type ListingState, nothingChosen } from './listing-state.ts';
 
-const listed: readonly ListedFacet[] = ['categories', 'audiences', 'sizes', 'colors', 'fabrics'];
+const listed: readonly ListedFacet[] = ['categories', 'audiences', 'sizes', 'colors', 'fabrics', 'brands'];
 
 /** What is chosen, each with its way back; plain links. */
 export function ActiveFilters({ facets, state }: { facets: ShownFacets; state: ListingState }) {
@@ -22,7 +22,7 @@ export function ActiveFilters({ facets, state }: { facets: ShownFacets; state: L
         facet === 'sizes' ? (
           <Size label={key} />
         ) : (
-          (facets[facet].find((value) => value.key === key)?.label ?? key)
+          facets[facet].find((value) => value.key === key)?.label || key
         ),
       without: { [facet]: query[facet].filter((other) => other !== key) },
     })),

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Listing, ProductCard } from '#/shop/catalog/catalog.schema.ts';
+import type { ShownCard, ShownListing } from '../../light-listing.ts';
 
-type Shown = { data: readonly ProductCard[]; lastPage: number; list: string; cards: readonly ProductCard[] };
+type Shown = { data: readonly ShownCard[]; lastPage: number; list: string; cards: readonly ShownCard[] };
 
 /** What stands in the page: load-more puts the next page under what was there, every other way begins anew. */
-export function useAppended(listing: Pick<Listing, 'data' | 'meta'>): readonly ProductCard[] {
+export function useAppended(listing: Pick<ShownListing, 'data' | 'meta'>): readonly ShownCard[] {
   const location = useLocation();
   const params = new URLSearchParams(location.search);
   params.delete('page');

@@ -13,12 +13,12 @@ export function CardKeep({ id, title, pointed }: { id: number; title: string; po
   const compared = useCompared(id);
   return (
     <div className="absolute end-1 top-1 flex flex-col">
-      <WishButton id={id} title={title} className="card-wish card-heart" />
+      <WishButton id={id} title={title} className="card-keep card-heart" />
       {(pointed || compared) && (
         <CompareButton
           id={id}
           title={title}
-          className="card-wish hidden opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 aria-pressed:opacity-100 [@media(hover:hover)]:flex"
+          className="card-keep hidden opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 aria-pressed:opacity-100 [@media(hover:hover)]:flex"
         />
       )}
     </div>

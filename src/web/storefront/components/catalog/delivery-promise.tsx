@@ -28,7 +28,7 @@ export function DeliveryPromise({ rules }: { rules: DeliveryRules & { mainCity: 
           <p>
             {near?.sameDay ? (
               <Trans>
-                {mainCity}: <b>اليوم</b> عند الطلب قبل {hour}
+                {mainCity}: <b>اليوم</b> عند الطلب قبل الساعة {hour}
               </Trans>
             ) : nearDay ? (
               <Trans>
@@ -36,7 +36,7 @@ export function DeliveryPromise({ rules }: { rules: DeliveryRules & { mainCity: 
               </Trans>
             ) : (
               <Trans>
-                {mainCity}: في يومه عند الطلب قبل {hour}
+                {mainCity}: في اليوم نفسه عند الطلب قبل الساعة {hour}
               </Trans>
             )}
           </p>

@@ -34,9 +34,15 @@ type ChoicesProps = {
 };
 
 /** Values one under the other, with how many there are. */
-export function FacetRows({ name, values, chosen, onToggle }: ChoicesProps) {
+export function FacetRows({
+  name,
+  values,
+  chosen,
+  onToggle,
+  className,
+}: ChoicesProps & { className?: string }) {
   return (
-    <ul>
+    <ul className={className}>
       {values.map((value) => (
         <li key={value.key}>
           <label className="facet-row lg:min-h-9">
@@ -49,7 +55,7 @@ export function FacetRows({ name, values, chosen, onToggle }: ChoicesProps) {
               className="facet-box"
             />
             {value.hex !== undefined && <Swatch hex={value.hex} className="size-5" />}
-            <span className="min-w-0 grow">{value.label}</span>
+            <span className="min-w-0 grow">{value.label || <bdi>{value.key}</bdi>}</span>
             <span className="facet-count">{value.count}</span>
           </label>
         </li>

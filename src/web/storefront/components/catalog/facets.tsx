@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { listingFromUrl } from '#/shop/catalog/listing-url.rules.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import type { ShownFacets } from '../../light-listing.ts';
 import { FacetGroup, FacetRows, FacetSizes } from './facet-group.tsx';
-import type { Chosen, ListedFacet, ListingState } from './listing-state.ts';
+import type { Chosen, ListedFacet, ListingChange, ListingState } from './listing-state.ts';
 import { PriceFacet } from './price-facet.tsx';
 
 export const listingFormId = 'listing';
@@ -23,8 +25,21 @@ export function Facets({ facets, query, change, toggle }: FacetsProps) {
     chosen: query[facet],
     onToggle: (key: string) => toggle(facet, key),
   });
+  const form = useRef<HTMLFormElement>(null);
+  const readEarly = useEffectEvent(() => {
+    const early = earlyChoices(form.current);
+    if (early) change(early);
+  });
+  useEffect(() => readEarly(), []);
   return (
-    <form id={listingFormId} method="get" onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      id={listingFormId}
+      method="get"
+      // What is ticked says the address, not what the browser remembers of another visit.
+      autoComplete="off"
+      onSubmit={(event) => event.preventDefault()}
+    >
       {(facets.promo > 0 || facets.inStock > 0 || query.promo || query.inStock) && (
         <div className="border-b border-line py-2">
           {(facets.promo > 0 || query.promo) && (
@@ -79,6 +94,12 @@ export function Facets({ facets, query, change, toggle }: FacetsProps) {
           <FacetRows {...listed('fabrics', 'fabric')} />
         </FacetGroup>
       )}
+      {facets.brands.length > 0 && (
+        <FacetGroup title={<Trans>العلامة</Trans>} open={query.brands.length > 0}>
+          {/* §9.14 The list of brands scrolls after 170 px. */}
+          <FacetRows {...listed('brands', 'brand')} className="max-h-[170px] overflow-y-auto" />
+        </FacetGroup>
+      )}
       <noscript>
         <button type="submit" className={buttonClass('primary', 'normal', 'mt-4 w-full')}>
           <Trans>تطبيق</Trans>
@@ -86,6 +107,19 @@ export function Facets({ facets, query, change, toggle }: FacetsProps) {
       </noscript>
     </form>
   );
+}
+
+/** What was ticked in the page before it was hydrated, put into what the address says; undefined for nothing. */
+function earlyChoices(form: HTMLFormElement | null): ListingChange | undefined {
+  const boxes = [...(form?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
+  const ticked = boxes.filter(({ checked, defaultChecked }) => checked !== defaultChecked);
+  if (ticked.length === 0) return undefined;
+  const params = new URLSearchParams(window.location.search);
+  for (const { name, value, checked } of ticked) {
+    params.delete(name, value);
+    if (checked) params.append(name, value);
+  }
+  return { ...listingFromUrl(params), page: 1 };
 }
 
 function Switch({

@@ -4,7 +4,7 @@ import type { ListingQuery } from '#/shop/catalog/catalog.schema.ts';
 import { listingFromUrl, listingToUrl } from '#/shop/catalog/listing-url.rules.ts';
 
 /** The facets whose values are listed. */
-export type ListedFacet = 'categories' | 'sizes' | 'colors' | 'fabrics' | 'audiences';
+export type ListedFacet = 'categories' | 'sizes' | 'colors' | 'fabrics' | 'audiences' | 'brands';
 
 /** undefined takes a choice back. */
 export type ListingChange = { [Key in keyof ListingQuery]?: ListingQuery[Key] | undefined };
@@ -67,6 +67,7 @@ export const nothingChosen: ListingChange = {
   colors: [],
   fabrics: [],
   audiences: [],
+  brands: [],
   priceFrom: undefined,
   priceTo: undefined,
   promo: false,

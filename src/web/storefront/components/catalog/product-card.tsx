@@ -1,11 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import type { ProductCard as Card } from '#/shop/catalog/catalog.schema.ts';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
 import { Written } from '#/web/ui/written.tsx';
-import { widestCardPicture } from '../../light-listing.ts';
+import { type ShownCard as Card, widestCardPicture } from '../../light-listing.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardKeep } from './card-keep.tsx';
@@ -14,6 +13,8 @@ import { Price } from './price.tsx';
 import { Swatch } from './swatch.tsx';
 
 const shownColors = 5;
+/** The box of a card's picture; what stands in it fills it. */
+const frame = { width: 4, height: 5, alt: '' };
 
 /** §2.46 A product in a list: the card is one link, and beside it what can be done with the product. */
 export function ProductCard({
@@ -37,8 +38,8 @@ export function ProductCard({
   // The second picture and what the mouse or the keyboard can do come to those who point at the card: a phone never
   // pays for them.
   const [pointed, setPointed] = useState(false);
-  const [front, back] = card.pictures;
-  const colour = card.colors.find(({ key }) => colours.includes(key));
+  const [front, back] = card.pictures.map((picture) => ({ ...picture, ...frame }));
+  const colour = card.colors.find(({ key }) => key !== undefined && colours.includes(key));
   return (
     <article
       className="group/card relative h-full"
@@ -88,9 +89,9 @@ export function ProductCard({
           <h3 className={clsx('card-name', row && 'text-lg')}>
             <Written text={card.title} />
           </h3>
-          {card.rating !== null && card.ratingCount > 0 && <Stars tenths={card.rating} className="mt-1" />}
+          {card.rating !== null && <Stars tenths={card.rating} className="mt-1" />}
           <Price price={card.price} oldPrice={card.oldPrice} from={card.from} className="mt-1" />
-          {card.colors.length > 1 && <Colors colors={card.colors} />}
+          {card.colors.length > 1 && <Colors colors={card.colors} front={front?.src} />}
         </span>
       </ShopLink>
       <CardKeep id={card.id} title={card.title} pointed={pointed} />
@@ -99,7 +100,7 @@ export function ProductCard({
   );
 }
 
-function Colors({ colors }: { colors: Card['colors'] }) {
+function Colors({ colors, front }: { colors: Card['colors']; front: string | undefined }) {
   return (
     <span className="mt-2 flex items-center gap-1.5">
       <span className="sr-only">
@@ -113,8 +114,14 @@ function Colors({ colors }: { colors: Card['colors'] }) {
           other="# لون"
         />
       </span>
-      {colors.slice(0, shownColors).map((color) => (
-        <Swatch key={color.articleId} hex={color.hex} picture={color.picture} className="size-4" />
+      {colors.slice(0, shownColors).map(({ hex, picture }, at) => (
+        <Swatch
+          // biome-ignore lint/suspicious/noArrayIndexKey: the colours of a card stand in one order, and hold no state.
+          key={at}
+          hex={hex}
+          picture={picture && { ...picture, src: picture.src ?? front ?? '' }}
+          className="size-4"
+        />
       ))}
       {colors.length > shownColors && (
         <bdi dir="ltr" aria-hidden className="text-xs text-muted">

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
-import type { ProductCard as Card } from '#/shop/catalog/catalog.schema.ts';
 import { DrawnOnce } from '#/web/drawn-once.tsx';
+import type { ShownCard as Card } from '../../light-listing.ts';
 import { gridClasses, recallGrid, useGridChoice } from './grid-choice.ts';
 import { ProductCard } from './product-card.tsx';
 

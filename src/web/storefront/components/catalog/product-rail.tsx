@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useRef } from 'react';
-import type { ProductCard as Card } from '#/shop/catalog/catalog.schema.ts';
 import { DrawnOnce } from '#/web/drawn-once.tsx';
 import { ChevronLeft, ChevronRight } from '#/web/ui/icons.tsx';
+import type { ShownCard as Card } from '../../light-listing.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { ProductCard } from './product-card.tsx';
 

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { PictureView } from '#/platform/picture-view.ts';
-import { Picture } from '#/web/ui/picture.tsx';
 
 /** A colour as a round mark; a print, which has no one value, by its picture, else as woven stripes. */
 export function Swatch({
@@ -9,16 +8,18 @@ export function Swatch({
   className,
 }: {
   hex: string | null | undefined;
-  picture?: PictureView | undefined;
+  picture?: Pick<PictureView, 'src' | 'widths'> | undefined;
   className?: string | undefined;
 }) {
   if (!hex && picture?.src) {
     return (
-      <Picture
-        picture={picture}
-        sizes="24px"
-        decorative
-        className={clsx('shrink-0 rounded-full ring-1 ring-ink/20', className)}
+      // The middle of the smallest picture, dot for dot: a whole garment in a mark shows no pattern.
+      <img
+        src={encodeURI(`${picture.src}-${picture.widths[0]}.webp`)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className={clsx('swatch-picture', className)}
       />
     );
   }

@@ -11,15 +11,17 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { useCart } from '../../state/cart.ts';
 import { checkDraft } from '../../state/checkout-check.ts';
 import { useCountry } from '../../state/country-context.tsx';
-import { changeDraft, type Draft, renewKey, useDraft } from '../../state/draft.ts';
+import { changeDraft, type Draft, namesOf, renewKey, useDraft } from '../../state/draft.ts';
 import { type SendingEnd, sendOrder, useSending } from '../../state/order-sending.ts';
 import { refusePromoCode, usePromo } from '../../state/promo.ts';
 import { lineAsked, takeQuote } from '../../state/quote.ts';
 import { readSource } from '../../state/source.ts';
 import { useLocale } from '../shop-link.tsx';
 import { AddressFields } from './address-fields.tsx';
+import { DeliveryChoice } from './delivery-choice.tsx';
 import { EarlierOrderNotice } from './earlier-order.tsx';
 import { idOf, useFieldLabels, useProblemText } from './field-words.ts';
+import { NameFields } from './name-fields.tsx';
 import { CannotOrder, PaymentChoice } from './payment-choice.tsx';
 import { SubmitRow } from './submit-row.tsx';
 import { useOrderEnd } from './use-order-end.ts';
@@ -83,6 +85,15 @@ export function CheckoutForm({
     const { payment } = useDraft.getState();
     if (!payments.some((method) => method === payment)) changeDraft({ payment: payments[0] ?? '' });
   }, [payments]);
+
+  // A choice that is not offered (any more) is none: what the quote says counts.
+  const chosen = quote?.delivery;
+  useEffect(() => {
+    const { delivery } = useDraft.getState();
+    if (delivery !== '' && priced && chosen && !chosen.options.some(({ method }) => method === delivery)) {
+      changeDraft({ delivery: '' });
+    }
+  }, [chosen, priced]);
 
   // A problem is gone from its field when what stands there changed and is good; the summary above stays still.
   const problems = checkDraft(draft, form);
@@ -155,7 +166,8 @@ export function CheckoutForm({
     fields[fields.indexOf(at) + 1]?.focus();
   };
 
-  const text = (field: 'phone' | 'name' | 'secondPhone' | 'email') => ({
+  const pickup = draft.delivery === 'pickup';
+  const text = (field: 'phone' | 'secondPhone' | 'email') => ({
     id: idOf(field),
     name: field,
     label: labels(field),
@@ -205,8 +217,14 @@ export function CheckoutForm({
           placeholder={callingCode === '212' ? '06 12 34 56 78' : callingCode ? `+${callingCode}` : '+'}
           onValue={(value) => changeDraft({ phone: foldDigits(value) })}
         />
-        <TextInput {...text('name')} autoComplete="name" required maxLength={80} enterKeyHint="next" />
-        <AddressFields form={form} draft={draft} errorOf={errorOf} />
+        <NameFields form={form} draft={draft} errorOf={errorOf} />
+        {pickup ? (
+          <p className="rounded bg-surface p-4">
+            <Trans>تستلم طلبك من المتجر، فلا نحتاج عنوانك.</Trans>
+          </p>
+        ) : (
+          <AddressFields form={form} draft={draft} errorOf={errorOf} />
+        )}
         <div className="grid gap-5 sm:grid-cols-2">
           <TextInput
             {...text('secondPhone')}
@@ -225,6 +243,7 @@ export function CheckoutForm({
             maxLength={254}
           />
         </div>
+        <DeliveryChoice quote={quote} wanted={draft.delivery} />
         <PaymentChoice
           quote={quote}
           chosen={draft.payment}
@@ -253,6 +272,7 @@ export function destinationOf(draft: Draft) {
     placeId: draft.unlisted ? undefined : draft.place?.id,
     provinceId: draft.unlisted ? (draft.provinceId ?? undefined) : undefined,
     payment: draft.payment === 'cod' || draft.payment === 'bank_transfer' ? draft.payment : undefined,
+    delivery: draft.delivery || undefined,
   } as const;
 }
 
@@ -268,12 +288,13 @@ function requestOf(
     country: at.country,
     placeId,
     provinceId,
-    name: draft.name,
+    ...namesOf(draft, at.form),
     phone: draft.phone,
     secondPhone: draft.secondPhone || null,
     email: draft.email.trim() || null,
     address: { ...draft.address, ...city },
     payment: draft.payment,
+    delivery: at.quote.delivery.method,
     note: draft.note || null,
     lang: at.locale,
     seenTotal: at.quote.totals.total.shown,

@@ -14,6 +14,10 @@ export function useFieldLabels(): (field: string) => string {
         return t`رقم الهاتف`;
       case 'name':
         return t`الاسم الكامل`;
+      case 'firstName':
+        return t`الاسم الشخصي`;
+      case 'lastName':
+        return t`الاسم العائلي`;
       case 'secondPhone':
         return t`رقم هاتف ثانٍ`;
       case 'email':
@@ -72,6 +76,8 @@ export function useProblemText(): (field: string, problem: Problem) => string {
     if (problem === 'required') {
       if (field === 'phone') return t`أدخل رقم هاتفك لنتصل بك ونؤكد الطلب`;
       if (field === 'name') return t`أدخل اسمك الكامل`;
+      if (field === 'firstName') return t`أدخل اسمك الشخصي`;
+      if (field === 'lastName') return t`أدخل اسمك العائلي`;
       if (field === 'payment') return t`اختر طريقة الدفع`;
       if (field === 'province') return t`اختر الإقليم أو العمالة`;
       if (field === 'address.city') return t`اختر مدينتك`;

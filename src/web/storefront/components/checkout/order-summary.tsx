@@ -1,3 +1,4 @@
+import { Times } from '#/web/ui/times.tsx';
 import '#/web/i18n/buying.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
@@ -91,7 +92,7 @@ export function OrderSummary({ quote, waiting }: { quote: Quote | null; waiting:
                       )}
                       <Size label={line.size.label} />
                       <span aria-hidden> · </span>
-                      <bdi dir="ltr">× {line.quantity}</bdi>
+                      <Times count={line.quantity} />
                     </p>
                   </div>
                   <Money

@@ -6,6 +6,8 @@ import { Notice } from '#/web/ui/notice.tsx';
 import { RadioGroup, type RadioOption } from '#/web/ui/radio-group.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { changeDraft } from '../../state/draft.ts';
+import { PaymentLogos } from '../layout/payment-logos.tsx';
+import { useStorefront } from '../layout/storefront-data.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { CheckoutHelp } from './checkout-help.tsx';
 import { idOf } from './field-words.ts';
@@ -60,6 +62,7 @@ export function PaymentChoice({
   openParcel: boolean;
 }) {
   const { t } = useLingui();
+  const shop = useStorefront();
   if (!quote) return <Skeleton className="h-24 w-full" />;
   const words: Record<Quote['payments'][number], RadioOption> = {
     cod: {
@@ -90,6 +93,7 @@ export function PaymentChoice({
         value={chosen}
         onValue={(payment) => changeDraft({ payment })}
       />
+      {shop && <PaymentLogos payment={shop.payment} />}
       <CheckoutHelp cash={quote.payments.includes('cod')} />
     </div>
   );

@@ -24,6 +24,7 @@ export function useOrderEnd() {
         articles: order.totals.articles,
         payment: request.payment,
         ownPath: URL.canParse(order.confirmUrl) ? new URL(order.confirmUrl).pathname : '',
+        pickupAddress: order.pickupAddress,
         promise: order.promise,
         ...(order.transfer ? { transfer: order.transfer } : {}),
         ...(order.receiptDeadline ? { receiptDeadline: order.receiptDeadline } : {}),

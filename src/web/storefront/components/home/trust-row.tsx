@@ -4,6 +4,7 @@ import { Banknote, PackageOpen, RotateCcw, Truck } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Range } from '#/web/ui/range.tsx';
 import { ReturnDays } from '../layout/announcement-bar.tsx';
+import { PaymentLogos } from '../layout/payment-logos.tsx';
 import type { StorefrontData } from '../layout/storefront-data.ts';
 
 /** Why a stranger may trust the shop: only what its rules hold. */
@@ -61,6 +62,7 @@ export function TrustRow({ shop }: { shop: StorefrontData }) {
           </li>
         ))}
       </ul>
+      <PaymentLogos payment={shop.payment} className="justify-center pt-6" />
     </section>
   );
 }

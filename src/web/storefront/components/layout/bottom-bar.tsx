@@ -1,19 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { cutShort } from '#/shop/accounts/cut-name.rules.ts';
 import { useAuth } from '#/web/storefront/state/auth.ts';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
 import { Home, Search, UserRound } from '#/web/ui/icons.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import type { BarPlace } from './bar-paths.ts';
-import { CartIcon } from './cart-widget.tsx';
+import { CartLink } from './cart-widget.tsx';
 import { accountDialogId } from './dialog-ids.ts';
 
 const slotClass =
   'flex h-14 flex-col items-center justify-center gap-0.5 text-xs text-muted aria-[current]:font-semibold aria-[current]:text-action';
 
 /** §2.30 Below 600 px only: home, search (which goes to the shop), cart with its count, and account, where a guest gets the dialog. */
-export function BottomBar({ at }: { at: BarPlace | undefined }) {
+export function BottomBar({ at, cartPanel }: { at: BarPlace | undefined; cartPanel: boolean }) {
   const { t } = useLingui();
   const signedIn = useAuth((auth) => auth.signedIn);
+  const user = useAuth((auth) => auth.user);
   const here = (place: BarPlace) => (at === place ? ('page' as const) : undefined);
   return (
     <nav
@@ -34,15 +36,14 @@ export function BottomBar({ at }: { at: BarPlace | undefined }) {
           </ShopLink>
         </li>
         <li>
-          <ShopLink to="/pannier" aria-current={here('/pannier')} className={slotClass}>
-            <CartIcon />
+          <CartLink onPhones={cartPanel} aria-current={here('/pannier')} className={slotClass}>
             <Trans>السلة</Trans>
-          </ShopLink>
+          </CartLink>
         </li>
         <li>
           {signedIn ? (
             <ShopLink to="/account" aria-current={here('/account')} className={slotClass}>
-              <AccountSlot />
+              <AccountSlot name={user?.name} />
             </ShopLink>
           ) : (
             <DialogOpener
@@ -59,11 +60,15 @@ export function BottomBar({ at }: { at: BarPlace | undefined }) {
   );
 }
 
-function AccountSlot() {
+/** §9.10 Whose account it is, as far as a quarter of a phone's width shows it. */
+function AccountSlot({ name }: { name?: string | undefined }) {
   return (
     <>
       <UserRound aria-hidden className="size-6" strokeWidth={1.6} />
-      <Trans>حسابي</Trans>
+      <span className={name ? 'sr-only' : undefined}>
+        <Trans>حسابي</Trans>
+      </span>
+      {name && <bdi>{cutShort(name)}</bdi>}
     </>
   );
 }

@@ -1,31 +1,44 @@
 import { Plural } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { barePath } from '#/web/i18n/locale.ts';
 import { useCart, useCartCount } from '#/web/storefront/state/cart.ts';
 import { openPanel } from '#/web/storefront/state/panels.ts';
 import { ShoppingBag } from '#/web/ui/icons.tsx';
 import { ShopLink } from '../shop-link.tsx';
 
-/** From this width on the cart opens as a panel beside the page; a phone goes to the cart's page. */
-const panelFrom = '(min-width: 700px)';
+/** From this width on the cart always opens as a panel beside the page. */
+const wide = '(min-width: 700px)';
 
-function openInPanel(event: MouseEvent): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || !window.matchMedia(panelFrom).matches) return;
-  event.preventDefault();
-  openPanel('cart');
-}
-
-/** §2.27 The way to the cart with its count; §4.6 it shakes for 800 ms when something was added. */
-export function CartLink({ className, children }: { className?: string; children?: React.ReactNode }) {
+/** §2.27, §2.49 The way to the cart: its panel over the page, else its page. On the cart's own page there is no panel. */
+export function CartLink({
+  onPhones,
+  children,
+  ...link
+}: {
+  /** The panel opens on phones too. */
+  onPhones: boolean;
+  className?: string;
+  'aria-current'?: 'page' | undefined;
+  children?: ReactNode;
+}) {
+  const openInPanel = (event: MouseEvent) => {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+    const inPanel = onPhones || window.matchMedia(wide).matches;
+    if (elsewhere || !inPanel || barePath(window.location.pathname) === '/pannier') return;
+    event.preventDefault();
+    openPanel('cart');
+  };
   return (
-    <ShopLink to="/pannier" className={className} onClick={openInPanel}>
+    <ShopLink to="/pannier" onClick={openInPanel} {...link}>
       <CartIcon />
       {children}
     </ShopLink>
   );
 }
 
-export function CartIcon() {
+/** The count of articles; §4.6 it shakes for 800 ms when something was added. */
+function CartIcon() {
   const count = useCartCount();
   const shaking = useCart((cart) => cart.shaking);
   return (

@@ -2,13 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, lazy, type ReactNode } from 'react';
 import { footerCategories } from '#/shop/catalog/categories.rules.ts';
 import { DrawnOnce } from '#/web/drawn-once.tsx';
-import { Dispensable } from '#/web/ui/dispensable.tsx';
 import { ArrowUp, Banknote, Landmark, Mail } from '#/web/ui/icons.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
+import { Part } from '#/web/ui/part.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { InfoOpener } from '../content/info-opener.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { ChoicesOpener } from './choices-opener.tsx';
+import { PaymentLogos } from './payment-logos.tsx';
 import { SocialLinks } from './social-links.tsx';
 import type { StorefrontData } from './storefront-data.ts';
 
@@ -33,9 +34,9 @@ export function Footer({ shop }: { shop: StorefrontData }) {
             <p className="mb-1 font-semibold">
               <Trans>النشرة البريدية</Trans>
             </p>
-            <Dispensable>
+            <Part>
               <NewsletterForm id="footer-newsletter" onDark />
-            </Dispensable>
+            </Part>
           </div>
         </section>
         <DrawnOnce as="div" className="contents" part={FooterLinks} props={linksOf(shop)} />
@@ -190,6 +191,11 @@ function FooterLinks({ categories, contact, payment }: ReturnType<typeof linksOf
         {!payment.cash && !payment.transfer && (
           <li className="py-2 text-on-night-muted">
             <Trans>الدفع غير متاح في بلدك بعد</Trans>
+          </li>
+        )}
+        {(payment.card || payment.mobile) && (
+          <li className="py-2">
+            <PaymentLogos payment={payment} />
           </li>
         )}
         {(appLinks.android || appLinks.ios) && (

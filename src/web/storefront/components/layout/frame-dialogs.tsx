@@ -1,6 +1,7 @@
 import { CloserHost } from '../closer/closer-host.tsx';
 import { ContentDialogs } from '../content/content-dialogs.tsx';
 import { AccountDialog } from './account-dialog.tsx';
+import { AwayNotice } from './away-notice.tsx';
 import { ChoicesDialog } from './choices-dialog.tsx';
 import { CompareHost } from './compare-host.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -19,6 +20,7 @@ export default function FrameDialogs({ shop }: { shop: StorefrontData }) {
       <CloserHost />
       <ContentDialogs appLinks={shop.contact.appLinks} />
       <OfflineNotice />
+      <AwayNotice />
       <KnownPages />
     </>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
-import { Menu, PackageSearch } from '#/web/ui/icons.tsx';
+import { Home, Menu, PackageSearch } from '#/web/ui/icons.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { AccountWidget } from './account-widget.tsx';
@@ -10,7 +10,10 @@ import { SearchLink } from './search-link.tsx';
 import { sideMenuId } from './side-menu.tsx';
 import type { StorefrontData } from './storefront-data.ts';
 
-export type HeaderData = Pick<StorefrontData, 'locale' | 'shopName' | 'logo' | 'country' | 'categories'>;
+export type HeaderData = Pick<
+  StorefrontData,
+  'locale' | 'shopName' | 'logo' | 'country' | 'categories' | 'cartPanelOnPhones'
+>;
 
 const iconClass = 'flex min-h-11 min-w-11 items-center justify-center rounded hover:bg-surface';
 const navClass =
@@ -91,8 +94,15 @@ export function Header({ shop }: { shop: HeaderData }) {
               <Trans>تتبع الطلب</Trans>
             </span>
           </ShopLink>
+          {/* §2.27 Narrower, the bottom bar has it; wider, the links beside the logo. */}
+          <ShopLink to="/" className={`${iconClass} hidden px-2 sm:flex xl:hidden`}>
+            <Home aria-hidden className="size-6" strokeWidth={1.6} />
+            <span className="sr-only">
+              <Trans>الرئيسية</Trans>
+            </span>
+          </ShopLink>
           <AccountWidget className={`${iconClass} hidden gap-2 px-2 sm:flex`} />
-          <CartLink className={iconClass} />
+          <CartLink className={iconClass} onPhones={shop.cartPanelOnPhones} />
         </div>
       </div>
     </header>

@@ -39,7 +39,7 @@ function MenuLinks({ categories, rested }: { categories: StorefrontData['categor
         {categories.map((root) => (
           <li key={root.id} className="flex flex-col border-b border-line last:border-0">
             {root.children.length === 0 ? (
-              <ShopLink to={`/store/${root.tag}`} className={rowClass} onClick={leave}>
+              <ShopLink to={`/store/${root.segment}`} className={rowClass} onClick={leave}>
                 {root.tag === 'soldes' && <Tag aria-hidden className="size-4 text-action" />}
                 <span className={root.tag === 'soldes' ? 'font-semibold text-action' : 'font-medium'}>
                   {root.name}
@@ -87,7 +87,7 @@ function Branch({ root, rested }: { root: StorefrontData['categories'][number]; 
   return (
     <div className="relative">
       <ShopLink
-        to={`/store/${root.tag}`}
+        to={`/store/${root.segment}`}
         className="absolute start-0 end-14 top-0 flex min-h-12 items-center px-5 font-medium hover:bg-surface"
         onClick={leave}
       >

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 
 /**
- * §4.4 A slim bar over nothing while the next page is on its way, and while the page starts where that takes more
- * than 1 s (until its script stands, or 6 s have gone by, should it never).
+ * §4.4 A slim bar over nothing while the page starts (until its script stands, or 6 s have gone by, should it
+ * never) and while the next page is on its way. That of a start moves from the second second on.
  */
 export function StartupBar() {
   const [starting, setStarting] = useState(true);
@@ -16,7 +16,7 @@ export function StartupBar() {
       aria-hidden
       className={clsx(
         'startup-bar pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden',
-        starting && 'startup-bar-late',
+        starting && 'startup-bar-of-start',
       )}
     >
       <div className="h-full w-1/3 bg-accent" />

@@ -11,6 +11,8 @@ export type CountryChoice = { id: number; code: string; name: string; flag: stri
 
 /** A root category with those under it. */
 export type CategoryBranch = Pick<CategoryView, 'id' | 'tag' | 'name'> & {
+  /** §2.24 What leads to it from the menu, under /store. */
+  segment: string;
   children: Pick<CategoryView, 'id' | 'tag' | 'name'>[];
 };
 
@@ -43,6 +45,7 @@ export type StorefrontData = {
   openParcel: boolean;
   /** §2.49 where the cart's panel opens. */
   cartPanelSide: Settings['cartPanelSide'];
+  cartPanelOnPhones: boolean;
   payment: { cash: boolean; transfer: boolean; card: boolean; mobile: boolean };
 };
 

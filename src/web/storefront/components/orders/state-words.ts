@@ -9,6 +9,7 @@ export function useStateWords(): Record<OrderState, string> {
     placed: t`استلمنا طلبك`,
     confirmed: t`تم تأكيد الطلب`,
     preparing: t`قيد التجهيز`,
+    ready_for_pickup: t`جاهز للاستلام من المتجر`,
     shipped: t`سُلّم إلى شركة التوصيل`,
     out_for_delivery: t`في الطريق إليك`,
     delivered: t`تم التسليم`,

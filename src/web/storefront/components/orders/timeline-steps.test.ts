@@ -9,7 +9,7 @@ const entry = (state: string, hour: number, axis: 'order' | 'payment' = 'order')
 });
 const placedAt = '2026-11-21T08:00:00Z';
 const shown = (status: Parameters<typeof stepsOf>[0]['status'], timeline: ReturnType<typeof entry>[]) =>
-  stepsOf({ status, placedAt, timeline }).map((step) =>
+  stepsOf({ status, placedAt, timeline, delivery: 'standard' }).map((step) =>
     step.now ? `[${step.state}]` : step.at ? step.state : `(${step.state})`,
   );
 
@@ -47,9 +47,18 @@ test('a delivery that failed and is tried again stands on its way, with what hap
 
 test('a completed order was delivered', () => {
   const steps = stepsOf({
+    delivery: 'standard',
     status: 'completed',
     placedAt,
     timeline: [entry('placed', 8), entry('delivered', 12), entry('completed', 20)],
   });
   expect(steps.at(-1)).toMatchObject({ state: 'delivered', now: true, at: '2026-11-21T12:00:00Z' });
+});
+
+test('§2.39 an order that is fetched is ready at the shop, and no courier has it', () => {
+  const steps = stepsOf({ status: 'preparing', placedAt, timeline: [], delivery: 'pickup' });
+  expect(steps.filter(({ at, now }) => at === null && !now).map(({ state }) => state)).toEqual([
+    'ready_for_pickup',
+    'delivered',
+  ]);
 });

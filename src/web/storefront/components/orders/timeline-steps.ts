@@ -10,12 +10,20 @@ export type Step = {
 };
 
 /** The way of an order to which nothing happens. */
-const way: readonly OrderState[] = [
+const sentWay: readonly OrderState[] = [
   'placed',
   'confirmed',
   'preparing',
   'shipped',
   'out_for_delivery',
+  'delivered',
+];
+/** §2.39 The way of an order that its shopper fetches. */
+const pickupWay: readonly OrderState[] = [
+  'placed',
+  'confirmed',
+  'preparing',
+  'ready_for_pickup',
   'delivered',
 ];
 const isState = (state: string, states: readonly string[]): state is OrderState => states.includes(state);
@@ -25,7 +33,8 @@ const exits: readonly OrderState[] = ['cancelled', 'refused', 'failed_delivery',
  * What a shopper sees of an order's history: the steps that were reached with their time, then those to come. An
  * order that left the way (cancelled, refused …) ends where it stands: no promise of steps that will not be.
  */
-export function stepsOf(order: Pick<TrackedOrder, 'status' | 'placedAt' | 'timeline'>): Step[] {
+export function stepsOf(order: Pick<TrackedOrder, 'status' | 'placedAt' | 'timeline' | 'delivery'>): Step[] {
+  const way = order.delivery === 'pickup' ? pickupWay : sentWay;
   const reached = order.timeline
     .filter((entry) => entry.axis === 'order' && isState(entry.state, [...way, ...exits]))
     .toSorted((one, other) => one.at.localeCompare(other.at));

@@ -1,3 +1,4 @@
+import { Times } from '#/web/ui/times.tsx';
 import '#/web/i18n/buying.ts';
 import { Trans } from '@lingui/react/macro';
 import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';
@@ -9,10 +10,11 @@ import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { Written } from '#/web/ui/written.tsx';
 import { Totals } from '../cart/totals.tsx';
-import { PromiseRow } from './promise.tsx';
+import { PiecePrice } from './piece-price.tsx';
+import { PlacedPromise } from './promise.tsx';
 import { Timeline } from './timeline.tsx';
 
-const onTheWay = ['placed', 'confirmed', 'preparing', 'shipped', 'out_for_delivery'];
+const onTheWay = ['placed', 'confirmed', 'preparing', 'ready_for_pickup', 'shipped', 'out_for_delivery'];
 
 /** What number and phone open: where it is, when it comes, what is in it; the person only masked. */
 export function TrackedOrderView({ order }: { order: TrackedOrder }) {
@@ -28,7 +30,7 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
         <p className="text-muted">{order.statusLabel}</p>
       </header>
       <div className="space-y-5 p-5">
-        {onTheWay.includes(order.status) && <PromiseRow promise={order.promise} />}
+        {onTheWay.includes(order.status) && <PlacedPromise order={order} />}
         {order.status === 'placed' && order.confirmation !== 'not_needed' && (
           <Notice tone="info">
             <Trans>سنتصل بك لتأكيد الطلب قبل إرساله.</Trans>
@@ -58,8 +60,9 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
                 )}
                 <Size label={line.size} />
                 <span aria-hidden> · </span>
-                <bdi dir="ltr">× {line.quantity}</bdi>
+                <Times count={line.quantity} />
               </p>
+              <PiecePrice line={line} label={label} />
             </div>
             <Money shown={line.total.shown} label={label} className="font-medium" />
           </li>
@@ -67,16 +70,22 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
       </ul>
       <div className="border-t border-line p-5">
         <Totals totals={order.totals} />
+        {order.refunds.map((refund) => (
+          <p key={refund.id} className="mt-2 flex justify-between gap-4">
+            {refund.paidAt ? <Trans>مبلغ رُد إليك</Trans> : <Trans>مبلغ سيُرد إليك</Trans>}
+            <Money shown={refund.amount.shown} label={label} className="font-medium" />
+          </p>
+        ))}
       </div>
       <div className="border-t border-line p-5 text-sm">
         <h3 className="mb-1 font-sans font-semibold">
-          <Trans>التوصيل إلى</Trans>
+          {order.pickupAddress === null ? <Trans>التوصيل إلى</Trans> : <Trans>الاستلام من المتجر</Trans>}
         </h3>
         <p>
           <bdi>{order.name}</bdi>
         </p>
         <p>
-          <bdi>{order.city}</bdi>
+          <bdi>{order.pickupAddress ?? order.city}</bdi>
           {order.address && (
             <>
               <span aria-hidden> · </span>

@@ -61,9 +61,9 @@ export function BankDetails({
   );
 }
 
-/** Groups of four set apart by space alone, so that what is selected and copied is the number itself. */
+/** Its groups are set apart by space alone, so that what is selected and copied is the number itself. */
 function AccountNumber({ children }: { children: string }) {
-  const groups = children.replace(/\s/g, '').match(/.{1,4}/g) ?? [];
+  const groups = children.split(' ');
   return (
     <bdi dir="ltr" className="inline-flex flex-wrap gap-x-1.5 tabular-nums">
       {keyed(groups, String).map(({ key, thing: group }) => (

@@ -1,22 +1,29 @@
 import '#/web/i18n/afterwards.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRevalidator } from 'react-router';
 import type { TransferView } from '#/shop/payments/payments.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { FileText } from '#/web/ui/icons.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { notify } from '../../state/notices.ts';
 import { BankDetails, Deadline } from './bank-details.tsx';
-import { ReceiptUpload } from './receipt-upload.tsx';
+import { type ReceiptAccess, ReceiptUpload } from './receipt-upload.tsx';
 
 /** §2.39 §9.8 Paying by transfer: where to, how much, until when, and the receipt. */
-export function BankTransfer({ transfer, signed }: { transfer: TransferView; signed: string }) {
+export function BankTransfer({
+  transfer,
+  access,
+  onChange,
+}: {
+  transfer: TransferView;
+  access: ReceiptAccess;
+  /** A receipt was taken: the order is to be read anew. */
+  onChange: () => void | Promise<void>;
+}) {
   const { t } = useLingui();
-  const { revalidate } = useRevalidator();
   const { payment, account, receipts, refusedBecause, deadline, left } = transfer;
   const waits = deadline !== null;
   const onSent = async () => {
-    await revalidate();
+    await onChange();
     notify(t`وصلنا وصل التحويل`, { tone: 'success' });
   };
   return (
@@ -66,12 +73,12 @@ export function BankTransfer({ transfer, signed }: { transfer: TransferView; sig
         </>
       )}
       {waits && <Deadline at={deadline} />}
-      {receipts.length > 0 && (
+      {receipts.length > 0 && 'signed' in access && (
         <ul aria-label={t`الوصول المرسلة`} className="space-y-2">
           {receipts.map(({ id, type, at }, index) => (
             <li key={id}>
               <a
-                href={`/api/orders/${signed}/receipts/${id}`}
+                href={`/api/orders/${access.signed}/receipts/${id}`}
                 target="_blank"
                 rel="noreferrer"
                 className="flex min-h-11 items-center gap-3 rounded bg-surface px-3"
@@ -87,7 +94,7 @@ export function BankTransfer({ transfer, signed }: { transfer: TransferView; sig
         </ul>
       )}
       {left > 0 && payment !== 'under_review' && (
-        <ReceiptUpload signed={signed} left={left} onSent={onSent} />
+        <ReceiptUpload access={access} left={left} onSent={onSent} />
       )}
       {left > 0 && payment === 'under_review' && (
         <details>
@@ -95,7 +102,7 @@ export function BankTransfer({ transfer, signed }: { transfer: TransferView; sig
             <Trans>إضافة ملف آخر</Trans>
           </summary>
           <div className="pt-3">
-            <ReceiptUpload signed={signed} left={left} onSent={onSent} />
+            <ReceiptUpload access={access} left={left} onSent={onSent} />
           </div>
         </details>
       )}

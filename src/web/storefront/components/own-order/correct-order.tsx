@@ -12,17 +12,18 @@ import { Notice } from '#/web/ui/notice.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { checkDraft } from '../../state/checkout-check.ts';
-import type { Draft } from '../../state/draft.ts';
+import { blank, type Draft, namesOf } from '../../state/draft.ts';
 import { Totals } from '../cart/totals.tsx';
 import { AddressFields } from '../checkout/address-fields.tsx';
 import { idOf, useFieldLabels, useProblemText } from '../checkout/field-words.ts';
+import { NameFields } from '../checkout/name-fields.tsx';
 import { PromiseRow } from '../orders/promise.tsx';
 import { useOrderCall } from './use-order-call.ts';
 
 /** The order's fields as a draft of the checkout, which they were. */
 function draftOf(order: GuestOrder): Draft {
   return {
-    key: '',
+    ...blank,
     name: order.name,
     phone: order.phone,
     secondPhone: order.secondPhone ?? '',
@@ -32,16 +33,16 @@ function draftOf(order: GuestOrder): Draft {
     place: order.place,
     unlisted: order.addressForm === 'MA' && order.place === null,
     provinceId: order.provinceId,
+    delivery: order.delivery,
     payment: order.method,
-    unsure: false,
   };
 }
 
 function requestOf(draft: Draft, form: GuestOrder['addressForm']): CorrectionRequest {
   const listed = form === 'MA' && !draft.unlisted;
-  const { name, phone, note } = draft;
+  const { phone, note } = draft;
   return {
-    name,
+    ...namesOf(draft, form),
     phone,
     note,
     secondPhone: draft.secondPhone || null,
@@ -139,7 +140,7 @@ export function CorrectOrder({
     );
   }
 
-  const text = (field: 'phone' | 'name' | 'secondPhone' | 'email') => ({
+  const text = (field: 'phone' | 'secondPhone' | 'email') => ({
     id: idOf(field),
     label: labels(field),
     error: errorOf(field),
@@ -172,8 +173,10 @@ export function CorrectOrder({
           required
           onValue={(value) => change({ phone: foldDigits(value) })}
         />
-        <TextInput {...text('name')} autoComplete="name" required maxLength={80} />
-        <AddressFields form={form} draft={draft} errorOf={errorOf} change={change} />
+        <NameFields form={form} draft={draft} errorOf={errorOf} change={change} />
+        {order.delivery !== 'pickup' && (
+          <AddressFields form={form} draft={draft} errorOf={errorOf} change={change} />
+        )}
         <div className="grid gap-5 sm:grid-cols-2">
           <TextInput
             {...text('secondPhone')}

@@ -1,6 +1,7 @@
 import '#/web/i18n/afterwards.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { GuestOrder } from '#/shop/orders/orders.schema.ts';
 import type { TransferView } from '#/shop/payments/payments.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -26,6 +27,7 @@ export function OwnOrder({
   transfer: TransferView | null;
 }) {
   const { t } = useLingui();
+  const { revalidate } = useRevalidator();
   const [correcting, setCorrecting] = useState(false);
   const api = `/api/orders/${signed}`;
   return (
@@ -36,7 +38,9 @@ export function OwnOrder({
         </Trans>
       </h1>
       <div className="space-y-6">
-        {transfer && !correcting && <BankTransfer transfer={transfer} signed={signed} />}
+        {transfer && !correcting && (
+          <BankTransfer transfer={transfer} access={{ signed }} onChange={revalidate} />
+        )}
         {order.moves.includes('confirm') && !correcting && <ConfirmOrder order={order} api={api} />}
         {correcting ? (
           <CorrectOrder

@@ -20,7 +20,7 @@ export function PlacedTransfer({ order, reference }: { order: AcceptedOrder; ref
       {order.receiptDeadline && <Deadline at={order.receiptDeadline} />}
       {signed && (
         <ReceiptUpload
-          signed={signed}
+          access={{ signed }}
           left={receiptLimits.files}
           onSent={() => void navigate(order.ownPath)}
         />

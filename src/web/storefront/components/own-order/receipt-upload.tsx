@@ -7,13 +7,16 @@ import { Button } from '#/web/ui/button.tsx';
 import { FieldNotes } from '#/web/ui/field.tsx';
 import { FileText, LoaderCircle, Upload, X } from '#/web/ui/icons.tsx';
 
+/** What shows whose order it is: the signed link, or its number and phone. */
+export type ReceiptAccess = { signed: string } | { number: string; phone: string };
+
 /** Chooses and sends receipts. What was chosen stays chosen while the line is dead. */
 export function ReceiptUpload({
-  signed,
+  access,
   left,
   onSent,
 }: {
-  signed: string;
+  access: ReceiptAccess;
   /** Files that may still be sent. */
   left: number;
   onSent: () => void | Promise<void>;
@@ -43,7 +46,7 @@ export function ReceiptUpload({
     setBusy(true);
     setProblem('');
     const body = new FormData();
-    body.append('signed', signed);
+    for (const [name, value] of Object.entries(access)) body.append(name, value);
     for (const file of files) body.append('file', file);
     const answer = await call('POST', '/api/checkout/add-payment-file', body);
     if (answer.ok) {

@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { lazy, useRef, useState } from 'react';
+import { maxLineQuantity } from '#/shop/catalog/catalog.rules.ts';
 import type { ArticleView, PriceView, ProductView } from '#/shop/catalog/catalog.schema.ts';
-import { maxLineQuantity } from '#/shop/checkout/cart.rules.ts';
 import { addToCart, useQuantityInCart } from '#/web/storefront/state/cart.ts';
 import { showAdded } from '#/web/storefront/state/closer.ts';
 import { Button } from '#/web/ui/button.tsx';
-import { Dispensable } from '#/web/ui/dispensable.tsx';
+import { Part } from '#/web/ui/part.tsx';
 import { Price } from '../catalog/price.tsx';
 import { ChooseColour } from './choose-colour.tsx';
 import { ChooseSize } from './choose-size.tsx';
+import { KeepActions } from './keep-actions.tsx';
 import { useLiveStock } from './live-stock.ts';
 import { sizeGuideId } from './size-guide-id.ts';
 import { StockBar } from './stock-bar.tsx';
@@ -19,8 +20,6 @@ const QuantityStepper = lazy(() =>
   import('#/web/ui/quantity-stepper.tsx').then((part) => ({ default: part.QuantityStepper })),
 );
 const Countdown = lazy(() => import('./countdown.tsx').then((part) => ({ default: part.Countdown })));
-/** Drawn with the page, awake a moment after what buys. */
-const KeepActions = lazy(() => import('./keep-actions.tsx').then((part) => ({ default: part.KeepActions })));
 
 /** Colour, size, quantity, price, and the way into the cart. */
 export function BuyBox({
@@ -48,7 +47,10 @@ export function BuyBox({
   const wanted = onlyOne ?? article.prices.find((price) => price.size === size);
   const chosen = wanted && !isOut(wanted) ? wanted : undefined;
   const inCart = useQuantityInCart(chosen?.id ?? 0);
-  const stock = chosen && live?.get(chosen.id)?.quantity;
+  const now = chosen && live?.get(chosen.id);
+  const stock = now?.quantity;
+  // Sold without a count: there is no number to show.
+  const always = now?.alwaysInStock;
   const ceiling = Math.min(stock ?? maxLineQuantity, maxLineQuantity);
   // §4.6 The box opens at the cart's quantity.
   const quantity = Math.min(
@@ -86,9 +88,9 @@ export function BuyBox({
       <div>
         <Price price={shown.price} oldPrice={shown.oldPrice} from={shown.from} percent className="text-2xl" />
         {shown.endsAt && (
-          <Dispensable>
+          <Part>
             <Countdown endsAt={shown.endsAt} />
-          </Dispensable>
+          </Part>
         )}
       </div>
       <ChooseColour articles={product.products} chosen={article} onChoose={onColour} />
@@ -107,7 +109,11 @@ export function BuyBox({
         />
       )}
       {chosen && (
-        <StockBar left={stock === undefined ? undefined : stock - inCart} kept={chosen.availability} />
+        <StockBar
+          stock={always ? undefined : stock}
+          inCart={inCart}
+          kept={always ? 'in' : chosen.availability}
+        />
       )}
       <div
         data-buy-bar
@@ -119,7 +125,7 @@ export function BuyBox({
         )}
       >
         {chosen && (
-          <Dispensable>
+          <Part className="contents">
             <QuantityStepper
               value={quantity}
               max={ceiling}
@@ -127,7 +133,7 @@ export function BuyBox({
               onValue={(next) => setTyped({ priceId: chosen.id, quantity: next })}
               className="h-14 shrink-0 items-center"
             />
-          </Dispensable>
+          </Part>
         )}
         <Button size="large" className="grow px-4" disabled={allOut} onClick={add}>
           {allOut ? (
@@ -139,16 +145,14 @@ export function BuyBox({
           )}
         </Button>
       </div>
-      <Dispensable>
-        <KeepActions
-          product={product}
-          chosen={chosen}
-          onMissing={() => {
-            setMissing(true);
-            sizes.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-          }}
-        />
-      </Dispensable>
+      <KeepActions
+        product={product}
+        chosen={chosen}
+        onMissing={() => {
+          setMissing(true);
+          sizes.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+        }}
+      />
     </div>
   );
 }

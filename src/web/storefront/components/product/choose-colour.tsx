@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
 import type { ArticleView } from '#/shop/catalog/catalog.schema.ts';
 import { Picture } from '#/web/ui/picture.tsx';
+import { useEarlyChoice } from '#/web/ui/use-early-choice.ts';
 import { Swatch } from '../catalog/swatch.tsx';
 
 /** §2.47 Colours of a product, by their pictures where they have some. */
@@ -14,10 +16,20 @@ export function ChooseColour({
   chosen: ArticleView;
   onChoose: (articleId: number) => void;
 }) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEarlyChoice(box, chosen.id, onChoose);
+  // The address may name another colour than the one that was tapped last.
+  const shown = useRef(chosen.id);
+  useEffect(() => {
+    if (shown.current === chosen.id) return;
+    shown.current = chosen.id;
+    const radio = box.current?.querySelector<HTMLInputElement>(`input[value="${chosen.id}"]`);
+    if (radio) radio.checked = true;
+  }, [chosen.id]);
   if (articles.length < 2 && !chosen.color) return null;
   const name = <span className="font-semibold">{chosen.color}</span>;
   return (
-    <fieldset>
+    <fieldset ref={box}>
       <legend className="mb-2">
         <Trans>اللون: {name}</Trans>
       </legend>
@@ -29,16 +41,13 @@ export function ChooseColour({
             return (
               <label
                 key={article.id}
-                className={clsx(
-                  'relative block w-14 cursor-pointer overflow-hidden rounded-sm border-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-                  article.id === chosen.id ? 'border-ink' : 'border-transparent hover:border-line-strong',
-                )}
+                className="relative block w-14 cursor-pointer overflow-hidden rounded-sm border-2 border-transparent hover:border-line-strong has-checked:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
               >
                 <input
                   type="radio"
                   name="colour"
                   value={article.id}
-                  checked={article.id === chosen.id}
+                  defaultChecked={article.id === chosen.id}
                   onChange={() => onChoose(article.id)}
                   aria-label={article.color}
                   className="absolute inset-0 z-10 cursor-pointer opacity-0"

@@ -5,8 +5,12 @@ import type { PriceView } from '#/shop/catalog/catalog.schema.ts';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
 import { Ruler } from '#/web/ui/icons.tsx';
 import { Size, useSizeText } from '#/web/ui/size.tsx';
+import { useEarlyChoice } from '#/web/ui/use-early-choice.ts';
 
-/** §2.47 Sizes in the order of their rank (the server gives them so); what is out can be seen, not chosen. */
+/**
+ * §2.47 Sizes in the order of their rank (the server gives them so); what is out can be seen, not chosen. The browser holds
+ * what is chosen, so that a choice made before hydration stays.
+ */
 export function ChooseSize({
   prices,
   chosen,
@@ -27,6 +31,7 @@ export function ChooseSize({
   onChoose: (priceId: number) => void;
 }) {
   const { t } = useLingui();
+  useEarlyChoice(box, chosen?.id, onChoose);
   const missingId = useId();
   const sizeText = useSizeText();
   const name = chosen && <Size label={chosen.size} className="font-semibold" />;
@@ -58,12 +63,10 @@ export function ChooseSize({
                 'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
                 out
                   ? 'border-line bg-surface text-muted line-through'
-                  : price.id === chosen?.id
-                    ? 'cursor-pointer border-ink bg-ink font-semibold text-paper'
-                    : clsx(
-                        'cursor-pointer bg-raised hover:border-ink',
-                        missing ? 'border-danger' : 'border-line-strong',
-                      ),
+                  : clsx(
+                      'cursor-pointer bg-raised hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:font-semibold has-checked:text-paper',
+                      missing ? 'border-danger' : 'border-line-strong',
+                    ),
               )}
             >
               <input
@@ -71,7 +74,7 @@ export function ChooseSize({
                 name="size"
                 value={price.id}
                 disabled={out}
-                checked={price.id === chosen?.id}
+                defaultChecked={price.id === chosen?.id}
                 onChange={() => onChoose(price.id)}
                 aria-label={out ? t`${size}: نفد` : size}
                 className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"

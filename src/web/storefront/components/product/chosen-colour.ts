@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ArticleView, ProductView } from '#/shop/catalog/catalog.schema.ts';
 
@@ -21,7 +21,8 @@ export function useChosenColour(product: ProductView): {
   const navigate = useNavigate();
   // The server never sees what stands behind #: the first render is the usual colour.
   const [named, setNamed] = useState<number>();
-  useEffect(() => setNamed(Number(/^#c(\d{1,10})$/.exec(hash)?.[1]) || undefined), [hash]);
+  // Before effects: a colour that was tapped before hydration is read in one, and counts more than the address.
+  useLayoutEffect(() => setNamed(Number(/^#c(\d{1,10})$/.exec(hash)?.[1]) || undefined), [hash]);
   return {
     article: product.products.find(({ id }) => id === named) ?? usual(product),
     choose: (articleId) => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { lazy, useRef, useState } from 'react';
 import type { PictureView } from '#/shop/catalog/catalog.schema.ts';
-import { Dispensable } from '#/web/ui/dispensable.tsx';
+import { Part } from '#/web/ui/part.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 
 /** Wanted by those who press a picture. */
@@ -123,7 +123,7 @@ export function Gallery({
         )}
       </div>
       {zoomed !== undefined && (
-        <Dispensable>
+        <Part className="contents">
           <Zoom
             pictures={pictures}
             start={zoomed}
@@ -133,7 +133,7 @@ export function Gallery({
               row.current?.children[last]?.scrollIntoView({ block: 'nearest', inline: 'start' });
             }}
           />
-        </Dispensable>
+        </Part>
       )}
     </div>
   );

@@ -1,15 +1,26 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { maxLineQuantity } from '#/shop/catalog/catalog.rules.ts';
 import type { Availability } from '#/shop/catalog/catalog.schema.ts';
+import { shownStock } from '#/shop/checkout/cart.rules.ts';
 
 /** A fuller bar than this would say nothing. */
 const full = 10;
 
 /**
- * §2.47, §4.6 How much there is of the chosen size, less what is in the cart. Only a low stock is counted out; the
- * bar is the real stock.
+ * §2.47, §4.6 How much there is of the chosen size: the server's stock less what is in the cart, counted out whenever
+ * one could take all of it. The bar is the real stock, and shown when it is low.
  */
-export function StockBar({ left, kept }: { left: number | undefined; kept: Availability }) {
-  if (left === undefined) {
+export function StockBar({
+  stock,
+  inCart,
+  kept,
+}: {
+  /** Undefined while the server has not answered: then the page says what it was made with. */
+  stock: number | undefined;
+  inCart: number;
+  kept: Availability;
+}) {
+  if (stock === undefined) {
     return (
       <p className="text-sm">
         {kept === 'in' ? (
@@ -28,17 +39,30 @@ export function StockBar({ left, kept }: { left: number | undefined; kept: Avail
       </p>
     );
   }
-  if (left <= 0) {
+  const left = shownStock(stock, inCart);
+  if (left === 0) {
     return (
       <p className="text-sm text-warning">
         <Trans>لا قطع أخرى من هذا المقاس</Trans>
       </p>
     );
   }
-  if (left >= full || kept === 'in') {
+  if (stock > maxLineQuantity || kept === 'in') {
     return (
       <p className="text-sm text-success">
-        <Trans>متوفر</Trans>
+        {stock > maxLineQuantity ? (
+          <Trans>متوفر</Trans>
+        ) : (
+          <Plural
+            value={left}
+            zero="متوفر"
+            one="متوفر: قطعة واحدة"
+            two="متوفر: قطعتان"
+            few="متوفر: # قطع"
+            many="متوفر: # قطعة"
+            other="متوفر: # قطعة"
+          />
+        )}
       </p>
     );
   }

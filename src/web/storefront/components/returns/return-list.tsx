@@ -1,3 +1,4 @@
+import { Times } from '#/web/ui/times.tsx';
 import '#/web/i18n/afterwards.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -52,7 +53,7 @@ export function ReturnList({
             <ul className="text-sm">
               {keyed(one.lines, ({ title, size }) => `${title} ${size}`).map(({ key, thing: line }) => (
                 <li key={key}>
-                  {line.title} · <Size label={line.size} /> · <bdi dir="ltr">× {line.quantity}</bdi> ·{' '}
+                  {line.title} · <Size label={line.size} /> · <Times count={line.quantity} /> ·{' '}
                   {words[line.reason]} ·{' '}
                   {line.wanted === 'exchange' ? (
                     <Trans>

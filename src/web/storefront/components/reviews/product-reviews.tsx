@@ -6,6 +6,7 @@ import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
+import { Picture } from '#/web/ui/picture.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
 import type { ReviewDialogProps } from './review-dialog.tsx';
 
@@ -77,6 +78,8 @@ export default function ProductReviews({ productId, first }: { productId: number
 }
 
 function Review({ review }: { review: ReviewView }) {
+  const { t } = useLingui();
+  const { name } = review;
   return (
     <article className="max-w-2xl">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -86,6 +89,18 @@ function Review({ review }: { review: ReviewView }) {
       <p className="mt-1.5 break-words whitespace-pre-line" dir="auto">
         {review.text}
       </p>
+      {review.pictures.length > 0 && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {review.pictures.map((picture) => (
+            <Picture
+              key={picture.src}
+              picture={{ ...picture, alt: name ? t`صورة من ${name}` : t`صورة مع الرأي` }}
+              sizes="128px"
+              className="aspect-4/5 w-32 rounded"
+            />
+          ))}
+        </div>
+      )}
       <p className="mt-1.5 text-sm text-muted">
         {review.name && (
           <>

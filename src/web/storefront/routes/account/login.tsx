@@ -2,6 +2,7 @@ import '#/web/i18n/account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'react-router';
+import { looksLikeEmail } from '#/shop/accounts/accounts.rules.ts';
 import type { TokenAnswer } from '#/shop/accounts/accounts.schema.ts';
 import { call } from '#/web/call.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
@@ -40,6 +41,11 @@ function LoginForm() {
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
+    // §5.2 The short form takes a phone, too: what cannot be either is said without asking the server.
+    if (login.trim() !== '' && !looksLikeEmail(login, 'simple')) {
+      form.show({ login: t`أدخل رقم هاتفك كاملًا أو بريدك الإلكتروني` });
+      return;
+    }
     const answer = await form.send({ login, password }, () =>
       call<TokenAnswer>('POST', '/api/auth/login', { login, password, country }),
     );

@@ -47,9 +47,13 @@ function RegisterForm() {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const body = { name, phone: phone.trim() || null, email: email.trim() || null, password, country };
-    const required = { name, password, ...(email.trim() === '' ? { phone } : {}) };
-    const answer = await form.send(required, () =>
-      call<TokenAnswer>('POST', '/api/checkout/client/register', body),
+    const neither = phone.trim() === '' && email.trim() === '';
+    const either = t`أدخل رقم هاتفك أو بريدك الإلكتروني`;
+    const answer = await form.send(
+      { name, password, ...(neither ? { phone, email } : {}) },
+      () => call<TokenAnswer>('POST', '/api/checkout/client/register', body),
+      undefined,
+      { phone: either, email: either },
     );
     if (!answer) return;
     keepToken(answer.data);

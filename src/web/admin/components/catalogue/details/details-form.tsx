@@ -6,7 +6,6 @@ import { useSave } from '../../../use-save.ts';
 import { LocalTextFields } from '../../local-text-fields.tsx';
 import { SaveBar } from '../../save-bar.tsx';
 import { Card } from '../../screen.tsx';
-import { useSaysDirty } from '../leave-guard.tsx';
 import { StickyBar } from '../sticky-bar.tsx';
 import { ChartFields } from './chart-fields.tsx';
 import { FabricFields } from './fabric-fields.tsx';
@@ -48,19 +47,16 @@ export function DetailsForm({
   product,
   choices,
   onMade,
-  onDirty,
 }: {
   /** Left out: a new product. */
   product?: { id: number; content: ProductContent; version: string; sizes: string[] };
   choices: ProductChoices;
   onMade?: (id: number) => void;
-  onDirty?: (dirty: boolean) => void;
 }) {
   const { t } = useLingui();
   const save = useSave();
   const draft = useDraft(product?.content ?? blankContent, product?.version);
   const { value } = draft;
-  useSaysDirty(draft.dirty, onDirty);
   const set = (change: Partial<ProductContent>) => {
     save.touch();
     draft.set(change);
@@ -78,7 +74,9 @@ export function DetailsForm({
       return;
     }
     const result = await save.run<{ data: { id: number } }>('POST', '/api/admin/products', value);
-    if (result.ok) onMade?.(result.data.data.id);
+    if (!result.ok) return;
+    draft.reset();
+    onMade?.(result.data.data.id);
   }
 
   return (

@@ -33,7 +33,7 @@ export function ImportReport({ report, written }: { report: ImportReportView; wr
           <Trans>المرجو إصلاح الأخطاء المذكورة أسفله في الملف، ثم إرساله من جديد.</Trans>
         </Notice>
       )}
-      {report.errors === 0 && !report.canCommit && !written && (
+      {report.errors === 0 && !report.canCommit && !written && products.new + products.changed === 0 && (
         <Notice title={<Trans>لا يغيّر هذا الملف شيئًا في المتجر</Trans>} />
       )}
       {newHandles.length > 0 && (

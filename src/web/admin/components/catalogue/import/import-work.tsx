@@ -13,6 +13,7 @@ import { useSave } from '../../../use-save.ts';
 import { FailureText } from '../../failure-text.tsx';
 import { WorkProgress } from '../../works/work-progress.tsx';
 import { ImportChanges, ImportProblems } from './import-problems.tsx';
+import { type CategoryChoice, ImportQuestions } from './import-questions.tsx';
 import { ImportReport } from './import-report.tsx';
 
 /** A dry run, an import or an undoing: how far it is, then all that came of it and what can be done with it. */
@@ -20,8 +21,10 @@ export function ImportWork({
   seen,
   problems,
   changes,
+  categories,
 }: {
   seen: ImportWorkView;
+  categories: readonly CategoryChoice[];
   problems: ImportProblemList | null;
   changes: ImportChangeList | null;
 }) {
@@ -52,6 +55,9 @@ export function ImportWork({
           )}
           {refused && <UndoRefused refused={refused} />}
           {report && <ImportReport report={report} written={isImport} />}
+          {report && report.errors === 0 && work.kind === 'import.preview' && (
+            <ImportQuestions key={work.id} work={work} report={report} categories={categories} />
+          )}
           {report?.canCommit && work.kind === 'import.preview' && <Commit work={work} />}
           {changes && changes.meta.total > 0 && (
             <details className="rounded border border-line p-3" open={changes.meta.page > 1}>

@@ -6,7 +6,7 @@ import { slugify } from '#/shop/catalog/address.rules.ts';
 import type { ColorChoice } from '#/shop/catalog/editing/product-form.schema.ts';
 import { Select } from '#/web/ui/select.tsx';
 import { ColorFields } from './color-fields.tsx';
-import { type DraftArticle, placeOf, textOf } from './matrix-draft.ts';
+import { type DraftArticle, unnamedOnly, withColor } from './matrix-draft.ts';
 import type { Matrix } from './use-matrix.ts';
 
 const iconButton =
@@ -23,27 +23,12 @@ export function ColorList({ matrix, colors }: { matrix: Matrix; colors: readonly
   const nameOf = ({ color, colorKey }: DraftArticle) =>
     textIn(color, locale) || colorKey || t`لون واحد بلا اسم`;
 
-  /** A new colour costs what the first one does, size by size. */
   function add(choice: ColorChoice | null) {
     const ref = `new${made + 1}`;
     setMade(made + 1);
-    const article: DraftArticle = {
-      ref,
-      id: null,
-      colorKey: choice?.key ?? '',
-      color: choice?.name ?? {},
-      colorHex: choice?.hex ?? null,
-      description: {},
-    };
-    const typed = { ...matrix.draft.typed };
-    const first = articles[0]?.ref ?? '';
-    for (const size of matrix.draft.sizes) {
-      const from = placeOf(first, size);
-      const price = textOf(matrix.stored.get(from), typed[from], 'price');
-      if (price !== '') typed[placeOf(ref, size)] = { price };
-    }
-    matrix.set({ articles: [...articles, article], typed });
-    if (!choice) setOpen(ref);
+    const color = { colorKey: choice?.key ?? '', color: choice?.name ?? {}, colorHex: choice?.hex ?? null };
+    if (!choice) setOpen(unnamedOnly(articles)?.ref ?? ref);
+    matrix.set(withColor(matrix.draft, matrix.stored, color, ref));
   }
 
   function move(at: number, by: number) {

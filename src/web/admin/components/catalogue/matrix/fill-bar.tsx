@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ClipboardPaste } from 'lucide-react';
 import { Button } from '#/web/ui/button.tsx';
 import { Size } from '#/web/ui/size.tsx';
-import { type CellField, placeOf, textOf } from './matrix-draft.ts';
+import { alwaysSign, type CellField, placeOf, textOf } from './matrix-draft.ts';
 import type { GridColumn, GridPlace } from './matrix-grid.tsx';
 import type { Matrix } from './use-matrix.ts';
 
@@ -41,8 +41,19 @@ export function FillBar({
     type(sizes.flatMap((one) => refs.map((ref) => ({ place: placeOf(ref, one), typed: { [field]: text } }))));
   // In the view of one colour a row holds different things.
   const refs = columns.filter((one) => one.field === field).map(({ ref }) => ref);
+  const always = text === alwaysSign;
   return (
     <div className="flex flex-wrap items-center gap-2">
+      {field === 'stock' && place !== null && (
+        <Button
+          size="small"
+          look="secondary"
+          aria-pressed={always}
+          onClick={() => type([{ place, typed: { stock: always ? '0' : alwaysSign } }])}
+        >
+          <bdi>{alwaysSign}</bdi> <Trans>متوفر دائمًا</Trans>
+        </Button>
+      )}
       <span className="text-sm text-muted">
         <Trans>
           نسخ <bdi dir="ltr">{text}</bdi> إلى

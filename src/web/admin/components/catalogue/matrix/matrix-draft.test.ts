@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { MatrixView } from '#/shop/catalog/editing/matrix.schema.ts';
-import { draftOf, meaningOf, placeOf, readDraft, storedCells, type Typed, textOf } from './matrix-draft.ts';
+import {
+  draftOf,
+  meaningOf,
+  placeOf,
+  readDraft,
+  storedCells,
+  type Typed,
+  textOf,
+  withColor,
+} from './matrix-draft.ts';
 
 const cell = { promoPrice: null, promoStartsAt: null, promoEndsAt: null, active: true };
 const view: MatrixView = {
@@ -49,6 +58,23 @@ test('untouched stock is not sent; typed stock goes with what was seen', () => {
   expect(same.ok && 'stock' in (same.written.cells[1] ?? {})).toBe(false);
 });
 
+test('the sign for "always in stock" is sent as no count, and a number begins one', () => {
+  expect(meaningOf('stock', '∞')).toBeNull();
+  expect(meaningOf('stock', 'Toujours')).toBeNull();
+  expect(read({ [at('L')]: { stock: '∞', stockSeen: 3 } })).toMatchObject({
+    written: { cells: [{ size: 'M' }, { size: 'L', stock: null, stockSeen: 3 }] },
+  });
+  const always = { ...view, cells: view.cells.map((one) => ({ ...one, stock: null })) };
+  const kept = storedCells(always);
+  expect(textOf(kept.get(at('M')), undefined, 'stock')).toBe('∞');
+  const typed = { [at('M')]: { stock: '4', stockSeen: null }, [at('L')]: { stock: '∞', stockSeen: null } };
+  const answer = readDraft({ ...draftOf(always), typed }, kept);
+  expect(answer).toMatchObject({
+    written: { cells: [{ size: 'M', stock: 4, stockSeen: null }, { size: 'L' }] },
+  });
+  expect(answer.ok && 'stock' in (answer.written.cells[1] ?? {})).toBe(false);
+});
+
 test('what cannot be read is named with its cell and stays as it was typed', () => {
   expect(read({ [at('M')]: { price: 'abc', stock: '1.5' } })).toEqual({
     ok: false,
@@ -79,4 +105,27 @@ test('a size that lost its price or its row goes', () => {
     places: [at('L')],
   });
   expect(read({}, ['L'])).toMatchObject({ ok: true, counts: { gone: 1 } });
+});
+
+const red = { colorKey: 'red', color: { ar: 'أحمر' }, colorHex: '#ff0000' };
+
+test('the first colour that is named is the name of the one without, which keeps its sizes and prices', () => {
+  const [article] = view.articles;
+  const unnamed = { ...view, articles: article ? [{ ...article, colorKey: '', color: {} }] : [] };
+  const draft = { ...draftOf(unnamed), typed: { [at('M')]: { price: '90' } } };
+  const change = withColor(draft, stored, red, 'new1');
+  expect(change).toEqual({ articles: [{ id: 7, ref: '7', description: {}, ...red }] });
+  // A colour that only has a tone was meant.
+  const toned = { ...draft, articles: draft.articles.map((one) => ({ ...one, colorHex: '#123456' })) };
+  expect(withColor(toned, stored, red, 'new1').articles).toHaveLength(2);
+});
+
+test('a further colour costs what the first does, as it is typed', () => {
+  const draft = { ...draftOf(view), typed: { [at('M')]: { price: '90' } } };
+  const { articles, typed } = withColor(draft, stored, red, 'new1');
+  expect(articles?.map(({ ref }) => ref)).toEqual(['7', 'new1']);
+  expect(typed).toMatchObject({
+    [placeOf('new1', 'M')]: { price: '90' },
+    [placeOf('new1', 'L')]: { price: '199.50' },
+  });
 });

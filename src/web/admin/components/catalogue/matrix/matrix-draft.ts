@@ -1,4 +1,5 @@
 import type { LocalText } from '#/platform/local-text.ts';
+import type { Stock } from '#/shop/catalog/catalog.rules.ts';
 import type { CellView, MatrixView, MatrixWritten } from '#/shop/catalog/editing/matrix.schema.ts';
 import { readCountText, readMoneyText } from '#/shop/catalog/import/money-text.rules.ts';
 import { readSize } from '#/shop/catalog/sizes.rules.ts';
@@ -24,7 +25,7 @@ export type Typed = { [Field in CellField]?: string } & {
   promoStartsAt?: string | null;
   promoEndsAt?: string | null;
   /** Pieces there were when the stock was typed. */
-  stockSeen?: number;
+  stockSeen?: Stock;
 };
 
 export type MatrixDraft = {
@@ -33,6 +34,10 @@ export type MatrixDraft = {
   sizes: string[];
   typed: Record<string, Typed>;
 };
+
+/** Stands in a stock cell for a size that is sold without a count. */
+export const alwaysSign = '∞';
+const alwaysWords = [alwaysSign, 'دائم', 'دائما', 'دائمًا', 'toujours', 'always'];
 
 /** A cell by its colour and its size. */
 export const placeOf = (ref: string, size: string): string => `${ref} ${size}`;
@@ -49,6 +54,37 @@ export const draftOf = ({ articles, cells }: MatrixView): MatrixDraft => ({
   typed: {},
 });
 
+type Color = Pick<DraftArticle, 'colorKey' | 'color' | 'colorHex'>;
+
+/** The one colour of a product whose colour nobody has named yet. */
+export const unnamedOnly = (articles: readonly DraftArticle[]): DraftArticle | undefined => {
+  const [only, ...others] = articles;
+  const named = only && (only.colorKey !== '' || only.colorHex || Object.values(only.color).some(Boolean));
+  return others.length === 0 && !named ? only : undefined;
+};
+
+/**
+ * One colour more. The first that is named becomes the name of the one without: its sizes, prices and pictures are its
+ * own, and no colour without a name stays behind. A further one costs what the first does, size by size.
+ */
+export function withColor(
+  draft: MatrixDraft,
+  stored: Stored,
+  color: Color,
+  ref: string,
+): Partial<MatrixDraft> {
+  const unnamed = unnamedOnly(draft.articles);
+  if (unnamed) return { articles: [{ ...unnamed, ...color }] };
+  const typed = { ...draft.typed };
+  const first = draft.articles[0]?.ref ?? '';
+  for (const size of draft.sizes) {
+    const from = placeOf(first, size);
+    const price = textOf(stored.get(from), typed[from], 'price');
+    if (price !== '') typed[placeOf(ref, size)] = { price };
+  }
+  return { articles: [...draft.articles, { ref, id: null, description: {}, ...color }], typed };
+}
+
 export const inOrder = (sizes: readonly string[]): string[] =>
   [...new Set(sizes)].sort((a, b) => readSize(a).rank - readSize(b).rank);
 
@@ -59,15 +95,20 @@ export function textOf(cell: CellView | undefined, typed: Typed | undefined, fie
   if (!cell) return '';
   if (field === 'price') return dirhamsText(cell.price);
   if (field === 'promo') return cell.promoPrice === null ? '' : dirhamsText(cell.promoPrice);
-  return field === 'stock' ? String(cell.stock) : (cell.sku ?? '');
+  if (field === 'stock') return cell.stock === null ? alwaysSign : String(cell.stock);
+  return cell.sku ?? '';
 }
 
-/** What a text means in its cell; undefined when it cannot be read. Money in centimes of DH. */
+/**
+ * What a text means in its cell; undefined when it cannot be read. Money in centimes of DH; a stock of null is sold
+ * without a count.
+ */
 export function meaningOf(field: CellField, text: string): number | string | null | undefined {
   const bare = text.trim();
   if (bare === '') return field === 'stock' ? 0 : null;
   if (field === 'sku') return bare.length <= 80 ? bare : undefined;
   if (field !== 'stock') return readMoneyText(bare);
+  if (alwaysWords.includes(bare.toLowerCase())) return null;
   const count = readCountText(bare);
   return count === undefined || count < 0 ? undefined : count;
 }
@@ -125,7 +166,8 @@ function readCell(
   const kept = known
     ? { promoStartsAt: known.promoStartsAt, promoEndsAt: known.promoEndsAt, active: known.active }
     : { promoStartsAt: null, promoEndsAt: null, active: true };
-  const moved = typed?.stock !== undefined && typeof stock === 'number' && stock !== known?.stock;
+  const pieces = typeof stock === 'number' || stock === null ? stock : undefined;
+  const moved = typed?.stock !== undefined && pieces !== undefined && pieces !== known?.stock;
   return {
     price: typeof price === 'number' ? price : 0,
     promoPrice: typeof promo === 'number' ? promo : null,
@@ -133,6 +175,11 @@ function readCell(
     promoEndsAt: typed?.promoEndsAt === undefined ? kept.promoEndsAt : typed.promoEndsAt,
     sku: typeof sku === 'string' ? sku : null,
     active: typed?.active ?? kept.active,
-    ...(moved ? { stock, ...(known ? { stockSeen: typed.stockSeen ?? known.stock } : {}) } : {}),
+    ...(moved
+      ? {
+          stock: pieces,
+          ...(known ? { stockSeen: typed.stockSeen === undefined ? known.stock : typed.stockSeen } : {}),
+        }
+      : {}),
   };
 }

@@ -10,13 +10,12 @@ import { Notice } from '#/web/ui/notice.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { SaveBar } from '../../save-bar.tsx';
 import { Card } from '../../screen.tsx';
-import { useSaysDirty } from '../leave-guard.tsx';
 import { StickyBar } from '../sticky-bar.tsx';
 import { ColorList } from './color-list.tsx';
 import { FaultList } from './fault-list.tsx';
 import { fieldNames } from './field-names.ts';
 import { FillBar } from './fill-bar.tsx';
-import { type CellField, cellFields, placeOf, textOf } from './matrix-draft.ts';
+import { alwaysSign, type CellField, cellFields, placeOf, textOf } from './matrix-draft.ts';
 import { type GridColumn, type GridPlace, MatrixGrid } from './matrix-grid.tsx';
 import { PromoPanel } from './promo-panel.tsx';
 import { SizeList } from './size-list.tsx';
@@ -26,21 +25,16 @@ import { type CellFault, useMatrix } from './use-matrix.ts';
 export function MatrixEditor({
   product,
   colors,
-  timeZone,
   mayStock,
-  onDirty,
 }: {
   product: EditedProduct;
   colors: readonly ColorChoice[];
-  timeZone: string;
   mayStock: boolean;
-  onDirty?: (dirty: boolean) => void;
 }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale === 'fr' ? 'fr' : 'ar';
   const matrix = useMatrix(product.id, product.matrix);
   const { draft, stored, reading } = matrix;
-  useSaysDirty(matrix.dirty, onDirty);
   const [asked, setView] = useState('');
   const [at, setAt] = useState<GridPlace | null>(null);
   const [outside, setOutside] = useState<string[]>([]);
@@ -146,6 +140,13 @@ export function MatrixEditor({
               <bdi className="break-words">{outside.join(' · ')}</bdi>
             </Notice>
           )}
+          {columns.some((column) => column.field === 'stock') && (
+            <p className="text-sm text-muted">
+              <Trans>
+                العلامة <bdi>{alwaysSign}</bdi> في المخزون: متوفر دائمًا، أي يُباع دون عدد.
+              </Trans>
+            </p>
+          )}
           <FillBar matrix={matrix} columns={columns} at={at} locked={locked} />
           {matrix.takeBack && (
             <Button size="small" look="quiet" className="justify-self-start" onClick={matrix.takeBack}>
@@ -175,7 +176,7 @@ export function MatrixEditor({
               <option value="count">{t`جرد`}</option>
             </Select>
           )}
-          <PromoPanel matrix={matrix} timeZone={timeZone} />
+          <PromoPanel matrix={matrix} />
         </Card>
       )}
       <StickyBar dirty={matrix.dirty}>

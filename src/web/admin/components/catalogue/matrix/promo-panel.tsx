@@ -16,7 +16,7 @@ import type { Matrix } from './use-matrix.ts';
  * A promotion for chosen sizes of chosen colours: so much percent off each price, or one price, between two moments or
  * without end. It is written into the table, where it can be looked at before it is saved.
  */
-export function PromoPanel({ matrix, timeZone }: { matrix: Matrix; timeZone: string }) {
+export function PromoPanel({ matrix }: { matrix: Matrix }) {
   const { t, i18n } = useLingui();
   const sizeText = useSizeText();
   const [kind, setKind] = useState<'percent' | 'price'>('percent');
@@ -105,7 +105,6 @@ export function PromoPanel({ matrix, timeZone }: { matrix: Matrix; timeZone: str
             id="promo-from"
             label={t`يبدأ في`}
             optional
-            timeZone={timeZone}
             value={startsAt}
             onValue={setStartsAt}
             error={startsAt === unreadableMoment && halfMoment}
@@ -114,7 +113,6 @@ export function PromoPanel({ matrix, timeZone }: { matrix: Matrix; timeZone: str
             id="promo-to"
             label={t`ينتهي في`}
             optional
-            timeZone={timeZone}
             value={endsAt}
             onValue={setEndsAt}
             error={endsAt === unreadableMoment ? halfMoment : inverted && t`النهاية قبل البداية`}

@@ -63,7 +63,7 @@ export function useMatrix(productId: number, view: MatrixView): Matrix {
     setEarlier(changes.length > 1 ? value.typed : null);
     for (const { place, typed: more } of changes) {
       const stock = stored.get(place)?.stock;
-      const seen = more.stock !== undefined && stock !== undefined ? { stockSeen: stock } : {};
+      const seen: Typed = more.stock !== undefined && stock !== undefined ? { stockSeen: stock } : {};
       typed[place] = { ...seen, ...typed[place], ...more };
     }
     set({ typed });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type LocalText, locales, textIn } from '#/platform/local-text.ts';
 import type { ArticlePicture } from '#/shop/catalog/images/pictures.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
+import { useUnsaved } from '../../../use-unsaved.ts';
 import { LocalTextFields } from '../../local-text-fields.tsx';
 import { SortButtons, SortHandle } from '../../sort-buttons.tsx';
 import type { Sorting } from '../../use-sorting.ts';
@@ -91,6 +92,7 @@ function AltForm({
 }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<LocalText | null>(null);
+  useUnsaved(typed !== null);
   const [state, setState] = useState<'idle' | 'busy' | 'saved'>('idle');
 
   async function submit() {

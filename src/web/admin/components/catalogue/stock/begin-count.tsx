@@ -7,6 +7,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useSave } from '../../../use-save.ts';
+import { useUnsaved } from '../../../use-unsaved.ts';
 import { FailureText } from '../../failure-text.tsx';
 
 /** Countings that are under way or have ended, and a new one. */
@@ -60,12 +61,15 @@ function BeginCount({ locale }: { locale: 'ar' | 'fr' | 'en' }) {
   const save = useSave();
   const navigate = useNavigate();
   const [name, setName] = useState('');
+  const nothingUnsaved = useUnsaved(name !== '');
   const [withHeld, setWithHeld] = useState(true);
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (save.state === 'busy') return;
     const result = await save.run<{ data: CountView }>('POST', '/api/admin/counts', { name, withHeld });
-    if (result.ok) await navigate(pathIn(locale, `/Admin/stock/count/${result.data.data.id}`));
+    if (!result.ok) return;
+    nothingUnsaved();
+    await navigate(pathIn(locale, `/Admin/stock/count/${result.data.data.id}`));
   }
   return (
     <form onSubmit={submit} className="grid gap-3">

@@ -8,6 +8,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useSave } from '../../../use-save.ts';
+import { useUnsaved } from '../../../use-unsaved.ts';
 import { FailureText } from '../../failure-text.tsx';
 import { NumberField } from '../../number-field.tsx';
 import { fittingReasons, reasonNames } from './stock-names.ts';
@@ -16,14 +17,23 @@ import { fittingReasons, reasonNames } from './stock-names.ts';
 export function StockChangeForm({ size }: { size: StockSizeView }) {
   const { t, i18n } = useLingui();
   const save = useSave();
-  const [mode, setMode] = useState<StockMode>('add');
+  const counted = size.stock !== null;
+  const [chosen, setMode] = useState<StockMode>('add');
+  // What is sold without a count can only be counted.
+  const mode = counted ? chosen : 'set';
   const [pieces, setPieces] = useState<number | null>(null);
   const [reason, setReason] = useState<HandReason>('received');
   const [note, setNote] = useState('');
+  useUnsaved(pieces !== null || note !== '');
   const { stock, priceId } = size;
   const known = pieces !== null && !Number.isNaN(pieces);
-  const after = known ? stock + deltaOf(mode, pieces, stock) : null;
-  const names: Record<StockMode, string> = { add: t`زيادة`, take: t`سحب`, set: t`ضبط العدد` };
+  const after = known && mode !== 'always' ? (stock ?? 0) + deltaOf(mode, pieces, stock ?? 0) : null;
+  const names: Record<StockMode, string> = {
+    add: t`زيادة`,
+    take: t`سحب`,
+    set: t`ضبط العدد`,
+    always: t`متوفر دائمًا`,
+  };
 
   function choose(next: StockMode) {
     setMode(next);
@@ -34,7 +44,13 @@ export function StockChangeForm({ size }: { size: StockSizeView }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (save.state === 'busy') return;
-    const change = { mode, pieces: pieces ?? Number.NaN, reason, note, seen: stock };
+    const change = {
+      mode,
+      pieces: mode === 'always' ? 0 : (pieces ?? Number.NaN),
+      reason,
+      note,
+      seen: stock,
+    };
     const result = await save.run('POST', `/api/admin/stock/sizes/${priceId}/changes`, change);
     if (!result.ok) return;
     setPieces(null);
@@ -43,7 +59,7 @@ export function StockChangeForm({ size }: { size: StockSizeView }) {
 
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <fieldset className="grid grid-cols-3 gap-2">
+      <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-4" hidden={!counted}>
         <legend className="sr-only">
           <Trans>نوع التغيير</Trans>
         </legend>
@@ -64,7 +80,7 @@ export function StockChangeForm({ size }: { size: StockSizeView }) {
           </label>
         ))}
       </fieldset>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2" hidden={mode === 'always'}>
         <NumberField
           id="pieces"
           label={mode === 'set' ? t`العدد الصحيح` : t`عدد القطع`}
@@ -90,7 +106,9 @@ export function StockChangeForm({ size }: { size: StockSizeView }) {
       </div>
       <TextInput id="note" label={t`ملاحظة`} optional maxLength={300} value={note} onValue={setNote} />
       <p className="text-muted" role="status">
-        {after !== null && (
+        {mode === 'always' && <Trans>يُباع هذا المقاس دون عدد: لا ينفد، ولا يُخصم منه شيء.</Trans>}
+        {!counted && <Trans>يُباع الآن دون عدد. كتابة عدد تعيد عدّه.</Trans>}
+        {counted && after !== null && (
           <Trans>
             المخزون الآن <bdi dir="ltr">{stock}</bdi>، ويصير <bdi dir="ltr">{after}</bdi>
           </Trans>

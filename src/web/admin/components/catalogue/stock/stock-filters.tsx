@@ -16,7 +16,7 @@ export function StockFilters({
   categories: readonly { id: number; name: string }[];
 }) {
   const { t } = useLingui();
-  const { out, low } = counts;
+  const { out, low, always } = counts;
   return (
     <Form
       className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[2fr_1fr_minmax(15rem,1fr)_auto]"
@@ -36,6 +36,7 @@ export function StockFilters({
         <option value="out">{t`نفد (${out})`}</option>
         <option value="low">{t`قارب النفاد (${low})`}</option>
         <option value="in">{t`متوفر`}</option>
+        <option value="always">{t`متوفر دائمًا (${always})`}</option>
       </Select>
       <Select id="category" name="category" label={t`الفئة`} defaultValue={String(filter.category ?? '')}>
         <option value="">{t`كل الفئات`}</option>

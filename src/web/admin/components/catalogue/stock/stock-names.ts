@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { HandReason, stockReasons } from '#/shop/catalog/stock-desk.rules.ts';
+import type { HandReason, StockMode, stockReasons } from '#/shop/catalog/stock-desk.rules.ts';
 import type { StockSize } from '#/shop/catalog/stock-desk.schema.ts';
 
 /** Why a stock moved. */
@@ -20,20 +20,23 @@ export const reasonNames: Record<(typeof stockReasons)[number], MessageDescripto
 };
 
 /** Reasons that fit a change; any reason may correct a number. */
-export const fittingReasons: Record<'add' | 'take' | 'set', readonly HandReason[]> = {
+export const fittingReasons: Record<StockMode, readonly HandReason[]> = {
   add: ['received', 'found', 'edit'],
   take: ['damaged', 'lost', 'edit'],
   set: ['edit', 'received', 'found', 'damaged', 'lost'],
+  always: ['edit'],
 };
 
 export const stockStateNames: Record<StockSize['state'], MessageDescriptor> = {
   out: msg`نفد`,
   low: msg`قارب النفاد`,
   in: msg`متوفر`,
+  always: msg`متوفر دائمًا`,
 };
 
 export const stockStateLooks: Record<StockSize['state'], string> = {
   out: 'bg-danger-soft text-danger',
   low: 'bg-warning-soft text-warning',
   in: 'bg-success-soft text-success',
+  always: 'bg-success-soft text-success',
 };

@@ -68,7 +68,7 @@ function SizeCell({ size, href }: { size: StockSize; href: string }) {
         <Size label={size.size} />
       </span>
       <bdi dir="ltr" className="text-lg leading-6 font-semibold tabular-nums">
-        {stock}
+        {stock ?? '∞'}
       </bdi>
       {held > 0 && (
         <span className="text-xs text-ink">

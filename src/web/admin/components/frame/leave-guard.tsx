@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
+import { anythingUnsaved } from '../../use-unsaved.ts';
 
-/** Tells the screen whether a form on it holds something that is not saved. */
-export function useSaysDirty(dirty: boolean, onDirty: ((dirty: boolean) => void) | undefined): void {
-  useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
-}
-
-/** State of a navigation that leaves nothing behind: it was saved just now, or deleted. */
+/** State of a navigation that leaves nothing behind: what was typed belongs to something deleted just now. */
 export const nothingLeft = 'nothing left';
 
-/** Asks before a screen is left on which something was typed and not saved. */
-export function LeaveGuard({ dirty }: { dirty: boolean }) {
+/**
+ * Asks before a screen, or a tab or page of its list, is left on which something was typed and not saved. It stands
+ * once, in the frame: a router has room for one blocker.
+ */
+export function LeaveGuard() {
   const { t } = useLingui();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && currentLocation.pathname !== nextLocation.pathname && nextLocation.state !== nothingLeft,
+      anythingUnsaved() &&
+      nextLocation.state !== nothingLeft &&
+      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
   );
   useBeforeUnload((event) => {
-    if (dirty) event.preventDefault();
+    if (anythingUnsaved()) event.preventDefault();
   });
   return (
     <Dialog

@@ -1,0 +1,23 @@
+import { ShopError } from './errors.ts';
+
+/** PostgreSQL holds no NUL and no half of a surrogate pair. */
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** Where the first text stands that the database cannot hold (`lines.0.note`); undefined when there is none. */
+export function unstorableIn(value: unknown, at = ''): string | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : at;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isStorable(key)) return at;
+    const found = unstorableIn(inner, at === '' ? key : `${at}.${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Refuses (ShopError 422) what the database cannot hold, under the name of its field. */
+export function requireStorable(value: unknown): void {
+  const field = unstorableIn(value);
+  if (field === undefined) return;
+  throw new ShopError(422, 'invalid_input', { fields: { [field || 'body']: ['text_not_valid'] } });
+}

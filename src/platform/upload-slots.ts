@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import { ShopError } from './errors.ts';
+
+type Bounds = { most: number; perNetwork: number };
+
+/** Places for what is held in memory while it arrives. A network (undefined: unknown) has a share of them alone. */
+export class UploadSlots {
+  readonly #bounds: Bounds;
+  readonly #held = new Map<string | undefined, number>();
+
+  constructor(bounds: Bounds) {
+    this.#bounds = bounds;
+  }
+
+  /** Takes one; answers how to give it back. Refuses (ShopError 503 `unavailable`) when none is left. */
+  take(network: string | undefined): () => void {
+    const own = this.#held.get(network) ?? 0;
+    const all = [...this.#held.values()].reduce((sum, held) => sum + held, 0);
+    const share = network === undefined ? this.#bounds.most : this.#bounds.perNetwork;
+    if (all >= this.#bounds.most || own >= share) throw new ShopError(503, 'unavailable');
+    this.#held.set(network, own + 1);
+    return () => {
+      const left = (this.#held.get(network) ?? 0) - 1;
+      if (left > 0) this.#held.set(network, left);
+      else this.#held.delete(network);
+    };
+  }
+}
+
+/** Ends a request of which nothing arrives for so long; answers how to stop looking. */
+export function cutWhenIdle(request: IncomingMessage, idleMs: number): () => void {
+  const timer = setTimeout(() => request.destroy(new Error('the upload stands still')), idleMs);
+  const refresh = () => timer.refresh();
+  request.on('data', refresh);
+  return () => {
+    clearTimeout(timer);
+    request.off('data', refresh);
+  };
+}

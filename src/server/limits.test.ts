@@ -1,0 +1,186 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { deviceCookie } from '#/platform/device.ts';
+import { limits } from '#/platform/platform.tables.ts';
+import { sign } from '#/platform/signed.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { places } from '#/shop/delivery/delivery.tables.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { orders } from '#/shop/orders/orders.tables.ts';
+import { setPreview } from '#/shop/settings/index.ts';
+import { mountShop } from '../../tests/support/api.ts';
+import { makeCategory, makeProduct } from '../../tests/support/catalogue.ts';
+import { testDatabase } from '../../tests/support/database.ts';
+
+const { db, url, reset } = await testDatabase();
+const { server, clock, post } = await mountShop(url);
+const ip = '105.80.0.1';
+const email = 'nadia@example.com';
+const phone = '0612345678';
+/** The signing key of mountShop. */
+const device = { cookie: `${deviceCookie(false)}=${sign(Buffer.alloc(32, 5), 'device', 'known-device')}` };
+let signed = '';
+let number = '';
+let productId = 0;
+let user = { id: 0, token: '' };
+let orderBody: Record<string, unknown> = {};
+let keys = 0;
+
+beforeAll(async () => {
+  await reset();
+  await ensureCountries(db);
+  await ensureDelivery(db);
+  const [place] = await db.select().from(places).where(eq(places.code, '601-casablanca'));
+  const product = await makeProduct(db, { categoryId: await makeCategory(db, { tag: 'femme' }) });
+  productId = product.id;
+  orderBody = {
+    lines: [{ id: product.priceIds[0], quantity: 1, price: 20_000, promoPrice: null }],
+    ...{ country: 1, placeId: place?.id, address: { address: '12 rue Atlas' }, name: 'Nadia Alami', phone },
+    ...{ payment: 'cod' },
+  };
+  const { order } = (await submit({})).json();
+  number = order.number;
+  signed = decodeURIComponent(new URL(order.confirmUrl).pathname.split('/').at(-1) ?? '');
+  await db
+    .update(orders)
+    .set({
+      ...{ paymentMethod: 'bank_transfer', payment: 'awaiting_receipt' },
+      receiptDeadline: new Date(clock.nowMs() + 3_600_000),
+    })
+    .where(eq(orders.number, number));
+  const made = await post('/api/checkout/client/register', { name: 'Nadia', email, password: 'sea-salt-7' });
+  user = { id: made.json().user.id, token: made.json().token };
+  await db.transaction((tx) => setPreview(tx, 'no hash'));
+});
+
+const submit = (more: Parameters<typeof post>[2]) =>
+  post('/api/checkout/cart/submit', { ...orderBody, idempotencyKey: `a-key-of-this-order-${keys++}` }, more);
+const bearer = () => ({ authorization: `Bearer ${user.token}` });
+const track = (more: Parameters<typeof post>[2]) =>
+  post('/api/checkout/command-details', { number, phone }, more);
+async function upload(path: string, fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob(['none'], { type: 'image/jpeg' }), 'none.jpg');
+  const sent = new Response(form);
+  return server.inject({
+    method: 'POST',
+    url: path,
+    payload: Buffer.from(await sent.arrayBuffer()),
+    headers: { 'content-type': sent.headers.get('content-type') ?? '', 'x-forwarded-for': '105.80.9.9' },
+  });
+}
+const reset1 = 'a-link-that-was-never-given-0001';
+
+/** Every limit: whose tries are counted, how many there are, and a call that is one of them. */
+const all: readonly [key: () => string, most: number, ask: () => PromiseLike<{ statusCode: number }>][] = [
+  [
+    () => `register-from:${ip}`,
+    60,
+    () => post('/api/checkout/client/register', { name: '', password: '' }, { ip }),
+  ],
+  [() => `login-from:${ip}`, 200, () => post('/api/auth/login', { login: 'nobody', password: 'x' }, { ip })],
+  [() => `login:${email}`, 10, () => post('/api/auth/login', { email, password: 'x' })],
+  [() => `forgot-from:${ip}`, 60, () => post('/api/auth/forgot', { email: 'none' }, { ip })],
+  [() => `forgot:${email}`, 5, () => post('/api/auth/forgot', { email })],
+  [
+    () => `reset-from:${ip}`,
+    60,
+    () => post('/api/auth/reset', { link: reset1, password: 'x', password_confirmation: 'x' }, { ip }),
+  ],
+  [
+    () => `password:${user.id}`,
+    10,
+    () =>
+      post(
+        '/api/profile/password',
+        { current: 'x', password: '', password_confirmation: '' },
+        { headers: bearer() },
+      ),
+  ],
+  [
+    () => `staff-first-from:${ip}`,
+    30,
+    () =>
+      post('/api/admin/first-sign-in', { link: reset1, name: 'x', email, password: 'ten letters' }, { ip }),
+  ],
+  [() => `track-order:${number}`, 12, () => track({})],
+  [() => 'track-phone:+212612345678', 12, () => track({})],
+  [() => 'track-device:known-device', 40, () => track({ headers: device })],
+  [() => `track-from:${ip}`, 600, () => track({ ip })],
+  [() => 'submit-phone:+212612345678', 40, () => submit({})],
+  [() => 'submit-device:known-device', 40, () => submit({ headers: device })],
+  [() => `submit-from:${ip}`, 2_000, () => submit({ ip })],
+  [
+    () => 'correct:1',
+    60,
+    () => post(`/api/orders/${signed}/correct/preview`, { name: '', phone: '', address: {} }),
+  ],
+  [
+    () => 'return:1',
+    30,
+    () =>
+      upload('/api/returns', {
+        signed,
+        request: JSON.stringify({ lines: [{ id: 1, quantity: 1, reason: 'too_small', wanted: 'refund' }] }),
+      }),
+  ],
+  [() => 'receipt:1', 30, () => upload('/api/checkout/add-payment-file', { signed })],
+  [
+    () => `review-user:${user.id}`,
+    20,
+    () =>
+      post(
+        `/api/product/${productId}/reviews`,
+        { stars: 5, title: 'Soft', text: 'Very soft and warm' },
+        { headers: bearer() },
+      ),
+  ],
+  [() => `comment-from:${ip}`, 20, () => post('/api/blog/none/comments', {}, { ip })],
+  [
+    () => `contact-from:${ip}`,
+    30,
+    () => post('/api/app/contact', { name: '', email: '', phone: '', message: '' }, { ip }),
+  ],
+  [() => `preview-from:${ip}`, 20, () => post('/api/app/preview', { password: 'wrong' }, { ip })],
+  [() => 'preview', 300, () => post('/api/app/preview', { password: 'wrong' })],
+  [
+    () => `promo:${ip}`,
+    300,
+    () => server.inject({ url: '/api/checkout/promo/NONE', headers: { 'x-forwarded-for': ip } }),
+  ],
+];
+
+/** Proven where they are told apart: sign-in.test.ts, captcha.test.ts. */
+const elsewhere = [
+  ...['captcha', 'captcha-spent', 'staff-login', 'staff-login-device', 'staff-login-from', 'staff-password'],
+];
+
+test.each(all.map((one) => [one[0].toString().match(/[`'"]([a-z-]+)/)?.[1] ?? '', ...one] as const))(
+  '§8.10 429 past the limit %s, and not before',
+  async (_name, key, most, ask) => {
+    await db.delete(limits);
+    const endsAt = new Date(clock.nowMs() + 60_000);
+    await db.insert(limits).values({ key: key(), count: most - 1, endsAt });
+    expect((await ask()).statusCode, 'the last that is allowed').not.toBe(429);
+    expect((await ask()).statusCode, 'the first that is not').toBe(429);
+    clock.advance(60_001);
+    expect((await ask()).statusCode, 'when the time is over').not.toBe(429);
+  },
+);
+
+test('no limit is left out', () => {
+  const root = join(import.meta.dirname, '..');
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .filter((text) => /\b(?:takeFromLimit|limitReached)\(\s*db\b/.test(text));
+  const key = /(?:db,\s*|take\(|limit\(|within\(|\[|key = )(?:`([a-z-]+):\$\{|'([a-z-]+)', tries)/g;
+  const named = sources.flatMap((text) =>
+    [...text.matchAll(key)].map(([, counted, all]) => counted ?? all ?? ''),
+  );
+  const proven = all.map(([key]) => key().split(':')[0] ?? '');
+  expect([...new Set(named)].toSorted()).toEqual([...new Set([...proven, ...elsewhere])].toSorted());
+});

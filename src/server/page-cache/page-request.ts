@@ -1,0 +1,106 @@
+import { type Encoding, encodingFor } from './kept-page.ts';
+import { type PageAddress, readPageAddress } from './page-address.ts';
+import type { ShownCountries } from './shown-countries.ts';
+
+/** The words of a request that a page's answer depends on; scheme and host as they are believed. */
+export type PageWords = {
+  /** As it came, with its query. */
+  target: string;
+  protocol: string;
+  host: string;
+  cookie: string | undefined;
+  acceptEncoding: string | undefined;
+};
+
+export type PageRequest = {
+  origin: string;
+  /** The address as it stands, and what it means. */
+  path: string;
+  address: PageAddress;
+  /** ISO code of the country the page is made for. */
+  countryCode: string;
+  encoding: Encoding;
+  /** Who else may keep the answer, when nothing else is said. */
+  caching: string;
+  /** Names the cached page; undefined when it is not shared. */
+  key: string | undefined;
+};
+
+/** A caller without cookies shares with all others; a shared copy is a minute old at most, then asked for anew. */
+const publicCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
+const privateCaching = 'private, no-cache';
+
+/** The parser of the server's own cookies. */
+type ParseCookie = (header: string) => Record<string, string | undefined>;
+type Target = { path: string; address: PageAddress };
+export type ReadPageRequest = (words: PageWords, countries: ShownCountries) => PageRequest | undefined;
+
+/**
+ * The only reader of requests for pages: the fast path and the handler both ask it, so a page is shown to whom it was
+ * made for. Undefined when the request cannot be one (a host that is none). With a configured address (`shopUrl`)
+ * the caller's scheme and host do not count.
+ */
+export function pageRequestReader(options: {
+  shopUrl: string | undefined;
+  /** Stands in every key: another build's pages are other pages. */
+  build: string;
+  parseCookie: ParseCookie;
+}): ReadPageRequest {
+  const targets = memo(readTarget);
+  const encodings = memo(encodingFor);
+  const origins = memo(readOrigin);
+  return ({ target, protocol, host, cookie, acceptEncoding }, countries) => {
+    const origin = options.shopUrl ?? origins(`${protocol}://${host}`);
+    const read = targets(target);
+    if (origin === undefined || read === undefined) return undefined;
+    const { path, address } = read;
+    const byAddress = address.kind === 'moved' ? undefined : knownCountry(countries, address.country);
+    const countryCode =
+      byAddress ??
+      ((cookie && countries.codes.get(options.parseCookie(cookie).country ?? '')) || countries.first);
+    const isPublic = byAddress !== undefined || countryCode === countries.first;
+    return {
+      origin,
+      path,
+      address,
+      countryCode,
+      encoding: encodings(acceptEncoding ?? ''),
+      caching: isPublic ? publicCaching : privateCaching,
+      key:
+        address.kind === 'shared' ? `${options.build} ${origin} ${countryCode} ${address.path}` : undefined,
+    };
+  };
+}
+
+function readTarget(target: string): Target | undefined {
+  // Only the path and the query are asked of it, which no origin changes.
+  const text = `http://shop${target}`;
+  if (!target.startsWith('/') || !URL.canParse(text)) return undefined;
+  const { pathname, search } = new URL(text);
+  return { path: pathname + search, address: readPageAddress(pathname, search) };
+}
+
+/** The host is the caller's word, so its shape is looked at. */
+function readOrigin(text: string): string | undefined {
+  const shaped = /^https?:\/\/(?:[a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text);
+  return shaped && URL.canParse(text) ? new URL(text).origin : undefined;
+}
+
+const knownCountry = (countries: ShownCountries, code: string | undefined): string | undefined =>
+  code !== undefined && [...countries.codes.values()].includes(code) ? code : undefined;
+
+const mostRemembered = 4_000;
+const longestRemembered = 1_000;
+
+/** Remembers what a pure reading of a short text gave; full, it begins anew. */
+function memo<Value>(read: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined || text.length > longestRemembered) return found ?? read(text);
+    if (known.size >= mostRemembered) known.clear();
+    const value = read(text);
+    known.set(text, value);
+    return value;
+  };
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '#/platform/local-text.ts';
+import { directionOf, pathIn } from '#/web/i18n/locale.ts';
+
+export const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
+
+const style =
+  'body{margin:0;min-height:100vh;display:grid;place-content:center;padding:1.5rem;text-align:center;' +
+  'font:1rem/1.7 system-ui,sans-serif;background:#fffaf6;color:#241f1c}h1{font-size:1.5rem;margin:0 0 .5rem}' +
+  'p{margin:0 0 1rem}a{display:inline-block;min-height:44px;line-height:44px;padding:0 1rem;color:inherit}';
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** For what the server says without the shop's pages: nobody keeps it, nobody finds it. */
+export const plainPageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+};
+
+type Words = { title: string; text?: string; again?: string; home: string };
+
+/** A page of a few words, whole in itself: it needs no database and no file. All words are our own. */
+export const plainPage = (locale: Locale, { title, text, again, home }: Words): string =>
+  `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">` +
+  `<title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1">` +
+  `<style>${style}</style></head><body><main><h1>${title}</h1>${text ? `<p>${text}</p>` : ''}<p>` +
+  `${again ? `<a href="">${again}</a>` : ''}<a href="${pathIn(locale, '/')}">${home}</a></p></main></body></html>`;
+
+export const unavailableWords: Record<Locale, Required<Words>> = {
+  ar: {
+    title: 'المتجر غير متاح الآن',
+    text: 'نعود بعد لحظات. سلتك محفوظة على هذا الجهاز.',
+    again: 'إعادة المحاولة',
+    home: 'العودة إلى الرئيسية',
+  },
+  fr: {
+    title: 'La boutique est momentanément indisponible',
+    text: 'Nous revenons dans quelques instants. Votre panier est conservé sur cet appareil.',
+    again: 'Réessayer',
+    home: 'Retour à l’accueil',
+  },
+  en: {
+    title: 'The shop is not available just now',
+    text: 'We will be back in a moment. Your cart is kept on this device.',
+    again: 'Try again',
+    home: 'Back to the home page',
+  },
+};

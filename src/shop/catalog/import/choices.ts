@@ -1,0 +1,18 @@
+/**
+ * Sizes whose stock the file does not track: `always` sells new ones without a count and leaves those of the shop as
+ * they are, `written` takes the number that stands there (none is 0), `kept` changes no stock at all: who imports may
+ * not.
+ */
+export type StockChoice = 'always' | 'written' | 'kept';
+
+/**
+ * What becomes of main categories that the file would make, by tag: '' makes it, a tag says which category of the shop
+ * it is. `new` makes them all.
+ */
+export type RootChoices = 'new' | Readonly<Record<string, string>>;
+
+/** What a file leaves open, as whoever imports it has answered. */
+export type ImportChoices = { stock?: StockChoice | undefined; roots?: RootChoices | undefined };
+
+/** A main category that the file would make; `answer` is null while nobody has said what becomes of it. */
+export type AskedRoot = { tag: string; name: string; answer: string | null };

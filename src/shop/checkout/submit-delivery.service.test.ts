@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { ShopError } from '#/platform/errors.ts';
+import { mails } from '#/platform/platform.tables.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { places } from '#/shop/delivery/delivery.tables.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { orders } from '#/shop/orders/orders.tables.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import type { SubmitRequest } from './checkout.schema.ts';
+import { type SubmitContext, submitOrder } from './submit.service.ts';
+
+const { db, reset } = await testDatabase();
+const signingKey = Buffer.alloc(32, 7);
+// Friday, 11:00 in Casablanca by the zone data of the year, before the cut-off in any case.
+const now = new Date('2026-01-23T10:00:00Z');
+const context: SubmitContext = {
+  now,
+  locale: 'ar',
+  origin: 'https://shop.test',
+  address: '10.0.0.1',
+  device: null,
+};
+
+let casablanca = 0;
+let priceId = 0;
+let queued: string[] = [];
+const jobs = {
+  send: async (_db: unknown, job: { queue: string }) => {
+    queued.push(job.queue);
+  },
+};
+
+beforeEach(async () => {
+  await reset();
+  queued = [];
+  await ensureCountries(db);
+  await ensureDelivery(db);
+  const [place] = await db.select().from(places).where(eq(places.code, '601-casablanca'));
+  casablanca = place?.id ?? 0;
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  const { priceIds } = await makeProduct(db, {
+    categoryId,
+    title: { ar: 'بيجامة قطن', fr: 'Pyjama coton' },
+    colors: [
+      {
+        key: 'navy',
+        name: { ar: 'كحلي' },
+        sizes: [{ size: 'M', price: 24_900, promoPrice: 18_900, stock: 7 }],
+      },
+    ],
+  });
+  priceId = priceIds[0] ?? 0;
+});
+
+let keys = 0;
+const newKey = () => `test-key-${String(++keys).padStart(12, '0')}`;
+const phoneOf = (at: number) => `06${String(10_000_000 + at)}`;
+
+function request(more: Partial<SubmitRequest> = {}): SubmitRequest {
+  return {
+    idempotencyKey: newKey(),
+    lines: [{ id: priceId, quantity: 1, price: 24_900, promoPrice: 18_900 }],
+    country: 'MA',
+    placeId: casablanca,
+    name: 'فاطمة الزهراء',
+    phone: phoneOf(0),
+    address: { address: 'حي السلام، زنقة ١٢ رقم 4' },
+    payment: 'cod',
+    ...more,
+  };
+}
+const submit = (body: SubmitRequest, more: Partial<SubmitContext> = {}) =>
+  submitOrder({ db, jobs, signingKey }, body, { ...context, ...more });
+
+/** The refusal, or undefined when it was accepted. */
+async function refusal(answer: Promise<unknown>): Promise<ShopError | undefined> {
+  try {
+    await answer;
+    return undefined;
+  } catch (error) {
+    if (error instanceof ShopError) return error;
+    throw error;
+  }
+}
+const countOrders = async () => db.$count(orders);
+
+test('§2.39 an order that is fetched needs no address, costs no delivery, and says where', async () => {
+  const asked = { placeId: null, address: {}, delivery: 'pickup' as const };
+  expect((await refusal(submit(request(asked))))?.fields).toMatchObject({ address: ['required'] });
+  await updateSettings(db, { pickupAddress: { ar: 'زنقة 12، المعاريف' } });
+  const placed = await submit(request({ ...asked, email: 'nadia@example.com' }));
+  expect(placed).toMatchObject({ delivery: 'pickup', pickupAddress: 'زنقة 12، المعاريف' });
+  expect(placed.totals.delivery.centimes).toBe(0);
+  const [row] = await db.select().from(orders);
+  expect(row).toMatchObject({ delivery: 'pickup', placeId: null, address: {}, city: 'الدار البيضاء' });
+  const [mail] = await db.select().from(mails);
+  expect(mail?.text).toContain('الاستلام من المتجر: زنقة 12، المعاريف');
+  expect(mail?.text).not.toContain('موعد التوصيل');
+});
+
+test('§2.39 a choice that is no longer offered orders nothing and comes with the new quote', async () => {
+  const late = { now: new Date('2026-01-23T18:00:00Z') };
+  expect(await refusal(submit(request({ delivery: 'same_day' }), late))).toMatchObject({
+    status: 409,
+    code: 'delivery_changed',
+  });
+  expect(await countOrders()).toBe(0);
+  const placed = await submit(request({ delivery: 'standard' }), late);
+  expect(placed).toMatchObject({ delivery: 'standard', pickupAddress: null });
+  expect((await submit(request({ phone: phoneOf(1) }))).delivery).toBe('same_day');
+});

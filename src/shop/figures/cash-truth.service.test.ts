@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { acceptStatement, listOwed, previewStatement, viewCash } from '#/shop/couriers/cash.service.ts';
+import { createCourier } from '#/shop/couriers/couriers.service.ts';
+import { handOver } from '#/shop/couriers/handover.service.ts';
+import { usualLayout } from '#/shop/couriers/layout.rules.ts';
+import { moveOrder } from '#/shop/orders/index.ts';
+import { testDatabase } from '../../../tests/support/database.ts';
+import { orderOf, owner, packer } from '../../../tests/support/parcels.ts';
+import { figuresOf } from './figures.service.ts';
+
+const { db, reset } = await testDatabase();
+const now = new Date('2026-01-23T10:00:00Z');
+const clock = fixedClock(now.toISOString());
+let courierId = 0;
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  const courier = await createCourier(db, clock, owner, {
+    name: 'أمانة',
+    phone: '',
+    trackingUrl: '',
+    layout: [...usualLayout],
+    words: [],
+    language: 'fr',
+    active: true,
+  });
+  courierId = courier.id;
+});
+
+async function delivered(...centimes: number[]) {
+  const made = [];
+  for (const each of centimes) made.push(await orderOf(db, { centimes: each, moves: ['confirm'] }));
+  const orderIds = made.map(({ id }) => id);
+  await handOver(db, { courierId, orderIds }, packer, { now, locale: 'ar' });
+  for (const id of orderIds) {
+    await moveOrder(db, id, 'send_out', packer, { now });
+    await moveOrder(db, id, 'deliver', packer, { now });
+  }
+  return made;
+}
+
+async function bring(
+  lines: readonly (readonly [string, number])[],
+  feeCentimes: number,
+  letGo: number[] = [],
+) {
+  const bytes = Buffer.from(
+    `Commande;Montant\n${lines.map(([number, dirhams]) => `${number};${dirhams}`).join('\n')}`,
+  );
+  const given = { courierId, fileName: 'v.csv', bytes };
+  const { version: seen } = await previewStatement(db, owner, given);
+  await acceptStatement(db, clock, owner, given, { feeCentimes, note: 'كما قال', letGo, seen });
+}
+const look = () => figuresOf(db, { period: '30' }, { now: new Date('2026-01-23T12:00:00Z'), locale: 'ar' });
+
+test('dashboard and cash page are one truth: parts, fees, money twice, money let go, refunds, no courier', async () => {
+  const [whole, part, over, less, back] = await delivered(22_000, 30_000, 10_000, 15_000, 40_000);
+  // Delivered by the shop itself, and cash that is with nobody yet.
+  const own = await orderOf(db, {
+    centimes: 5_000,
+    moves: ['confirm', 'prepare', 'ship', 'send_out', 'deliver'],
+  });
+  const number = (of: { number: string } | undefined) => of?.number ?? '';
+  await bring(
+    [
+      [number(whole), 220],
+      [number(part), 100],
+      [number(over), 120],
+      [number(less), 140],
+      [number(whole), 220],
+      ['ZZZZ-9999', 7],
+    ],
+    3_500,
+    [less?.id ?? 0],
+  );
+  await bring([[number(part), 50]], 1_000);
+  await moveOrder(db, back?.id ?? 0, 'owe_refund', owner, { now, note: 'عيب' });
+
+  const { summary, cash } = await look();
+  const page = await viewCash(db, 1);
+  // By hand: 300 − 100 − 50 of the part, 400 that are owed back but were never brought, 50 of the shop's own driver.
+  expect(page.owed.map(({ courier, owedCentimes }) => [courier, owedCentimes])).toEqual([
+    ['أمانة', 55_000],
+    [null, 5_000],
+  ]);
+  expect(summary.atCourier).toBe(60_000);
+  expect(cash.owedNow).toBe(60_000);
+  expect((await listOwed(db, null, 1, 'ar'))?.orders.map(({ number: shown }) => shown)).toEqual([own.number]);
+  // 220 + 150 + 100 + 140 reached the shop for these orders; 10 were let go; nothing else is missing.
+  expect([summary.received, summary.letGo]).toEqual([61_000, 1_000]);
+  expect(summary.received + summary.atCourier + summary.letGo).toBe(summary.collectedValue);
+  // The statements: 610 for orders, 20 too much, 220 twice, 7 for no order, less 45 of fees.
+  const sums = {
+    stated: 85_700,
+    forOrders: 61_000,
+    over: 2_000,
+    double: 22_000,
+    notOwed: 700,
+    letGo: 1_000,
+    fees: 4_500,
+  };
+  expect(cash.statements).toEqual(sums);
+  expect(page.sums).toEqual(sums);
+  expect(cash.statementsBefore.stated).toBe(0);
+
+  // Handed over by hand, the shop's own cash is at the shop on both.
+  await moveOrder(db, own.id, 'remit', owner, { now });
+  const after = await look();
+  expect([after.summary.atCourier, after.cash.owedNow, after.summary.received]).toEqual([
+    55_000, 55_000, 66_000,
+  ]);
+});

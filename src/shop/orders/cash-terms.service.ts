@@ -1,0 +1,40 @@
+import type { Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { cashRounding, findCountry, sumAmounts } from '#/shop/countries/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import { isBlockedForCash } from './customers.service.ts';
+import { type OrderRow, selectLines } from './orders.queries.ts';
+import { currencyOf } from './orders.views.ts';
+
+/**
+ * What changes with an order that was to be paid by transfer and is paid in cash instead: its total is rounded like any
+ * cash, and no receipt is waited for. Refuses (ShopError 409) what the checkout would not take in cash either:
+ * `method_unavailable`, `cod_amount_limit` or `cod_pieces_limit`.
+ */
+export async function cashTermsOf(
+  tx: Db,
+  order: OrderRow,
+): Promise<
+  Pick<OrderRow, 'paymentMethod' | 'amounts' | 'shownAmounts' | 'totalCentimes' | 'receiptDeadline'>
+> {
+  const country = await findCountry(tx, order.countryId);
+  const blocked = await isBlockedForCash(tx, [order.phone, order.secondPhone]);
+  if (!country?.paymentMethods.includes('cod') || blocked) throw new ShopError(409, 'method_unavailable');
+  const exact = {
+    centimes: order.amounts.total - order.amounts.rounding,
+    shown: order.shownAmounts.total - order.shownAmounts.rounding,
+  };
+  const rounding = cashRounding(exact, currencyOf(order));
+  const total = sumAmounts([exact, rounding]);
+  const { codMaxAmount, codPiecesPerSize } = await getSettings(tx);
+  if (total.centimes > codMaxAmount) throw new ShopError(409, 'cod_amount_limit');
+  const lines = await selectLines(tx, order.id);
+  if (lines.some(({ quantity }) => quantity > codPiecesPerSize)) throw new ShopError(409, 'cod_pieces_limit');
+  return {
+    paymentMethod: 'cod',
+    amounts: { ...order.amounts, rounding: rounding.centimes, total: total.centimes },
+    shownAmounts: { ...order.shownAmounts, rounding: rounding.shown, total: total.shown },
+    totalCentimes: total.centimes,
+    receiptDeadline: null,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import type { StaffActor } from '#/shop/staff/index.ts';
+import { insertEvents, selectOrderForUpdate, updateOrder } from './orders.queries.ts';
+import { moveOrder } from './orders.service.ts';
+import { type Refund, refundOfReturn } from './refund.rules.ts';
+import { insertRefund, selectRefunds } from './refunds.queries.ts';
+
+const has: ReadonlySet<string> = new Set(['paid', 'collected', 'remitted']);
+
+/**
+ * Owes the money of a return that closes; `back` is what all closed returns of the order come to, at the price paid.
+ * Nothing when the shop has no money of the order, or owes all of it already.
+ */
+export async function oweForReturn(
+  tx: Db,
+  orderId: number,
+  { returnId, back }: { returnId: number; back: Refund },
+  actor: StaffActor,
+  now: Date,
+): Promise<void> {
+  const order = await selectOrderForUpdate(tx, orderId);
+  if (!order) throw new ShopError(404, 'order_not_found');
+  const refund = { ...refundOfReturn(order, back, await selectRefunds(tx, orderId)), returnId };
+  if (refund.centimes === 0) return;
+  const note = `return: ${returnId}`;
+  if (has.has(order.payment)) await moveOrder(tx, orderId, 'owe_refund', actor, { now, note, refund });
+  else if (order.payment === 'refunded') {
+    await moveOrder(tx, orderId, 'owe_more', { kind: 'system' }, { now, note, refund });
+  } else if (order.payment === 'refund_due') {
+    await insertRefund(tx, { orderId, ...refund, dueAt: now });
+    await insertEvents(tx, [{ orderId, at: now, axis: 'note', actor: actor.name, note, shown: false }]);
+    // Whoever looks at the amount that was due until now looks again.
+    await updateOrder(tx, orderId, { updatedAt: now });
+  }
+}

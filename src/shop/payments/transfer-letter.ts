@@ -1,0 +1,70 @@
+import type { Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import type { Letter } from '#/platform/letter.ts';
+import { letterMail } from '#/platform/letter.ts';
+import { textIn } from '#/platform/local-text.ts';
+import { sendMail } from '#/platform/mail.ts';
+import { formatMoney } from '#/shop/countries/index.ts';
+import {
+  addOrderNote,
+  filled,
+  formatOrderNumber,
+  momentIn,
+  type NewsDeps,
+  type OrderRow,
+  ownOrderUrl,
+} from '#/shop/orders/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import type { StaffActor } from '#/shop/staff/index.ts';
+import { transferLetterTexts } from './payments.texts.ts';
+import { accountOf } from './transfers.service.ts';
+
+/**
+ * Where the money of an order goes, how much, until when, and where the receipt is sent: what the shopper was told when
+ * it was placed. Refuses (ShopError 409) with `receipt_not_expected` where no money is waited for.
+ */
+export async function transferLetter(
+  db: Db,
+  order: OrderRow,
+  { signingKey, origin }: Pick<NewsDeps, 'signingKey' | 'origin'>,
+): Promise<Letter> {
+  const waits = order.payment === 'awaiting_receipt' || order.payment === 'rejected';
+  const account = waits && order.status === 'placed' ? await accountOf(db, order) : null;
+  if (!account) throw new ShopError(409, 'receipt_not_expected');
+  const { locale } = order;
+  const { shopName, timeZone } = await getSettings(db);
+  const say = transferLetterTexts[locale];
+  const values = {
+    name: order.customerName,
+    number: formatOrderNumber(order.number),
+    amount: formatMoney(order.shownAmounts.total, order.currencyLabel),
+    beneficiary: account.beneficiary,
+    bank: account.bank,
+    rib: account.rib ?? '',
+    iban: account.iban ?? '',
+    swift: account.swift ?? '',
+    deadline: order.receiptDeadline ? momentIn(order.receiptDeadline, locale, timeZone) : '',
+  };
+  return {
+    locale,
+    subject: filled([say.subject], values)[0] ?? '',
+    lines: filled(say.lines, values),
+    link: origin ? ownOrderUrl(origin, order, signingKey) : null,
+    shopName: textIn(shopName, locale),
+  };
+}
+
+/** The same by mail, written into the history. Refuses (ShopError 409) `no_email` besides. */
+export async function mailTransfer(
+  tx: Db,
+  order: OrderRow,
+  actor: StaffActor,
+  now: Date,
+  deps: NewsDeps,
+): Promise<void> {
+  const letter = await transferLetter(tx, order, deps);
+  if (!order.email) throw new ShopError(409, 'no_email');
+  const about = { order: order.id, number: order.number };
+  await sendMail(tx, deps.jobs, letterMail(letter, { to: order.email, about }));
+  await addOrderNote(tx, order.id, actor, { now, note: 'transfer_sent' });
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { WorkView } from '#/platform/works.schema.ts';
+import type { ImportReportView } from '#/shop/catalog/import/import.schema.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Select } from '#/web/ui/select.tsx';
+import { useSave } from '../../../use-save.ts';
+import { FailureText } from '../../failure-text.tsx';
+
+/** A category of the shop with what stands above it. */
+export type CategoryChoice = { tag: string; name: string };
+
+/** Stands for "to be made" in a select, where an empty value says that nothing is chosen yet. */
+const make = '+';
+
+/**
+ * What the file leaves open: what becomes of sizes whose stock it does not track, and of main categories that the shop
+ * lacks. The answers begin another dry run, which shows what they change.
+ */
+export function ImportQuestions({
+  work,
+  report,
+  categories,
+}: {
+  work: WorkView;
+  report: ImportReportView;
+  categories: readonly CategoryChoice[];
+}) {
+  const { t } = useLingui();
+  const save = useSave();
+  const navigate = useNavigate();
+  const [untracked, setUntracked] = useState(report.stockChoice);
+  const [roots, setRoots] = useState<Record<string, string>>(() =>
+    Object.fromEntries(
+      report.newRoots.flatMap(({ tag, answer }) => (answer === null ? [] : [[tag, answer || make]])),
+    ),
+  );
+  const asksStock = report.untracked > 0 && report.stockChoice !== 'kept';
+  if (!asksStock && report.newRoots.length === 0) return null;
+  const open = report.newRoots.filter(({ tag }) => !roots[tag]).length;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (save.state === 'busy') return;
+    const answers = {
+      untracked: untracked === 'written' ? 'written' : 'always',
+      roots: Object.fromEntries(
+        Object.entries(roots).flatMap(([tag, choice]) =>
+          choice === '' ? [] : [[tag, choice === make ? '' : choice]],
+        ),
+      ),
+    };
+    const path = `/api/admin/imports/works/${work.id}/answers`;
+    const result = await save.run<{ data: WorkView }>('POST', path, answers);
+    if (result.ok) await navigate(`?work=${result.data.data.id}`);
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-4 rounded border border-action p-3">
+      <h3 className="font-sans font-semibold">
+        <Trans>أسئلة قبل الاستيراد</Trans>
+      </h3>
+      {asksStock && (
+        <Select
+          id="untracked"
+          label={t`مقاسات لا يتتبع الملف مخزونها: ${report.untracked}`}
+          hint={t`«متوفر دائمًا» يُباع دون عدد حتى يُكتب له عدد. وما في المتجر من قبل يبقى على حاله.`}
+          value={untracked}
+          onValue={(value) => setUntracked(value === 'written' ? 'written' : 'always')}
+        >
+          <option value="always">{t`الجديد منها متوفر دائمًا`}</option>
+          <option value="written">{t`أخذ العدد المكتوب في الملف (ودون عدد: 0)`}</option>
+        </Select>
+      )}
+      {report.newRoots.length > 0 && (
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 text-sm">
+            <Trans>في الملف أقسام رئيسية ليست في المتجر. ما هي؟</Trans>
+          </legend>
+          {report.newRoots.map(({ tag, name }) => (
+            <Select
+              key={tag}
+              id={`root-${tag}`}
+              label={name}
+              value={roots[tag] ?? ''}
+              onValue={(value) => setRoots({ ...roots, [tag]: value })}
+            >
+              <option value="">{t`لم يُختر بعد`}</option>
+              <option value={make}>{t`قسم رئيسي جديد يُنشأ`}</option>
+              <optgroup label={t`هو من أقسام المتجر`}>
+                {categories.map((category) => (
+                  <option key={category.tag} value={category.tag}>
+                    {category.name}
+                  </option>
+                ))}
+              </optgroup>
+            </Select>
+          ))}
+          {open > 1 && (
+            <Button
+              size="small"
+              look="secondary"
+              className="justify-self-start"
+              onClick={() =>
+                setRoots(Object.fromEntries(report.newRoots.map(({ tag }) => [tag, roots[tag] || make])))
+              }
+            >
+              <Trans>إنشاء كل ما لم يُختر</Trans>
+            </Button>
+          )}
+        </fieldset>
+      )}
+      <Button type="submit" look="secondary" aria-disabled={save.state === 'busy'}>
+        <Trans>حفظ الأجوبة وإعادة الفحص</Trans>
+      </Button>
+      <FailureText save={save} />
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { InvoiceView } from '#/shop/orders/orders.schema.ts';
+import { Money } from '#/web/ui/money.tsx';
+
+/** What an invoice says of its tax, rate by rate: before tax, rate, tax, with tax. */
+export function VatTable({ parts, label }: { parts: InvoiceView['vat']; label: string }) {
+  const { t } = useLingui();
+  if (parts.length === 0) return null;
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">{t`الضريبة على القيمة المضافة`}</caption>
+      <thead>
+        <tr className="border-b border-line-strong text-start">
+          <th scope="col" className="py-2 text-start font-medium">
+            <Trans>المبلغ دون الضريبة HT</Trans>
+          </th>
+          <th scope="col" className="py-2 text-start font-medium">
+            <Trans>نسبة الضريبة</Trans>
+          </th>
+          <th scope="col" className="py-2 text-start font-medium">
+            <Trans>الضريبة TVA</Trans>
+          </th>
+          <th scope="col" className="py-2 text-start font-medium">
+            <Trans>المبلغ مع الضريبة TTC</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map(({ rate, net, vat, gross }) => (
+          <tr key={rate} className="border-b border-line">
+            <td className="py-2">
+              <Money shown={net} label={label} />
+            </td>
+            <td className="py-2">
+              <bdi dir="ltr">{rate / 100} %</bdi>
+            </td>
+            <td className="py-2">
+              <Money shown={vat} label={label} />
+            </td>
+            <td className="py-2">
+              <Money shown={gross} label={label} className="font-semibold" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FileUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { NewsForStaff } from '#/shop/orders/orders.schema.ts';
+import { receiptAccept } from '#/shop/payments/payments.rules.ts';
+import { call } from '#/web/call.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { useSave } from '../../use-save.ts';
+import { DropArea } from '../drop-area.tsx';
+import { FailureText } from '../failure-text.tsx';
+import { HandOver } from '../hand-over.tsx';
+
+type TransferLetter = NewsForStaff & { email: string | null };
+
+/** A transfer whose money is waited for: bank details and link sent again, and the receipt that came over WhatsApp. */
+export function TransferAgain({ orderId }: { orderId: number }) {
+  const { t } = useLingui();
+  const [letter, setLetter] = useState<TransferLetter | null>(null);
+  const mailed = useSave();
+  const recorded = useSave();
+  const path = `/api/admin/orders/${orderId}`;
+  useEffect(() => {
+    const gone = new AbortController();
+    call<{ data: TransferLetter }>('GET', `${path}/transfer`, undefined, { signal: gone.signal }).then(
+      (result) => {
+        if (result.ok && !gone.signal.aborted) setLetter(result.data.data);
+      },
+    );
+    return () => gone.abort();
+  }, [path]);
+  const record = (files: readonly File[]) => {
+    if (files.length === 0 || recorded.state === 'busy') return;
+    const body = new FormData();
+    for (const file of files) body.append('file', file);
+    void recorded.run('POST', `${path}/receipts`, body);
+  };
+  return (
+    <section aria-labelledby="transfer-again" className="grid gap-3 rounded border border-line bg-raised p-4">
+      <h2 id="transfer-again" className="text-lg">
+        <Trans>في انتظار وصل التحويل</Trans>
+      </h2>
+      {letter && (
+        <>
+          <HandOver text={letter.text} whatsapp={letter.whatsapp} />
+          {letter.email && (
+            <div>
+              <Button
+                look="secondary"
+                size="small"
+                aria-disabled={mailed.state === 'busy'}
+                onClick={() => mailed.state !== 'busy' && mailed.run('POST', `${path}/transfer`)}
+              >
+                <Trans>إرسال بالبريد الإلكتروني</Trans>
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      <p role="status" className="text-success empty:hidden">
+        {mailed.state === 'saved' && t`أُرسلت معلومات التحويل`}
+      </p>
+      <FailureText save={mailed} />
+      <DropArea
+        id="recorded-receipt"
+        icon={FileUp}
+        label={<Trans>تسجيل وصل أرسله الزبون عبر واتساب</Trans>}
+        hint={<Trans>صورة أو PDF، 3 ملفات على الأكثر</Trans>}
+        accept={receiptAccept}
+        multiple
+        onFiles={record}
+      />
+      <FailureText save={recorded} />
+    </section>
+  );
+}

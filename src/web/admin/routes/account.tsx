@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { pageOf } from '#/web/page-context.ts';
+import { requireMemberPage } from '../admin-page.ts';
+import { SaveBar } from '../components/save-bar.tsx';
+import { Card, Screen } from '../components/screen.tsx';
+import { TextField } from '../components/text-field.tsx';
+import { useSave } from '../use-save.ts';
+import type { Route } from './+types/account.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { email: (await requireMemberPage(pageOf(context))).email ?? '' };
+}
+
+const blank = { current: '', password: '' };
+
+/** A member's own account: changing the password. */
+export default function AccountPage({ loaderData: { email } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const save = useSave();
+  const [typed, setTyped] = useState(blank);
+  const [again, setAgain] = useState('');
+  const [differ, setDiffer] = useState(false);
+  const dirty = typed.current !== '' || typed.password !== '' || again !== '';
+  const clear = () => {
+    setTyped(blank);
+    setAgain('');
+    setDiffer(false);
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (save.state === 'busy') return;
+    setDiffer(again !== typed.password);
+    if (again !== typed.password) return;
+    if ((await save.run('POST', '/api/admin/me/password', typed)).ok) clear();
+  }
+  const field = (name: keyof typeof blank) => ({
+    name,
+    type: 'password',
+    dir: 'ltr',
+    required: true,
+    maxLength: 200,
+    value: typed[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+      save.touch();
+      setTyped({ ...typed, [name]: currentTarget.value });
+    },
+    error: save.errorOf(name),
+  });
+  return (
+    <Screen title={t`حسابي`} intro={<bdi dir="ltr">{email}</bdi>}>
+      <Card title={<Trans>كلمة المرور</Trans>}>
+        <p className="text-muted">
+          <Trans>بعد التغيير ينتهي الدخول من كل الأجهزة الأخرى، وتنتهي روابط الدخول السابقة.</Trans>
+        </p>
+        <form onSubmit={submit} noValidate className="grid max-w-md gap-4">
+          {/* Password managers store the new password with it. */}
+          <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+          <TextField {...field('current')} label={t`كلمة المرور الحالية`} autoComplete="current-password" />
+          <TextField
+            {...field('password')}
+            label={t`كلمة المرور الجديدة`}
+            hint={t`10 أحرف على الأقل`}
+            minLength={10}
+            autoComplete="new-password"
+          />
+          <TextField
+            label={t`كلمة المرور الجديدة مرة أخرى`}
+            name="again"
+            type="password"
+            dir="ltr"
+            required
+            maxLength={200}
+            autoComplete="new-password"
+            value={again}
+            onChange={({ currentTarget }) => {
+              setDiffer(false);
+              setAgain(currentTarget.value);
+            }}
+            error={differ ? t`كلمتا المرور غير متطابقتين` : undefined}
+          />
+          <SaveBar save={save} dirty={dirty} onDiscard={clear} label={<Trans>تغيير كلمة المرور</Trans>} />
+        </form>
+      </Card>
+    </Screen>
+  );
+}

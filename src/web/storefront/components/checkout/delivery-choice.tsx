@@ -1,0 +1,66 @@
+import '#/web/i18n/buying.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Quote } from '#/shop/checkout/checkout.schema.ts';
+import { Money } from '#/web/ui/money.tsx';
+import { RadioGroup, type RadioOption } from '#/web/ui/radio-group.tsx';
+import { Skeleton } from '#/web/ui/skeleton.tsx';
+import { changeDraft, type Draft } from '../../state/draft.ts';
+import { PromiseText } from '../orders/promise.tsx';
+import { idOf } from './field-words.ts';
+
+type Method = Quote['delivery']['method'];
+
+/** §2.39 How the order comes: today where it still can, as usual, or fetched at the shop; each with its day and fee. */
+export function DeliveryChoice({ quote, wanted }: { quote: Quote | null; wanted: Draft['delivery'] }) {
+  const { t } = useLingui();
+  if (!quote) return <Skeleton className="h-24 w-full" />;
+  const { options, pickupAddress } = quote.delivery;
+  // What was pressed is chosen at once, before its bill is there.
+  const chosen = options.some(({ method }) => method === wanted) ? wanted : quote.delivery.method;
+  const labels: Record<Method, string> = {
+    same_day: t`التوصيل اليوم`,
+    standard: t`التوصيل العادي`,
+    pickup: t`الاستلام من المتجر`,
+  };
+  const rows = options.map((option): RadioOption => {
+    const { method, fee, promise } = option;
+    const pickup = method === 'pickup';
+    return {
+      value: method,
+      label: labels[method],
+      detail: <Detail promise={promise} address={pickup ? pickupAddress : null} />,
+      end: <Fee shown={fee.shown} label={quote.totals.currency.label} />,
+    };
+  });
+  return (
+    <RadioGroup
+      id={idOf('delivery')}
+      name="delivery"
+      label={t`طريقة التوصيل`}
+      options={rows}
+      value={chosen}
+      onValue={(value) => {
+        const method = options.find((option) => option.method === value)?.method;
+        if (method) changeDraft({ delivery: method });
+      }}
+    />
+  );
+}
+
+function Detail({ promise, address }: { promise: Quote['delivery']['promise']; address: string | null }) {
+  return (
+    <>
+      {address !== null && <bdi className="block">{address}</bdi>}
+      <PromiseText promise={promise} pickup={address !== null} />
+    </>
+  );
+}
+
+function Fee({ shown, label }: { shown: number; label: string }) {
+  if (shown > 0) return <Money shown={shown} label={label} />;
+  return (
+    <span className="text-success">
+      <Trans>مجاني</Trans>
+    </span>
+  );
+}

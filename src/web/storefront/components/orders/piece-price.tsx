@@ -1,0 +1,23 @@
+import '#/web/i18n/buying.ts';
+import { Trans } from '@lingui/react/macro';
+import type { OrderLineView } from '#/shop/orders/orders.schema.ts';
+import { Money } from '#/web/ui/money.tsx';
+
+/** What was paid for one piece, where the line's total does not say it. */
+export function PiecePrice({ line, label }: { line: OrderLineView; label: string }) {
+  const discounted = line.usedPrice.centimes < line.price.centimes;
+  if (line.quantity === 1 && !discounted) return null;
+  return (
+    <p className="text-sm text-muted">
+      <Trans>
+        القطعة <Money shown={line.usedPrice.shown} label={label} />
+      </Trans>
+      {discounted && (
+        <>
+          {' '}
+          <Money shown={line.price.shown} label={label} className="line-through" />
+        </>
+      )}
+    </p>
+  );
+}

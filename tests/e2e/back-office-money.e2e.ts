@@ -1,0 +1,181 @@
+import { faultsOf } from './support/axe.ts';
+import { fresh } from './support/fresh.ts';
+import { saveSettings, strangerAt } from './support/office.ts';
+import { move, originOf, placeOrder, rowOf, sizesInStock } from './support/orders.ts';
+import { stockOf } from './support/shopper.ts';
+import { expect, ownerState, test } from './support/test.ts';
+
+test.use({ storageState: ownerState });
+
+test('§4.12 a parcel that nobody took is inspected at the returns desk, and its good pieces are sold again', async ({
+  page,
+}) => {
+  await page.goto('/Admin');
+  const origin = originOf(page);
+  const [size] = await sizesInStock(page.request);
+  const priceId = size?.id ?? 0;
+  const one = await placeOrder(page.request, { name: fresh('هدى'), lines: [{ id: priceId, quantity: 2 }] });
+  const { id } = await rowOf(page.request, origin, one.number);
+  await move(page.request, origin, id, 'confirm', 'prepare', 'ship', 'send_out');
+  await page.goto(`/Admin/Edit-Command?id=${id}`);
+  for (const name of ['رفض من الزبون', 'استلام المرتجع']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.locator('#move-note').fill('غيرت رأيها');
+    await page.getByRole('button', { name: 'تأكيد', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { name: 'فحص الطرد العائد' })).toBeVisible();
+  const before = await stockOf(page, priceId);
+
+  await page.goto('/Admin/returns');
+  const parcel = page.getByRole('article').filter({ hasText: one.name });
+  await expect(parcel).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await parcel.getByLabel('قطع تعود إلى البيع').selectOption('1');
+  await parcel.getByRole('button', { name: 'حفظ نتيجة الفحص' }).click();
+  await expect(parcel).toHaveCount(0);
+  expect(await stockOf(page, priceId)).toBe(before + 1);
+  await page.goto(`/Admin/Edit-Command?id=${id}`);
+  await expect(page.getByText('عاد إلى المخزون: 1، أُتلف: 1')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'فحص الطرد العائد' })).toHaveCount(0);
+});
+
+test('§9.2 the confirm box says how much goes back, and the order page keeps it', async ({ page }) => {
+  await page.goto('/Admin');
+  const origin = originOf(page);
+  const [size] = await sizesInStock(page.request);
+  const lines = [{ id: size?.id ?? 0, quantity: 2 }];
+  const one = await placeOrder(page.request, { name: fresh('أمل'), lines });
+  const { id } = await rowOf(page.request, origin, one.number);
+  await move(page.request, origin, id, 'confirm', 'prepare', 'ship', 'send_out', 'deliver');
+  const signed = one.path.split('/').at(-1) ?? '';
+  const returnable = (await (await page.request.get(`/api/orders/${signed}`)).json()) as {
+    data: { lines: { usedPrice: { shown: number }; total: { shown: number } }[] };
+  };
+  const piece = `${((returnable.data.lines[0]?.usedPrice.shown ?? 0) / 100).toFixed(2)} DH`;
+
+  // One of two pieces comes back for money.
+  const asked = (await (await page.request.post('/api/returns/find', { data: { signed } })).json()) as {
+    data: { lines: { id: number }[] };
+  };
+  const request = {
+    lines: [{ id: asked.data.lines[0]?.id, quantity: 1, reason: 'too_small', wanted: 'refund' }],
+    note: '',
+  };
+  const made = await page.request.post('/api/returns', {
+    multipart: { signed, request: JSON.stringify(request) },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  await page.goto(`/Admin/Edit-Command?id=${id}`);
+  for (const step of ['قبول الإرجاع', 'تسجيل وصول القطع', 'حفظ نتيجة الفحص', 'إنهاء الإرجاع']) {
+    await page.getByRole('button', { name: step }).click();
+    await expect(page.getByRole('button', { name: step })).toHaveCount(0);
+  }
+  const refunds = page.getByRole('region', { name: 'مبالغ ترد إلى الزبون' });
+  await expect(refunds).toContainText(piece);
+  await expect(refunds).toContainText('يجب رده منذ');
+  await page.getByRole('button', { name: 'تأكيد إرجاع المبلغ' }).click();
+  await expect(page.getByText(`المبلغ الذي يرد إلى الزبون: ${piece}`)).toBeVisible();
+  await page.getByRole('button', { name: 'تأكيد', exact: true }).click();
+  await expect(refunds).toContainText('رُد يوم');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.goto(one.path);
+  await expect(page.getByText('مبلغ رُد إليك')).toBeVisible();
+  await expect(page.getByText(`القطعة ${piece}`).first()).toBeVisible();
+});
+
+test('an invoice with its tax and its legal numbers each by itself, and the credit note of a refund', async ({
+  page,
+}) => {
+  await page.goto('/Admin');
+  const origin = originOf(page);
+  const legal = {
+    name: 'Hilal SARL',
+    address: 'Casablanca',
+    ice: '001234567000089',
+    taxId: '12345678',
+    tradeRegister: '45678',
+    vat: '',
+  };
+  expect((await saveSettings(page.request, origin, { legal, vatRate: 2_000 })).status()).toBe(200);
+  const one = await placeOrder(page.request, { name: fresh('سناء') });
+  const row = await rowOf(page.request, origin, one.number);
+  await move(page.request, origin, row.id, 'confirm', 'prepare', 'ship', 'send_out', 'deliver');
+  const owed = await page.request.post(`${origin}/api/admin/orders/${row.id}/moves`, {
+    data: { move: 'owe_refund', note: 'عيب' },
+    headers: { origin },
+  });
+  expect(owed.status()).toBe(200);
+  await page.goto(`/Admin/print-order?id=${row.id}`);
+  await page.getByRole('button', { name: 'إصدار الفاتورة' }).click();
+  const money = (centimes: number) => `${(centimes / 100).toFixed(2)} DH`;
+  const vat = Math.round((row.total.centimes * 2_000) / 12_000);
+  const table = page.getByRole('table', { name: 'الضريبة على القيمة المضافة' });
+  await expect(table.getByRole('cell')).toHaveText([
+    money(row.total.centimes - vat),
+    '20 %',
+    money(vat),
+    money(row.total.centimes),
+  ]);
+  // Name and number of each stand together, whatever stands beside them.
+  for (const [name, value] of [
+    ['ICE', legal.ice],
+    ['IF', legal.taxId],
+    ['RC', legal.tradeRegister],
+  ] as const) {
+    await expect(
+      page.locator('header bdi').filter({ hasText: new RegExp(`^${name}: ${value}$`) }),
+    ).toBeVisible();
+  }
+  await page.getByRole('button', { name: `إصدار إشعار دائن عن ${money(row.total.centimes)}` }).click();
+  await page.getByRole('link', { name: /إشعار دائن رقم AV-/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /إشعار دائن رقم AV-\d{4}-\d{5}/ })).toBeVisible();
+  await expect(page.getByText(/عن الفاتورة رقم/)).toBeVisible();
+  await expect(table.getByRole('cell').last()).toHaveText(money(row.total.centimes));
+  expect(await faultsOf(page)).toEqual([]);
+  expect((await saveSettings(page.request, origin, { vatRate: null })).status()).toBe(200);
+});
+
+test('§9.8 §2.8 a transfer is asked for again, tracked with its bank details, and its receipt recorded', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/Admin');
+  const origin = originOf(page);
+  const rib = '190780211112223334445587';
+  const bank = { beneficiary: 'Hilal SARL', bank: 'Banque Populaire', rib, iban: '', swift: '' };
+  expect((await saveSettings(page.request, origin, { bank })).status()).toBe(200);
+  const one = await placeOrder(page.request, { name: fresh('رجاء'), payment: 'bank_transfer' });
+  const { id } = await rowOf(page.request, origin, one.number);
+
+  const shopper = await strangerAt(browser, page, '/track-orders');
+  await shopper.getByLabel('رقم الطلب').fill(one.number);
+  await shopper.getByLabel('رقم الهاتف').fill(one.phone);
+  await shopper.getByRole('button', { name: /تتبع|عرض/ }).click();
+  const transfer = shopper.getByRole('region', { name: 'الدفع بتحويل بنكي' });
+  await expect(transfer.getByText('Hilal SARL')).toBeVisible();
+  await expect(transfer.locator('#receipt-file')).toBeAttached();
+
+  await page.goto(`/Admin/Edit-Command?id=${id}`);
+  const again = page.getByRole('region', { name: 'في انتظار وصل التحويل' });
+  await expect(again).toContainText('RIB');
+  await expect(again.getByRole('link', { name: 'إرسال عبر واتساب' })).toHaveAttribute('href', /wa\.me\/212/);
+  expect(await faultsOf(page)).toEqual([]);
+  await again.locator('#recorded-receipt').setInputFiles({
+    name: 'whatsapp.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+  });
+  await expect(again).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'تنزيل الوصل (PDF)' })).toBeVisible();
+  await shopper.context().close();
+
+  // Another one would rather pay cash.
+  const two = await placeOrder(page.request, { name: fresh('وفاء'), payment: 'bank_transfer' });
+  const row = await rowOf(page.request, origin, two.number);
+  await page.goto(`/Admin/Edit-Command?id=${row.id}`);
+  await page.getByRole('button', { name: 'التحويل إلى الأداء عند الاستلام' }).click();
+  await page.getByRole('button', { name: 'تأكيد', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'تأكيد الطلب', exact: true })).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test';
+import { originOf, placeOrder, rowOf } from './support/orders.ts';
+import { expect, ownerState, test } from './support/test.ts';
+
+test.use({ storageState: ownerState });
+
+/** A place of the navigation that is one tap away on every device. */
+const tapOrders = (page: Page) =>
+  page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'الطلبات', exact: true })
+    .filter({ visible: true })
+    .click();
+
+type Typing = {
+  screen: string;
+  path: string;
+  open?: (page: Page) => Promise<void>;
+  field: (page: Page) => Locator;
+};
+
+const inForm = (page: Page, form: string) => page.getByRole('main').getByRole('region', { name: form });
+const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+const typings: Typing[] = [
+  {
+    screen: 'a post',
+    path: '/Admin/posts/one',
+    field: (page) => page.getByRole('main').getByRole('textbox').first(),
+  },
+  {
+    screen: 'a page',
+    path: '/Admin/texts/pages',
+    open: (page) => page.locator('main summary').first().click(),
+    field: (page) => page.locator('main form').first().getByRole('textbox').first(),
+  },
+  {
+    screen: 'the settings',
+    path: '/Admin/settings',
+    field: (page) => page.locator('#shop').getByRole('textbox').first(),
+  },
+  {
+    screen: 'a promo code',
+    path: '/Admin/promotions',
+    open: press('رمز جديد'),
+    field: (page) => inForm(page, 'رمز جديد').getByRole('textbox').first(),
+  },
+  { screen: 'a product', path: '/Admin/products/new', field: (page) => page.getByLabel('الماركة') },
+];
+
+async function asksBeforeLeaving(page: Page, field: Locator, typed = 'كُتب ولم يُحفظ'): Promise<void> {
+  const url = page.url();
+  await field.fill(typed);
+  await tapOrders(page);
+  const dialog = page.getByRole('dialog', { name: 'لم يُحفظ كل ما كُتب' });
+  await dialog.getByRole('button', { name: 'البقاء هنا' }).click();
+  await expect(dialog).toBeHidden();
+  expect(page.url()).toBe(url);
+  await expect(field).toHaveValue(typed);
+  await tapOrders(page);
+  await dialog.getByRole('button', { name: 'الخروج دون حفظ' }).click();
+  await expect(page).toHaveURL(/\/Admin(\/orders)?$/);
+}
+
+for (const { screen, path, open, field } of typings) {
+  test(`what was typed into ${screen} is not lost by a tap on the navigation`, async ({ page }) => {
+    await page.goto(path);
+    await open?.(page);
+    await asksBeforeLeaving(page, field(page));
+    // Nothing is asked where nothing was typed.
+    await page.goto(path);
+    await tapOrders(page);
+    await expect(page).toHaveURL(/\/Admin(\/orders)?$/);
+  });
+}
+
+test('what was typed into an order’s note or its lines is not lost by a tap on the navigation', async ({
+  page,
+}) => {
+  const { number } = await placeOrder(page.request);
+  await page.goto('/Admin');
+  const { id } = await rowOf(page.request, originOf(page), number);
+  const order = `/Admin/Edit-Command?id=${id}`;
+  await page.goto(order);
+  await asksBeforeLeaving(page, page.getByLabel('إضافة ملاحظة للفريق'));
+  await page.goto(order);
+  await page.getByText('تغيير القطع').click();
+  await asksBeforeLeaving(page, page.getByLabel('رمز التخفيض'), 'BIENVENUE');
+  // What is saved is not asked about.
+  await page.goto(order);
+  const note = page.getByLabel('إضافة ملاحظة للفريق');
+  await note.fill('اتصلت الزبونة');
+  await page.getByRole('button', { name: 'حفظ الملاحظة' }).click();
+  await expect(note).toHaveValue('');
+  await tapOrders(page);
+  await expect(page).toHaveURL(/\/Admin(\/orders)?$/);
+});

@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test';
+import { keptCart } from './support/shopper.ts';
+import { expect, started, test } from './support/test.ts';
+
+/** A phone of today's cheapest, on Chromium's own "slow 4G". */
+const slow4g = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const processor = 4;
+
+test.beforeEach(async ({ page }) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.emulateNetworkConditions', slow4g);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: processor });
+  // What a tap does is counted where it ends: what is kept, which dialogs open, which addresses are gone to.
+  await page.addInitScript(() => {
+    const effects: Record<string, number> = {};
+    const count = (name: string) => {
+      effects[name] = (effects[name] ?? 0) + 1;
+    };
+    const keep = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      count(key);
+      keep.call(this, key, value);
+    };
+    const push = history.pushState.bind(history);
+    history.pushState = (state, unused, url) => {
+      count('address');
+      push(state, unused, url);
+    };
+    const opened = (event: Event) => {
+      if (event instanceof ToggleEvent && event.newState === 'open')
+        count(`opened ${Object(event.target).id}`);
+    };
+    document.addEventListener('toggle', opened, true);
+    Object.assign(window, { effects });
+  });
+});
+
+const effectsOf = (page: Page) => page.evaluate((): Record<string, number> => Object(window).effects);
+
+/** Opens a page whose start waits; the taps come while nothing of it is hydrated, and the page starts after them. */
+async function tapEarly(page: Page, path: string, tap: () => Promise<unknown>): Promise<void> {
+  const entry = /\/assets\/entry\.client-/;
+  const held = Promise.withResolvers<void>();
+  await page.route(entry, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await tap();
+  await expect(page.locator('[data-hydrated]')).toHaveCount(0);
+  held.resolve();
+  await started(page);
+}
+
+const press = (control: Locator, isMobile: boolean) => (isMobile ? control.tap() : control.click());
+
+const main = (page: Page) => page.getByRole('main');
+const hearts = (page: Page) => main(page).locator('button.card-heart');
+const wished = (page: Page) =>
+  page.evaluate((): { id: number }[] => JSON.parse(localStorage.getItem('wishlist') ?? '[]'));
+
+for (const { path, add, wish } of [
+  { path: '/store/8', add: 'إضافة إلى السلة', wish: 'قائمة الأمنيات' },
+  { path: '/fr/store/8', add: 'Ajouter au panier', wish: 'Liste d’envies' },
+]) {
+  test(`${path}: a size, the heart, add and the menu, tapped early, have their effect once`, async ({
+    page,
+    isMobile,
+  }) => {
+    // The dialog after adding has the cart priced anew, which writes it once more.
+    const priced = Promise.withResolvers<void>();
+    await page.route('**/api/checkout/cart/price*', async (route) => {
+      await priced.promise;
+      await route.continue();
+    });
+    const size = main(page).locator('label:has(input[name=size]:enabled)').last();
+    let sizeId = 0;
+    await tapEarly(page, path, async () => {
+      await press(size, isMobile);
+      sizeId = Number(await size.locator('input').inputValue());
+      await expect(size.locator('input')).toBeChecked();
+      const heart = main(page).getByRole('button', { name: wish, exact: true });
+      await press(heart, isMobile);
+      await expect(heart).toHaveAttribute('data-waits');
+      const button = page.locator('[data-buy-bar]').getByRole('button', { name: add, exact: true });
+      await press(button, isMobile);
+      // Nothing seems to happen, so it is pressed again.
+      await press(button, isMobile);
+      await press(
+        page.getByRole('banner').locator('button[command=show-modal][commandfor=side-menu]'),
+        isMobile,
+      );
+      await expect(page.locator('dialog#side-menu')).toHaveAttribute('open');
+    });
+    await expect(size.locator('input')).toBeChecked();
+    await expect.poll(() => keptCart(page)).toMatchObject([{ id: sizeId, quantity: 1 }]);
+    await expect.poll(() => wished(page)).toEqual([{ id: 8, quantity: 1 }]);
+    expect(await effectsOf(page)).toMatchObject({ cart: 1, wishlist: 1, 'opened side-menu': 1 });
+    await expect(page.locator('[data-waits]')).toHaveCount(0);
+    priced.resolve();
+  });
+}
+
+test('a colour and a size, tapped early, stay, and what is added is of both', async ({ page, isMobile }) => {
+  const radio = (name: string) => main(page).locator(`label:has(input[name=${name}]:enabled)`).last();
+  let articleId = '';
+  await tapEarly(page, '/store/8', async () => {
+    await press(radio('colour'), isMobile);
+    articleId = await radio('colour').locator('input').inputValue();
+    await press(radio('size'), isMobile);
+    await press(page.locator('[data-buy-bar]').getByRole('button').last(), isMobile);
+  });
+  await expect(radio('colour').locator('input')).toBeChecked();
+  await expect(page).toHaveURL(new RegExp(`#c${articleId}$`));
+  await expect.poll(() => keptCart(page)).toHaveLength(1);
+  const color = await radio('colour').locator('input').getAttribute('aria-label');
+  expect(await keptCart(page)).toMatchObject([{ color, quantity: 1 }]);
+});
+
+test('on a list three hearts, a card’s bag and the filters, tapped early, have their effect once', async ({
+  page,
+  isMobile,
+}) => {
+  await tapEarly(page, '/store/femme', async () => {
+    for (const at of [0, 1, 3]) await press(hearts(page).nth(at), isMobile);
+    if (!isMobile) return;
+    await press(main(page).locator('button.card-bag').first(), isMobile);
+    await press(main(page).locator('button[command=show-modal][commandfor=filters]'), isMobile);
+    await expect(page.locator('dialog#filters')).toHaveAttribute('open');
+  });
+  await expect.poll(() => wished(page)).toHaveLength(3);
+  expect(await effectsOf(page)).toMatchObject({
+    wishlist: 3,
+    ...(isMobile && { 'opened filters': 1 }),
+  });
+  if (isMobile) await expect(page.locator('dialog#quick-view')).toHaveAttribute('open');
+});
+
+test('two filters, ticked early, stay ticked and narrow the list once', async ({ page, isMobile }) => {
+  const box = (name: string) => page.locator(`dialog#filters input[name=${name}]`).first();
+  let color = '';
+  await tapEarly(page, '/store/femme', async () => {
+    if (isMobile) await press(main(page).locator('button[command=show-modal][commandfor=filters]'), isMobile);
+    color = await box('color').inputValue();
+    for (const name of ['stock', 'color']) {
+      await press(page.locator(`dialog#filters label:has(input[name=${name}])`).first(), isMobile);
+      await expect(box(name)).toBeChecked();
+    }
+  });
+  await expect(page).toHaveURL(new RegExp(`[?&]color=${color}(&|$)`));
+  await expect(page).toHaveURL(/[?&]stock=1/);
+  await expect(box('color')).toBeChecked();
+  await expect(box('stock')).toBeChecked();
+  expect(await effectsOf(page)).toMatchObject({ address: 1 });
+});
+
+test('the search, tapped early on a product or a list, opens', async ({ page, isMobile }) => {
+  for (const path of ['/store/8', '/store/femme']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await press(page.getByRole('banner').locator('a[href="/search"]'), isMobile);
+    await expect(page.locator('main input[type=search], dialog#search[open]').first()).toBeVisible();
+  }
+});
+
+test('the menu on a list and the account below it, tapped early, open', async ({ page, isMobile }) => {
+  await tapEarly(page, '/store/femme', async () => {
+    await press(
+      page.getByRole('banner').locator('button[command=show-modal][commandfor=side-menu]'),
+      isMobile,
+    );
+    await expect(page.locator('dialog#side-menu')).toHaveAttribute('open');
+  });
+  expect(await effectsOf(page)).toMatchObject({ 'opened side-menu': 1 });
+  // Its dialog comes when the page has come to rest.
+  const opener = page.locator('button[commandfor=account]').locator('visible=true').first();
+  await tapEarly(page, '/store/soldes', () => press(opener, isMobile));
+  await expect(page.locator('dialog#account')).toHaveAttribute('open');
+  expect(await effectsOf(page)).toMatchObject({ 'opened account': 1 });
+});

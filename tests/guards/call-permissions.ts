@@ -1,0 +1,223 @@
+import type { Permission } from '#/shop/staff/index.ts';
+
+/**
+ * What each call of the back office asks of a member, written by hand: a route that loses its permission, or gets
+ * another, differs from it. Whoever adds a call decides here, too, who may make it.
+ */
+export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff', string>> = {
+  anyone: `
+    POST /login
+    POST /first-sign-in
+  `,
+  staff: `
+    POST /logout
+    POST /me/password
+    GET /me
+    GET /works
+    GET /works/:id
+    POST /works/:id/stop
+    GET /works/:id/file
+  `,
+  'catalog.read': `
+    GET /stock
+    GET /stock.csv
+    GET /stock/sizes
+    GET /stock/movements
+    GET /stock/sizes/:id
+    POST /exports/products
+    GET /products
+    GET /products/choices
+    GET /products/:id
+    GET /categories
+    GET /fabrics
+  `,
+  'catalog.write': `
+    POST /imports
+    GET /imports
+    POST /imports/:id/undo
+    GET /imports/works/:id
+    GET /imports/works/:id/problems
+    GET /imports/works/:id/changes
+    POST /imports/works/:id/commit
+    POST /imports/works/:id/answers
+    GET /synonyms
+    POST /synonyms
+    PATCH /synonyms/:id
+    DELETE /synonyms/:id
+    GET /empty-searches
+    DELETE /empty-searches/:id
+    POST /products
+    PATCH /products/:id
+    POST /products/bulk
+    PUT /products/:id/sizes
+    POST /products/:id/copy
+    DELETE /products/:id
+    POST /categories
+    PATCH /categories/:id
+    DELETE /categories/:id
+    PUT /categories/order
+    POST /fabrics
+    PATCH /fabrics/:id
+    DELETE /fabrics/:id
+    POST /pictures
+    GET /pictures/:id
+    GET /articles/:id/pictures
+    POST /articles/:id/pictures
+    PUT /articles/:id/pictures
+  `,
+  'stock.write': `
+    POST /stock/sizes/:id/changes
+    GET /counts
+    POST /counts
+    GET /counts/:id
+    PUT /counts/:id/lines/:priceId
+    DELETE /counts/:id/lines/:priceId
+    POST /counts/:id/commit
+    POST /counts/:id/drop
+  `,
+  'content.write': `
+    GET /slides
+    POST /slides
+    PATCH /slides/:id
+    DELETE /slides/:id
+    PUT /slides/order
+    GET /posts
+    GET /posts/:id
+    POST /posts
+    PATCH /posts/:id
+    DELETE /posts/:id
+    GET /texts/:kind
+    PATCH /texts/:kind/:key
+    POST /questions
+    GET /comments
+    PATCH /comments/:id
+    GET /reviews
+    PATCH /reviews/:id
+  `,
+  'promotions.write': `
+    GET /promotions
+    POST /promotions
+    PATCH /promotions/:id
+  `,
+  'settings.write': `
+    GET /settings
+    PATCH /settings
+    GET /preview
+    PUT /preview
+    DELETE /preview
+    GET /countries
+    PATCH /countries/:id
+    GET /delivery/places
+    POST /delivery/places
+    PATCH /delivery/places/:id
+    POST /delivery/fees
+    POST /delivery/import
+    GET /delivery/places.csv
+    GET /delivery/provinces
+    PATCH /delivery/provinces/:id
+    GET /delivery/holidays
+    POST /delivery/holidays
+    DELETE /delivery/holidays/:country/:day
+    GET /opening
+    POST /opening/remove-demo
+    POST /couriers
+    PATCH /couriers/:id
+  `,
+  'contact.read': `
+    GET /messages
+    PATCH /messages/:id
+    GET /subscribers
+    GET /subscribers.csv
+  `,
+  'orders.read': `
+    GET /returns
+    GET /returns/:id
+    POST /returns/:id/moves
+    GET /returns/:id/news
+    GET /returns/:id/photos/:photo
+    GET /orders/views
+    POST /orders/views
+    DELETE /orders/views/:id
+    GET /orders/:id/letters
+    GET /orders.csv
+    POST /orders/moves
+    POST /orders/moves/all
+    GET /orders
+    GET /orders/:id
+    POST /orders/:id/moves
+    GET /orders/:id/news
+  `,
+  'orders.note': `
+    POST /orders/:id/notes
+  `,
+  'orders.confirm': `
+    GET /orders/:id/transfer
+    POST /orders/:id/transfer
+    POST /orders/:id/receipts
+    GET /orders/sellable
+    POST /orders/known
+    PATCH /orders/:id/lines
+    POST /orders/:id/lines/preview
+    PATCH /orders/:id/delivery
+    POST /orders/by-phone
+    GET /confirm
+    POST /confirm/next
+    POST /confirm/release
+    POST /confirm/:id/take
+    POST /confirm/:id/outcome
+  `,
+  'orders.ship': `
+    POST /orders/:id/inspection
+    GET /couriers
+    POST /couriers/:id/words
+    POST /hand-overs
+    DELETE /hand-overs/:id/parcels/:orderId
+    GET /hand-overs/:id/sheet.csv
+    POST /courier-imports
+    POST /courier-imports/:id/commit
+  `,
+  'orders.money': `
+    GET /receipts
+    GET /orders/:id/receipts
+    GET /orders/:id/receipts/:file
+    POST /cash/preview
+    POST /cash/statements
+    POST /orders/:id/invoice
+    POST /orders/:id/refunds/:refund/credit-note
+  `,
+  'customers.read': `
+    GET /customers
+    GET /customers/one
+  `,
+  'customers.write': `
+    POST /customers/notes
+    PUT /customers/block
+    PUT /customers/unblock
+  `,
+  'customers.reset': `
+    POST /customers/:id/reset-link
+  `,
+  'customers.erase': `
+    POST /customers/erase
+  `,
+  'journal.read': `
+    GET /journal
+    POST /journal/:id/undo
+  `,
+  'figures.read': `
+    GET /figures
+    GET /figures/:sheet
+  `,
+  'mail.read': `
+    GET /mails
+    POST /mails/:id/retry
+    POST /mails/:id/cancel
+  `,
+  'staff.manage': `
+    GET /staff
+    POST /staff
+    POST /staff/:id/link
+    PATCH /staff/:id
+    DELETE /staff/sessions/:id
+  `,
+};

@@ -1,0 +1,95 @@
+import cookie from '@fastify/cookie';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type InjectOptions,
+  LogController,
+} from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { afterAll } from 'vitest';
+import { type FixedClock, fixedClock } from '#/platform/clock.ts';
+import { type Config, readConfig } from '#/platform/config.ts';
+import { createDatabase } from '#/platform/database.ts';
+import { Jobs } from '#/platform/jobs.ts';
+import { createLog } from '#/platform/log.ts';
+import { createMetrics } from '#/platform/metrics.ts';
+import { registerApi } from '#/server/api.ts';
+import { registerErrors } from '#/server/plugins/errors.ts';
+
+const nothing = async () => {};
+
+export type MountedShop = {
+  server: FastifyInstance;
+  clock: FixedClock;
+  /** What was logged, one JSON object a line. */
+  logged: string[];
+  /** A JSON call from a network of its own, unless `ip` names one; with an Origin as our own pages send it. */
+  post(url: string, payload: object, more?: Asked): Promise<InjectResponse>;
+};
+type InjectResponse = Awaited<ReturnType<FastifyInstance['inject']>>;
+type Asked = { ip?: string; headers?: Record<string, string>; method?: 'POST' | 'PATCH' };
+
+/**
+ * All calls of the shop, wired as in src/server/app.ts, on a test's own database; jobs are taken and not done. One proxy in
+ * front is believed. Call it once, at the top of the file.
+ */
+export async function mountShop(
+  url: string,
+  environment: Record<string, string> = {},
+  origin = 'https://shop.example',
+  more: Partial<Config> = {},
+): Promise<MountedShop> {
+  const clock = fixedClock('2026-11-21T09:00:00Z');
+  const connection = createDatabase(url);
+  const logged: string[] = [];
+  const log = createLog('info', { write: (line) => void logged.push(line) });
+  const loggerInstance: FastifyBaseLogger = log;
+  const server = Fastify({
+    trustProxy: (_address, hop) => hop < 1,
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  registerErrors(server);
+  await server.register(cookie);
+  const jobs = Object.assign(new Jobs(url, () => {}), { send: nothing, sendAll: nothing });
+  await registerApi(server, {
+    config: { ...readConfig(environment, '/nowhere'), ...more },
+    secrets: { signingKey: Buffer.alloc(32, 5), postgresPassword: '' },
+    clock,
+    log,
+    connection,
+    databaseUrl: url,
+    jobs,
+    metrics: createMetrics(),
+    origin: () => origin,
+  });
+  await server.ready();
+  afterAll(async () => {
+    await server.close();
+    await connection.close();
+  });
+  let callers = 0;
+  return {
+    server,
+    clock,
+    logged,
+    post(path, payload, { ip, headers, method = 'POST' } = {}) {
+      const caller = ip ?? `105.66.${callers >> 8}.${callers++ & 255}`;
+      const asked: InjectOptions = {
+        method,
+        url: path,
+        payload,
+        headers: {
+          host: 'shop.example',
+          origin: 'https://shop.example',
+          'accept-language': 'fr',
+          'x-forwarded-for': caller,
+          ...headers,
+        },
+      };
+      return server.inject(asked);
+    },
+  };
+}
