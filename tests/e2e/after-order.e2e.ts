@@ -135,7 +135,9 @@ test('§2.39 §9.8 a transfer: details, receipt, refused, sent again, approved',
     await desk.getByRole('searchbox').fill(order.number);
     await desk.getByRole('button', { name: 'بحث' }).click();
     await desk.getByRole('link', { name: new RegExp(`${order.number.slice(0, 4)}-?`) }).click();
-    await expect(desk.getByRole('region', { name: 'وصولات التحويل' }).getByRole('img').first()).toBeVisible();
+    await expect(
+      desk.getByRole('article', { name: 'وصولات التحويل' }).getByRole('img').first(),
+    ).toBeVisible();
     await desk.getByRole('button', { name, exact: true }).click();
     if (note) {
       await desk.getByLabel('السبب').fill(note);

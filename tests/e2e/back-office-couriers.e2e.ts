@@ -185,6 +185,7 @@ test('§4.12 a cash statement is held against its orders, wants a note where it 
   await page.getByLabel('ملاحظة على الكشف').fill('خصم متفق عليه');
   await page.getByRole('button', { name: 'قبول الكشف' }).click();
   await expect(page).toHaveURL(/statement=\d+/);
+  await expect(page.getByRole('button', { name: 'قبول الكشف' })).toHaveCount(0);
   await expect(page.getByText('خصم متفق عليه')).toBeVisible();
   await expect(page.getByText('35.00 DH')).toBeVisible();
   expect(await stateOf(page, a)).toBe('delivered remitted');

@@ -86,7 +86,7 @@ test('§2.39 §9.8 the receipt desk: refused with a reason, asked for again, app
   await shopper.close();
   await page.goto(`/Admin/Edit-Command?id=${one.id}`);
   await expect(page.getByText('مؤدى', { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'وصولات التحويل' }).getByRole('img')).toHaveCount(3);
+  await expect(page.getByRole('article', { name: 'وصولات التحويل' }).getByRole('img')).toHaveCount(3);
 });
 
 test('§9.2 the returns desk: approved, received, inspected piece by piece, closed; money owed and an exchange kept', async ({

@@ -89,7 +89,7 @@ test('a member is invited, comes in, sees only what the role may, and is out whe
   await expect(member.getByRole('heading', { name: 'ليست لديك صلاحية' })).toBeVisible();
 
   await page.reload();
-  const card = page.getByRole('region', { name });
+  const card = page.getByRole('article', { name });
   await card.getByRole('button', { name: 'إيقاف العضو' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'إيقاف العضو' }).click();
   await expect(card.getByText('موقوف')).toBeVisible();

@@ -15,6 +15,20 @@ test('§2.15 §2.45 load-more puts the next page under the first, at the address
   await expect(cards).toHaveCount(12);
 });
 
+test('§2.45 two filters chosen at once both count, and each is ticked at once', async ({ page }) => {
+  await page.goto('/store/soldes');
+  const ticked = await page.locator('#filters input[name=size]').evaluateAll((boxes) =>
+    (boxes.slice(0, 2) as HTMLInputElement[]).map((box) => {
+      box.click();
+      return { value: box.value, checked: box.checked };
+    }),
+  );
+  expect(ticked.map(({ checked }) => checked)).toEqual([true, true]);
+  await expect
+    .poll(() => new URL(page.url()).searchParams.getAll('size').toSorted())
+    .toEqual(ticked.map(({ value }) => value).toSorted());
+});
+
 test('§2.46 a card shows its stars, a colour as a mark and a print by its picture', async ({ page }) => {
   type Card = {
     path: string;

@@ -31,14 +31,14 @@ export type Placed = {
   path: string;
 };
 
-/** Sizes of the demo shop that can be had, some times over: most pieces first. */
+/** Counted sizes of the demo shop that can be had, some times over: most pieces first. */
 export async function sizesInStock(request: APIRequestContext): Promise<DetailKey[]> {
   const answer = await request.get('/api/home/products/home?tags=news');
   const ids = ((await answer.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
   const keys = await request.post('/api/product/detailKeys', { data: { ids } });
   const { productsDetailKeys } = (await keys.json()) as { productsDetailKeys: DetailKey[] };
   return productsDetailKeys
-    .filter(({ quantity }) => quantity >= 4)
+    .filter(({ quantity, alwaysInStock }) => quantity >= 4 && !alwaysInStock)
     .toSorted((a, b) => b.quantity - a.quantity);
 }
 

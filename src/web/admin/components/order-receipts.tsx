@@ -8,7 +8,7 @@ export function OrderReceipts({ orderId, receipts }: { orderId: number; receipts
   const { t } = useLingui();
   const newest = receipts[0]?.round ?? 0;
   return (
-    <section
+    <article
       aria-labelledby={`receipts-${orderId}`}
       className="grid gap-3 rounded border border-line bg-raised p-4"
     >
@@ -58,6 +58,6 @@ export function OrderReceipts({ orderId, receipts }: { orderId: number; receipts
       <p className="text-sm text-muted">
         <Trans>عند رفض الوصل يظهر السبب الذي تكتبه للزبون كما هو.</Trans>
       </p>
-    </section>
+    </article>
   );
 }

@@ -40,7 +40,8 @@ export function MemberCard({
 
   return (
     <li>
-      <section
+      {/* No landmark: two members may have one name. */}
+      <article
         aria-labelledby={headingId}
         className="grid gap-4 rounded border border-line bg-raised p-4 sm:p-5"
       >
@@ -140,7 +141,7 @@ export function MemberCard({
             يخرج <bdi>{member.name}</bdi> من كل أجهزته في الحال ولا يعود إلا بتفعيلك. ما فعله يبقى في السجل.
           </Trans>
         </ConfirmDialog>
-      </section>
+      </article>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { ListingQuery } from '#/shop/catalog/catalog.schema.ts';
 import { listingFromUrl, listingToUrl } from '#/shop/catalog/listing-url.rules.ts';
@@ -29,30 +29,37 @@ export function useListingState(): ListingState {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
-  const coming = next?.pathname === pathname ? next.search : undefined;
+  // The router says what comes a moment later: until then a second choice would not know of the first.
+  const [asked, setAsked] = useState<{ pathname: string; search: string }>();
+  const coming = [asked, next].find((one) => one?.pathname === pathname)?.search;
   // The same until the address changes: what shows it is drawn again only then (drawn-once.tsx).
-  const state = useMemo(
-    () => stateAt(pathname, coming ?? search, navigate),
-    [pathname, coming, search, navigate],
-  );
+  const state = useMemo(() => {
+    const go = async (query: string) => {
+      const mine = { pathname, search: query && `?${query}` };
+      setAsked(mine);
+      await navigate(mine.pathname + mine.search, { preventScrollReset: true });
+      setAsked((newest) => (newest === mine ? undefined : newest));
+    };
+    return stateAt(pathname, coming ?? search, go);
+  }, [pathname, coming, search, navigate]);
   return { ...state, waiting: coming !== undefined };
 }
 
 function stateAt(
   pathname: string,
   asked: string,
-  navigate: ReturnType<typeof useNavigate>,
+  go: (query: string) => void,
 ): Omit<ListingState, 'waiting'> {
   const query = listingFromUrl(new URLSearchParams(asked));
-  const hrefOf = (change: ListingChange) => {
+  const queryOf = (change: ListingChange) => {
     const next = { ...query, page: 1, ...change };
-    const chosen = Object.entries(next).filter(([, value]) => value !== undefined);
-    const search = listingToUrl(Object.fromEntries(chosen));
+    return listingToUrl(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)));
+  };
+  const hrefOf = (change: ListingChange) => {
+    const search = queryOf(change);
     return search ? `${pathname}?${search}` : pathname;
   };
-  const change = (next: ListingChange) => {
-    navigate(hrefOf(next), { preventScrollReset: true });
-  };
+  const change = (next: ListingChange) => go(queryOf(next));
   const toggle = (facet: ListedFacet, key: string) => {
     const chosen = query[facet];
     change({ [facet]: chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key] });
