@@ -1,5 +1,5 @@
 // node scripts/icons.mjs: draws src/web/ui/icons.svg from the names in icons.tsx and Lucide's shapes, and
-// src/web/ui/card-icons.svg, which the cards of products have as a background.
+// src/web/ui/card-icons.svg and picture-to-come.svg, which product cards have as backgrounds.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -7,6 +7,7 @@ const named = new URL('../src/web/ui/icons.tsx', import.meta.url);
 const styles = new URL('../src/web/ui/app.css', import.meta.url);
 export const spriteFile = new URL('../src/web/ui/icons.svg', import.meta.url);
 export const cardIconsFile = new URL('../src/web/ui/card-icons.svg', import.meta.url);
+export const pictureToComeFile = new URL('../src/web/ui/picture-to-come.svg', import.meta.url);
 
 /** The sprite as it must be; an unknown name throws. */
 export async function drawSprite() {
@@ -14,7 +15,7 @@ export async function drawSprite() {
   const symbols = await Promise.all(
     names.map(async (name) => `<symbol id="${name}" viewBox="0 0 24 24">${await shapesOf(name)}</symbol>`),
   );
-  symbols.push(await drawStars());
+  symbols.push(await drawStars(), drawLogo());
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }
 
@@ -23,8 +24,6 @@ export async function drawSprite() {
  * the bag, the eye. A shape pointed at by `<use>` costs a browser a tree of its own; a list has dozens of each.
  */
 export async function drawCardIcons() {
-  const css = readFileSync(styles, 'utf8');
-  const colour = (name) => css.match(new RegExp(`--color-${name}: (#[\\da-f]{6});`))[1];
   const [ink, action] = [colour('ink'), colour('action')];
   const cells = [
     ['heart', ink, 'none'],
@@ -43,6 +42,35 @@ export async function drawCardIcons() {
   const line = 'stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"';
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${line}>\n${drawn.join('\n')}\n</svg>\n`;
 }
+
+/** A pyjama top under a crescent: stands where a picture has not been drawn yet. */
+export function drawPictureToCome() {
+  const [surface, line, paper] = [colour('surface'), colour('line'), colour('paper')];
+  const shapes = [
+    `<rect width="80" height="100" fill="${surface}"/>`,
+    `<path d="M57 16a8 8 0 1 0 6.5 12.6A9.4 9.4 0 0 1 57 16Z" fill="${line}"/>`,
+    `<g fill="${paper}" stroke="${line}" stroke-width=".7" stroke-linejoin="round" stroke-linecap="round">`,
+    '<path d="M30 38c3 3.4 17 3.4 20 0l9 3.4c2.4 1 3.7 2.4 4.2 5l2.6 14.4-7.6 1.6-2.2-8V82H24V54.4l-2.2 8-7.6-1.6L16.8 46.4c.5-2.6 1.8-4 4.2-5Z"/>',
+    '<path d="M30 38c1.8 5.2 5.6 9 10 11.6C44.4 47 48.2 43.2 50 38" fill="none"/>',
+    '<path d="M40 49.6V82M45 60h7v7h-7z" fill="none"/>',
+    '</g>',
+    `<g fill="${line}"><circle cx="42" cy="56" r=".9"/><circle cx="42" cy="65" r=".9"/><circle cx="42" cy="74" r=".9"/></g>`,
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 100" preserveAspectRatio="xMidYMid slice">\n${shapes.join('\n')}\n</svg>\n`;
+}
+
+/** A colour of app.css. */
+const colour = (name) =>
+  readFileSync(styles, 'utf8').match(new RegExp(`--color-${name}: (#[\\da-f]{6});`))[1];
+
+/** The shop's mark; its star has the colour of the text around it. */
+const drawLogo = () =>
+  [
+    '<symbol id="logo" viewBox="0 0 32 32">',
+    `<path d="M19.5 3.2a13 13 0 1 0 9.3 18.6A11 11 0 0 1 19.5 3.2Z" fill="${colour('accent')}"/>`,
+    '<path d="M25 6.5c.5 2.3 1.2 3 3.5 3.5-2.3.5-3 1.2-3.5 3.5-.5-2.3-1.2-3-3.5-3.5 2.3-.5 3-1.2 3.5-3.5Z" fill="currentColor"/>',
+    '</symbol>',
+  ].join('');
 
 /** Five stars beside each other, 27 apart: one picture for every average. */
 async function drawStars() {
@@ -65,4 +93,5 @@ async function shapesOf(name) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(spriteFile, await drawSprite());
   writeFileSync(cardIconsFile, await drawCardIcons());
+  writeFileSync(pictureToComeFile, drawPictureToCome());
 }

@@ -1,3 +1,5 @@
+import { pageScript } from './page-script.ts';
+
 /**
  * What is seen can be tapped before React has hydrated it. A link, a dialog's opener and a form with an address work
  * without a script; a choice (radio, checkbox, select) stays as the browser made it, and is read when its component
@@ -36,7 +38,7 @@ function holdEarlyTaps(): void {
 }
 
 /** For the page's head, before anything that can be tapped. The browser has it from there. */
-export const earlyTapsScript = import.meta.env.SSR ? `(${holdEarlyTaps})()` : '';
+export const earlyTapsScript = import.meta.env.SSR ? pageScript(holdEarlyTaps) : '';
 
 /** The part is hydrated: what was tapped in it is carried out, and from now on its handlers hear everything. */
 export function releaseTaps(part: HTMLElement): void {

@@ -1,4 +1,5 @@
 import { reloadPauseMs, reloadStampKey } from './chunk-reload.ts';
+import { pageScript } from './page-script.ts';
 
 /** Runs in the page by itself, as text: the modules that could say so are what did not come. */
 function watchStart(stampKey: string, pauseMs: number): void {
@@ -27,5 +28,5 @@ function watchStart(stampKey: string, pauseMs: number): void {
  * start has failed: that is logged, and the bar goes. The browser has it from the page's head.
  */
 export const startFailureScript = import.meta.env.SSR
-  ? `(${watchStart})('${reloadStampKey}',${reloadPauseMs})`
+  ? pageScript(watchStart, reloadStampKey, reloadPauseMs)
   : '';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Listing } from '#/shop/catalog/catalog.schema.ts';
-import { unpacked } from '#/web/packed.ts';
-import { lightListing, packedListing } from './light-listing.ts';
+import { lightListing, packedListing, unpackedListing } from './light-listing.ts';
 
 const picture = {
   src: '/media/a',
@@ -69,8 +68,18 @@ test('what a card draws stays, what nothing draws goes', () => {
       audiences: [shown],
       brands: [{ key: 'Atlas', hex: '#f00', count: 2 }],
     },
-    ...{ price: { min: 1, max: 2 }, promo: 0, inStock: 1, ratings: [shown] },
+    ...{ price: { min: 1, max: 2 }, promo: 0, inStock: 1, rated: true },
   });
+});
+
+test('a picture that is not ready is not sent, and a second one without its colour', () => {
+  const [card] = listing.data;
+  const toCome = { ...picture, src: '', widths: [] };
+  const pictures = [toCome, picture, { ...picture, src: '/media/b' }];
+  expect(lightListing({ ...listing, data: card ? [{ ...card, pictures }] : [] }).data[0]?.pictures).toEqual([
+    { src: '/media/a', widths: [320, 640], color: '#fff' },
+    { src: '/media/b', widths: [320, 640] },
+  ]);
 });
 
 test('which colours a card has is sent where the list is narrowed to some', () => {
@@ -87,7 +96,31 @@ test('which colours a card has is sent where the list is narrowed to some', () =
 
 test('one listing is packed once for all pages that show it', () => {
   const sent = packedListing(listing);
-  expect(unpacked(sent)).toEqual(lightListing(listing));
+  expect(unpackedListing(sent)).toEqual(lightListing(listing));
+  expect(unpackedListing(sent)).toBe(unpackedListing(sent));
   expect(packedListing(listing)).toBe(sent);
   expect(packedListing({ ...listing })).not.toBe(sent);
+});
+
+test('a path is sent without the words of its title, and comes out whole', () => {
+  const [card] = listing.data;
+  const of = (id: number, title: string, slug: string) => ({
+    ...(card as Listing['data'][number]),
+    ...{ id, title, path: `/store/x/${id}${slug && `-${slug}`}` },
+  });
+  const data = [
+    of(1, 'قميص من قطن', 'قميص-من-قطن'),
+    of(2, 'Été «chaud»', 'ete-chaud'),
+    of(3, '؟', ''),
+    of(4, '', ''),
+    of(5, 'قطن', 'قميص-من-قطن'),
+  ];
+  const sent = packedListing({ ...listing, data });
+  expect(JSON.parse(sent.json.replaceAll('~', '"')).data.map(({ path }: { path: string }) => path)).toEqual([
+    ...['/store/x/1-', '/store/x/2-ete-chaud', '/store/x/3', '/store/x/4', '/store/x/5-قميص-من-'],
+  ]);
+  // As the browser has it: what it was sent, and nothing of what the server knows.
+  expect(unpackedListing({ json: sent.json }).data.map(({ path }) => path)).toEqual(
+    data.map(({ path }) => path),
+  );
 });

@@ -1,12 +1,13 @@
 import type { PictureView } from '#/platform/picture-view.ts';
 import type { Facets, FacetValue, Listing, ProductCard } from '#/shop/catalog/catalog.schema.ts';
-import { type Packed, packed } from '#/web/packed.ts';
+import { type Packed, packed, unpacked } from '#/web/packed.ts';
 
 /** A card is some 310 px wide at its widest, and screens have two dots to a pixel there; none needs less than the other. */
 export const widestCardPicture = 640;
 const narrowestCardPicture = 320;
 
-type ShownPicture = Pick<PictureView, 'src' | 'widths' | 'color'>;
+/** Which part of a picture is sent: its colour only where it is drawn with the page. */
+type ShownPicture = Pick<PictureView, 'src' | 'widths'> & { color?: string };
 /** A mark of a colour. Which it is counts where the list is narrowed to colours; `src` is left out where it is the card's own picture. */
 type ShownColor = Pick<ProductCard['colors'][number], 'hex'> &
   Partial<Pick<ProductCard['colors'][number], 'key' | 'articleId'>> & {
@@ -20,10 +21,10 @@ export type ShownCard = Omit<ProductCard, 'promoEndsAt' | 'ratingCount' | 'pictu
 
 /** What a page draws of a card, and nothing else: two dozen of them are a third of a listing's bytes. */
 export function lightCard({ promoEndsAt, ratingCount, ...card }: ProductCard, narrowed = false): ShownCard {
-  const pictures = card.pictures.map(({ src, widths, color }) => ({
-    src,
-    widths: cardWidths(widths),
-    color,
+  const ready = card.pictures.filter(({ widths }) => widths.length > 0);
+  const pictures = ready.map(({ src, widths, color }, at) => ({
+    ...{ src, widths: cardWidths(widths) },
+    ...(at === 0 ? { color } : {}),
   }));
   return {
     ...card,
@@ -49,7 +50,10 @@ function cardWidths(ready: readonly number[]): number[] {
 /** What can be chosen; what is chosen stands in the address. */
 export type ShownFacet = Omit<FacetValue, 'chosen' | 'label'> & { label?: string };
 export type ShownFacets = {
-  [name in keyof Facets]: Facets[name] extends FacetValue[] ? ShownFacet[] : Facets[name];
+  [name in keyof Omit<Facets, 'ratings'>]: Facets[name] extends FacetValue[] ? ShownFacet[] : Facets[name];
+} & {
+  /** Something in the list has stars. */
+  rated: boolean;
 };
 
 /** A listing as a page needs it. */
@@ -57,7 +61,7 @@ export type ShownListing = { data: ShownCard[]; meta: Listing['meta']; facets: S
 
 export function lightListing({ data, meta, facets }: Listing): ShownListing {
   const light = (values: readonly FacetValue[]) => values.map(({ chosen, ...value }): ShownFacet => value);
-  const { categories, sizes, colors, fabrics, audiences, brands, ratings } = facets;
+  const { categories, sizes, colors, fabrics, audiences, brands, ratings, ...rest } = facets;
   return {
     data: data.map((card) =>
       lightCard(
@@ -67,7 +71,7 @@ export function lightListing({ data, meta, facets }: Listing): ShownListing {
     ),
     meta,
     facets: {
-      ...facets,
+      ...rest,
       categories: light(categories),
       // A size is told by its key, in the words of the page's language.
       sizes: light(sizes).map(withoutLabel),
@@ -76,18 +80,41 @@ export function lightListing({ data, meta, facets }: Listing): ShownListing {
       audiences: light(audiences),
       // A brand is told by its key.
       brands: light(brands).map(withoutLabel),
-      ratings: light(ratings),
+      rated: ratings.length > 0,
     },
   };
 }
 
 const withoutLabel = ({ label, ...value }: ShownFacet): ShownFacet => value;
 
+/** Most addresses end in the title's words, which are not sent twice: such a path ends in its hyphen. */
+function shortPath({ path, title }: ShownCard): string {
+  const words = wordsOf(title);
+  return words && path.endsWith(`-${words}`) ? path.slice(0, -words.length) : path;
+}
+const wholePath = ({ path, title }: ShownCard): string => (path.endsWith('-') ? path + wordsOf(title) : path);
+const wordsOf = (title: string): string => title.replaceAll(' ', '-');
+
 const packedLists = new WeakMap<Listing, Packed<ShownListing>>();
 
 /** The same, packed once for all pages that show this very listing. */
 export function packedListing(listing: Listing): Packed<ShownListing> {
-  const sent = packedLists.get(listing) ?? packed(lightListing(listing));
+  const known = packedLists.get(listing);
+  if (known) return known;
+  const { data, ...rest } = lightListing(listing);
+  const sent = packed({ ...rest, data: data.map((card) => ({ ...card, path: shortPath(card) })) });
   packedLists.set(listing, sent);
   return sent;
+}
+
+const readLists = new WeakMap<Packed<ShownListing>, ShownListing>();
+
+/** What `packedListing` packed; the same object each time. */
+export function unpackedListing(sent: Packed<ShownListing>): ShownListing {
+  const known = readLists.get(sent);
+  if (known) return known;
+  const { data, ...rest } = unpacked(sent);
+  const read = { ...rest, data: data.map((card) => ({ ...card, path: wholePath(card) })) };
+  readLists.set(sent, read);
+  return read;
 }

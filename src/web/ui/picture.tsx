@@ -33,7 +33,7 @@ export function Picture({
   fit = 'cover',
   className,
 }: {
-  picture: PictureView | undefined;
+  picture: (Omit<PictureView, 'color'> & { color?: string }) | undefined;
   /** As in HTML: how wide it is drawn at which screen width. */
   sizes: string;
   /** The most pixels it can use; a plain width in `sizes` says it by itself. */
@@ -55,9 +55,11 @@ export function Picture({
     <span className={clsx('relative block overflow-hidden bg-surface', className)}>
       {shown && width ? (
         <>
-          <svg aria-hidden="true" className="absolute inset-0 size-full">
-            <rect width="100%" height="100%" fill={picture.color} />
-          </svg>
+          {picture.color && (
+            <svg aria-hidden="true" className="absolute inset-0 size-full">
+              <rect width="100%" height="100%" fill={picture.color} />
+            </svg>
+          )}
           <picture>
             <source type="image/avif" srcSet={setOf(shown, 'avif')} sizes={sizes} />
             <img
@@ -79,36 +81,10 @@ export function Picture({
           </picture>
         </>
       ) : (
-        <PictureToCome label={decorative ? undefined : picture?.alt || undefined} />
+        <span className="picture-to-come">
+          {!decorative && picture?.alt && <span className="sr-only">{picture.alt}</span>}
+        </span>
       )}
     </span>
-  );
-}
-
-/** A pyjama top under a crescent, in the colours of the page. */
-function PictureToCome({ label }: { label: string | undefined }) {
-  return (
-    <>
-      {label && <span className="sr-only">{label}</span>}
-      <svg
-        viewBox="0 0 80 100"
-        preserveAspectRatio="xMidYMid slice"
-        className="absolute inset-0 size-full"
-        aria-hidden="true"
-      >
-        <rect width="80" height="100" className="fill-surface" />
-        <path d="M57 16a8 8 0 1 0 6.5 12.6A9.4 9.4 0 0 1 57 16Z" className="fill-line" />
-        <g className="fill-paper stroke-line" strokeWidth="0.7" strokeLinejoin="round" strokeLinecap="round">
-          <path d="M30 38c3 3.4 17 3.4 20 0l9 3.4c2.4 1 3.7 2.4 4.2 5l2.6 14.4-7.6 1.6-2.2-8V82H24V54.400l-2.2 8-7.6-1.600L16.8 46.400c.5-2.6 1.8-4 4.2-5Z" />
-          <path d="M30 38c1.8 5.2 5.6 9 10 11.600C44.4 47 48.2 43.2 50 38" fill="none" />
-          <path d="M40 49.600V82M45 60h7v7h-7z" fill="none" />
-        </g>
-        <g className="fill-line">
-          <circle cx="42" cy="56" r="0.9" />
-          <circle cx="42" cy="65" r="0.9" />
-          <circle cx="42" cy="74" r="0.9" />
-        </g>
-      </svg>
-    </>
   );
 }

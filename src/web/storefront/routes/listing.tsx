@@ -21,7 +21,7 @@ import { ProductGrid } from '../components/catalog/product-grid.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { hrefIn } from '../components/shop-link.tsx';
-import { packedListing } from '../light-listing.ts';
+import { packedListing, unpackedListing } from '../light-listing.ts';
 import type { Route } from './+types/listing.ts';
 
 /** §2.15 A category by tag or label, else a product, which has its own address; else nothing (§8.6). */
@@ -70,7 +70,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { name, steps, canonical } = unpacked(loaderData.category);
-  const listing = unpacked(loaderData.listing);
+  const listing = unpackedListing(loaderData.listing);
   const { t } = useLingui();
   const state = useListingState();
   const cards = useAppended(listing);
@@ -99,7 +99,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           />
         </Part>
         <div className="min-w-0">
-          <ListingToolbar meta={meta} state={state} rated={facets.ratings.length > 0} />
+          <ListingToolbar meta={meta} state={state} rated={facets.rated} />
           <ActiveFilters facets={facets} state={state} />
           <h2 className="sr-only">
             <Trans>المنتجات</Trans>

@@ -23,16 +23,10 @@ export function Swatch({
       />
     );
   }
+  if (!hex) return <span className={clsx('swatch-woven', className)} />;
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={clsx('shrink-0 rounded-full', className)}>
-      {hex ? (
-        <circle cx="10" cy="10" r="9.5" fill={hex} className="stroke-ink/20" />
-      ) : (
-        <>
-          <circle cx="10" cy="10" r="9.5" className="fill-surface stroke-ink/20" />
-          <path d="M3 17 17 3M0 12 12 0M8 20 20 8" className="stroke-line-strong" strokeWidth="2" />
-        </>
-      )}
+      <circle cx="10" cy="10" r="9.5" fill={hex} className="stroke-ink/20" />
     </svg>
   );
 }
