@@ -179,10 +179,19 @@ test('§2.39 she chooses to fetch it at the shop: free, no address, ready there,
     await delivery.getByRole('radio', { name: /الاستلام من المتجر/ }).check();
     await expect(page.getByRole('combobox', { name: 'المدينة' })).toHaveCount(0);
     await expect(delivery).toContainText(where);
+    // Nothing speaks of a courier, a parcel at the door or a delivery that is paid.
+    const payment = page.getByRole('group', { name: 'طريقة الدفع' });
+    await expect(payment).toContainText('الدفع نقدًا في المتجر');
+    await expect(payment).not.toContainText(/عند الاستلام|الطرد|عامل التوصيل/);
+    const bill = page.getByRole('region', { name: 'ملخص الطلب' });
+    await expect(bill).toContainText('الاستلام من المتجر');
+    await expect(bill).not.toContainText('المجموع مع التوصيل');
     const send = page.getByRole('button', { name: /تأكيد الطلب/ });
     await send.click();
     await expect(page).toHaveURL(/\/checkout\/success$/);
     await expect(page.getByText(where)).toBeVisible();
+    await expect(page.getByText('تستلم طلبك من المتجر وتدفع هناك نقدًا:')).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/شركة التوصيل|الطرد/);
     const shown = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).first();
     const number = ((await shown.textContent()) ?? '').trim();
 
@@ -192,6 +201,7 @@ test('§2.39 she chooses to fetch it at the shop: free, no address, ready there,
     await desk.getByRole('button', { name: 'بحث' }).click();
     await desk.getByRole('link', { name: new RegExp(number.replace('-', '-?')) }).click();
     await expect(desk.getByRole('main')).toContainText('الاستلام من المتجر');
+    await expect(desk.getByRole('main')).toContainText('يؤدى في المتجر');
     for (const move of ['تأكيد الطلب', 'بدء التحضير', 'جاهز للاستلام من المتجر']) {
       await desk.getByRole('button', { name: move, exact: true }).click();
       await expect(desk.getByRole('button', { name: move, exact: true })).toBeHidden();
@@ -203,9 +213,19 @@ test('§2.39 she chooses to fetch it at the shop: free, no address, ready there,
     const order = page.getByRole('article').filter({ hasText: number });
     await expect(order.locator('[aria-current=step]')).toContainText('جاهز للاستلام من المتجر');
     await expect(order).toContainText(where);
+    await expect(order).toContainText('تدفع نقدًا في المتجر');
+    await expect(order).not.toContainText(/المجموع مع التوصيل|شركة التوصيل|عند الاستلام/);
+    const orderPage = desk.url();
+    await desk.getByRole('link', { name: 'ورقة الطلب والفاتورة' }).click();
+    await expect(desk.getByText('يؤدى نقدًا في المتجر')).toBeVisible();
+    await expect(desk.getByText('يحق للزبون فتح الطرد')).toHaveCount(0);
+    await desk.goto(orderPage);
     await desk.getByRole('button', { name: 'تسليم الطلب في المتجر', exact: true }).click();
     await expect(desk.getByRole('button', { name: 'تسليم الطلب في المتجر', exact: true })).toBeHidden();
-    await expect(desk.getByRole('main')).toContainText('تم التسليم');
+    await expect(desk.getByRole('main')).toContainText('سُلّم في المتجر');
+    await expect(desk.getByRole('main')).toContainText('أُدي في المتجر');
+    await desk.goto(new URL('/Admin/cash', page.url()).href);
+    await expect(desk.getByRole('main')).toContainText('نقد أُدي في المتجر إلى الآن');
   } finally {
     await set(null);
     await office.close();

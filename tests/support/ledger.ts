@@ -267,6 +267,7 @@ export function summaryOf(entries: readonly Entry[]): Summary {
     refundDue: sum(entries.map(({ refund, paidBack }) => refund - paidBack)),
     refunded: sum(entries.map(({ paidBack }) => paidBack)),
     received: money(at('collected')) - money(entries.filter(({ courierHasIt }) => courierHasIt)),
+    counter: 0,
     letGo: 0,
     atCourier: money(entries.filter(({ courierHasIt }) => courierHasIt)),
     prepaid: money(entries.filter(({ prepaid }) => prepaid)),

@@ -92,6 +92,22 @@ export async function selectMoneyOf(db: Db, orderIds: readonly number[]): Promis
   return new Map(rows.map((row) => [row.orderId, row]));
 }
 
+export type CounterSum = { orders: number; centimes: number };
+
+/**
+ * §2.39 Cash that was paid at the shop's counter by who fetched an order: no courier had it, so no statement names it.
+ * Centimes of DH.
+ */
+export async function sumCounter(db: Db): Promise<CounterSum> {
+  const { rows } = await db.execute<CounterSum>(sql`
+    select count(*)::int as orders, coalesce(sum(o.total_centimes), 0)::float8 as centimes
+    from orders o where o.delivery = 'pickup' and o.payment_method = 'cod' and exists (
+      select 1 from order_events e where e.order_id = o.id and e.axis = 'payment' and e."to" = 'remitted')`);
+  const [sum] = rows;
+  if (!sum) throw new Error('sums have one row');
+  return sum;
+}
+
 export async function insertStatement(
   tx: Db,
   row: typeof cashStatements.$inferInsert,

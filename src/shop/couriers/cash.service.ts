@@ -239,12 +239,13 @@ async function remit(
 
 const perPage = 24;
 
-/** What couriers still owe, and the statements there were, the newest first. */
+/** What couriers still owe, what was paid at the counter, and the statements there were, the newest first. */
 export async function viewCash(db: Db, page: number) {
   const { rows, total } = await cash.selectStatements(db, { offset: (page - 1) * perPage, limit: perPage });
   return {
     owed: await cash.sumOwed(db),
     sums: await cash.sumStatements(db, null),
+    counter: await cash.sumCounter(db),
     statements: rows,
     meta: metaOf(page, perPage, total),
   };

@@ -113,3 +113,40 @@ test('dashboard and cash page are one truth: parts, fees, money twice, money let
     55_000, 55_000, 66_000,
   ]);
 });
+
+test('§2.39 cash paid at the counter is at the shop at once: counted once, named, with no courier and in no statement', async () => {
+  const way = ['confirm', 'prepare', 'make_ready'] as const;
+  const paid = await orderOf(db, { centimes: 12_000, delivery: 'pickup', moves: [...way, 'hand_over'] });
+  await orderOf(db, { centimes: 9_000, delivery: 'pickup', moves: way });
+  const transfer = await orderOf(db, { centimes: 7_000, delivery: 'pickup', method: 'bank_transfer' });
+  await moveOrder(db, transfer.id, 'send_receipt', { kind: 'shopper' }, { now });
+  for (const move of ['approve_receipt', 'prepare', 'make_ready', 'hand_over'] as const)
+    await moveOrder(db, transfer.id, move, owner, { now });
+  const [brought] = await delivered(22_000);
+  await bring(
+    [
+      [brought?.number ?? '', 220],
+      [paid.number, 120],
+    ],
+    0,
+  );
+  const counter = { orders: 1, centimes: 12_000 };
+  const page = await viewCash(db, 1);
+  expect(page.counter).toEqual(counter);
+  expect(page.owed).toEqual([]);
+  // A courier's statement that names it brings money that no order owes.
+  expect(page.sums).toMatchObject({ forOrders: 22_000, notOwed: 12_000 });
+  const { summary, cash } = await look();
+  expect(summary).toMatchObject({ received: 41_000, counter: 12_000, atCourier: 0, collectedValue: 41_000 });
+  expect(cash.owedNow).toBe(0);
+  expect([summary.delivered, summary.remitted, summary.open, summary.openValue]).toEqual([3, 3, 1, 9_000]);
+
+  // What is given back was paid all the same.
+  await moveOrder(db, paid.id, 'owe_refund', owner, { now, note: 'عيب' });
+  const after = await look();
+  expect([after.summary.received, after.summary.counter, after.summary.refundDue]).toEqual([
+    41_000, 12_000, 12_000,
+  ]);
+  expect((await viewCash(db, 1)).counter).toEqual(counter);
+  expect((await viewCash(db, 1)).owed).toEqual([]);
+});

@@ -52,7 +52,7 @@ const cohort = (span: Moments): SQL => sql`
         (select sum(back.centimes) from refunds back where back.order_id = standing.id and back.paid_at is null),
         0)::float8 else 0 end as refund_due
     from (
-      select o.id, o.created_at, o.status, o.payment, o.payment_method, o.place_id, o.city, o.agent_id, o.agent_name,
+      select o.id, o.created_at, o.status, o.payment, o.payment_method, o.delivery as way, o.place_id, o.city, o.agent_id, o.agent_name,
         o.total_centimes::float8 as total,
         coalesce((o.amounts ->> 'goods')::float8, 0) as goods,
         coalesce((o.amounts ->> 'discount')::float8, 0) as discount,
@@ -97,6 +97,7 @@ const counted = sql`
   coalesce(sum(refund_due), 0)::float8 as "refundDue",
   coalesce(sum(refund - refund_due), 0)::float8 as refunded,
   ${summed(sql`total - owed - let_go`, sql`collected`)} as received,
+  ${summed(sql`total`, sql`collected and payment_method = 'cod' and way = 'pickup'`)} as counter,
   ${summed(sql`owed`, delivered)} as "atCourier", ${summed(sql`let_go`, delivered)} as "letGo",
   ${summed(sql`total`, sql`came = 'open' and payment = 'paid'`)} as prepaid`;
 

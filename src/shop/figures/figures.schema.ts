@@ -54,6 +54,8 @@ export const summary = z.extend(tally, {
   refunded: centimes,
   /** What of the collected money reached the shop. */
   received: centimes,
+  /** §2.39 Of that, the cash paid at the shop's counter: no courier had it. */
+  counter: centimes,
   /** Cash that was collected and has not reached it, and what was missing of it and was let go. */
   atCourier: centimes,
   letGo: centimes,

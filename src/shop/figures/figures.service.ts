@@ -45,6 +45,7 @@ const zero: Summary = {
   refundDue: 0,
   refunded: 0,
   received: 0,
+  counter: 0,
   atCourier: 0,
   letGo: 0,
   prepaid: 0,

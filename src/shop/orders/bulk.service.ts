@@ -11,9 +11,9 @@ import { formatOrderNumber } from './order-number.rules.ts';
 import { selectOrder } from './orders.queries.ts';
 import type { BulkResult, StaffOrderFilter } from './orders.schema.ts';
 import { moveOrder } from './orders.service.ts';
-import type { MoveName, OrderState, PaymentState } from './orders.states.rules.ts';
-import { orderMessages, orderStateTexts, paymentStateTexts } from './orders.texts.ts';
-import { paymentMethodTexts, sheetHead } from './sheet.texts.ts';
+import type { MoveName } from './orders.states.rules.ts';
+import { historyTextOf, orderMessages } from './orders.texts.ts';
+import { paymentMethodText, sheetHead } from './sheet.texts.ts';
 import { ordersOfFilter } from './staff-orders.service.ts';
 
 const messages: Record<string, Record<Locale, string>> = { ...orderMessages, ...deskMessages };
@@ -57,9 +57,9 @@ export async function ordersSheet(
     rows.map((order) => [
       formatOrderNumber(order.number),
       sheetMoment(order.createdAt, timeZone),
-      orderStateTexts[order.status as OrderState][locale],
-      paymentStateTexts[order.payment as PaymentState][locale],
-      paymentMethodTexts[order.paymentMethod as PaymentMethod][locale],
+      historyTextOf('order', order.status, { delivery: order.delivery, locale }),
+      historyTextOf('payment', order.payment, { delivery: order.delivery, locale }),
+      paymentMethodText(order.paymentMethod as PaymentMethod, order.delivery, locale),
       order.customerName,
       order.phone,
       order.secondPhone ?? '',

@@ -71,7 +71,7 @@ export {
   receiptDeadlineAfter,
 } from './orders.states.rules.ts';
 export type { OrderAmounts } from './orders.tables.ts';
-export { orderMessages, orderStateTexts } from './orders.texts.ts';
+export { orderMessages } from './orders.texts.ts';
 export { countPieces, currencyOf, totalsOf, viewLines } from './orders.views.ts';
 export { oweForReturn } from './owe-refund.service.ts';
 export { promiseDays } from './promise.texts.ts';

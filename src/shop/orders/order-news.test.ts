@@ -11,6 +11,7 @@ import { forWhatsapp, letterOf, newsKindOf } from './order-news.ts';
 import { selectOrder } from './orders.queries.ts';
 import { cancelUnconfirmed, moveOrder } from './orders.service.ts';
 import { redateUnconfirmed } from './redate.service.ts';
+import { viewForShopper } from './shopper-view.ts';
 import { trackOrder } from './tracking.service.ts';
 
 const { db, reset } = await testDatabase();
@@ -183,4 +184,28 @@ test('§2.39 who fetches an order is told that it is ready, and where', async ()
   expect(others).toEqual([]);
   expect(mail?.subject).toContain('جاهز للاستلام');
   expect(mail?.text).toContain('زنقة 12، المعاريف');
+});
+
+test('§2.39 another day for an order that is fetched speaks of fetching it, and its own page too', async () => {
+  await updateSettings(db, { pickupAddress: { ar: 'زنقة 12، المعاريف' } });
+  const { id, number } = await sameDayOrder({ delivery: 'pickup', placeId: null });
+  await moveOrder(db, id, 'confirm', staff, { now: new Date('2026-01-23T16:00:00Z'), news });
+  const [mail] = await outbox();
+  expect(mail?.subject).toContain('موعد جديد لاستلام طلبك');
+  expect(mail?.text).not.toContain('توصيل');
+  const order = await selectOrder(db, id);
+  if (!order) throw new Error(`no order ${number}`);
+  for (const move of ['prepare', 'make_ready', 'hand_over'] as const) {
+    await moveOrder(db, id, move, staff, { now, news });
+  }
+  const said = async (locale: 'ar' | 'fr') => {
+    const row = await selectOrder(db, id);
+    if (!row) throw new Error(`no order ${number}`);
+    const view = await viewForShopper(db, row, locale, now);
+    return [view.statusLabel, ...view.timeline.map(({ label }) => label)].join('\n');
+  };
+  expect(await said('ar')).toContain('تم الاستلام من المتجر');
+  expect(await said('ar')).not.toContain('توصيل');
+  expect(await said('fr')).toContain('Retirée au magasin');
+  expect(await said('fr')).not.toMatch(/livr/i);
 });

@@ -11,11 +11,13 @@ export const newsKinds = [
   'refunded',
 ] as const;
 export type NewsKind = (typeof newsKinds)[number];
+/** §2.39 An order that is fetched is given another day for it, not another delivery. */
+type ToldKind = NewsKind | 'redatedPickup';
 
 type News = { subject: string; lines: readonly string[] };
 
 /** `{number}`, `{name}`, `{reason}`, `{deadline}`, `{promise}`, `{pickup}`, `{amount}` are filled in; a line whose filling is empty is left out. */
-export const newsTexts: Record<Locale, Record<NewsKind, News> & { hello: string }> = {
+export const newsTexts: Record<Locale, Record<ToldKind, News> & { hello: string }> = {
   ar: {
     hello: 'السلام عليكم {name}،',
     approved: {
@@ -44,6 +46,13 @@ export const newsTexts: Record<Locale, Record<NewsKind, News> & { hello: string 
     redated: {
       subject: 'موعد جديد لتوصيل طلبك {number}',
       lines: ['لم يتأكد طلبك رقم {number} معك في الوقت، فتغيّر موعد توصيله.', 'الموعد الجديد: {promise}'],
+    },
+    redatedPickup: {
+      subject: 'موعد جديد لاستلام طلبك {number}',
+      lines: [
+        'لم يتأكد طلبك رقم {number} معك في الوقت، فتغيّر موعد استلامه من المتجر.',
+        'الموعد الجديد: {promise}',
+      ],
     },
     ready: {
       subject: 'طلبك {number} جاهز للاستلام من المتجر',
@@ -90,6 +99,13 @@ export const newsTexts: Record<Locale, Record<NewsKind, News> & { hello: string 
         'Nouvelle date : {promise}',
       ],
     },
+    redatedPickup: {
+      subject: 'Nouvelle date de retrait pour votre commande {number}',
+      lines: [
+        'Votre commande {number} n’a pas pu être confirmée à temps avec vous : sa date de retrait au magasin change.',
+        'Nouvelle date : {promise}',
+      ],
+    },
     ready: {
       subject: 'Votre commande {number} est prête à retirer',
       lines: ['Votre commande {number} est prête et vous attend au magasin.', 'Adresse : {pickup}'],
@@ -132,6 +148,13 @@ export const newsTexts: Record<Locale, Record<NewsKind, News> & { hello: string 
       subject: 'A new delivery date for your order {number}',
       lines: [
         'Your order {number} could not be confirmed with you in time, so its delivery date changes.',
+        'The new date: {promise}',
+      ],
+    },
+    redatedPickup: {
+      subject: 'A new pick-up date for your order {number}',
+      lines: [
+        'Your order {number} could not be confirmed with you in time, so the day on which it is ready at the shop changes.',
         'The new date: {promise}',
       ],
     },

@@ -104,7 +104,8 @@ export async function letterOf(
     pickup: wayWords(order, pickupAddress).pickup,
     amount: formatMoney((await lastRefund(db, order.id))?.shown ?? 0, order.currencyLabel),
   };
-  const { subject, lines } = newsTexts[locale][kind];
+  const told = kind === 'redated' && order.delivery === 'pickup' ? 'redatedPickup' : kind;
+  const { subject, lines } = newsTexts[locale][told];
   return {
     locale,
     subject: filled([subject], values)[0] ?? '',

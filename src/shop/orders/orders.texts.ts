@@ -1,10 +1,11 @@
 import type { Locale } from '#/platform/local-text.ts';
+import type { DeliveryMethod } from '#/shop/delivery/index.ts';
 import type { MoveRefusal, OrderState, PaymentState } from './orders.states.rules.ts';
 
 type Texts = Record<Locale, string>;
 
 /** What a state is called when the API or a mail speaks to a shopper. */
-export const orderStateTexts: Record<OrderState, Texts> = {
+const orderStateTexts: Record<OrderState, Texts> = {
   placed: { ar: 'تم تسجيل الطلب', fr: 'Commande enregistrée', en: 'Order placed' },
   confirmed: { ar: 'تم تأكيد الطلب', fr: 'Commande confirmée', en: 'Order confirmed' },
   preparing: { ar: 'قيد التحضير', fr: 'En préparation', en: 'Being prepared' },
@@ -23,7 +24,7 @@ export const orderStateTexts: Record<OrderState, Texts> = {
   returned: { ar: 'أُعيد إلى المتجر', fr: 'Retournée au magasin', en: 'Returned to the shop' },
 };
 
-export const paymentStateTexts: Record<PaymentState, Texts> = {
+const paymentStateTexts: Record<PaymentState, Texts> = {
   due: { ar: 'الدفع عند الاستلام', fr: 'À payer à la livraison', en: 'To be paid on delivery' },
   collected: { ar: 'تم الدفع', fr: 'Payée', en: 'Paid' },
   remitted: { ar: 'تم الدفع', fr: 'Payée', en: 'Paid' },
@@ -36,19 +37,42 @@ export const paymentStateTexts: Record<PaymentState, Texts> = {
   refunded: { ar: 'تم استرجاع المبلغ', fr: 'Remboursée', en: 'Refunded' },
 };
 
-/** A later delivery promise in the history of an order. */
-export const redatedText: Texts = {
-  ar: 'موعد التوصيل الجديد',
-  fr: 'Nouvelle date de livraison',
-  en: 'New delivery date',
+/** What is noted in an order's history: a later promise; name, phone or address corrected by the shopper. */
+const noteTexts: Record<string, Texts> = {
+  redated: { ar: 'موعد التوصيل الجديد', fr: 'Nouvelle date de livraison', en: 'New delivery date' },
+  corrected: {
+    ar: 'تم تصحيح معلومات التوصيل',
+    fr: 'Informations de livraison corrigées',
+    en: 'Delivery details corrected',
+  },
 };
 
-/** The shopper corrected name, phone or address. */
-export const correctedText: Texts = {
-  ar: 'تم تصحيح معلومات التوصيل',
-  fr: 'Informations de livraison corrigées',
-  en: 'Delivery details corrected',
+/** §2.39 What is said otherwise of an order that is fetched and paid at the shop. */
+const pickupTexts: Record<'order' | 'payment' | 'note', Partial<Record<string, Texts>>> = {
+  order: {
+    delivered: { ar: 'تم الاستلام من المتجر', fr: 'Retirée au magasin', en: 'Fetched at the shop' },
+  },
+  payment: { due: { ar: 'الدفع في المتجر', fr: 'À payer au magasin', en: 'To be paid at the shop' } },
+  note: {
+    redated: { ar: 'موعد الاستلام الجديد', fr: 'Nouvelle date de retrait', en: 'New pick-up date' },
+    corrected: {
+      ar: 'تم تصحيح معلومات الطلب',
+      fr: 'Informations de la commande corrigées',
+      en: 'Order details corrected',
+    },
+  },
 };
+
+/** What a state or a note of an order's history is called, by how the order reaches its shopper; '' for no such state. */
+export function historyTextOf(
+  axis: 'order' | 'payment' | 'note',
+  state: string,
+  { delivery, locale }: { delivery: DeliveryMethod; locale: Locale },
+): string {
+  const texts = { order: orderStateTexts, payment: paymentStateTexts, note: noteTexts }[axis];
+  const text = delivery === 'pickup' ? pickupTexts[axis][state] : undefined;
+  return (text ?? Object.entries(texts).find(([name]) => name === state)?.[1])?.[locale] ?? '';
+}
 
 /** Sentences of the calls on orders, by error code. */
 export const orderMessages = {

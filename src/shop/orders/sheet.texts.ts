@@ -1,5 +1,6 @@
 import type { Locale } from '#/platform/local-text.ts';
 import type { PaymentMethod } from '#/shop/countries/index.ts';
+import type { DeliveryMethod } from '#/shop/delivery/index.ts';
 
 /** The first line of the file of orders; amounts are in dirhams. */
 export const sheetHead: Record<Locale, readonly string[]> = {
@@ -59,7 +60,12 @@ export const sheetHead: Record<Locale, readonly string[]> = {
   ],
 };
 
-export const paymentMethodTexts: Record<PaymentMethod, Record<Locale, string>> = {
+const paymentMethodTexts: Record<PaymentMethod | 'counter', Record<Locale, string>> = {
+  counter: { ar: 'نقدًا في المتجر', fr: 'En espèces au magasin', en: 'Cash at the shop' },
   cod: { ar: 'عند الاستلام', fr: 'À la livraison', en: 'Cash on delivery' },
   bank_transfer: { ar: 'بتحويل بنكي', fr: 'Par virement bancaire', en: 'Bank transfer' },
 };
+
+/** §2.39 Cash of an order that is fetched is paid at the shop. */
+export const paymentMethodText = (method: PaymentMethod, delivery: DeliveryMethod, locale: Locale): string =>
+  paymentMethodTexts[method === 'cod' && delivery === 'pickup' ? 'counter' : method][locale];

@@ -4,19 +4,14 @@ import { addressForms, formatPhone } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { type OrderEventRow, type OrderRow, selectEvents, selectLines } from './orders.queries.ts';
 import type { TrackedOrder } from './orders.schema.ts';
-import { correctedText, orderStateTexts, paymentStateTexts, redatedText } from './orders.texts.ts';
+import { historyTextOf } from './orders.texts.ts';
 import { countPieces, standingOf, totalsOf, viewLines } from './orders.views.ts';
 import { viewRefunds } from './refunds.service.ts';
 
-function labelOf(event: OrderEventRow, locale: Locale): string {
-  if (event.axis === 'order') {
-    return Object.entries(orderStateTexts).find(([state]) => state === event.to)?.[1][locale] ?? '';
-  }
-  if (event.axis === 'payment') {
-    return Object.entries(paymentStateTexts).find(([state]) => state === event.to)?.[1][locale] ?? '';
-  }
-  const notes: Record<string, Record<Locale, string>> = { redated: redatedText, corrected: correctedText };
-  return notes[event.note]?.[locale] ?? '';
+function labelOf(event: OrderEventRow, of: { delivery: OrderRow['delivery']; locale: Locale }): string {
+  return event.axis === 'order' || event.axis === 'payment'
+    ? historyTextOf(event.axis, event.to ?? '', of)
+    : historyTextOf('note', event.note, of);
 }
 
 /** The address as one line, its fields in the order of every form. */
@@ -45,7 +40,7 @@ export async function viewForShopper(
     status: standing.order,
     payment: standing.payment,
     confirmation: standing.confirmation,
-    statusLabel: orderStateTexts[standing.order][locale],
+    statusLabel: historyTextOf('order', standing.order, { delivery: order.delivery, locale }),
     method: standing.method,
     placedAt: order.createdAt.toISOString(),
     delivery: order.delivery,
@@ -66,7 +61,7 @@ export async function viewForShopper(
         at: event.at.toISOString(),
         axis: event.axis,
         state: event.axis === 'note' ? event.note : (event.to ?? ''),
-        label: labelOf(event, locale),
+        label: labelOf(event, { delivery: order.delivery, locale }),
       })),
   };
 }

@@ -2,10 +2,21 @@ import { Trans } from '@lingui/react/macro';
 import { DateText } from '#/web/ui/date-text.tsx';
 
 /** On which day, or between which days, the shopper was told the parcel comes. */
-export function DeliveryPromise({ promise: { from, to } }: { promise: { from: string; to: string } }) {
+export function DeliveryPromise({
+  promise: { from, to },
+  pickup,
+}: {
+  promise: { from: string; to: string };
+  /** §2.39 It is fetched: on which day it is ready. */
+  pickup: boolean;
+}) {
   return (
     <p className="text-sm text-muted">
-      {from === to ? (
+      {pickup ? (
+        <Trans>
+          جاهز في المتجر: <DateText iso={from} />
+        </Trans>
+      ) : from === to ? (
         <Trans>
           وعد التسليم: <DateText iso={from} />
         </Trans>

@@ -59,11 +59,14 @@ export function OrderAmounts({
   totals,
   why,
   agreed = false,
+  pickup,
 }: {
   totals: OrderTotals;
   why: AmountsWhy;
   /** Some line has a price that was agreed. */
   agreed?: boolean;
+  /** §2.39 It is fetched at the shop: no delivery, no courier. */
+  pickup: boolean;
 }) {
   const { t } = useLingui();
   const { currency } = totals;
@@ -93,16 +96,16 @@ export function OrderAmounts({
     },
     {
       key: 'delivery',
-      name: t`التوصيل`,
+      name: pickup ? t`الاستلام من المتجر` : t`التوصيل`,
       value: totals.delivery,
-      why: <DeliveryWhy why={why} />,
+      why: pickup ? undefined : <DeliveryWhy why={why} />,
       always: true,
     },
     {
       key: 'rounding',
       name: t`تقريب المبلغ`,
       value: totals.rounding,
-      why: <Trans>شركة التوصيل تقبض دراهم كاملة</Trans>,
+      why: pickup ? <Trans>النقد دراهم كاملة</Trans> : <Trans>شركة التوصيل تقبض دراهم كاملة</Trans>,
     },
   ];
   return (

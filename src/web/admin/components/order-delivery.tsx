@@ -56,7 +56,11 @@ export function OrderDelivery({
   return (
     <details open={open} className="rounded border border-line bg-raised">
       <summary className="flex min-h-11 items-center px-4 font-medium">
-        <Trans>تصحيح معلومات التوصيل</Trans>
+        {order.delivery === 'pickup' ? (
+          <Trans>تصحيح معلومات الطلب</Trans>
+        ) : (
+          <Trans>تصحيح معلومات التوصيل</Trans>
+        )}
       </summary>
       <form
         className="grid gap-3 border-t border-line p-4"

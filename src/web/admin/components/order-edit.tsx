@@ -217,6 +217,7 @@ export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: bo
                 <Trans>المبلغ بعد التغيير</Trans>
               </h3>
               <OrderAmounts
+                pickup={order.delivery === 'pickup'}
                 totals={preview.totals}
                 why={preview.why}
                 agreed={lines.some(({ agreed }) => agreed) || order.lines.some(({ agreed }) => agreed)}

@@ -4,15 +4,19 @@ import type { ConfirmationState, OrderState, PaymentState } from '#/shop/orders/
 import { DateText } from '#/web/ui/date-text.tsx';
 import { ActorName } from './actor-name.tsx';
 import { historyText, toldOnce } from './order-history-words.ts';
-import { confirmationStateNames, orderStateNames, paymentStateNames } from './state-names.ts';
+import { confirmationStateNames, orderStateName, paymentStateName } from './state-names.ts';
 
 /** Everything that happened to an order, newest first: who, when, what, why. */
-export function OrderHistory({ events }: { events: StaffOrder['events'] }) {
+export function OrderHistory({
+  order: { events, delivery },
+}: {
+  order: Pick<StaffOrder, 'events' | 'delivery'>;
+}) {
   const { i18n } = useLingui();
   const nameOf = ({ axis, to }: StaffOrder['events'][number]): string => {
     if (!to) return '';
-    if (axis === 'order') return i18n._(orderStateNames[to as OrderState]);
-    if (axis === 'payment') return i18n._(paymentStateNames[to as PaymentState]);
+    if (axis === 'order') return i18n._(orderStateName(to as OrderState, delivery));
+    if (axis === 'payment') return i18n._(paymentStateName(to as PaymentState, delivery));
     return axis === 'confirmation' ? i18n._(confirmationStateNames[to as ConfirmationState]) : '';
   };
   const newestFirst = toldOnce(events, nameOf).reverse();

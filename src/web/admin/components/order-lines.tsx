@@ -57,7 +57,12 @@ export function OrderLines({ order }: { order: StaffOrder }) {
           </li>
         ))}
       </ul>
-      <OrderAmounts totals={order.totals} why={order.why} agreed={order.lines.some(({ agreed }) => agreed)} />
+      <OrderAmounts
+        totals={order.totals}
+        why={order.why}
+        agreed={order.lines.some(({ agreed }) => agreed)}
+        pickup={order.delivery === 'pickup'}
+      />
     </section>
   );
 }

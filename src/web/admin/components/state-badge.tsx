@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
+import type { DeliveryMethod } from '#/shop/delivery/delivery.rules.ts';
 import type { ConfirmationState, OrderState, PaymentState } from '#/shop/orders/orders.states.rules.ts';
-import { confirmationStateNames, orderStateNames, paymentStateNames } from './state-names.ts';
+import { confirmationStateNames, orderStateName, paymentStateName } from './state-names.ts';
 
 const tones: Partial<Record<OrderState, string>> = {
   placed: 'bg-warning-soft text-warning',
@@ -15,18 +16,20 @@ const tones: Partial<Record<OrderState, string>> = {
 
 const shape = 'inline-block rounded-full px-3 py-0.5 text-sm font-medium whitespace-nowrap';
 
-export function OrderStateBadge({ state }: { state: OrderState }) {
+export function OrderStateBadge({ state, delivery }: { state: OrderState; delivery?: DeliveryMethod }) {
   const { i18n } = useLingui();
   return (
     <span className={clsx(shape, tones[state] ?? 'bg-surface text-ink')}>
-      {i18n._(orderStateNames[state])}
+      {i18n._(orderStateName(state, delivery))}
     </span>
   );
 }
 
-export function PaymentStateBadge({ state }: { state: PaymentState }) {
+export function PaymentStateBadge({ state, delivery }: { state: PaymentState; delivery?: DeliveryMethod }) {
   const { i18n } = useLingui();
-  return <span className={clsx(shape, 'bg-surface text-ink')}>{i18n._(paymentStateNames[state])}</span>;
+  return (
+    <span className={clsx(shape, 'bg-surface text-ink')}>{i18n._(paymentStateName(state, delivery))}</span>
+  );
 }
 
 export function ConfirmationStateBadge({ state }: { state: ConfirmationState }) {

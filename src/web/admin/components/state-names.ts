@@ -43,6 +43,19 @@ export const paymentStateNames: Record<PaymentState, MessageDescriptor> = {
   refunded: msg`أعيد المبلغ`,
 };
 
+/** §2.39 An order that is fetched is paid and handed over at the shop; no courier has its money. */
+const pickupOrderNames: Partial<Record<OrderState, MessageDescriptor>> = {
+  delivered: msg`سُلّم في المتجر`,
+};
+const pickupPaymentNames: Partial<Record<PaymentState, MessageDescriptor>> = {
+  due: msg`يؤدى في المتجر`,
+  remitted: msg`أُدي في المتجر`,
+};
+export const orderStateName = (state: OrderState, delivery?: DeliveryMethod): MessageDescriptor =>
+  (delivery === 'pickup' ? pickupOrderNames[state] : undefined) ?? orderStateNames[state];
+export const paymentStateName = (state: PaymentState, delivery?: DeliveryMethod): MessageDescriptor =>
+  (delivery === 'pickup' ? pickupPaymentNames[state] : undefined) ?? paymentStateNames[state];
+
 export const confirmationStateNames: Record<ConfirmationState, MessageDescriptor> = {
   to_confirm: msg`في انتظار التأكيد`,
   confirmed: msg`مؤكد`,

@@ -10,7 +10,7 @@ import { requireStaffPage } from '../admin-page.ts';
 import { pageNumber } from '../asked.ts';
 import { CashSums } from '../components/couriers/cash-sums.tsx';
 import { KeptStatement } from '../components/couriers/kept-statement.tsx';
-import { OwedOrders, OwedSums } from '../components/couriers/owed.tsx';
+import { CounterCash, OwedOrders, OwedSums } from '../components/couriers/owed.tsx';
 import { StatementForm } from '../components/couriers/statement-form.tsx';
 import { ListPages } from '../components/list-pages.tsx';
 import { Card, EmptyList, Screen } from '../components/screen.tsx';
@@ -73,6 +73,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
           <Card title={<Trans>كل الكشوف المسجلة إلى الآن</Trans>}>
             <CashSums sums={cash.sums} />
           </Card>
+          <CounterCash counter={cash.counter} />
           <Card title={<Trans>كشف جديد</Trans>}>
             <StatementForm couriers={couriers} locale={locale} />
           </Card>

@@ -96,8 +96,8 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
                     <span className="grow" />
                     <Money shown={order.total.shown} label={order.currencyLabel} />
                     <span className="flex w-full flex-wrap gap-1">
-                      <OrderStateBadge state={order.status} />
-                      <PaymentStateBadge state={order.payment} />
+                      <OrderStateBadge state={order.status} delivery={order.delivery} />
+                      <PaymentStateBadge state={order.payment} delivery={order.delivery} />
                     </span>
                   </Link>
                 </li>

@@ -93,9 +93,9 @@ export default function EditCommand({
             الطلب <OrderNumber number={order.number} />
           </Trans>
         </h1>
-        <OrderStateBadge state={order.status} />
+        <OrderStateBadge state={order.status} delivery={order.delivery} />
         <ConfirmationStateBadge state={order.confirmation} />
-        <PaymentStateBadge state={order.payment} />
+        <PaymentStateBadge state={order.payment} delivery={order.delivery} />
         {order.source.origin === 'phone' && (
           <span className="rounded-full bg-surface px-3 py-0.5 text-sm font-medium">
             <Trans>
@@ -107,7 +107,11 @@ export default function EditCommand({
           to={pathIn(locale, `/Admin/print-order?id=${order.id}`)}
           className="flex min-h-11 items-center underline"
         >
-          <Trans>ورقة الطرد والفاتورة</Trans>
+          {order.delivery === 'pickup' ? (
+            <Trans>ورقة الطلب والفاتورة</Trans>
+          ) : (
+            <Trans>ورقة الطرد والفاتورة</Trans>
+          )}
         </Link>
       </div>
       <div className="grid content-start gap-6">
@@ -195,7 +199,7 @@ export default function EditCommand({
               <bdi>{order.note}</bdi>
             </p>
           )}
-          <DeliveryPromise promise={order.promise} />
+          <DeliveryPromise promise={order.promise} pickup={order.delivery === 'pickup'} />
         </section>
         {editable && <OrderDelivery order={order} />}
         {order.phone && (
@@ -207,7 +211,7 @@ export default function EditCommand({
           />
         )}
         <OrderNotes orderId={order.id} />
-        <OrderHistory events={order.events} />
+        <OrderHistory order={order} />
       </div>
     </div>
   );

@@ -301,7 +301,9 @@ function NewOrderForm({
               onValue={(payment) => set({ payment: payment === 'bank_transfer' ? payment : 'cod' })}
               error={errorOf('payment')}
             >
-              <option value="cod">{t`الدفع عند الاستلام`}</option>
+              <option value="cod">
+                {quote?.delivery.method === 'pickup' ? t`الدفع نقدًا في المتجر` : t`الدفع عند الاستلام`}
+              </option>
               <option value="bank_transfer">{t`تحويل بنكي`}</option>
             </Select>
           )}

@@ -198,8 +198,8 @@ function OrderRow({
           </span>
         </span>
         <span className="flex flex-wrap gap-1">
-          <OrderStateBadge state={order.status} />
-          <PaymentStateBadge state={order.payment} />
+          <OrderStateBadge state={order.status} delivery={order.delivery} />
+          <PaymentStateBadge state={order.payment} delivery={order.delivery} />
         </span>
         <span className="flex items-center justify-between gap-4 sm:justify-end">
           <Money shown={order.total.shown} label={order.currencyLabel} className="font-semibold" />

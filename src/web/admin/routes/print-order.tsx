@@ -59,6 +59,8 @@ export default function PrintOrder({ loaderData }: Route.ComponentProps) {
   const save = useSave();
   const { legal } = shop;
   const cash = order.method === 'cod';
+  // §2.39 No courier and no door: it is fetched and paid at the shop.
+  const pickup = order.delivery === 'pickup';
   const issueCreditNote = (refundId: number) =>
     void save.run('POST', `/api/admin/orders/${order.id}/refunds/${refundId}/credit-note`);
   const identity = [
@@ -133,6 +135,8 @@ export default function PrintOrder({ loaderData }: Route.ComponentProps) {
               <Trans>
                 فاتورة رقم <Code>{invoice.number}</Code>
               </Trans>
+            ) : pickup ? (
+              <Trans>ورقة الطلب</Trans>
             ) : (
               <Trans>ورقة الطرد</Trans>
             )}
@@ -152,7 +156,7 @@ export default function PrintOrder({ loaderData }: Route.ComponentProps) {
           <DateText iso={(credit ?? invoice)?.issuedAt ?? order.createdAt} style="long" />
         </div>
       </header>
-      <section aria-label={t`المرسل إليه`}>
+      <section aria-label={pickup ? t`صاحب الطلب` : t`المرسل إليه`}>
         <p className="text-lg font-semibold">
           <bdi>{order.name}</bdi>
         </p>
@@ -175,11 +179,17 @@ export default function PrintOrder({ loaderData }: Route.ComponentProps) {
       {!credit && (
         <p className="rounded border border-line-strong p-3 text-center font-semibold">
           {cash && order.payment === 'due' ? (
-            <Trans>الأداء عند الاستلام</Trans>
+            pickup ? (
+              <Trans>يؤدى نقدًا في المتجر</Trans>
+            ) : (
+              <Trans>الأداء عند الاستلام</Trans>
+            )
+          ) : pickup ? (
+            <Trans>لا يؤدى شيء في المتجر</Trans>
           ) : (
             <Trans>لا يؤدى شيء عند الاستلام</Trans>
           )}
-          {shop.openParcel && (
+          {shop.openParcel && !pickup && (
             <span className="block font-normal">
               <Trans>يحق للزبون فتح الطرد قبل الأداء</Trans>
             </span>

@@ -104,10 +104,18 @@ function Accepted({ order }: { order: AcceptedOrder }) {
           </Step>
           <Step at={3}>
             {order.payment === 'bank_transfer' ? (
-              <Trans>تستلم طلبك في التاريخ المذكور أعلاه.</Trans>
+              order.pickupAddress === null ? (
+                <Trans>تستلم طلبك في التاريخ المذكور أعلاه.</Trans>
+              ) : (
+                <Trans>تستلم طلبك من المتجر ابتداءً من التاريخ المذكور أعلاه.</Trans>
+              )
             ) : (
               <>
-                <Trans>تستلم طلبك وتدفع نقدًا:</Trans>{' '}
+                {order.pickupAddress === null ? (
+                  <Trans>تستلم طلبك وتدفع نقدًا:</Trans>
+                ) : (
+                  <Trans>تستلم طلبك من المتجر وتدفع هناك نقدًا:</Trans>
+                )}{' '}
                 <Money shown={order.total} label={order.label} className="font-semibold" />
               </>
             )}

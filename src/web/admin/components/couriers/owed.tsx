@@ -81,6 +81,29 @@ export function OwedSums({ owed, locale, now }: { owed: readonly OwedSum[]; loca
   );
 }
 
+/** §2.39 Cash of orders that were fetched: it was in the shop the moment it was paid, and no courier states it. */
+export function CounterCash({ counter }: { counter: { orders: number; centimes: number } }) {
+  if (counter.orders === 0) return null;
+  return (
+    <Card title={<Trans>نقد أُدي في المتجر إلى الآن</Trans>}>
+      <p className="flex flex-wrap items-baseline gap-x-4">
+        <span className="grow text-muted">
+          <Plural
+            value={counter.orders}
+            zero="لا طلبات استُلمت من المتجر"
+            one="طلب واحد استُلم من المتجر"
+            two="طلبان استُلما من المتجر"
+            few="# طلبات استُلمت من المتجر"
+            many="# طلبًا استُلم من المتجر"
+            other="# طلب استُلم من المتجر"
+          />
+        </span>
+        <Money shown={counter.centimes} label="DH" className="text-lg font-bold" />
+      </p>
+    </Card>
+  );
+}
+
 type Owing = {
   courier: string | null;
   owedCentimes: number;

@@ -29,6 +29,7 @@ export function MoneyCard({ view: { summary, before, cash } }: { view: FiguresVi
   ];
   const places: Row[] = [
     { key: 'received', name: t`وصل إلى المتجر`, now: summary.received, was: before.received },
+    { key: 'counter', name: t`منه نقد أُدي في المتجر`, now: summary.counter, was: before.counter },
     { key: 'courier', name: t`نقد ما زال عند شركة التوصيل`, now: summary.atCourier, was: before.atCourier },
     { key: 'letGo', name: t`نقص في النقد سُمح به`, now: summary.letGo, was: before.letGo },
     { key: 'prepaid', name: t`تحويلات لطلبات في الطريق`, now: summary.prepaid, was: before.prepaid },

@@ -12,7 +12,7 @@ export function NewOrderTotal({ quote }: { quote: Quote }) {
   const rows: [string, number][] = [
     [t`المنتجات`, totals.subtotal.shown],
     [t`رمز التخفيض`, -totals.promo.shown],
-    [t`التوصيل`, totals.delivery.shown],
+    [delivery.method === 'pickup' ? t`الاستلام من المتجر` : t`التوصيل`, totals.delivery.shown],
     [t`تقريب المبلغ`, totals.rounding.shown],
   ];
   return (
@@ -36,8 +36,8 @@ export function NewOrderTotal({ quote }: { quote: Quote }) {
           <Money shown={totals.total.shown} label={label} />
         </AmountRow>
       </dl>
-      <DeliveryPromise promise={delivery.promise} />
-      {!freeShipping.free && freeShipping.missing.shown > 0 && (
+      <DeliveryPromise promise={delivery.promise} pickup={delivery.method === 'pickup'} />
+      {delivery.method !== 'pickup' && !freeShipping.free && freeShipping.missing.shown > 0 && (
         <p className="text-sm text-muted">
           <Trans>
             بقي <Money shown={freeShipping.missing.shown} label={label} /> للتوصيل المجاني

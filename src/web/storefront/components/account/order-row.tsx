@@ -19,7 +19,7 @@ const shownPictures = 4;
 
 /** An order in the customer's list: where it stands, what it cost then, what was in it. */
 export function OrderRow({ order }: { order: TrackedOrder }) {
-  const words = useStateWords();
+  const words = useStateWords(order.delivery);
   const country = useCountry().code;
   const { totals } = order;
   return (

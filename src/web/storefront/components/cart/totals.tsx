@@ -31,11 +31,14 @@ export function Totals({
   totals,
   full = true,
   deliveryKnown = true,
+  pickup = false,
   stale = false,
 }: {
   totals: OrderTotals;
   full?: boolean;
   deliveryKnown?: boolean;
+  /** §2.39 It is fetched at the shop. */
+  pickup?: boolean;
   /** A newer word of the server is on its way. */
   stale?: boolean;
 }) {
@@ -99,7 +102,9 @@ export function Totals({
         <>
           <Row
             label={
-              deliveryKnown ? (
+              pickup ? (
+                <Trans>الاستلام من المتجر</Trans>
+              ) : deliveryKnown ? (
                 <Trans>التوصيل</Trans>
               ) : (
                 <>
@@ -124,7 +129,7 @@ export function Totals({
           )}
         </>
       )}
-      <Row strong label={full ? <Trans>المجموع مع التوصيل</Trans> : <Trans>المجموع</Trans>}>
+      <Row strong label={full && !pickup ? <Trans>المجموع مع التوصيل</Trans> : <Trans>المجموع</Trans>}>
         {money(
           full
             ? totals.total

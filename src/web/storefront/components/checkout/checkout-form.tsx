@@ -205,7 +205,7 @@ export function CheckoutForm({
       />
       <fieldset disabled={sending} className="min-w-0 space-y-5">
         <legend className="mb-4 font-display text-xl font-semibold">
-          <Trans>معلومات التوصيل</Trans>
+          {pickup ? <Trans>معلوماتك</Trans> : <Trans>معلومات التوصيل</Trans>}
         </legend>
         <TextInput
           {...text('phone')}
@@ -249,6 +249,7 @@ export function CheckoutForm({
           chosen={draft.payment}
           error={errorOf('payment')}
           openParcel={openParcel}
+          pickup={pickup}
         />
         <TextArea
           id={idOf('note')}

@@ -6,29 +6,31 @@ import { InfoOpener } from '../content/info-opener.tsx';
 const linkClass = 'inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-action';
 
 /** §1.7 to §1.11 What one asks before ordering, answered over the page: nothing that was typed is left. */
-export function CheckoutHelp({ cash }: { cash: boolean }) {
+export function CheckoutHelp({ cash, pickup }: { cash: boolean; pickup: boolean }) {
   const inMorocco = useCountry().code === 'MA';
   return (
     <ul className="flex flex-wrap gap-x-5">
-      {cash && (
+      {cash && !pickup && (
         <li>
           <InfoOpener tag="cash-on-delivery" className={linkClass}>
             <Trans>الدفع عند الاستلام</Trans>
           </InfoOpener>
         </li>
       )}
-      {inMorocco && (
+      {inMorocco && !pickup && (
         <li>
           <InfoOpener tag="delivery-main-city" className={linkClass}>
             <Trans>التوصيل في نفس اليوم</Trans>
           </InfoOpener>
         </li>
       )}
-      <li>
-        <InfoOpener tag="delivery-elsewhere" className={linkClass}>
-          <Trans>مدة التوصيل</Trans>
-        </InfoOpener>
-      </li>
+      {!pickup && (
+        <li>
+          <InfoOpener tag="delivery-elsewhere" className={linkClass}>
+            <Trans>مدة التوصيل</Trans>
+          </InfoOpener>
+        </li>
+      )}
       <li>
         <InfoOpener tag="returns" className={linkClass}>
           <Trans>الإرجاع والاستبدال</Trans>

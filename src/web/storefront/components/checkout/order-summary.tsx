@@ -45,7 +45,12 @@ export function OrderSummary({ quote, waiting }: { quote: Quote | null; waiting:
       </div>
       {quote ? (
         <div className="space-y-4">
-          <Totals totals={quote.totals} deliveryKnown={quote.delivery.known} stale={waiting} />
+          <Totals
+            totals={quote.totals}
+            deliveryKnown={quote.delivery.known}
+            pickup={quote.delivery.method === 'pickup'}
+            stale={waiting}
+          />
           <PromoCode promo={quote.promo} waiting={waiting} />
           <PromiseRow {...quote.delivery} />
           {quote.customsLine && (

@@ -19,7 +19,11 @@ export function CannotOrder({ quote, inCart = false }: { quote: Quote; inCart?: 
       tone="warning"
       title={
         quote.codRefusal ? (
-          <Trans>لا يمكن الدفع عند الاستلام لهذه السلة</Trans>
+          quote.delivery.method === 'pickup' ? (
+            <Trans>لا يمكن الدفع نقدًا في المتجر لهذه السلة</Trans>
+          ) : (
+            <Trans>لا يمكن الدفع عند الاستلام لهذه السلة</Trans>
+          )
         ) : (
           <Trans>الدفع غير متاح في بلدك بعد</Trans>
         )
@@ -33,7 +37,7 @@ export function CannotOrder({ quote, inCart = false }: { quote: Quote; inCart?: 
       }
     >
       {quote.codRefusal ? (
-        <CodRefusal code={quote.codRefusal} />
+        <CodRefusal code={quote.codRefusal} pickup={quote.delivery.method === 'pickup'} />
       ) : (
         <Trans>لا نستطيع استقبال الطلبات من هذا البلد الآن. تبقى سلتك محفوظة كما هي.</Trans>
       )}
@@ -41,7 +45,14 @@ export function CannotOrder({ quote, inCart = false }: { quote: Quote; inCart?: 
   );
 }
 
-function CodRefusal({ code }: { code: NonNullable<Quote['codRefusal']> }) {
+function CodRefusal({ code, pickup }: { code: NonNullable<Quote['codRefusal']>; pickup: boolean }) {
+  if (pickup) {
+    return code === 'cod_amount_limit' ? (
+      <Trans>مبلغ هذا الطلب أكبر من الحد المسموح به للدفع نقدًا.</Trans>
+    ) : (
+      <Trans>عدد القطع من المقاس نفسه أكبر من الحد المسموح به للدفع نقدًا.</Trans>
+    );
+  }
   return code === 'cod_amount_limit' ? (
     <Trans>مبلغ هذا الطلب أكبر من الحد المسموح به للدفع عند الاستلام.</Trans>
   ) : (
@@ -55,11 +66,14 @@ export function PaymentChoice({
   chosen,
   error,
   openParcel,
+  pickup,
 }: {
   quote: Quote | null;
   chosen: string;
   error: string | undefined;
   openParcel: boolean;
+  /** §2.39 She fetches it: paid at the shop's counter, no courier at her door. */
+  pickup: boolean;
 }) {
   const { t } = useLingui();
   const shop = useStorefront();
@@ -67,8 +81,12 @@ export function PaymentChoice({
   const words: Record<Quote['payments'][number], RadioOption> = {
     cod: {
       value: 'cod',
-      label: t`الدفع نقدًا عند الاستلام`,
-      detail: openParcel ? t`يمكنك فتح الطرد ومعاينته قبل الدفع` : t`تدفع لعامل التوصيل عند وصول الطرد`,
+      label: pickup ? t`الدفع نقدًا في المتجر` : t`الدفع نقدًا عند الاستلام`,
+      detail: pickup
+        ? t`تدفع في المتجر عندما تستلم طلبك`
+        : openParcel
+          ? t`يمكنك فتح الطرد ومعاينته قبل الدفع`
+          : t`تدفع لعامل التوصيل عند وصول الطرد`,
     },
     bank_transfer: {
       value: 'bank_transfer',
@@ -81,7 +99,7 @@ export function PaymentChoice({
     <div className="space-y-3">
       {quote.codRefusal && (
         <Notice tone="info">
-          <CodRefusal code={quote.codRefusal} />
+          <CodRefusal code={quote.codRefusal} pickup={pickup} />
         </Notice>
       )}
       <RadioGroup
@@ -94,7 +112,7 @@ export function PaymentChoice({
         onValue={(payment) => changeDraft({ payment })}
       />
       {shop && <PaymentLogos payment={shop.payment} />}
-      <CheckoutHelp cash={quote.payments.includes('cod')} />
+      <CheckoutHelp cash={quote.payments.includes('cod')} pickup={pickup} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import '#/web/i18n/buying.ts';
 import { useLingui } from '@lingui/react/macro';
+import type { DeliveryMethod } from '#/shop/delivery/delivery.rules.ts';
 import type { OrderState } from '#/shop/orders/orders.states.rules.ts';
 
-/** The states of an order as the shopper reads them. */
-export function useStateWords(): Record<OrderState, string> {
+/** The states of an order as the shopper reads them, by how it reaches her (§2.39). */
+export function useStateWords(delivery: DeliveryMethod): Record<OrderState, string> {
   const { t } = useLingui();
   return {
     placed: t`استلمنا طلبك`,
@@ -12,7 +13,7 @@ export function useStateWords(): Record<OrderState, string> {
     ready_for_pickup: t`جاهز للاستلام من المتجر`,
     shipped: t`سُلّم إلى شركة التوصيل`,
     out_for_delivery: t`في الطريق إليك`,
-    delivered: t`تم التسليم`,
+    delivered: delivery === 'pickup' ? t`تم الاستلام من المتجر` : t`تم التسليم`,
     completed: t`مكتمل`,
     cancelled: t`أُلغي الطلب`,
     refused: t`رُفض الاستلام`,

@@ -12,7 +12,7 @@ const bad = ['cancelled', 'refused', 'failed_delivery', 'returned'];
 
 /** Where the order is, as steps in words with their times. */
 export function Timeline({ order }: { order: TrackedOrder }) {
-  const words = useStateWords();
+  const words = useStateWords(order.delivery);
   const country = useCountry().code;
   const steps = stepsOf(order);
   const nowAt = steps.findIndex((step) => step.now);

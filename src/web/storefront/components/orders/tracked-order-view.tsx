@@ -33,7 +33,11 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
         {onTheWay.includes(order.status) && <PlacedPromise order={order} />}
         {order.status === 'placed' && order.confirmation !== 'not_needed' && (
           <Notice tone="info">
-            <Trans>سنتصل بك لتأكيد الطلب قبل إرساله.</Trans>
+            {order.delivery === 'pickup' ? (
+              <Trans>سنتصل بك لتأكيد الطلب قبل تجهيزه.</Trans>
+            ) : (
+              <Trans>سنتصل بك لتأكيد الطلب قبل إرساله.</Trans>
+            )}
           </Notice>
         )}
         <Timeline order={order} />
@@ -69,7 +73,7 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
         ))}
       </ul>
       <div className="border-t border-line p-5">
-        <Totals totals={order.totals} />
+        <Totals totals={order.totals} pickup={order.delivery === 'pickup'} />
         {order.refunds.map((refund) => (
           <p key={refund.id} className="mt-2 flex justify-between gap-4">
             {refund.paidAt ? <Trans>مبلغ رُد إليك</Trans> : <Trans>مبلغ سيُرد إليك</Trans>}
@@ -81,6 +85,11 @@ export function TrackedOrderView({ order }: { order: TrackedOrder }) {
         <h3 className="mb-1 font-sans font-semibold">
           {order.pickupAddress === null ? <Trans>التوصيل إلى</Trans> : <Trans>الاستلام من المتجر</Trans>}
         </h3>
+        {order.delivery === 'pickup' && order.method === 'cod' && order.payment === 'due' && (
+          <p>
+            <Trans>تدفع نقدًا في المتجر عندما تستلم طلبك.</Trans>
+          </p>
+        )}
         <p>
           <bdi>{order.name}</bdi>
         </p>

@@ -9,7 +9,7 @@ import { TextArea } from '#/web/ui/text-area.tsx';
 import { useOrderCall } from './use-order-call.ts';
 
 /** Cancels after asking once more; why is a help to the shop, never a condition. */
-export function CancelOrder({ api }: { api: string }) {
+export function CancelOrder({ api, pickup }: { api: string; pickup: boolean }) {
   const { t } = useLingui();
   const { busy, problem, send } = useOrderCall();
   const [open, setOpen] = useState(false);
@@ -18,7 +18,8 @@ export function CancelOrder({ api }: { api: string }) {
   const reasons = [
     t`غيّرت رأيي`,
     t`طلبت مقاسًا أو لونًا خاطئًا`,
-    t`مدة التوصيل طويلة`,
+    // Nobody brings an order that is fetched.
+    pickup ? t`لا يمكنني القدوم إلى المتجر` : t`مدة التوصيل طويلة`,
     t`وجدت ثمنًا أفضل`,
     t`سجلت الطلب مرتين`,
   ];

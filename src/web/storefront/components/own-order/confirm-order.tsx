@@ -15,20 +15,24 @@ export function ConfirmOrder({ order, api }: { order: GuestOrder; api: string })
     const answer = await send(`${api}/moves`, { move: 'confirm' });
     if (answer.ok) notify(t`تم تأكيد طلبك، شكرًا`, { tone: 'success' });
   };
+  const total = (
+    <Money
+      shown={order.totals.total.shown}
+      label={order.totals.currency.label}
+      className="font-semibold text-ink"
+    />
+  );
   return (
     <section aria-labelledby="confirm-order" className="rounded border border-line bg-raised p-5">
       <h2 id="confirm-order" className="text-lg">
         <Trans>تأكيد الطلب</Trans>
       </h2>
       <p className="mt-1 text-muted">
-        <Trans>
-          بتأكيد طلبك الآن نبدأ تجهيزه دون انتظار اتصالنا. المبلغ عند الاستلام:{' '}
-          <Money
-            shown={order.totals.total.shown}
-            label={order.totals.currency.label}
-            className="font-semibold text-ink"
-          />
-        </Trans>
+        {order.delivery === 'pickup' ? (
+          <Trans>بتأكيد طلبك الآن نبدأ تجهيزه دون انتظار اتصالنا. المبلغ الذي تدفعه في المتجر: {total}</Trans>
+        ) : (
+          <Trans>بتأكيد طلبك الآن نبدأ تجهيزه دون انتظار اتصالنا. المبلغ عند الاستلام: {total}</Trans>
+        )}
       </p>
       {problem && (
         <p role="alert" className="mt-3 text-danger">

@@ -116,7 +116,11 @@ export function CorrectOrder({
 
   const heading = (
     <h2 id="correct-order" tabIndex={-1} className="text-xl">
-      <Trans>تصحيح معلومات التوصيل</Trans>
+      {order.delivery === 'pickup' ? (
+        <Trans>تصحيح معلومات الطلب</Trans>
+      ) : (
+        <Trans>تصحيح معلومات التوصيل</Trans>
+      )}
     </h2>
   );
   if (preview) {
@@ -126,8 +130,8 @@ export function CorrectOrder({
         <Notice tone="info" role="status" title={<Trans>هذا ما يتغيّر مع العنوان الجديد</Trans>}>
           <Trans>المرجو مراجعة المجموع وموعد التوصيل قبل القبول.</Trans>
         </Notice>
-        <Totals totals={preview.totals} />
-        <PromiseRow promise={preview.promise} />
+        <Totals totals={preview.totals} pickup={order.delivery === 'pickup'} />
+        <PromiseRow promise={preview.promise} method={order.delivery} />
         <div className="flex flex-wrap gap-3">
           <Button className="grow" disabled={busy} onClick={() => accept(preview)}>
             <Trans>قبول التصحيح</Trans>

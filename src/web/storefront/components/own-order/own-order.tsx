@@ -30,6 +30,7 @@ export function OwnOrder({
   const { revalidate } = useRevalidator();
   const [correcting, setCorrecting] = useState(false);
   const api = `/api/orders/${signed}`;
+  const pickup = order.delivery === 'pickup';
   return (
     <>
       <h1 className="mb-6 text-2xl lg:text-3xl">
@@ -48,7 +49,7 @@ export function OwnOrder({
             api={api}
             onEnd={(saved) => {
               setCorrecting(false);
-              if (saved) notify(t`صُحّحت معلومات التوصيل`, { tone: 'success' });
+              if (saved) notify(pickup ? t`صُحّحت معلومات طلبك` : t`صُحّحت معلومات التوصيل`, { tone: 'success' });
             }}
           />
         ) : (
@@ -60,10 +61,10 @@ export function OwnOrder({
             {order.correctable && (
               <Button look="secondary" onClick={() => setCorrecting(true)}>
                 <PencilLine aria-hidden className="size-5" />
-                <Trans>تصحيح معلومات التوصيل</Trans>
+                {pickup ? <Trans>تصحيح معلومات الطلب</Trans> : <Trans>تصحيح معلومات التوصيل</Trans>}
               </Button>
             )}
-            {order.moves.includes('cancel') && <CancelOrder api={api} />}
+            {order.moves.includes('cancel') && <CancelOrder api={api} pickup={pickup} />}
           </div>
         )}
       </div>
