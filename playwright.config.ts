@@ -58,7 +58,11 @@ export default defineConfig({
   webServer: {
     // The data folder is made anew: the first start with its demo shop and the owner's one-time sign-in is part of the tests.
     command: `node -e "require('node:fs').rmSync('${data}', { recursive: true, force: true })" && exec node scripts/start.mjs`,
-    env: { PORT: String(port), HOST: '127.0.0.1', HILAL_DATA: data, LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
+    env: {
+      ...{ PORT: String(port), HOST: '127.0.0.1', HILAL_DATA: data, LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
+      // Without it messages to customers carry no links, which journeys follow (public-address.e2e.ts).
+      SHOP_URL: `http://127.0.0.1:${port}`,
+    },
     wait: { stdout: /Admin\/login#(?<hilal_owner_link>[\w-]{43})/ },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { originOf, readConfig } from './config.ts';
+import { messageOriginOf, originOf, readConfig } from './config.ts';
 
 const refusal = (environment: Record<string, string>): string => {
   try {
@@ -86,3 +86,19 @@ test('right values arrive in the shape the program uses', () => {
   });
   expect(readConfig({ TRUST_PROXY: '1' }, '/shop').trustProxy).toBe(1);
 });
+
+test.each([
+  ['http://localhost:3000', null],
+  ['http://127.0.0.1:3000', null],
+  ['http://127.8.0.1:3000', null],
+  ['http://[::1]:3000', null],
+  ['http://192.168.1.20:3000', 'http://192.168.1.20:3000'],
+  ['http://[fd00::1]:3000', 'http://[fd00::1]:3000'],
+  ['http://localhost.example:3000', 'http://localhost.example:3000'],
+])(
+  'links in messages from a shop that printed %s begin with %s; with SHOP_URL with that',
+  (origin, begins) => {
+    expect(messageOriginOf({ shopUrl: undefined }, origin)).toBe(begins);
+    expect(messageOriginOf({ shopUrl: 'https://shop.example' }, origin)).toBe('https://shop.example');
+  },
+);

@@ -140,5 +140,13 @@ export const originOf = ({ shopUrl, host }: Pick<Config, 'shopUrl' | 'host'>, po
   return shopUrl ?? `http://${named}:${port}`;
 };
 
+const thisMachine = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
+/**
+ * What links in messages to customers begin with: `SHOP_URL`, or else `origin`, the address that the start prints. Null
+ * where that one opens on this machine alone: such a message goes without its link.
+ */
+export const messageOriginOf = ({ shopUrl }: Pick<Config, 'shopUrl'>, origin: string): string | null =>
+  shopUrl ?? (thisMachine.test(new URL(origin).hostname) ? null : origin);
+
 export const migrationsFolder = (config: Pick<Config, 'root'>): string =>
   join(config.root, 'src', 'platform', 'migrations');

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { messageOriginOf } from '#/platform/config.ts';
 import { registerDevice } from '#/platform/device.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { shopFiles } from '#/platform/files.ts';
@@ -97,7 +98,12 @@ import { undoing } from './undoing.ts';
 export async function registerApi(server: FastifyInstance, deps: Deps): Promise<void> {
   const { config, clock } = deps;
   const { db } = deps.connection;
-  const newsOf = () => ({ jobs: deps.jobs, signingKey: deps.secrets.signingKey, origin: deps.origin() });
+  const messageOrigin = () => messageOriginOf(config, deps.origin());
+  const newsOf = () => ({
+    jobs: deps.jobs,
+    signingKey: deps.secrets.signingKey,
+    origin: messageOrigin(),
+  });
   const files = shopFiles(config.dataFolder);
   // Strangers' pictures are opened in a process of their own; it starts with the first one.
   const aside = new PicturesAside(config.root);
@@ -231,7 +237,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
               readPicture: (bytes, declared) => aside.readPicture(bytes, declared),
             }),
           );
-          await admin.register(customersAdminRoutes({ db, clock, origin: deps.origin }));
+          await admin.register(customersAdminRoutes({ db, clock, origin: messageOrigin }));
           const more = eraseMore(deps.jobs);
           await admin.register(peopleAdminRoutes({ db, clock, erase: eraseHooks(deps.jobs), more }));
           await admin.register(returnsAdminRoutes({ db, clock, store: files.returns, newsOf }));

@@ -5,6 +5,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import { messageOriginOf } from '#/platform/config.ts';
 import { staffCookie } from '#/shop/staff/index.ts';
 import { pageContext } from '#/web/page-context.ts';
 import type { Deps } from './deps.ts';
@@ -50,6 +51,7 @@ function reactRouter(deps: Deps, built: ServerBuild | undefined): KeepPagesOptio
       ...asked,
       // Links are made with the shop's own address, not with the host that was asked for.
       origin: deps.origin(),
+      messageOrigin: messageOriginOf(deps.config, deps.origin()),
       db,
       clock: deps.clock,
       staffToken: request?.cookies[staffCookie(deps.config.isSecure)],

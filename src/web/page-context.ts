@@ -16,6 +16,8 @@ export type PageContext = {
   countryCode: string;
   /** Public origin, such as https://shop.example, without a slash at the end. */
   origin: string;
+  /** The same for messages to customers; null where the shop has no address that others can open. */
+  messageOrigin: string | null;
   /** What the scripts of this render carry; none while developing. */
   nonce: string | undefined;
   /** Says what the page shows (`product:12`, `category:4`, `settings`): a change of it drops the kept page. */

@@ -6,6 +6,11 @@ export const accountMessages = {
     fr: 'Aucun compte avec ce numéro',
     en: 'No account with this number',
   },
+  address_unknown: {
+    ar: 'لا يمكن إنشاء رابط للزبون: عنوان المتجر على الإنترنت غير معروف. من يشغّل المتجر يحدده في SHOP_URL ‏(docs/operations.md).',
+    fr: 'Aucun lien ne peut être donné au client : l’adresse publique de la boutique manque. L’exploitant l’indique dans SHOP_URL (docs/operations.md).',
+    en: 'No link can be given to the customer: the public address of the shop is missing. Whoever runs the shop sets SHOP_URL (docs/operations.md).',
+  },
   email_taken: {
     ar: 'هذا البريد الإلكتروني مستعمل من قبل',
     fr: 'Cet e-mail est déjà utilisé',

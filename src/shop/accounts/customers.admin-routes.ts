@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { refusedOne } from '#/platform/errors.schema.ts';
+import { refusedChange } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { staffResetLink } from './accounts.schema.ts';
@@ -13,8 +13,8 @@ export const customersAdminRoutes =
   (deps: {
     db: Database;
     clock: Clock;
-    /** Public origin of the shop, for the link. */
-    origin(): string;
+    /** Public origin of the shop, for the link; null where it has none. */
+    origin(): string | null;
   }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
@@ -27,7 +27,7 @@ export const customersAdminRoutes =
         summary: 'A one-use link to choose a new password, with the text for WhatsApp',
         tags: ['accounts'],
         params: idParams,
-        response: { 201: z.object({ data: staffResetLink }), ...refusedOne },
+        response: { 201: z.object({ data: staffResetLink }), ...refusedChange },
       },
       async handler(request, reply) {
         const by = { staff: requireStaff(request), origin: deps.origin() };

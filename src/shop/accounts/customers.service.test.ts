@@ -71,3 +71,11 @@ test('§6 nobody gets a link for a person that is not there, or has no phone to 
   const { user } = await register(db, clock(), given, { locale: 'ar', userAgent: 'test' });
   await expect(staffReset(db, clock(), user.id, by)).rejects.toMatchObject({ status: 404 });
 });
+
+test('§2.12 a shop without an address that the customer can open gives no link, and ends none', async () => {
+  const { id } = await nadia();
+  const { link } = await staffReset(db, clock(), id, by);
+  const nowhere = staffReset(db, clock(), id, { ...by, origin: null });
+  await expect(nowhere).rejects.toMatchObject({ status: 409, code: 'address_unknown' });
+  expect((await choose(link)).user.id).toBe(id);
+});

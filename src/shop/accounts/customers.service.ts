@@ -13,23 +13,29 @@ import { insertResetOf } from './passwords.service.ts';
 /**
  * A one-use link (60 minutes) by which a customer chooses a new password, with the text that carries it over
  * WhatsApp to the customer's own phone. Links given before end; the journal says who gave it, never the link.
- * Refuses (ShopError 404) when there is no such customer, or none with a phone.
+ * Refuses (ShopError) with 404 when there is no such customer, or none with a phone, and 409 `address_unknown` where the
+ * shop has no address that the customer could open (`origin` is null).
  */
 export async function staffReset(
   db: Database,
   clock: Clock,
   userId: number,
-  by: { staff: Pick<StaffView, 'id' | 'name'>; origin: string },
+  by: { staff: Pick<StaffView, 'id' | 'name'>; origin: string | null },
 ): Promise<StaffResetLink> {
   const now = clock.now();
+  const { staff, origin } = by;
+  if (origin === null) throw new ShopError(409, 'address_unknown');
   return db.transaction(async (tx) => {
     const user = await queries.findUserById(tx, userId);
     if (!user?.phone) throw new ShopError(404, 'customer_not_found');
     await queries.endResets(tx, user.id, now);
     const token = await insertResetOf(tx, user.id, now, true);
-    await journalBy(tx, by.staff, now, 'customer.reset_link', user.id, { before: null, after: null });
+    await journalBy(tx, staff, now, 'customer.reset_link', user.id, { before: null, after: null });
     const { shopName } = await getSettings(tx);
-    const { link, text } = staffResetText({ ...by, ...user, token, shopName: textIn(shopName, user.locale) });
+    const { link, text } = staffResetText({
+      ...{ ...user, origin, token },
+      shopName: textIn(shopName, user.locale),
+    });
     return {
       link,
       text,

@@ -28,7 +28,7 @@ export async function placeByPhone(
   deps: SubmitDeps,
   { confirmed, ...body }: PhoneOrderRequest,
   staff: Agent,
-  context: Pick<SubmitContext, 'now' | 'locale' | 'origin' | 'address'> & { news?: NewsDeps | undefined },
+  context: Pick<SubmitContext, 'now' | 'locale' | 'origin' | 'address'> & { news: NewsDeps },
 ): Promise<PlacedByPhone> {
   const { news, ...placing } = context;
   const { now } = context;
@@ -48,18 +48,18 @@ export async function placeByPhone(
   });
   const order = await findOrderByKey(deps.db, body.idempotencyKey ?? '');
   if (!order) throw new Error('an order that was placed is there');
-  const letter = await letterTo(deps.db, order, answer.confirmUrl);
+  const letter = await letterTo(deps.db, order, news.origin === null ? null : answer.confirmUrl);
   return { id: order.id, number: answer.number, status: order.status, letter };
 }
 
 /** What the member sends to the shopper of whom mostly only the phone is known. */
-async function letterTo(db: Db, order: OrderRow, link: string): Promise<PlacedByPhone['letter']> {
+async function letterTo(db: Db, order: OrderRow, link: string | null): Promise<PlacedByPhone['letter']> {
   const { locale } = order;
   const { shopName, pickupAddress } = await getSettings(db);
   const texts = takenDownTexts[locale];
   const ending =
     order.paymentMethod === 'cod' ? (order.status === 'confirmed' ? 'confirmed' : 'open') : 'transfer';
-  const lines = filled([...texts.lines, texts[ending]], {
+  const lines = filled([...texts.lines, ...(link ? [texts[ending]] : [])], {
     name: order.customerName,
     number: formatOrderNumber(order.number),
     amount: formatMoney(order.shownAmounts.total, order.currencyLabel),

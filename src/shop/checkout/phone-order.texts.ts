@@ -2,7 +2,7 @@ import type { Locale } from '#/platform/local-text.ts';
 
 type Ending = 'confirmed' | 'open' | 'transfer';
 
-/** What is sent over WhatsApp once an order was taken down by phone; the shopper's own link stands under it. */
+/** What is sent over WhatsApp once an order was taken down by phone; the ending leads to the shopper's own link, and goes with it. */
 export const takenDownTexts: Record<Locale, { lines: readonly string[] } & Record<Ending, string>> = {
   ar: {
     lines: [

@@ -14,7 +14,7 @@ import type { MoveName } from './orders.states.rules.ts';
 import { promiseDays } from './promise.texts.ts';
 import { lastRefund } from './refunds.service.ts';
 
-/** What letters about orders are made with. `origin` is null where nobody has said under which address the shop stands. */
+/** What letters about orders are made with. `origin` is null where the shop has no known address that others can open. */
 export interface NewsDeps {
   jobs: Pick<Jobs, 'send'>;
   signingKey: Buffer;

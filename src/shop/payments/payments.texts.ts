@@ -7,8 +7,11 @@ export const askAgainTexts: Record<Locale, string> = {
   en: 'The receipt cannot be read: please send a picture that shows the amount, the date and the order number',
 };
 
-/** How an order is paid by transfer; a line whose filling is empty is left out. */
-export const transferLetterTexts: Record<Locale, { subject: string; lines: readonly string[] }> = {
+/** How an order is paid by transfer; a line whose filling is empty is left out. `here` stands above the link, where there is one. */
+export const transferLetterTexts: Record<
+  Locale,
+  { subject: string; lines: readonly string[]; here: string }
+> = {
   ar: {
     subject: 'معلومات التحويل لطلبك {number}',
     lines: [
@@ -19,8 +22,9 @@ export const transferLetterTexts: Record<Locale, { subject: string; lines: reado
       'RIB: {rib}',
       'IBAN: {iban}',
       'SWIFT: {swift}',
-      'ثم إرسال وصل التحويل قبل {deadline}، وإلا أُلغي الطلب. يُرسل الوصل من هنا:',
+      'ثم إرسال وصل التحويل قبل {deadline}، وإلا أُلغي الطلب.',
     ],
+    here: 'يُرسل الوصل من هنا:',
   },
   fr: {
     subject: 'Coordonnées du virement pour votre commande {number}',
@@ -32,8 +36,9 @@ export const transferLetterTexts: Record<Locale, { subject: string; lines: reado
       'RIB : {rib}',
       'IBAN : {iban}',
       'SWIFT : {swift}',
-      'Envoyez ensuite le reçu avant le {deadline}, sinon la commande est annulée. Le reçu s’envoie ici :',
+      'Envoyez ensuite le reçu avant le {deadline}, sinon la commande est annulée.',
     ],
+    here: 'Le reçu s’envoie ici :',
   },
   en: {
     subject: 'How to pay your order {number} by transfer',
@@ -45,8 +50,9 @@ export const transferLetterTexts: Record<Locale, { subject: string; lines: reado
       'RIB: {rib}',
       'IBAN: {iban}',
       'SWIFT: {swift}',
-      'Then send the receipt before {deadline}, or the order is cancelled. The receipt is sent here:',
+      'Then send the receipt before {deadline}, or the order is cancelled.',
     ],
+    here: 'The receipt is sent here:',
   },
 };
 

@@ -34,6 +34,7 @@ export async function transferLetter(
   const { locale } = order;
   const { shopName, timeZone } = await getSettings(db);
   const say = transferLetterTexts[locale];
+  const link = origin ? ownOrderUrl(origin, order, signingKey) : null;
   const values = {
     name: order.customerName,
     number: formatOrderNumber(order.number),
@@ -48,8 +49,8 @@ export async function transferLetter(
   return {
     locale,
     subject: filled([say.subject], values)[0] ?? '',
-    lines: filled(say.lines, values),
-    link: origin ? ownOrderUrl(origin, order, signingKey) : null,
+    lines: filled([...say.lines, ...(link ? [say.here] : [])], values),
+    link,
     shopName: textIn(shopName, locale),
   };
 }

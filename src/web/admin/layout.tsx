@@ -17,17 +17,31 @@ export async function loader({ context }: Route.LoaderArgs) {
   const opens = staff !== null && may(staff.role, 'settings.write');
   const missing = opens ? await countMissing(page.db, page.operated) : 0;
   const { timeZone } = await getSettings(page.db);
-  return { locale: page.locale, staff, works, missing, zone: timeZoneAt(timeZone, page.clock.now()) };
+  return {
+    locale: page.locale,
+    staff,
+    works,
+    missing,
+    zone: timeZoneAt(timeZone, page.clock.now()),
+    links: page.messageOrigin !== null,
+  };
 }
 
 /** Signing in changes what the frame shows, so it is read again after every navigation. */
 export const shouldRevalidate = () => true;
 
-export default function AdminLayout({ loaderData: { staff, works, missing, zone } }: Route.ComponentProps) {
+/** What every screen may ask for (`useOutletContext`). */
+export type AdminOutlet = {
+  /** Whether messages to customers carry links: the shop has an address that others can open. */
+  links: boolean;
+};
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { staff, works, missing, zone, links } = loaderData;
   return (
     <TimeZoneProvider zone={zone}>
       <AdminFrame staff={staff} works={works} missing={missing}>
-        <Outlet />
+        <Outlet context={{ links } satisfies AdminOutlet} />
       </AdminFrame>
     </TimeZoneProvider>
   );

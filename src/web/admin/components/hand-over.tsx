@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { CopyButton } from '#/web/ui/copy-button.tsx';
+import { NoLinksNotice } from './no-links-notice.tsx';
 
 /** A text for a customer who is reached by phone alone: to be sent over WhatsApp, or copied. */
 export function HandOver({ text, whatsapp }: { text: string; whatsapp: string }) {
   return (
     <>
+      <NoLinksNotice />
       <p className="rounded bg-surface p-3 wrap-anywhere whitespace-pre-line" dir="auto">
         {text}
       </p>

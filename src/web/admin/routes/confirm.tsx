@@ -13,6 +13,7 @@ import { outcomeNames } from '../components/confirm/desk-names.ts';
 import { HeldOrder } from '../components/confirm/held-order.tsx';
 import { WaitingList } from '../components/confirm/waiting-list.tsx';
 import { FailureText } from '../components/failure-text.tsx';
+import { NoLinksNotice } from '../components/no-links-notice.tsx';
 import { Screen } from '../components/screen.tsx';
 import { useSave } from '../use-save.ts';
 import type { Route } from './+types/confirm.ts';
@@ -20,9 +21,9 @@ import type { Route } from './+types/confirm.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
   const staff = await requireStaffPage(page, 'orders.confirm');
-  const { locale, clock, origin, signingKey } = page;
+  const { locale, clock, signingKey } = page;
   const actor = { kind: 'staff', ...staff } as const;
-  const letters = { origin, signingKey };
+  const letters = { origin: page.messageOrigin, signingKey };
   return { locale, desk: await viewDesk(page.db, actor, { now: clock.now(), locale, letters }) };
 }
 
@@ -67,6 +68,7 @@ export default function ConfirmPage({ loaderData: { locale, desk } }: Route.Comp
           لاحقًا: <bdi dir="ltr">{counts.later}</bdi>
         </Trans>
       </p>
+      <NoLinksNotice />
       {!desk.mayCall && (
         <Notice tone="info">
           <Trans>

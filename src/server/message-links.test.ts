@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { folderStore } from '#/platform/files.ts';
+import { photoAsJpeg } from '#/platform/images.ts';
+import { hashOfToken, newToken } from '#/platform/token.ts';
+import { ensureContent } from '#/shop/content/index.ts';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { moveOrder } from '#/shop/orders/index.ts';
+import { orderLines } from '#/shop/orders/orders.tables.ts';
+import { requestReturn } from '#/shop/returns/request-return.service.ts';
+import { updateSettings } from '#/shop/settings/index.ts';
+import { staffCookie } from '#/shop/staff/index.ts';
+import { staffMembers, staffSessions } from '#/shop/staff/staff.tables.ts';
+import { type MountedShop, mountShop } from '../../tests/support/api.ts';
+import { makeSizes } from '../../tests/support/catalogue.ts';
+import { testDatabase } from '../../tests/support/database.ts';
+import { makeOrder } from '../../tests/support/orders.ts';
+import { placeOf } from '../../tests/support/places.ts';
+
+const { db, url, reset } = await testDatabase();
+const local = await mountShop(url, {}, 'http://localhost:3000');
+const told = await mountShop(url, { SHOP_URL: 'https://shop.example' }, 'https://shop.example');
+const atHome = await mountShop(url, {}, 'http://192.168.1.20:3000');
+const owner = { kind: 'staff', id: 1, role: 'owner', name: 'Owner' } as const;
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  await ensureDelivery(db);
+  await ensureContent(db);
+  const bank = { beneficiary: 'Hilal SARL', bank: 'Banque', rib: '007780000123456789012397' };
+  await updateSettings(db, {
+    bank: { ...bank, iban: '', swift: '' },
+    callingHours: { from: '00:00', to: '23:59' },
+  });
+});
+
+type Message = { text: string; whatsapp: string };
+
+/** Every text that staff of this shop can send to a customer, by what it is about. */
+async function messagesOf(
+  { server, post, clock }: MountedShop,
+  secure = false,
+): Promise<Record<string, string>> {
+  const now = clock.now();
+  const session = newToken();
+  const [member] = await db.insert(staffMembers).values({ name: 'Owner', role: 'owner' }).returning();
+  const expiresAt = new Date(now.getTime() + 3_600_000);
+  await db
+    .insert(staffSessions)
+    .values({ staffId: member?.id ?? 0, tokenHash: hashOfToken(session), expiresAt });
+  const headers = {
+    cookie: `${staffCookie(secure)}=${session}`,
+    host: 'shop.example',
+    'accept-language': 'ar',
+  };
+  const read = async <T>(path: string): Promise<T> => {
+    const answer = await server.inject({ url: `/api/admin/${path}`, headers });
+    expect([path, answer.statusCode]).toEqual([path, 200]);
+    return answer.json().data;
+  };
+  const write = async (path: string, body: object) =>
+    (await post(`/api/admin/${path}`, body, { headers })).json();
+
+  const [priceId = 0] = await makeSizes(db, { size: 'S', price: 20_000, stock: 6 });
+  const lines = [{ priceId, size: 'S' }];
+  const waiting = await makeOrder(db, { lines, createdAt: now });
+  const held = await write(`confirm/${waiting.id}/take`, {});
+  await write('confirm/release', {});
+
+  const receiptDeadline = new Date(now.getTime() + 3_600_000);
+  const transfer = await makeOrder(db, { paymentMethod: 'bank_transfer', receiptDeadline, lines });
+  const again = await read<Message>(`orders/${transfer.id}/transfer`);
+  await moveOrder(db, transfer.id, 'expire', { kind: 'system' }, { now });
+  const expired = await read<Message>(`orders/${transfer.id}/news`);
+
+  const sent = await makeOrder(db, { lines });
+  for (const move of ['confirm', 'prepare', 'ship', 'send_out', 'deliver'] as const) {
+    await moveOrder(db, sent.id, move, owner, { now });
+  }
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, sent.id));
+  const piece = { id: line?.id ?? 0, quantity: 1, reason: 'too_small', wanted: 'refund' } as const;
+  const photos = { store: folderStore('/nowhere'), photoAsJpeg };
+  const asked = { lines: [piece], note: '' };
+  const { id } = await requestReturn({ db, ...photos }, sent.id, asked, [], { now, locale: 'ar' });
+  await write(`returns/${id}/moves`, { move: 'approve' });
+  const approved = await read<Message>(`returns/${id}/news`);
+
+  const byPhone = await write('orders/by-phone', {
+    idempotencyKey: 'an-order-by-phone-1',
+    lines: [{ id: priceId, quantity: 1 }],
+    country: 'MA',
+    placeId: await placeOf(db, 'Tanger'),
+    name: 'سلمى بناني',
+    phone: '0612345678',
+    address: { address: 'حي السلام' },
+    payment: 'cod',
+    confirmed: false,
+  });
+  const texts = {
+    desk: held.data.held.whatsapp,
+    transfer: again,
+    news: expired,
+    return: approved,
+    'order by phone': byPhone.data.letter,
+  } satisfies Record<string, Message>;
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, { text, whatsapp }]: [string, Message]) => {
+      expect(new URL(whatsapp).searchParams.get('text')).toBe(text);
+      return [name, text];
+    }),
+  );
+}
+
+test('without SHOP_URL, at an address of this machine alone, what staff send to customers carries no link', async () => {
+  for (const [name, text] of Object.entries(await messagesOf(local))) {
+    expect(text, name).toMatch(/\S/);
+    // Nor the sentence that leads to it.
+    expect(text, name).not.toMatch(/https?:|localhost|\/orders\/|من هنا/);
+  }
+});
+
+test.each([
+  ['with SHOP_URL', told, 'https://shop.example'],
+  ['at an address that the network can open', atHome, 'http://192.168.1.20:3000'],
+])('%s each text that staff send to customers carries the link of its order', async (_case, shop, origin) => {
+  for (const [name, text] of Object.entries(await messagesOf(shop, origin.startsWith('https:')))) {
+    expect(text, name).toContain(`${origin}/orders/`);
+  }
+});

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { useOutletContext } from 'react-router';
+import { Notice } from '#/web/ui/notice.tsx';
+import type { AdminOutlet } from '../layout.tsx';
+
+/** Says why messages to customers carry no link, and who puts it right; nothing where they do. */
+export function NoLinksNotice() {
+  const { links } = useOutletContext<AdminOutlet>();
+  if (links) return null;
+  return (
+    <Notice tone="warning" title={<Trans>الرسائل إلى الزبائن بدون روابط</Trans>}>
+      <Trans>
+        عنوان المتجر على الإنترنت غير معروف، والعنوان الحالي لا يفتح إلا على هذا الجهاز. من يشغّل المتجر يحدده
+        في <code dir="ltr">SHOP_URL</code> (<code dir="ltr">docs/operations.md</code>).
+      </Trans>
+    </Notice>
+  );
+}
