@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { faultsOf } from './support/axe.ts';
-import { expect, test } from './support/test.ts';
+import { expect, ownerState, test } from './support/test.ts';
 
 /** A shop of its own on this machine, without SHOP_URL; the address of the owner's first sign-in. */
 async function shopWithoutAddress(folder: string) {
@@ -71,7 +71,7 @@ test('§4.12 without SHOP_URL the desk says that messages to customers carry no 
 });
 
 test('with SHOP_URL the desk says nothing of it', async ({ browser }) => {
-  const office = await browser.newContext({ storageState: 'reports/owner-state.json' });
+  const office = await browser.newContext({ storageState: ownerState });
   const desk = await office.newPage();
   await desk.goto('/Admin/confirm');
   await expect(desk.getByRole('heading', { level: 1, name: 'تأكيد الطلبات' })).toBeVisible();
