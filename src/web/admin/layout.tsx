@@ -6,6 +6,7 @@ import { findStaff, may, openWorks } from '#/shop/staff/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { TimeZoneProvider } from '#/web/ui/time-zone-context.tsx';
 import type { Route } from './+types/layout.ts';
+import type { AdminOutlet } from './admin-outlet.ts';
 import { AdminError } from './components/admin-error.tsx';
 import { AdminFrame } from './components/frame/admin-frame.tsx';
 
@@ -29,12 +30,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Signing in changes what the frame shows, so it is read again after every navigation. */
 export const shouldRevalidate = () => true;
-
-/** What every screen may ask for (`useOutletContext`). */
-export type AdminOutlet = {
-  /** Whether messages to customers carry links: the shop has an address that others can open. */
-  links: boolean;
-};
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { staff, works, missing, zone, links } = loaderData;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useOutletContext } from 'react-router';
 import { Notice } from '#/web/ui/notice.tsx';
-import type { AdminOutlet } from '../layout.tsx';
+import type { AdminOutlet } from '../admin-outlet.ts';
 
 /** Says why messages to customers carry no link, and who puts it right; nothing where they do. */
 export function NoLinksNotice() {
