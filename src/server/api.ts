@@ -158,19 +158,11 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
       await api.register(contactRoutes({ db, clock, signingKey: deps.secrets.signingKey }));
       await api.register(deliveryRoutes({ db }));
       await api.register(previewRoutes({ db, clock, signingKey, secureCookie }));
-      await api.register(
-        accountsRoutes({
-          db,
-          clock,
-          jobs: deps.jobs,
-          origin: deps.origin,
-          mail: config.smtpUrl !== undefined,
-          erase: eraseHooks(deps.jobs),
-        }),
-      );
+      const mailed = { jobs: deps.jobs, origin: deps.origin, mail: config.smtpUrl !== undefined };
+      await api.register(accountsRoutes({ db, clock, ...mailed, erase: eraseHooks(deps.jobs) }));
       const knowsPlace: KnowsPlace = async (tx, country, chosen) =>
         (await resolveDestination(tx, country, chosen)).known;
-      await api.register(profileRoutes({ db, clock, knowsPlace }));
+      await api.register(profileRoutes({ db, clock, ...mailed, knowsPlace }));
       await api.register(favouritesRoutes({ db, clock }));
       await api.register(customerOrdersRoutes({ db, clock, signingKey: deps.secrets.signingKey }));
       await api.register(promotionsRoutes({ db, clock }));

@@ -16,6 +16,10 @@ import { testDatabase } from '../../tests/support/database.ts';
 
 const { db, url, reset } = await testDatabase();
 const { server, clock, post } = await mountShop(url);
+const mailing = await mountShop(url, {
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  SHOP_URL: 'https://shop.example',
+});
 const ip = '105.80.0.1';
 const email = 'nadia@example.com';
 const phone = '0612345678';
@@ -101,6 +105,16 @@ const all: readonly [key: () => string, most: number, ask: () => PromiseLike<{ s
       ),
   ],
   [
+    () => 'contact-link:new@example.com',
+    5,
+    () =>
+      mailing.post(
+        '/api/profile/email',
+        { email: 'new@example.com', current: 'sea-salt-7' },
+        { headers: bearer() },
+      ),
+  ],
+  [
     () => `staff-first-from:${ip}`,
     30,
     () =>
@@ -167,9 +181,35 @@ test.each(all.map((one) => [one[0].toString().match(/[`'"]([a-z-]+)/)?.[1] ?? ''
     expect((await ask()).statusCode, 'the last that is allowed').not.toBe(429);
     expect((await ask()).statusCode, 'the first that is not').toBe(429);
     clock.advance(60_001);
+    mailing.clock.advance(60_001);
     expect((await ask()).statusCode, 'when the time is over').not.toBe(429);
   },
 );
+
+const spellings = {
+  phone: [
+    '+212612345678',
+    '0612345678',
+    '06 12 34-56 78',
+    '٠٦ ١٢ ٣٤ ٥٦ ٧٨',
+    '00212 612 345 678',
+    '۰۶۱۲۳۴۵۶۷۸',
+  ],
+  number: (of: string) => [of, of.toLowerCase(), ` ${of.replace('-', ' ')} `, of.replace('-', '')],
+};
+test.each([
+  ['the phone', (tries: number) => ({ number: `none ${tries}`, phone: spellings.phone[tries % 6] })],
+  [
+    'the order number',
+    (tries: number) => ({ number: spellings.number(number)[tries % 4], phone: `06${10_000_000 + tries}` }),
+  ],
+])('§6.3 §8.10 tries to track are counted by %s, however it is spelled', async (_what, asked) => {
+  await db.delete(limits);
+  const codes: number[] = [];
+  for (let tries = 0; tries < 13; tries++)
+    codes.push((await post('/api/checkout/command-details', asked(tries))).statusCode);
+  expect(codes).toEqual([...Array.from({ length: 12 }, () => 404), 429]);
+});
 
 test('no limit is left out', () => {
   const root = join(import.meta.dirname, '..');

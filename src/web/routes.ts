@@ -33,6 +33,7 @@ function storefront(locale: Locale): RouteConfigEntry {
     page('account/login', 'account/login'),
     page('account/register', 'account/register'),
     page('account/reset', 'account/reset'),
+    page('account/confirm', 'account/confirm'),
     route('account', 'storefront/routes/account/layout.tsx', { id: `${locale}/account` }, [
       index('storefront/routes/account/dashboard.tsx', { id: `${locale}/account/dashboard` }),
       page('profile', 'account/profile'),

@@ -96,8 +96,9 @@ test('axe finds nothing in what is open: menus, panels, dialogs and forms with e
 });
 
 async function wrongProfile(page: Page): Promise<void> {
-  await page.locator('#profile-email').fill('not an address');
-  await send(page);
+  await page.getByRole('button', { name: /البريد الإلكتروني|adresse e-mail/ }).click();
+  await page.locator('#contact-email').fill('not an address');
+  await page.locator('main form:has(#contact-email) button[type=submit]').click();
 }
 
 async function openDelete(page: Page): Promise<void> {

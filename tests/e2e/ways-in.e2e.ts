@@ -147,6 +147,7 @@ test('pages of one person are not for those who search the web, and those of the
     '/account/login',
     '/account/register',
     '/account/reset',
+    '/account/confirm',
     '/search?q=x',
   ]) {
     const answer = await request.get(path);

@@ -50,6 +50,7 @@ export const everyPage: Record<string, ListedPage> = {
   '/account/login': apart('/account/login'),
   '/account/register': apart('/account/register'),
   '/account/reset': apart('/account/reset'),
+  '/account/confirm': apart('/account/confirm'),
   '/account/profile': apart('/account/profile'),
   '/account/addresses': apart('/account/addresses'),
   '/account/orders': apart('/account/orders'),

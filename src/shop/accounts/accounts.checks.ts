@@ -1,6 +1,7 @@
 import { isCommonPassword } from '#/platform/common-passwords.ts';
 import { sqlState, violatedConstraint } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { passwordFits } from '#/platform/password.ts';
 import { cleanLine, parsePhone } from '#/shop/countries/index.ts';
 import { bounds, looksLikeEmail } from './accounts.rules.ts';
 
@@ -49,11 +50,25 @@ export async function checkPassword(
   }
 }
 
+/** The password that the account has now, which a change of what signs in asks for. */
+export async function checkCurrent(
+  current: string,
+  passwordHash: string | undefined,
+  fields: Fields,
+): Promise<void> {
+  if (current === '') fields.current = ['required'];
+  else if (!(await passwordFits(current, passwordHash))) fields.current = ['wrong_password'];
+}
+
+/** Which of the two the database found taken; null for any other error. */
+export function takenField(error: unknown): 'email' | 'phone' | null {
+  if (sqlState(error) !== '23505') return null;
+  return violatedConstraint(error)?.includes('phone') ? 'phone' : 'email';
+}
+
 /** What the database says of a taken e-mail or phone, as the field's problem. */
 export function takenOr(error: unknown): never {
-  if (sqlState(error) === '23505') {
-    const field = violatedConstraint(error)?.includes('phone') ? 'phone' : 'email';
-    refuse({ [field]: [`${field}_taken`] });
-  }
+  const field = takenField(error);
+  if (field) refuse({ [field]: [`${field}_taken`] });
   throw error;
 }

@@ -29,8 +29,11 @@ const staffTexts = {
 } as const;
 
 /** Where a token leads; it stands behind the #, so that no log sees it. */
-function linkOf({ origin, locale, token }: { origin: string; locale: Locale; token: string }): string {
-  return `${origin}${locale === 'ar' ? '' : `/${locale}`}/account/reset#${token}`;
+function linkOf(
+  { origin, locale, token }: { origin: string; locale: Locale; token: string },
+  page: 'reset' | 'confirm',
+): string {
+  return `${origin}${locale === 'ar' ? '' : `/${locale}`}/account/${page}#${token}`;
 }
 
 /** The same link as staff sends it over WhatsApp, in the customer's language. */
@@ -41,7 +44,7 @@ export function staffResetText(given: {
   locale: Locale;
   shopName: string;
 }): { link: string; text: string } {
-  const link = linkOf(given);
+  const link = linkOf(given, 'reset');
   const lead = staffTexts[given.locale]
     .replace('{name}', () => given.name)
     .replace('{shop}', () => given.shopName);
@@ -54,6 +57,25 @@ const escaped = (text: string): string =>
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
   );
 
+/** A mail of plain paragraphs; a link stands in a line of its own. */
+function mailOf(
+  { to, locale, shopName }: { to: string; locale: Locale; shopName: string },
+  subject: string,
+  parts: readonly (string | { link: string })[],
+): Mail {
+  const html = parts.map((part) =>
+    typeof part === 'string'
+      ? `<p>${escaped(part)}</p>`
+      : `<p><a href="${escaped(part.link)}">${escaped(part.link)}</a></p>`,
+  );
+  return {
+    to,
+    subject: `${shopName} – ${subject}`,
+    text: `${parts.map((part) => (typeof part === 'string' ? part : part.link)).join('\n\n')}\n`,
+    html: `<div lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">${html.join('')}</div>`,
+  };
+}
+
 /** The mail with the link to choose a new password; the token stands behind the #, so that no log sees it. */
 export function resetMail(given: {
   to: string;
@@ -64,12 +86,84 @@ export function resetMail(given: {
   shopName: string;
 }): Mail {
   const { subject, hello, body, ignore } = texts[given.locale];
-  const link = linkOf(given);
-  const direction = given.locale === 'ar' ? 'rtl' : 'ltr';
-  return {
-    to: given.to,
-    subject: `${given.shopName} – ${subject}`,
-    text: `${hello} ${given.name},\n\n${body}\n${link}\n\n${ignore}\n`,
-    html: `<div lang="${given.locale}" dir="${direction}"><p>${hello} ${escaped(given.name)},</p><p>${body}</p><p><a href="${link}">${link}</a></p><p>${ignore}</p></div>`,
-  };
+  return mailOf(given, subject, [`${hello} ${given.name},`, body, { link: linkOf(given, 'reset') }, ignore]);
+}
+
+const contactTexts = {
+  ar: {
+    email: {
+      subject: 'تأكيد بريدك الجديد',
+      body: 'طُلب أن يصير هذا البريد بريد حساب لدى متجرنا. لتأكيده، سجّل الدخول في حسابك ثم افتح هذا الرابط خلال 60 دقيقة:',
+      ignore: 'إذا لم تطلب ذلك، لا داعي لفعل أي شيء: لن يتغير شيء.',
+    },
+    phone: {
+      subject: 'تأكيد رقم هاتفك الجديد',
+      body: 'طُلب تغيير رقم هاتف حسابك. لتأكيده، سجّل الدخول في حسابك ثم افتح هذا الرابط خلال 60 دقيقة:',
+      ignore: 'إذا لم تطلب ذلك فغيرك يعرف كلمة مرورك. اختر كلمة مرور جديدة الآن، فيبطل هذا الطلب:',
+    },
+    notice: {
+      subject: 'طلب تغيير بريد حسابك',
+      body: 'طُلب تغيير البريد الإلكتروني لحسابك. يبقى هذا البريد صالحًا إلى أن يؤكَّد الجديد.',
+      ignore: 'إذا لم تطلب ذلك فغيرك يعرف كلمة مرورك. اختر كلمة مرور جديدة الآن، فيبطل هذا الطلب:',
+    },
+  },
+  fr: {
+    email: {
+      subject: 'Confirmer votre nouvelle adresse e-mail',
+      body: 'Quelqu’un a demandé que cette adresse devienne celle de son compte dans notre boutique. Pour la confirmer, connectez-vous à votre compte, puis ouvrez ce lien dans les 60 minutes :',
+      ignore: 'Si vous n’avez rien demandé, ne faites rien : rien ne changera.',
+    },
+    phone: {
+      subject: 'Confirmer votre nouveau numéro de téléphone',
+      body: 'Le changement du numéro de téléphone de votre compte a été demandé. Pour le confirmer, connectez-vous à votre compte, puis ouvrez ce lien dans les 60 minutes :',
+      ignore:
+        'Si ce n’est pas vous, quelqu’un connaît votre mot de passe. Choisissez-en un nouveau dès maintenant : la demande sera annulée :',
+    },
+    notice: {
+      subject: 'Changement d’adresse e-mail demandé',
+      body: 'Le changement de l’adresse e-mail de votre compte a été demandé. L’adresse actuelle reste valable jusqu’à ce que la nouvelle soit confirmée.',
+      ignore:
+        'Si ce n’est pas vous, quelqu’un connaît votre mot de passe. Choisissez-en un nouveau dès maintenant : la demande sera annulée :',
+    },
+  },
+  en: {
+    email: {
+      subject: 'Confirm your new e-mail address',
+      body: 'Somebody asked for this address to become the one of their account at our shop. To confirm it, sign in to your account and then open this link within 60 minutes:',
+      ignore: 'If you did not ask for this, do nothing: nothing will change.',
+    },
+    phone: {
+      subject: 'Confirm your new phone number',
+      body: 'A change of the phone number of your account was asked for. To confirm it, sign in to your account and then open this link within 60 minutes:',
+      ignore:
+        'If it was not you, somebody knows your password. Choose a new one now, and the change is called off:',
+    },
+    notice: {
+      subject: 'A change of your e-mail was asked for',
+      body: 'A change of the e-mail address of your account was asked for. This address counts until the new one is confirmed.',
+      ignore:
+        'If it was not you, somebody knows your password. Choose a new one now, and the change is called off:',
+    },
+  },
+} as const;
+
+type ContactMail = { to: string; origin: string; locale: Locale; shopName: string };
+
+/** Where a password is chosen anew, which calls off every open link of the account. */
+const resetPage = (given: ContactMail) => ({ link: linkOf({ ...given, token: '' }, 'reset').slice(0, -1) });
+
+/**
+ * The link that proves a new e-mail (to the new one) or confirms a new phone (to the account's e-mail). It greets nobody
+ * by name: the new address may be a stranger's.
+ */
+export function contactMail(given: ContactMail & { kind: 'email' | 'phone'; token: string }): Mail {
+  const { subject, body, ignore } = contactTexts[given.locale][given.kind];
+  const parts = [body, { link: linkOf(given, 'confirm') }, ignore];
+  return mailOf(given, subject, given.kind === 'phone' ? [...parts, resetPage(given)] : parts);
+}
+
+/** Tells the address that counts until now of a change of it. */
+export function contactNotice(given: ContactMail): Mail {
+  const { subject, body, ignore } = contactTexts[given.locale].notice;
+  return mailOf(given, subject, [body, ignore, resetPage(given)]);
 }

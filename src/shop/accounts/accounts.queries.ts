@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
-import { passwordResets, users, userTokens } from './accounts.tables.ts';
+import { contactChanges, passwordResets, users, userTokens } from './accounts.tables.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -82,12 +82,45 @@ export const deleteEndedTokens = (db: Db, now: Date) =>
 export const insertReset = (db: Db, reset: typeof passwordResets.$inferInsert) =>
   db.insert(passwordResets).values(reset);
 
-/** Links that were not used yet lead nowhere any more. */
-export const endResets = (db: Db, userId: number, now: Date) =>
+export const insertContactChange = (db: Db, change: typeof contactChanges.$inferInsert) =>
+  db.insert(contactChanges).values(change);
+
+export const endContactChanges = (db: Db, userId: number, now: Date) =>
   db
+    .update(contactChanges)
+    .set({ usedAt: now })
+    .where(and(eq(contactChanges.userId, userId), isNull(contactChanges.usedAt)));
+
+/** Uses the link up and says what it proves; nothing when it is unknown, used, too old or another person's. */
+export async function useContactChange(
+  db: Db,
+  userId: number,
+  tokenHash: string,
+  now: Date,
+): Promise<{ email: string | null; phone: string | null } | undefined> {
+  const [row] = await db
+    .update(contactChanges)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(contactChanges.userId, userId),
+        eq(contactChanges.tokenHash, tokenHash),
+        isNull(contactChanges.usedAt),
+        gt(contactChanges.expiresAt, now),
+      ),
+    )
+    .returning({ email: contactChanges.email, phone: contactChanges.phone });
+  return row;
+}
+
+/** All links of a person that were not used yet lead nowhere any more. */
+export async function endLinks(db: Db, userId: number, now: Date): Promise<void> {
+  await db
     .update(passwordResets)
     .set({ usedAt: now })
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+  await endContactChanges(db, userId, now);
+}
 
 /** Whether a link may still be used. */
 export async function isResetOpen(db: Db, tokenHash: string, now: Date): Promise<boolean> {

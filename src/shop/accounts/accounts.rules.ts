@@ -21,8 +21,8 @@ export const isEmailLogin = (typed: string): boolean => typed.includes('@');
 
 /** A token lives 30 days from its last use (ms). */
 export const tokenLifeMs = 30 * 24 * 60 * 60 * 1000;
-/** A link to choose a new password (ms); one that staff hands over lives as long. */
-export const resetLifeMs = 60 * 60 * 1000;
+/** Every one-use link of an account: a new password, also handed over by staff, or a new e-mail or phone (ms). */
+export const linkLifeMs = 60 * 60 * 1000;
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'good';
 

@@ -51,21 +51,29 @@ export type StaffResetLink = z.infer<typeof staffResetLink>;
 export const tokenAnswer = z.object({ token: z.string(), user: userView });
 export type TokenAnswer = z.infer<typeof tokenAnswer>;
 
+/** What stands behind the # of a link. */
+const link = z.string().check(z.minLength(20), z.maxLength(100));
 export const forgotRequest = z.object({ email: typed(bounds.email.max) });
 export const resetRequest = z.object({
-  link: z.string().check(z.minLength(20), z.maxLength(100)),
+  link,
   password,
   password_confirmation: password,
 });
 
 export const profileRequest = z.object({
   name: z.optional(typed(bounds.name.max)),
-  email: z.optional(z.nullable(typed(bounds.email.max))),
-  phone: z.optional(z.nullable(typed(bounds.phone.max))),
   locale: z.optional(z.enum(['ar', 'fr', 'en'])),
   countryId: z.optional(rowId),
 });
 export type ProfileRequest = z.infer<typeof profileRequest>;
+
+/** What signs in is changed with the password that the account has now. */
+export const emailRequest = z.object({ email: typed(bounds.email.max), current: password });
+export const phoneRequest = z.object({ phone: typed(bounds.phone.max), current: password });
+/** The address that a link went to; null: nothing is left to prove, and `user` has the new one. */
+export const contactAnswer = z.object({ user: userView, sentTo: z.nullable(z.string()) });
+export type ContactAnswer = z.infer<typeof contactAnswer>;
+export const confirmRequest = z.object({ link });
 
 export const passwordRequest = z.object({ current: password, password, password_confirmation: password });
 

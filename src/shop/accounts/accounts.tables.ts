@@ -49,6 +49,29 @@ export const passwordResets = pgTable(
   (table) => [index().on(table.userId)],
 );
 
+/**
+ * An e-mail or phone that waits for its link: one use, 60 minutes. The account keeps what it has until then. One of the
+ * two is set.
+ */
+export const contactChanges = pgTable(
+  'contact_changes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull().unique(),
+    /** Lower case. */
+    email: text(),
+    /** E.164. */
+    phone: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.userId)],
+);
+
 /** Where a customer has parcels sent. */
 export const addresses = pgTable(
   'addresses',

@@ -61,6 +61,11 @@ export const accountMessages = {
     fr: 'La boutique n’envoie pas encore d’e-mails. Écrivez-nous depuis la page Contact : nous vous enverrons un lien pour choisir un nouveau mot de passe.',
     en: 'The shop does not send e-mails yet. Write to us on the contact page, and we send you a link to choose a new password.',
   },
+  mail_not_set_up_new_email: {
+    ar: 'المتجر لا يرسل بريدًا إلكترونيًا بعد، فلا يمكن تأكيد بريد جديد، وحسابك يبقى كما هو. لتسجيل الدخول برقم الهاتف، أضف رقمك أو غيّره في هذه الصفحة.',
+    fr: 'La boutique n’envoie pas encore d’e-mails : une nouvelle adresse ne peut pas être confirmée, et votre compte reste inchangé. Pour vous connecter par téléphone, ajoutez ou changez votre numéro sur cette page.',
+    en: 'The shop does not send e-mails yet, so a new address cannot be confirmed, and your account stays as it is. To sign in by phone, add or change your number on this page.',
+  },
   too_many_addresses: {
     ar: 'بلغت العدد الأقصى من العناوين، المرجو حذف واحد منها',
     fr: 'Nombre maximal d’adresses atteint : supprimez-en une',

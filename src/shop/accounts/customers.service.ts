@@ -6,7 +6,7 @@ import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { staffResetText } from './accounts.mails.ts';
 import * as queries from './accounts.queries.ts';
-import { resetLifeMs } from './accounts.rules.ts';
+import { linkLifeMs } from './accounts.rules.ts';
 import type { StaffResetLink } from './accounts.schema.ts';
 import { insertResetOf } from './passwords.service.ts';
 
@@ -28,7 +28,7 @@ export async function staffReset(
   return db.transaction(async (tx) => {
     const user = await queries.findUserById(tx, userId);
     if (!user?.phone) throw new ShopError(404, 'customer_not_found');
-    await queries.endResets(tx, user.id, now);
+    await queries.endLinks(tx, user.id, now);
     const token = await insertResetOf(tx, user.id, now, true);
     await journalBy(tx, staff, now, 'customer.reset_link', user.id, { before: null, after: null });
     const { shopName } = await getSettings(tx);
@@ -40,7 +40,7 @@ export async function staffReset(
       link,
       text,
       whatsapp: `https://wa.me/${user.phone.slice(1)}?text=${encodeURIComponent(text)}`,
-      expiresAt: new Date(now.getTime() + resetLifeMs).toISOString(),
+      expiresAt: new Date(now.getTime() + linkLifeMs).toISOString(),
     };
   });
 }

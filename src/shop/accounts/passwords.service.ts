@@ -4,14 +4,14 @@ import { ShopError } from '#/platform/errors.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
-import { hashPassword, passwordFits } from '#/platform/password.ts';
+import { hashPassword } from '#/platform/password.ts';
 import { hashOfToken, newToken } from '#/platform/token.ts';
 import { formatPhone } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { checkEmail, checkPassword, type Fields, refuse } from './accounts.checks.ts';
+import { checkCurrent, checkEmail, checkPassword, type Fields, refuse } from './accounts.checks.ts';
 import { resetMail } from './accounts.mails.ts';
 import * as queries from './accounts.queries.ts';
-import { resetLifeMs } from './accounts.rules.ts';
+import { linkLifeMs } from './accounts.rules.ts';
 import type { TokenAnswer } from './accounts.schema.ts';
 import { openSession } from './sessions.service.ts';
 
@@ -56,7 +56,7 @@ async function withoutMail(db: Db): Promise<ShopError> {
 /** Writes a one-use link of a person (60 minutes) and answers its token. */
 export async function insertResetOf(db: Db, userId: number, now: Date, byStaff: boolean): Promise<string> {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + resetLifeMs);
+  const expiresAt = new Date(now.getTime() + linkLifeMs);
   await queries.insertReset(db, {
     userId,
     tokenHash: hashOfToken(token),
@@ -87,7 +87,7 @@ export async function resetPassword(
     const user = await queries.setUser(tx, userId, { passwordHash });
     if (!user) throw new ShopError(401, 'link_not_valid');
     await queries.deleteOtherTokens(tx, userId, null);
-    await queries.endResets(tx, userId, now);
+    await queries.endLinks(tx, userId, now);
     return openSession(tx, user, now, given.userAgent);
   });
 }
@@ -103,12 +103,12 @@ export async function changePassword(
   const user = await queries.findUserById(db, userId);
   const fields: Fields = {};
   await checkPassword(given.password, given.password_confirmation, fields);
-  if (!(await passwordFits(given.current, user?.passwordHash))) fields.current = ['wrong_password'];
+  await checkCurrent(given.current, user?.passwordHash, fields);
   if (Object.keys(fields).length > 0) refuse(fields);
   const passwordHash = await hashPassword(given.password);
   await db.transaction(async (tx) => {
     await queries.setUser(tx, userId, { passwordHash });
     await queries.deleteOtherTokens(tx, userId, hashOfToken(token));
-    await queries.endResets(tx, userId, clock.now());
+    await queries.endLinks(tx, userId, clock.now());
   });
 }

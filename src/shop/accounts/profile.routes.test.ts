@@ -14,17 +14,9 @@ const server = Fastify();
 server.setValidatorCompiler(validatorCompiler);
 server.setSerializerCompiler(serializerCompiler);
 registerErrors(server);
-await server.register(
-  accountsRoutes({
-    db,
-    clock,
-    jobs: { send: async () => {} },
-    origin: () => 'https://shop.example',
-    mail: true,
-    erase: [],
-  }),
-);
-await server.register(profileRoutes({ db, clock, knowsPlace: async () => true }));
+const mailed = { jobs: { send: async () => {} }, origin: () => 'https://shop.example', mail: true };
+await server.register(accountsRoutes({ db, clock, ...mailed, erase: [] }));
+await server.register(profileRoutes({ db, clock, ...mailed, knowsPlace: async () => true }));
 afterAll(() => server.close());
 
 beforeEach(async () => {
@@ -65,6 +57,9 @@ test('§6.5 §7.1 without a token, or with one that nobody holds, nothing of an 
     ['POST', '/app/user/delete-account'],
     ['PATCH', '/profile', {}],
     ['POST', '/profile/password', passwords],
+    ['POST', '/profile/email', { email: 'new@example.com', current: 'secre7' }],
+    ['POST', '/profile/phone', { phone: '0612345678', current: 'secre7' }],
+    ['POST', '/profile/confirm', { link: 'a-link-that-was-never-given-0001' }],
     ['GET', '/profile/sessions'],
     ['DELETE', '/profile/sessions/1'],
     ['GET', '/profile/addresses'],

@@ -1,8 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { langQuery } from '#/platform/asked-locale.ts';
-import type { Clock } from '#/platform/clock.ts';
-import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
@@ -11,12 +9,17 @@ import { bearerToken, requireUser } from './accounts.routes.ts';
 import {
   addressRequest,
   addressView,
+  confirmRequest,
+  contactAnswer,
+  emailRequest,
   passwordRequest,
+  phoneRequest,
   profileRequest,
   sessionView,
   userView,
 } from './accounts.schema.ts';
 import * as addresses from './addresses.service.ts';
+import { type ContactDeps, changeEmail, changePhone, confirmContact } from './contact-changes.service.ts';
 import { changePassword } from './passwords.service.ts';
 import { updateProfile } from './profile.service.ts';
 import { endSession, listSessions } from './sessions.service.ts';
@@ -27,19 +30,26 @@ const tags = ['accounts'];
 const security = [{ token: [] }];
 const refusals = { 401: errorView, 404: errorView, 422: errorView };
 const one = z.object({ data: addressView });
+const changed = z.object({ data: contactAnswer });
+const changeRefusals = { 401: errorView, 409: errorView, 422: errorView, 429: errorView };
 const passwordTries = { most: 10, windowMs: 15 * 60_000 };
 
-/** §2.41 What a customer changes of the own account: profile, password, sessions, addresses. All need the token. */
+/** §2.41 What a customer changes of the own account: profile, e-mail, phone, password, sessions, addresses. All need the token. */
 export const profileRoutes =
-  (deps: { db: Database; clock: Clock; knowsPlace: addresses.KnowsPlace }): FastifyPluginAsyncZod =>
+  (deps: ContactDeps & { knowsPlace: addresses.KnowsPlace }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock, knowsPlace: knows } = deps;
+    /** Every call that tries the present password counts as the same. */
+    const takeTry = async (userId: number) => {
+      const { allowed } = await takeFromLimit(db, `password:${userId}`, passwordTries, clock.now());
+      if (!allowed) throw new ShopError(429, 'too_many_requests');
+    };
 
     server.route({
       method: 'PATCH',
       url: '/profile',
       schema: {
-        summary: 'Change name, e-mail, phone, language or country',
+        summary: 'Change name, language or country',
         tags,
         security,
         querystring: langQuery,
@@ -65,10 +75,62 @@ export const profileRoutes =
       },
       async handler(request, reply) {
         const user = await requireUser(request, db, clock);
-        const { allowed } = await takeFromLimit(db, `password:${user.id}`, passwordTries, clock.now());
-        if (!allowed) throw new ShopError(429, 'too_many_requests');
+        await takeTry(user.id);
         await changePassword(db, clock, user.id, bearerToken(request) ?? '', request.body);
         return reply.status(204).send();
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/profile/email',
+      schema: {
+        summary: 'Ask for a new e-mail; a link mailed to it makes it count',
+        tags,
+        security,
+        querystring: langQuery,
+        body: emailRequest,
+        response: { 200: changed, ...changeRefusals },
+      },
+      async handler(request) {
+        const user = await requireUser(request, db, clock);
+        await takeTry(user.id);
+        return { data: await changeEmail(deps, user.id, request.body) };
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/profile/phone',
+      schema: {
+        summary: 'Change the phone; a link mailed to the account makes it count, where mail can reach it',
+        tags,
+        security,
+        querystring: langQuery,
+        body: phoneRequest,
+        response: { 200: changed, ...changeRefusals },
+      },
+      async handler(request) {
+        const user = await requireUser(request, db, clock);
+        await takeTry(user.id);
+        return { data: await changePhone(deps, user.id, request.body) };
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/profile/confirm',
+      schema: {
+        summary: 'Open the link of a new e-mail or phone',
+        tags,
+        security,
+        querystring: langQuery,
+        body: confirmRequest,
+        response: { 200: z.object({ data: userView }), 401: errorView, 409: errorView, 422: errorView },
+      },
+      async handler(request) {
+        const user = await requireUser(request, db, clock);
+        return { data: await confirmContact(db, clock, user.id, request.body.link) };
       },
     });
 

@@ -2,7 +2,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { countryOrDefault } from '#/shop/countries/index.ts';
-import { checkEmail, checkName, checkPhone, type Fields, refuse, takenOr } from './accounts.checks.ts';
+import { checkName, type Fields, refuse } from './accounts.checks.ts';
 import * as queries from './accounts.queries.ts';
 import type { ProfileRequest, UserView } from './accounts.schema.ts';
 import { viewUser } from './sessions.service.ts';
@@ -13,7 +13,7 @@ export type ErasePerson = (
   person: { userId: number; email: string | null; phone: string | null; at: Date },
 ) => Promise<void>;
 
-/** Changes name, e-mail, phone, language or country. Errors: 422 by field. */
+/** Changes name, language or country; e-mail and phone: contact-changes.service.ts. Errors: 422 by field. */
 export async function updateProfile(db: Database, userId: number, given: ProfileRequest): Promise<UserView> {
   const user = await queries.findUserById(db, userId);
   if (!user) throw new ShopError(401, 'unauthorized');
@@ -21,21 +21,11 @@ export async function updateProfile(db: Database, userId: number, given: Profile
   const country = await countryOrDefault(db, given.countryId ?? user.countryId);
   const values: Partial<queries.User> = { countryId: country.id };
   if (given.name !== undefined) values.name = checkName(given.name, fields);
-  if (given.email !== undefined) values.email = checkEmail(given.email, fields);
-  if (given.phone !== undefined) values.phone = checkPhone(given.phone, country.code, fields);
   if (given.locale) values.locale = given.locale;
-  const keeps = { email: user.email, phone: user.phone, ...values };
-  if (Object.keys(fields).length === 0 && !keeps.email && !keeps.phone) {
-    fields[given.email === undefined ? 'phone' : 'email'] = ['phone_or_email_required'];
-  }
   if (Object.keys(fields).length > 0) refuse(fields);
-  try {
-    const changed = await queries.setUser(db, userId, values);
-    if (!changed) throw new ShopError(401, 'unauthorized');
-    return viewUser(changed);
-  } catch (error) {
-    return takenOr(error);
-  }
+  const changed = await queries.setUser(db, userId, values);
+  if (!changed) throw new ShopError(401, 'unauthorized');
+  return viewUser(changed);
 }
 
 /** §7.24 The person goes, the books stay: what other modules keep of them is erased in the same transaction. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { register } from '#/shop/accounts/accounts.service.ts';
+import { changePhone } from '#/shop/accounts/contact-changes.service.ts';
 import type { UserView } from '#/shop/accounts/index.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -206,4 +207,28 @@ test('§7.24 a paid order that is on its way keeps its contact too: it may come 
   await moveOrder(db, placed.id, 'deliver', staff, { now });
   expect(await eraseSettled(db, more)).toBe(1);
   expect(await rowOf(placed.id)).toMatchObject({ phone: '', status: 'delivered' });
+});
+
+test('§6.3 a phone that an account takes over opens no order: neither a guest’s nor another account’s', async () => {
+  const guests = await order();
+  const salmas = await order({ userId: salma.id });
+  const deps = {
+    db,
+    clock,
+    jobs: { send: async () => {} },
+    origin: () => 'https://shop.example',
+    mail: false,
+  };
+  const changed = await changePhone(deps, nadia.id, { phone: herPhone, current: 'secre7' });
+  expect(changed.user.phone).toBe(herPhone);
+  expect(await numbersOf(nadia)).toEqual([]);
+  const claim = (number: string) =>
+    claimOrders(db, nadia, { number, phone: herPhone, address: '10.0.0.1' }, now);
+  await expect(claim(salmas.number)).rejects.toMatchObject({ code: 'order_not_found' });
+  await expect(claim('K7M4-Q2XB')).rejects.toMatchObject({ code: 'order_not_found' });
+  expect(await numbersOf(nadia)).toEqual([]);
+  expect((await rowOf(guests.id))?.userId).toBeNull();
+  // Who leaves a phone keeps the orders that were made with it.
+  await changePhone(deps, nadia.id, { phone: '0622222222', current: 'secre7' });
+  expect(await numbersOf(salma)).toEqual([salmas.number]);
 });

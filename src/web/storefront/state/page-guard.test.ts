@@ -39,12 +39,9 @@ test('§2.19 §2.20 §6.6 all of the account is guarded, the doors and everythin
     'token',
   ]);
   expect(['/account/login', '/account/register'].map(guardOf)).toEqual(['guests', 'guests']);
-  expect(['/account/reset', '/accounts', '/', '/checkout/shipping'].map(guardOf)).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
+  expect(['/account/reset', '/account/confirm', '/accounts', '/', '/checkout/shipping'].map(guardOf)).toEqual(
+    [null, null, null, null, null],
+  );
 });
 
 test('after signing in the way back is an own path only', () => {

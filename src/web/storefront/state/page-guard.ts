@@ -6,9 +6,9 @@ export type Guard = 'token' | 'guests';
 
 /** Who may see a page of this path (without language); null: everyone. */
 export function guardOf(barePath: string): Guard | null {
-  // §2.19, §6.6. A reset link works for whoever holds it.
+  // §2.19, §6.6. A reset link works for whoever holds it; the other says itself who must sign in.
   if (/^\/account\/(?:login|register)$/.test(barePath)) return 'guests';
-  if (barePath === '/account/reset') return null;
+  if (/^\/account\/(?:reset|confirm)$/.test(barePath)) return null;
   // §2.20
   return /^\/account(?:\/|$)/.test(barePath) ? 'token' : null;
 }

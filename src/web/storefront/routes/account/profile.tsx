@@ -2,11 +2,10 @@ import '#/web/i18n/account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { UserView } from '#/shop/accounts/accounts.schema.ts';
-import { foldDigits } from '#/shop/countries/digits.rules.ts';
-import { phoneText } from '#/web/ui/phone.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { ChangePassword } from '../../components/account/change-password.tsx';
+import { ContactDetails } from '../../components/account/contact-details.tsx';
 import { FormProblems, SendButton } from '../../components/account/form-parts.tsx';
 import { NotThere } from '../../components/account/own-failed.tsx';
 import { Sessions } from '../../components/account/sessions.tsx';
@@ -16,7 +15,7 @@ import { callAsUser, changeUser } from '../../state/auth.ts';
 import { notify } from '../../state/notices.ts';
 import { useOwnData } from '../../state/own-data.ts';
 
-/** §2.41 Name, phone, e-mail and language; the password; where the account is signed in. */
+/** §2.41 Name and language; phone and e-mail; the password; where the account is signed in. */
 export default function ProfilePage() {
   const { t } = useLingui();
   const { data, failure, reload } = useOwnData<{ data: UserView }>('GET', '/api/app/user');
@@ -27,7 +26,14 @@ export default function ProfilePage() {
         <Trans>معلوماتي</Trans>
       </h1>
       <div className="mt-6 max-w-xl space-y-10">
-        {data ? <ProfileForm user={data.data} /> : <NotThere failure={failure} onRetry={reload} />}
+        {data ? (
+          <>
+            <ProfileForm user={data.data} />
+            <ContactDetails user={data.data} />
+          </>
+        ) : (
+          <NotThere failure={failure} onRetry={reload} />
+        )}
         <ChangePassword />
         <Sessions />
       </div>
@@ -39,13 +45,11 @@ function ProfileForm({ user }: { user: UserView }) {
   const { t } = useLingui();
   const form = useCallForm('profile');
   const [name, setName] = useState(user.name);
-  const [phone, setPhone] = useState(user.phone ? phoneText(user.phone) : '');
-  const [email, setEmail] = useState(user.email ?? '');
   const [locale, setLocale] = useState<string>(user.locale);
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const answer = await form.send({ name }, () =>
-      callAsUser<{ data: UserView }>('PATCH', '/api/profile', { name, phone, email, locale }),
+      callAsUser<{ data: UserView }>('PATCH', '/api/profile', { name, locale }),
     );
     if (!answer) return;
     changeUser(answer.data.data);
@@ -62,28 +66,6 @@ function ProfileForm({ user }: { user: UserView }) {
         autoComplete="name"
         maxLength={80}
         required
-      />
-      <TextInput
-        {...form.field('phone')}
-        label={t`رقم الهاتف`}
-        type="tel"
-        inputMode="tel"
-        value={phone}
-        onValue={(value) => setPhone(foldDigits(value))}
-        ltr
-        autoComplete="tel"
-        maxLength={40}
-      />
-      <TextInput
-        {...form.field('email')}
-        label={t`البريد الإلكتروني`}
-        type="email"
-        inputMode="email"
-        value={email}
-        onValue={setEmail}
-        ltr
-        autoComplete="email"
-        maxLength={254}
       />
       <Select {...form.field('locale')} label={t`لغة رسائلنا إليك`} value={locale} onValue={setLocale}>
         <option value="ar" lang="ar">

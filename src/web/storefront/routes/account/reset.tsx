@@ -1,6 +1,6 @@
 import '#/web/i18n/account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { TokenAnswer } from '#/shop/accounts/accounts.schema.ts';
 import { call } from '#/web/call.ts';
@@ -9,6 +9,7 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { Door } from '../../components/account/door.tsx';
 import { FormProblems, PasswordInput, SendButton } from '../../components/account/form-parts.tsx';
 import { useCallForm } from '../../components/account/use-call-form.ts';
+import { useLinkToken } from '../../components/account/use-link-token.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { hrefIn, ShopLink, useLocale } from '../../components/shop-link.tsx';
 import { keepToken } from '../../state/auth.ts';
@@ -18,14 +19,7 @@ import { notify } from '../../state/notices.ts';
 /** §2.12 Asking for a link by e-mail; with a link's token behind the #, choosing a new password. */
 export default function ResetPage() {
   const { t } = useLingui();
-  const [link, setLink] = useState<string | null>(null);
-  useEffect(() => {
-    const token = window.location.hash.slice(1);
-    if (!/^[\w-]{20,100}$/.test(token)) return;
-    setLink(token);
-    // Out of the address: neither history nor a shared screen keeps it.
-    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
-  }, []);
+  const [link, setLink] = useLinkToken();
   return (
     <>
       <PageHead title={t`كلمة مرور جديدة`} indexed={false} />

@@ -1,0 +1,127 @@
+import '#/web/i18n/account.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import type { ContactAnswer, UserView } from '#/shop/accounts/accounts.schema.ts';
+import { foldDigits } from '#/shop/countries/digits.rules.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Notice } from '#/web/ui/notice.tsx';
+import { phoneText } from '#/web/ui/phone.tsx';
+import { TextInput } from '#/web/ui/text-input.tsx';
+import { callAsUser, changeUser } from '../../state/auth.ts';
+import { notify } from '../../state/notices.ts';
+import { FormProblems, PasswordInput, SendButton } from './form-parts.tsx';
+import { useCallForm } from './use-call-form.ts';
+
+type Kind = 'phone' | 'email';
+
+/** §2.41 What signs in: each is changed with the present password, and counts when its link was opened. */
+export function ContactDetails({ user: given }: { user: UserView }) {
+  const [user, setUser] = useState(given);
+  const [open, setOpen] = useState<Kind | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { t } = useLingui();
+  const onDone = (answer: ContactAnswer) => {
+    setOpen(null);
+    setUser(answer.user);
+    setSentTo(answer.sentTo);
+    changeUser(answer.user);
+    if (answer.sentTo === null) notify(t`تم حفظ رقم هاتفك`, { tone: 'success' });
+  };
+  const row = (kind: Kind, label: string, value: string | null) => (
+    <div className="p-4">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="flex flex-wrap items-center justify-between gap-x-3">
+        {value ? (
+          <bdi dir="ltr" className="min-w-0 break-words">
+            {value}
+          </bdi>
+        ) : (
+          <Trans>لا يوجد</Trans>
+        )}
+        {open !== kind && (
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={kind === 'phone' ? t`تغيير رقم الهاتف` : t`تغيير البريد الإلكتروني`}
+            onClick={() => {
+              setSentTo(null);
+              setOpen(kind);
+            }}
+          >
+            <Trans>تغيير</Trans>
+          </Button>
+        )}
+      </dd>
+      {open === kind && (
+        <dd>
+          <ChangeForm kind={kind} onDone={onDone} />
+        </dd>
+      )}
+    </div>
+  );
+  return (
+    <section aria-labelledby="contact-title">
+      <h2 id="contact-title" className="text-xl">
+        <Trans>رقم الهاتف والبريد الإلكتروني</Trans>
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        <Trans>بهما تسجّل الدخول في حسابك.</Trans>
+      </p>
+      <dl className="mt-4 divide-y divide-line rounded border border-line bg-raised">
+        {row('phone', t`رقم الهاتف`, user.phone ? phoneText(user.phone) : null)}
+        {row('email', t`البريد الإلكتروني`, user.email)}
+      </dl>
+      {sentTo && (
+        <Notice tone="success" role="status" className="mt-4" title={<Trans>أرسلنا إليك رسالة</Trans>}>
+          <Trans>
+            فيها رابط للتأكيد، صالح لمدة 60 دقيقة، افتحه وأنت متصل بحسابك: <bdi dir="ltr">{sentTo}</bdi>. إلى
+            أن تفتحه لا يتغير شيء.
+          </Trans>
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function ChangeForm({ kind, onDone }: { kind: Kind; onDone: (answer: ContactAnswer) => void }) {
+  const { t } = useLingui();
+  const form = useCallForm('contact');
+  const [value, setValue] = useState('');
+  const [current, setCurrent] = useState('');
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const typed = { [kind]: value, current };
+    const answer = await form.send(typed, () =>
+      callAsUser<{ data: ContactAnswer }>('POST', `/api/profile/${kind}`, typed),
+    );
+    if (answer) onDone(answer.data.data);
+  };
+  const isPhone = kind === 'phone';
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-3 space-y-5">
+      <FormProblems form={form} />
+      <TextInput
+        {...form.field(kind)}
+        label={isPhone ? t`رقم الهاتف الجديد` : t`البريد الإلكتروني الجديد`}
+        type={isPhone ? 'tel' : 'email'}
+        inputMode={isPhone ? 'tel' : 'email'}
+        value={value}
+        onValue={(text) => setValue(isPhone ? foldDigits(text) : text)}
+        ltr
+        autoComplete={isPhone ? 'tel' : 'email'}
+        maxLength={isPhone ? 40 : 254}
+        autoFocus
+        required
+      />
+      <PasswordInput
+        {...form.field('current')}
+        label={t`كلمة المرور الحالية`}
+        value={current}
+        onValue={setCurrent}
+        autoComplete="current-password"
+        required
+      />
+      <SendButton form={form}>{isPhone ? <Trans>حفظ الرقم</Trans> : <Trans>حفظ البريد</Trans>}</SendButton>
+    </form>
+  );
+}
