@@ -42,13 +42,12 @@ export function ContactDetails({ user: given }: { user: UserView }) {
           <Button
             look="quiet"
             size="small"
-            aria-label={kind === 'phone' ? t`تغيير رقم الهاتف` : t`تغيير البريد الإلكتروني`}
             onClick={() => {
               setSentTo(null);
               setOpen(kind);
             }}
           >
-            <Trans>تغيير</Trans>
+            {kind === 'phone' ? <Trans>تغيير رقم الهاتف</Trans> : <Trans>تغيير البريد الإلكتروني</Trans>}
           </Button>
         )}
       </dd>
