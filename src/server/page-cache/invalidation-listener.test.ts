@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDatabase } from '#/platform/database.ts';
 import { changed } from '#/platform/invalidation.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
@@ -27,17 +27,20 @@ beforeEach(async () => {
     problem: () => {},
   });
 });
-afterEach(() => listener.close());
+afterEach(() => {
+  vi.useRealTimers();
+  return listener.close();
+});
 
 const nextNames = async (): Promise<string[]> => (await once(heard, 'names'))[0];
 
-test('a change of another connection is told within a second, once', async () => {
+test('a change of another connection is told by the alarm, once', async () => {
+  // The look at the table that would tell it anyway never comes.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await listener.start();
   const news = nextNames();
-  const begun = performance.now();
   await db.transaction((tx) => changed(tx, 'product:1', 'settings', 'product:1'));
   expect((await news).sort()).toEqual(['product:1', 'settings']);
-  expect(performance.now() - begun).toBeLessThan(1_000);
   const more = nextNames();
   await changed(db, 'product:2');
   expect(await more).toEqual(['product:2']);
@@ -90,10 +93,13 @@ test('a smaller id that commits after a greater one is not missed, and nothing i
   expect(told).toEqual(['quick:1', 'quick:2', 'quick:3', 'slow', 'end']);
 });
 
-test('without the alarm the table itself is read', async () => {
+test('without the alarm the table itself is read within a second', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await listener.start();
   const news = nextNames();
   await db.insert(invalidations).values({ name: 'quiet' });
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(1_000);
   expect(await news).toEqual(['quiet']);
 });
 
