@@ -1,3 +1,4 @@
+import { fill, isolated } from '#/platform/fill.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { Mail } from '#/platform/mail.ts';
 import { formatMoney } from '#/shop/countries/index.ts';
@@ -98,8 +99,6 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-const fill = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '');
 
 /** The mail that follows an order, in its language: what, how much, when, what happens next. */
 export function confirmationMail(
@@ -110,12 +109,15 @@ export function confirmationMail(
 ): Mail {
   const { locale } = order;
   const say = words[locale];
+  const mark = locale === 'ar' ? isolated : (text: string) => text;
   const number = formatOrderNumber(order.number);
   const { totals } = quote;
   const money = (shown: number) => formatMoney(shown, totals.currency.label);
   const rows: [string, string][] = [
     ...quote.lines.map((line): [string, string] => [
-      [`${line.quantity} × ${line.title}`, line.color, line.size.label].filter(Boolean).join(' · '),
+      [`${line.quantity} × ${line.title}`, ...[line.color, line.size.label].filter(Boolean).map(mark)].join(
+        ' · ',
+      ),
       money(line.shown.total.shown),
     ]),
     ...(totals.promoCode === null
@@ -151,7 +153,7 @@ export function confirmationMail(
   const pay = transfer
     ? [
         fill(say.payTransfer, { number }),
-        ...account.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])),
+        ...account.flatMap(([name, value]) => (value ? [fill(`${name}: {value}`, { value })] : [])),
       ]
     : [placed.pickupAddress === null ? say.pay : say.payShop];
   const next =
@@ -160,12 +162,12 @@ export function confirmationMail(
       : say.next;
   const pickup = placed.pickupAddress !== null;
   const promise = fill(pickup ? say.ready : say.promise, { days: promiseDays(order.promise, locale) });
-  const where = pickup ? [`${say.pickup}: ${placed.pickupAddress}`] : [];
+  const where = pickup ? [fill(`${say.pickup}: {place}`, { place: placed.pickupAddress ?? '' })] : [];
   const after = [...pay, promise, ...where, ...(order.promise.sameDay ? [say.inTime] : [])];
   const text = [
     ...before,
     '',
-    ...rows.map(([name, value]) => `${name}: ${value}`),
+    ...rows.map(([name, value]) => `${name}: ${mark(value)}`),
     '',
     ...after,
     '',

@@ -10,6 +10,7 @@ import { orderEvents, orders } from '#/shop/orders/orders.tables.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { makeSizes } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { unisolated } from '../../../tests/support/isolation.ts';
 import { placeOf } from '../../../tests/support/places.ts';
 import type { PhoneOrderRequest } from './phone-order.schema.ts';
 import { placeByPhone } from './phone-order.service.ts';
@@ -57,6 +58,7 @@ test('§4.12 §7.20 an order by phone is the shop’s own: stock taken, confirme
   const placed = await place(asked());
   expect(placed).toMatchObject({ status: 'confirmed' });
   expect(placed.letter.text).toMatch(/سلمى بناني.*طنجة.*لتتبع الطلب.*https:\/\/hilal\.test\/orders\//s);
+  expect(unisolated(placed.letter.text)).toEqual([]);
   expect(placed.letter.whatsapp).toContain('https://wa.me/212612345678?text=');
   expect(await stock()).toBe(4);
   const [row] = await db.select().from(orders);

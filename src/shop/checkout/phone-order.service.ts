@@ -1,8 +1,8 @@
 import type { Db } from '#/platform/database.ts';
+import { filled } from '#/platform/fill.ts';
 import { textIn } from '#/platform/local-text.ts';
 import { formatMoney } from '#/shop/countries/index.ts';
 import {
-  filled,
   findOrderByKey,
   formatOrderNumber,
   forWhatsapp,

@@ -13,6 +13,7 @@ import { foldCode } from '#/shop/promotions/promotions.rules.ts';
 import { promoCodes, promoRedemptions } from '#/shop/promotions/promotions.tables.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { unisolated } from '../../../tests/support/isolation.ts';
 import { makeBill } from './cart.rules.ts';
 import type { SubmitRequest } from './checkout.schema.ts';
 import { repriceCart } from './quote.service.ts';
@@ -119,7 +120,8 @@ test('§5.7 §9.7 the discount is a row of its own in quote, order, tracking, ba
   const [order] = await db.select().from(orders);
   expect(order).toMatchObject({ promoCode: 'Bienvenue', amounts: { promo: 2_495, total: 24_400 } });
   const [mail] = await db.select().from(mails);
-  expect(mail?.text).toContain('رمز التخفيض Bienvenue: -24.95 DH');
+  expect(mail?.text).toContain('رمز التخفيض \u2068Bienvenue\u2069: \u2068-24.95 DH\u2069');
+  expect(unisolated(mail?.text ?? '')).toEqual([]);
   expect(await db.select().from(promoRedemptions)).toMatchObject([
     { orderNumber: placed.number, phone: '+212610000001', discountCentimes: 2_495, givenBackAt: null },
   ]);

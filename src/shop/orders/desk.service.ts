@@ -1,5 +1,6 @@
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { filled } from '#/platform/fill.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { dayAt } from '#/platform/time-zone.rules.ts';
 import { findCountry, formatMoney } from '#/shop/countries/index.ts';
@@ -20,7 +21,7 @@ import {
 } from './desk.queries.ts';
 import type { DeskOutcome, DeskView, OutcomeRequest } from './desk.schema.ts';
 import { askToConfirm } from './desk.texts.ts';
-import { filled, type NewsDeps, ownOrderUrl, wayWords, whatsappLink } from './order-news.ts';
+import { type NewsDeps, ownOrderUrl, wayWords, whatsappLink } from './order-news.ts';
 import { formatOrderNumber } from './order-number.rules.ts';
 import {
   type OrderRow,

@@ -30,7 +30,7 @@ export { selectOrderedAside } from './held.queries.ts';
 export { type ParcelToInspect, parcelsToInspect } from './inspect-parcel.service.ts';
 export { creditNotesOf, invoiceOf } from './invoices.service.ts';
 export { lettersOfOrder } from './order-letters.service.ts';
-export { filled, forWhatsapp, momentIn, type NewsDeps, ownOrderUrl, wayWords } from './order-news.ts';
+export { forWhatsapp, momentIn, type NewsDeps, ownOrderUrl, wayWords } from './order-news.ts';
 export { formatOrderNumber, parseOrderNumber } from './order-number.rules.ts';
 export { listViews as listOrderViews } from './order-views.service.ts';
 export { ordersAdminRoutes } from './orders.admin-routes.ts';

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { mails } from '#/platform/platform.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -6,10 +7,13 @@ import { expireTransfers } from '#/shop/payments/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { unisolated } from '../../../tests/support/isolation.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
+import { newsKinds } from './order-news.texts.ts';
 import { forWhatsapp, letterOf, newsKindOf } from './order-news.ts';
 import { selectOrder } from './orders.queries.ts';
 import { cancelUnconfirmed, moveOrder } from './orders.service.ts';
+import { orders } from './orders.tables.ts';
 import { redateUnconfirmed } from './redate.service.ts';
 import { viewForShopper } from './shopper-view.ts';
 import { trackOrder } from './tracking.service.ts';
@@ -208,4 +212,21 @@ test('§2.39 another day for an order that is fetched speaks of fetching it, and
   expect(await said('ar')).not.toContain('توصيل');
   expect(await said('fr')).toContain('Retirée au magasin');
   expect(await said('fr')).not.toMatch(/livr/i);
+});
+
+test('numbers and amounts keep their order in every Arabic message, by mail and by WhatsApp', async () => {
+  const { id } = await order();
+  await moveOrder(db, id, 'send_receipt', shopper, { now });
+  await moveOrder(db, id, 'reject_receipt', staff, { now: later(2), note: 'ناقص: 120.00 DH', news });
+  await db.update(orders).set({ number: '7K422345' }).where(eq(orders.id, id));
+  const row = await selectOrder(db, id);
+  if (!row) throw new Error('no order');
+  for (const kind of newsKinds) {
+    const letter = await letterOf(db, row, news, kind);
+    if (!letter) throw new Error(`nothing to tell of ${kind}`);
+    expect(letter.subject, kind).toContain('\u20687K42-2345\u2069');
+    const { text, whatsapp } = forWhatsapp(letter, row);
+    expect([letter.subject, text].flatMap(unisolated), kind).toEqual([]);
+    expect(new URL(whatsapp).searchParams.get('text')).toBe(text);
+  }
 });

@@ -1,4 +1,5 @@
 import type { Db } from '#/platform/database.ts';
+import { filled } from '#/platform/fill.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { type Letter, letterMail, letterText } from '#/platform/letter.ts';
 import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
@@ -73,13 +74,6 @@ export const wayWords = (
   pickupAddress: LocalText | null,
 ): { city: string; pickup: string } =>
   delivery === 'pickup' ? { city: '', pickup: textIn(pickupAddress, locale) } : { city, pickup: '' };
-
-/** Lines with what they speak of; one that speaks of something empty is left out. */
-export function filled(lines: readonly string[], values: Record<string, string>): string[] {
-  return lines
-    .filter((line) => [...line.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name] !== ''))
-    .map((line) => line.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? ''));
-}
 
 /** The letter on what was decided on an order last, in the shopper's language; null when there is nothing to tell. */
 export async function letterOf(

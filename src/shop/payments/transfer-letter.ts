@@ -1,5 +1,6 @@
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { filled } from '#/platform/fill.ts';
 import type { Letter } from '#/platform/letter.ts';
 import { letterMail } from '#/platform/letter.ts';
 import { textIn } from '#/platform/local-text.ts';
@@ -7,7 +8,6 @@ import { sendMail } from '#/platform/mail.ts';
 import { formatMoney } from '#/shop/countries/index.ts';
 import {
   addOrderNote,
-  filled,
   formatOrderNumber,
   momentIn,
   type NewsDeps,

@@ -1,7 +1,8 @@
 import type { Db } from '#/platform/database.ts';
+import { filled } from '#/platform/fill.ts';
 import type { Letter } from '#/platform/letter.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
-import { filled, formatOrderNumber, type NewsDeps, type OrderRow, ownOrderUrl } from '#/shop/orders/index.ts';
+import { formatOrderNumber, type NewsDeps, type OrderRow, ownOrderUrl } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { type ReturnRow, selectReturnEvents } from './returns.queries.ts';
 

@@ -1,0 +1,24 @@
+/** First strong isolate … pop directional isolate: what stands between keeps its own direction (Unicode UAX 9). */
+export const isolated = (text: string): string => (text === '' ? '' : `\u2068${text}\u2069`);
+
+/** Whoever makes a link of an address would take the mark behind it along. */
+const isAddress = /^https?:/;
+
+/**
+ * A message's `{names}` with what they stand for; an unknown one is left out. In a line with Arabic each is isolated: a
+ * number, an amount or a phone would be seen in another order there. A line without Arabic stays free of marks that are
+ * not seen: bank details are copied from it.
+ */
+export function fill(line: string, values: Readonly<Record<string, string>>): string {
+  const within = /\p{Script=Arabic}/u.test(line);
+  return line.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = values[name] ?? '';
+    return within && !isAddress.test(value) ? isolated(value) : value;
+  });
+}
+
+/** Lines filled in; one that speaks of something empty is left out. */
+export const filled = (lines: readonly string[], values: Readonly<Record<string, string>>): string[] =>
+  lines
+    .filter((line) => [...line.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name] !== ''))
+    .map((line) => fill(line, values));
