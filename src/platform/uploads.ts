@@ -98,6 +98,15 @@ async function readParts<Begun>(
   return { begun: begun.value, fields, files };
 }
 
+/** A field that carries JSON; undefined when it carries none. */
+export function jsonField(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
 function refusalOf(error: unknown): unknown {
   if (error instanceof ShopError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -166,7 +166,16 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
       await api.register(favouritesRoutes({ db, clock }));
       await api.register(customerOrdersRoutes({ db, clock, signingKey: deps.secrets.signingKey }));
       await api.register(promotionsRoutes({ db, clock }));
-      await api.register(reviewsRoutes({ db, clock }));
+      await api.register(
+        reviewsRoutes({
+          db,
+          clock,
+          files,
+          sender: deps.jobs,
+          photoAsJpeg: (bytes) => aside.photoAsJpeg(bytes),
+          readPicture: (bytes, declared) => aside.readPicture(bytes, declared),
+        }),
+      );
       await api.register(
         paymentsRoutes({
           db,
@@ -242,7 +251,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
               newsOf,
             }),
           );
-          await admin.register(reviewsAdminRoutes({ db, clock }));
+          await admin.register(reviewsAdminRoutes({ db, clock, jobs: deps.jobs }));
           await admin.register(couriersAdminRoutes({ db, clock, jobs: deps.jobs }));
           await admin.register(cashAdminRoutes({ db, clock }));
           await admin.register(ordersAdminRoutes({ db, clock, newsOf }));

@@ -7,6 +7,7 @@ import { fixedClock } from '#/platform/clock.ts';
 import { eraseHandler, eraseQueue } from '#/platform/erase-files.ts';
 import { shopFiles } from '#/platform/files.ts';
 import { sendMail } from '#/platform/mail.ts';
+import { pictures } from '#/platform/pictures.tables.ts';
 import { invalidations, mails } from '#/platform/platform.tables.ts';
 import { register } from '#/shop/accounts/accounts.service.ts';
 import { deleteAccount } from '#/shop/accounts/profile.service.ts';
@@ -18,11 +19,13 @@ import { orders } from '#/shop/orders/orders.tables.ts';
 import { addReceipts } from '#/shop/payments/index.ts';
 import { receipts } from '#/shop/payments/payments.tables.ts';
 import { returnPhotos, returns } from '#/shop/returns/returns.tables.ts';
+import { erasePicturesQueue } from '#/shop/reviews/index.ts';
 import { reviews } from '#/shop/reviews/reviews.tables.ts';
-import { makeCategory, makeProduct } from '../../tests/support/catalogue.ts';
+import { makeCategory, makePicture, makeProduct } from '../../tests/support/catalogue.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { makeOrder } from '../../tests/support/orders.ts';
 import { eraseHooks } from './erasing.ts';
+import { erasePicturesHandler } from './sweeping.ts';
 
 const { db, reset } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'hilal-erasing-'));
@@ -37,7 +40,11 @@ const jobs = { send: async (_tx: unknown, job: Sent) => void queue.push(job) };
 /** What the jobs would do once the transaction stands. */
 const runErasing = async () => {
   const work = eraseHandler(files);
-  for (const job of queue) if (job.queue === eraseQueue) await work(job.data as never);
+  const pictures = erasePicturesHandler({ db, files });
+  for (const job of queue) {
+    if (job.queue === eraseQueue) await work(job.data as never);
+    if (job.queue === erasePicturesQueue) await pictures(job.data as never);
+  }
 };
 let made = { id: 0, priceIds: [0] };
 
@@ -137,4 +144,50 @@ test('§7.24 with the account go receipts, pictures, words and letters of the pe
   // The books: the order stays, with its amounts and without the person.
   const [kept] = await db.select().from(orders).where(eq(orders.id, hers));
   expect(kept).toMatchObject({ customerName: '', phone: '', totalCentimes: 20_000, payment: 'paid' });
+});
+
+test('§7.24 photographs of a review go with the account, with every file; those of others stay, also of the same picture', async () => {
+  const nadia = await person('0612345678', 'nadia@example.com');
+  const salma = await person('0611111111', 'salma@example.com');
+  const photo = async (name: string, file: string) => {
+    await files.originals.write(file, Buffer.from(file));
+    for (const width of [160, 320]) {
+      await files.media.write(`${file}-${width}.avif`, Buffer.from(file));
+      await files.media.write(`${file}-${width}.webp`, Buffer.from(file));
+    }
+    const origin = { kind: 'upload', key: file, name: '' } as const;
+    return makePicture(db, name, { origin, file, width: 320, widths: [160, 320] });
+  };
+  const own = await photo('own', 'own');
+  const alike = await photo('alike-nadia', 'alike');
+  const others = await photo('alike-salma', 'alike');
+  const said = {
+    productId: made.id,
+    stars: 5,
+    title: 'جميلة',
+    text: 'جميلة جدا',
+    locale: 'ar',
+    createdAt: now,
+  } as const;
+  await db.insert(reviews).values([
+    { ...said, orderId: 71, userId: nadia.id, name: 'نادية', state: 'shown', pictureIds: [own, alike] },
+    { ...said, orderId: 72, userId: salma.id, name: 'سلمى', pictureIds: [others] },
+  ]);
+  await db.delete(invalidations);
+
+  await deleteAccount(db, clock, nadia.id, eraseHooks(jobs));
+  expect(await files.media.has('own-160.avif')).toBe(true);
+  await runErasing();
+  for (const name of ['own-160.avif', 'own-160.webp', 'own-320.avif', 'own-320.webp'])
+    expect(await files.media.has(name), name).toBe(false);
+  expect(await files.originals.has('own')).toBe(false);
+  expect(await files.originals.has('alike')).toBe(true);
+  expect(await files.media.has('alike-320.webp')).toBe(true);
+  expect((await db.select({ id: pictures.id }).from(pictures)).map(({ id }) => id)).toEqual([others]);
+  const left = await db.select().from(reviews).orderBy(reviews.orderId);
+  expect(left.map(({ name, pictureIds }) => [name, pictureIds])).toEqual([
+    ['', []],
+    ['سلمى', [others]],
+  ]);
+  expect((await db.select().from(invalidations)).map(({ name }) => name)).toContain(`product:${made.id}`);
 });

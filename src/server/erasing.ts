@@ -14,7 +14,7 @@ export const eraseMore = (jobs: Pick<Jobs, 'send'>): EraseMore => ({
   also: [
     eraseReceipts(jobs),
     eraseReturns(jobs),
-    eraseReviewersOfOrders,
+    eraseReviewersOfOrders(jobs),
     async (tx, ids) => {
       if (ids.length > 0) await eraseMailsAbout(tx, ids);
     },
@@ -27,7 +27,7 @@ export const eraseHooks = (jobs: Pick<Jobs, 'send'>): readonly ErasePerson[] => 
   erasePerson(eraseMore(jobs)),
   eraseCustomerNotes,
   eraseFavourites,
-  eraseReviewer,
+  eraseReviewer(jobs),
   eraseWriter,
   async (tx: Db, { email }) => {
     if (email) await eraseMailsTo(tx, email);

@@ -11,6 +11,7 @@ import { pictures } from '#/platform/pictures.tables.ts';
 import { requireUsablePicture } from '#/platform/staff-pictures.ts';
 import { uploadPicture } from '#/shop/catalog/images/staff-pictures.service.ts';
 import { changeCategory, listStaffCategories } from '#/shop/catalog/index.ts';
+import { reviews } from '#/shop/reviews/reviews.tables.ts';
 import { getSettings, updateSettings } from '#/shop/settings/index.ts';
 import { changeSettings, type StaffView, settingVersions } from '#/shop/staff/index.ts';
 import { makeCategory, makePicture, makeProduct } from '../../tests/support/catalogue.ts';
@@ -163,4 +164,21 @@ test('a folder of which the database names nothing is another shop’s, and left
   }
   expect(await sweep()).toEqual({ pictures: 0, files: 0 });
   expect(stored('receipts')).toEqual(['a.jpg', 'b.jpg']);
+});
+
+test('§5.4 photographs of a review stay, also while it waits to be read', async () => {
+  await sent('lost');
+  const pictureIds = [await sent('waits')];
+  const said = {
+    name: 'نادية',
+    stars: 5,
+    title: 'جميلة',
+    text: 'جميلة',
+    locale: 'ar',
+    createdAt: start,
+  } as const;
+  await db.insert(reviews).values({ ...said, productId: 1, orderId: 1, pictureIds });
+  await sweep();
+  expect(await left()).toEqual(['waits']);
+  expect(stored('originals')).toEqual(['waits']);
 });

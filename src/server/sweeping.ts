@@ -2,6 +2,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import type { ShopFiles } from '#/platform/files.ts';
 import {
+  erasePictures,
   type PicturesInUse,
   selectNamedMedia,
   selectNamedOriginals,
@@ -11,6 +12,7 @@ import { selectPicturesOfContent } from '#/shop/content/index.ts';
 import { selectPicturesOfOrders } from '#/shop/orders/index.ts';
 import { selectNamedReceipts } from '#/shop/payments/index.ts';
 import { selectNamedPhotos } from '#/shop/returns/index.ts';
+import { selectPicturesOfReviews } from '#/shop/reviews/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { selectPicturesOfJournal } from '#/shop/staff/index.ts';
 
@@ -21,6 +23,21 @@ const logo: PicturesInUse = async (tx, ids) => {
   const { logo: id } = await getSettings(tx);
   return id !== null && ids.includes(id) ? [id] : [];
 };
+
+// What the journal speaks of was shown once: a change that is taken back shows it again.
+const elsewhere: readonly PicturesInUse[] = [
+  selectPicturesOfContent,
+  selectPicturesOfOrders,
+  selectPicturesOfReviews,
+  logo,
+  selectPicturesOfJournal,
+];
+
+/** The job's side of photographs that a review no longer has. */
+export const erasePicturesHandler =
+  (deps: { db: Database; files: ShopFiles }) =>
+  async ({ ids }: { ids: number[] }): Promise<void> =>
+    erasePictures(deps, ids, elsewhere);
 
 /**
  * Removes what was sent more than a day ago and never attached to anything: pictures of members, and files of every
@@ -37,8 +54,6 @@ export async function sweepUploads({
   files: ShopFiles;
 }): Promise<{ pictures: number; files: number }> {
   const before = new Date(clock.nowMs() - waitMs);
-  // What the journal speaks of was shown once: a change that is taken back shows it again.
-  const elsewhere = [selectPicturesOfContent, selectPicturesOfOrders, logo, selectPicturesOfJournal];
   const pictures = await sweepPictures(db, before, elsewhere);
   const stores = [
     files.originals.sweep(before, (names) => selectNamedOriginals(db, names)),

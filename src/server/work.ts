@@ -17,13 +17,13 @@ import {
 } from '#/shop/orders/index.ts';
 import { expireTransfers } from '#/shop/payments/index.ts';
 import { lapseReturns } from '#/shop/returns/index.ts';
-import { reviewsShowing } from '#/shop/reviews/index.ts';
+import { erasePicturesQueue, reviewsShowing } from '#/shop/reviews/index.ts';
 import { logoShowing } from '#/shop/settings/index.ts';
 import type { Deps } from './deps.ts';
 import { eraseMore } from './erasing.ts';
 import { PicturesAside } from './pictures-aside.ts';
 import { sold } from './sold.ts';
-import { sweepUploads } from './sweeping.ts';
+import { erasePicturesHandler, sweepUploads } from './sweeping.ts';
 
 /** What works on each queue; before the queues are prepared. Answers how to end what was started aside. */
 export function registerWork({ config, connection, jobs, clock, secrets, log }: Deps): { stop(): void } {
@@ -69,6 +69,7 @@ export function registerWork({ config, connection, jobs, clock, secrets, log }: 
   });
   jobs.schedule('lapsed-returns', '41 * * * *');
   jobs.handle(eraseQueue, eraseHandler(shopFiles(config.dataFolder)));
+  jobs.handle(erasePicturesQueue, erasePicturesHandler({ db, files: shopFiles(config.dataFolder) }));
   jobs.handle('settled-leavers', async () => {
     await eraseSettled(db, eraseMore(jobs));
   });

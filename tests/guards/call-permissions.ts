@@ -93,6 +93,7 @@ export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff',
     PATCH /comments/:id
     GET /reviews
     PATCH /reviews/:id
+    DELETE /reviews/:id/pictures/:pictureId
   `,
   'promotions.write': `
     GET /promotions

@@ -20,9 +20,14 @@ export {
 export { type FeedProduct, selectFeedProducts, selectLastChange } from './feed.queries.ts';
 export { cardsOf, homeList, homeLists } from './home.service.ts';
 export {
+  addPicture,
+  erasePictures,
+  keepUpload,
   type PicturesInUse,
+  type PictureWork,
   pictureMessages,
   picturesAdminRoutes,
+  type Sender,
   selectNamedMedia,
   selectNamedOriginals,
   sweepPictures,

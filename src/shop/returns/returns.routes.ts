@@ -8,7 +8,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import { networkOf } from '#/platform/network.ts';
-import { readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
+import { jsonField, readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
 import { type OrderRow, orderOfLink, requireOrderByPhone } from '#/shop/orders/index.ts';
 import { moveReturn } from './move-return.service.ts';
 import { type ReturnDeps, requestReturn, returnableOrder } from './request-return.service.ts';
@@ -97,7 +97,7 @@ export const returnsRoutes =
             Boolean((signed || (number && phone)) && asked),
           async begin(fields) {
             const order = await orderOf(fields, request);
-            const asked = z.safeParse(returnRequest, jsonOf(fields.request ?? ''));
+            const asked = z.safeParse(returnRequest, jsonField(fields.request));
             if (!asked.success)
               throw new ShopError(422, 'invalid_input', { fields: { request: ['invalid'] } });
             const { allowed } = await takeFromLimit(db, `return:${order.id}`, tries, clock.now());
@@ -136,11 +136,3 @@ export const returnsRoutes =
       },
     });
   };
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

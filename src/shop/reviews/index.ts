@@ -1,12 +1,13 @@
 /** The door of the reviews. */
 export { reviewsAdminRoutes } from './reviews.admin-routes.ts';
-export { countDemoReviews } from './reviews.queries.ts';
+export { countDemoReviews, selectPicturesOfReviews } from './reviews.queries.ts';
 export { reviewsRoutes } from './reviews.routes.ts';
 export type { ReviewList, ReviewView } from './reviews.schema.ts';
 export {
   addDemoReviews,
   type DemoReview,
   decideReview,
+  erasePicturesQueue,
   eraseReviewer,
   eraseReviewersOfOrders,
   listForStaff,

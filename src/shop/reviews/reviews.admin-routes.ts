@@ -3,16 +3,17 @@ import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange } from '#/platform/errors.schema.ts';
-import { idParams } from '#/platform/id.schema.ts';
+import { askedId, idParams } from '#/platform/id.schema.ts';
+import type { Jobs } from '#/platform/jobs.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { reviewDecision, staffReviewList, staffReviewQuery } from './reviews.schema.ts';
-import { decideReview, listForStaff } from './reviews.service.ts';
+import { decideReview, listForStaff, removeReviewPicture } from './reviews.service.ts';
 
 /** Reviews are read by the shop before others read them. */
 export const reviewsAdminRoutes =
-  (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock; jobs: Pick<Jobs, 'send'> }): FastifyPluginAsyncZod =>
   async (server) => {
-    const { db, clock } = deps;
+    const { db, clock, jobs } = deps;
 
     server.route({
       method: 'GET',
@@ -44,6 +45,22 @@ export const reviewsAdminRoutes =
       async handler(request) {
         await decideReview(db, request.params.id, request.body, requireStaff(request), clock.now());
         return { data: request.body };
+      },
+    });
+
+    server.route({
+      method: 'DELETE',
+      url: '/reviews/:id/pictures/:pictureId',
+      config: { permission: 'content.write' },
+      schema: {
+        summary: 'Take a photograph away from a review, for good',
+        tags: ['reviews'],
+        params: z.object({ ...idParams.shape, pictureId: askedId }),
+        response: { 204: z.null(), ...refusedChange },
+      },
+      async handler(request, reply) {
+        await removeReviewPicture(db, jobs, request.params, requireStaff(request), clock.now());
+        return reply.status(204).send(null);
       },
     });
   };

@@ -1,4 +1,4 @@
-import { and, arrayContains, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, arrayContains, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { PictureRow } from '#/platform/picture-view.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
@@ -44,6 +44,18 @@ export async function selectReviewPictures(
     .where(inArray(id, [...ids]));
   return new Map(rows.flatMap((row) => (row.state === 'failed' ? [] : [[row.id, row] as const])));
 }
+
+/** Which of these pictures belong to a review, whether it is shown or waits. */
+export async function selectPicturesOfReviews(db: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select asked.id from unnest(${sql.param([...ids])}::int[]) asked (id)
+    where exists (select from reviews where asked.id = any(picture_ids))`);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether this order has said its word on this product. */
+export const isReviewed = async (db: Db, productId: number, orderId: number): Promise<boolean> =>
+  (await db.$count(reviews, and(eq(reviews.productId, productId), eq(reviews.orderId, orderId)))) > 0;
 
 /** Products that show this picture in a review. */
 export async function selectProductsShowing(db: Db, pictureId: number): Promise<number[]> {
@@ -102,22 +114,19 @@ export async function selectReviewForUpdate(tx: Db, id: number): Promise<ReviewR
 export const updateState = (tx: Db, id: number, state: ReviewState) =>
   tx.update(reviews).set({ state }).where(eq(reviews.id, id));
 
-/** Takes a person's name out of what they said; answers the products that show it. */
-export const eraseNames = async (tx: Db, userId: number): Promise<number[]> =>
-  shownBy(
-    await tx.update(reviews).set({ name: '', userId: null }).where(eq(reviews.userId, userId)).returning(),
-  );
+export const updatePictures = (tx: Db, id: number, pictureIds: number[]) =>
+  tx.update(reviews).set({ pictureIds }).where(eq(reviews.id, id));
+
+/** Takes a person's name and photographs out of what they said; answers the reviews as they stood. */
+export const eraseReviewsOf = (tx: Db, userId: number): Promise<ReviewRow[]> =>
+  eraseWhere(tx, eq(reviews.userId, userId));
 
 /** The same by the orders that prove the reviews: some were written before there was an account. */
-export const eraseNamesOfOrders = async (tx: Db, orderIds: readonly number[]): Promise<number[]> =>
-  shownBy(
-    await tx
-      .update(reviews)
-      .set({ name: '', userId: null })
-      .where(inArray(reviews.orderId, [...orderIds]))
-      .returning(),
-  );
+export const eraseReviewsOfOrders = (tx: Db, orderIds: readonly number[]): Promise<ReviewRow[]> =>
+  eraseWhere(tx, inArray(reviews.orderId, [...orderIds]));
 
-const shownBy = (rows: readonly ReviewRow[]): number[] => [
-  ...new Set(rows.filter(({ state }) => state === 'shown').map(({ productId }) => productId)),
-];
+async function eraseWhere(tx: Db, where: SQL): Promise<ReviewRow[]> {
+  const rows = await tx.select().from(reviews).where(where).orderBy(reviews.id).for('update');
+  await tx.update(reviews).set({ name: '', userId: null, pictureIds: [] }).where(where);
+  return rows;
+}

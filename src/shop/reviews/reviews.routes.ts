@@ -1,20 +1,43 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
+import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import { networkOf } from '#/platform/network.ts';
+import { jsonField, readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
 import { bearerToken, findUser } from '#/shop/accounts/index.ts';
+import { reviewPhotos } from './reviews.rules.ts';
 import { reviewList, reviewPage, reviewRequest } from './reviews.schema.ts';
-import { listReviews, sendReview } from './reviews.service.ts';
+import {
+  listReviews,
+  type PhotoDeps,
+  proveReview,
+  type Reviewer,
+  sendReview,
+  writeReview,
+} from './reviews.service.ts';
 import { reviewSentText } from './reviews.texts.ts';
 
 export const reviewsRoutes =
-  (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
+  (deps: PhotoDeps & { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
+    await takeUploads(server);
+
+    const reviewerOf = async (request: FastifyRequest): Promise<Reviewer> => {
+      const user = await findUser(db, clock, bearerToken(request));
+      return {
+        now: clock.now(),
+        locale: askedLocale(request),
+        address: networkOf(request.ip),
+        device: request.deviceId,
+        userId: user?.id ?? null,
+      };
+    };
 
     server.route({
       method: 'GET',
@@ -51,16 +74,50 @@ export const reviewsRoutes =
         },
       },
       async handler(request, reply) {
-        const locale = askedLocale(request);
-        const user = await findUser(db, clock, bearerToken(request));
-        await sendReview(db, request.params.id, request.body, {
-          now: clock.now(),
-          locale,
-          address: networkOf(request.ip),
-          device: request.deviceId,
-          userId: user?.id ?? null,
+        const by = await reviewerOf(request);
+        await sendReview(db, request.params.id, request.body, by);
+        return reply.status(201).send({ message: reviewSentText[by.locale] });
+      },
+    });
+
+    server.route({
+      method: 'POST',
+      url: '/product/:id/reviews/photographed',
+      config: { device: true },
+      handlerTimeout: uploadMs,
+      schema: {
+        summary: 'Review a product that was delivered, with photographs',
+        description:
+          'multipart/form-data, its parts in any order: `request`, the same as JSON, and up to 3 pictures of up to 8 MB, JPG, PNG or WebP by their content and by their name. All of it is taken or nothing.',
+        consumes: ['multipart/form-data'],
+        tags: ['reviews'],
+        params: idParams,
+        querystring: langQuery,
+        response: {
+          201: z.object({ message: z.string() }),
+          403: errorView,
+          404: errorView,
+          409: errorView,
+          413: errorView,
+          415: errorView,
+          422: errorView,
+          429: errorView,
+          503: errorView,
+        },
+      },
+      async handler(request, reply) {
+        const by = await reviewerOf(request);
+        const { begun, files } = await readUpload(request, reviewPhotos, {
+          isReady: (fields) => fields.request !== undefined,
+          async begin(fields) {
+            const asked = z.safeParse(reviewRequest, jsonField(fields.request));
+            if (!asked.success)
+              throw new ShopError(422, 'invalid_input', { fields: { request: ['invalid'] } });
+            return proveReview(db, request.params.id, asked.data, by);
+          },
         });
-        return reply.status(201).send({ message: reviewSentText[locale] });
+        await writeReview(db, begun, { deps, sent: files });
+        return reply.status(201).send({ message: reviewSentText[by.locale] });
       },
     });
   };

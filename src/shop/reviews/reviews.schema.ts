@@ -53,6 +53,8 @@ export const staffReview = z.object({
   productId: z.int(),
   /** null: written for the demo shop. */
   orderId: z.nullable(z.int()),
+  /** Of its pictures, in their order. */
+  pictureIds: z.array(z.int()),
   state: z.enum(reviewStates),
 });
 export const staffReviewQuery = z.object({

@@ -1,16 +1,28 @@
+import { randomBytes } from 'node:crypto';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import type { ShopFiles } from '#/platform/files.ts';
+import { PictureError } from '#/platform/images.ts';
 import { changed } from '#/platform/invalidation.ts';
+import type { Jobs } from '#/platform/jobs.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { viewPicture } from '#/platform/picture-view.ts';
-import { setProductRating } from '#/shop/catalog/index.ts';
+import type { Upload } from '#/platform/uploads.ts';
+import {
+  addPicture,
+  keepUpload,
+  type PictureWork,
+  type Sender,
+  setProductRating,
+} from '#/shop/catalog/index.ts';
 import { cleanLine } from '#/shop/countries/index.ts';
 import { findDeliveredWith, type OrderRow, requireOrderByPhone } from '#/shop/orders/index.ts';
 import { journalBy } from '#/shop/staff/index.ts';
 import * as queries from './reviews.queries.ts';
-import { type Fit, firstName, type ReviewState, reviewProblem } from './reviews.rules.ts';
+import { type Fit, firstName, type ReviewState, reviewPhotos, reviewProblem } from './reviews.rules.ts';
 import type { ReviewList, ReviewRequest, ReviewView } from './reviews.schema.ts';
+import type { reviews } from './reviews.tables.ts';
 
 export const reviewsPerPage = 10;
 const staffPerPage = 24;
@@ -62,19 +74,23 @@ async function provenBy(
   throw new ShopError(403, 'review_needs_order');
 }
 
+/** A review that may be written: what it says, and the order that proves it. */
+export type ProvenReview = Omit<typeof reviews.$inferInsert, 'pictureIds'>;
+
 /**
- * §5.4 §8.11 Takes a review of a delivered product; nobody reads it before the shop has. Refuses (ShopError) with 422
- * a code per field, 403 `review_needs_order`, 404 `order_not_found`, 409 `review_already`, 429.
+ * §5.4 §8.11 Whether this review of a delivered product may be written. Refuses (ShopError) with 422 a code per field,
+ * 403 `review_needs_order`, 404 `order_not_found`, 409 `review_already`, 429.
  */
-export async function sendReview(
+export async function proveReview(
   db: Database,
   productId: number,
   body: ReviewRequest,
   by: Reviewer,
-): Promise<void> {
+): Promise<ProvenReview> {
   const texts = requireTexts(body);
   const order = await provenBy(db, productId, body, by);
-  const made = await queries.insertReview(db, {
+  if (await queries.isReviewed(db, productId, order.id)) throw new ShopError(409, 'review_already');
+  return {
     ...texts,
     productId,
     orderId: order.id,
@@ -84,14 +100,70 @@ export async function sendReview(
     fit: body.fit ?? null,
     locale: by.locale,
     createdAt: by.now,
-  });
-  if (!made) throw new ShopError(409, 'review_already');
+  };
 }
+
+export interface PhotoDeps {
+  files: ShopFiles;
+  sender: Sender;
+  /** Decode what strangers made; the shop has it done aside. */
+  readPicture: PictureWork['readPicture'];
+  photoAsJpeg(bytes: Uint8Array): Promise<Buffer>;
+}
+
+/**
+ * A photograph made anew from its pixels: nothing that the camera wrote into it, such as the place, is ever stored.
+ * Refuses (ShopError 415 `review_photo_type`) what is no picture, or not the one that its name says.
+ */
+async function keepPhoto(deps: PhotoDeps, { name, bytes }: Upload) {
+  try {
+    await deps.readPicture(bytes, name);
+    const kept = await keepUpload(deps.files, await deps.photoAsJpeg(bytes), '', '', deps.readPicture);
+    // A row of its own even where somebody else sent the same photograph: each goes with its own review.
+    const fingerprint = `review:${randomBytes(18).toString('base64url')}`;
+    return { fingerprint, origin: kept.origin };
+  } catch (error) {
+    if (error instanceof PictureError) throw new ShopError(415, 'review_photo_type');
+    throw error;
+  }
+}
+
+/**
+ * Writes a review with its photographs, all of it or nothing; nobody sees either before the shop has. Refuses
+ * (ShopError) with 409 `review_already`, 415 `review_photo_type`, 422 `too_many_files`.
+ */
+export async function writeReview(
+  db: Database,
+  review: ProvenReview,
+  photos: { deps: PhotoDeps; sent: readonly Upload[] } | null,
+): Promise<void> {
+  if (photos && photos.sent.length > reviewPhotos.files) throw new ShopError(422, 'too_many_files');
+  const kept: (Awaited<ReturnType<typeof keepPhoto>> & Pick<PhotoDeps, 'sender'>)[] = [];
+  if (photos) {
+    const { sender } = photos.deps;
+    for (const one of photos.sent) kept.push({ ...(await keepPhoto(photos.deps, one)), sender });
+  }
+  await db.transaction(async (tx) => {
+    const pictureIds: number[] = [];
+    for (const { sender, ...picture } of kept) pictureIds.push(await addPicture(tx, sender, picture));
+    if (!(await queries.insertReview(tx, { ...review, pictureIds }))) {
+      throw new ShopError(409, 'review_already');
+    }
+  });
+}
+
+/** A review in words alone; refuses what `proveReview` and `writeReview` refuse. */
+export const sendReview = async (
+  db: Database,
+  productId: number,
+  body: ReviewRequest,
+  by: Reviewer,
+): Promise<void> => writeReview(db, await proveReview(db, productId, body, by), null);
 
 async function viewReviews(
   db: Db,
   rows: readonly queries.ReviewRow[],
-): Promise<(ReviewView & Pick<queries.ReviewRow, 'productId' | 'orderId' | 'state'>)[]> {
+): Promise<(ReviewView & Pick<queries.ReviewRow, 'productId' | 'orderId' | 'state' | 'pictureIds'>)[]> {
   const ids = rows.flatMap(({ pictureIds }) => pictureIds);
   const pictures = await queries.selectReviewPictures(db, ids);
   return rows.map(({ id, name, stars, fit, title, text, pictureIds, createdAt, ...row }) => ({
@@ -101,6 +173,8 @@ async function viewReviews(
       const picture = pictures.get(one);
       return picture ? [viewPicture(picture, '', row.locale)] : [];
     }),
+    // One that could not be made is in neither.
+    pictureIds: pictureIds.filter((one) => pictures.has(one)),
     at: createdAt.toISOString(),
     productId: row.productId,
     orderId: row.orderId,
@@ -168,6 +242,37 @@ export async function decideReview(
   });
 }
 
+export const erasePicturesQueue = 'erase-pictures';
+type Later = Pick<Jobs, 'send'>;
+
+/** Has photographs deleted once the caller's transaction stands: no file is touched inside of it. */
+async function eraseLater(tx: Db, jobs: Later, ids: number[]): Promise<void> {
+  if (ids.length > 0) await jobs.send(tx, { queue: erasePicturesQueue, data: { ids } });
+}
+
+/** Takes one photograph away from a review, for good. Refuses (ShopError 404) when the review has no such one. */
+export async function removeReviewPicture(
+  db: Database,
+  jobs: Later,
+  { id, pictureId }: { id: number; pictureId: number },
+  staff: { id: number; name: string },
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const review = await queries.selectReviewForUpdate(tx, id);
+    if (!review?.pictureIds.includes(pictureId)) throw new ShopError(404, 'not_found');
+    const left = review.pictureIds.filter((one) => one !== pictureId);
+    await queries.updatePictures(tx, id, left);
+    // The demo shop's own drawings stay: other things of it show them.
+    if (!review.isDemo) await eraseLater(tx, jobs, [pictureId]);
+    if (review.state === 'shown') await changed(tx, `product:${review.productId}`);
+    await journalBy(tx, staff, now, 'review.picture_removed', id, {
+      before: { photos: review.pictureIds.length },
+      after: { photos: left.length },
+    });
+  });
+}
+
 export type DemoReview = {
   name: string;
   stars: number;
@@ -202,16 +307,28 @@ export async function reviewsShowing(db: Db, pictureId: number): Promise<string[
   return (await queries.selectProductsShowing(db, pictureId)).map((id) => `product:${id}`);
 }
 
-/** The person leaves: what they said of products stays, without a name; kept pages that showed it are dropped. */
-export async function eraseReviewer(tx: Db, { userId }: { userId: number }): Promise<void> {
-  await announce(tx, await queries.eraseNames(tx, userId));
-}
+/**
+ * The person leaves: what they said of products stays, without a name and without their photographs; cached pages that
+ * showed it are dropped.
+ */
+export const eraseReviewer =
+  (jobs: Later) =>
+  async (tx: Db, { userId }: { userId: number }): Promise<void> =>
+    afterErasing(tx, jobs, await queries.eraseReviewsOf(tx, userId));
 
 /** The same for reviews of these orders, whoever wrote them. */
-export async function eraseReviewersOfOrders(tx: Db, orderIds: readonly number[]): Promise<void> {
-  if (orderIds.length > 0) await announce(tx, await queries.eraseNamesOfOrders(tx, orderIds));
-}
+export const eraseReviewersOfOrders =
+  (jobs: Later) =>
+  async (tx: Db, orderIds: readonly number[]): Promise<void> => {
+    if (orderIds.length > 0) await afterErasing(tx, jobs, await queries.eraseReviewsOfOrders(tx, orderIds));
+  };
 
-async function announce(tx: Db, productIds: readonly number[]): Promise<void> {
-  if (productIds.length > 0) await changed(tx, ...productIds.map((id) => `product:${id}`));
+async function afterErasing(tx: Db, jobs: Later, rows: readonly queries.ReviewRow[]): Promise<void> {
+  const shown = rows.filter(({ state }) => state === 'shown').map(({ productId }) => `product:${productId}`);
+  if (shown.length > 0) await changed(tx, ...new Set(shown));
+  await eraseLater(
+    tx,
+    jobs,
+    rows.flatMap(({ pictureIds }) => pictureIds),
+  );
 }

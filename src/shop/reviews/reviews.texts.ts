@@ -27,6 +27,11 @@ export const reviewMessages = {
     fr: 'Un avis se donne sur un article reçu : aucune commande livrée ne contient cet article',
     en: 'Reviews are for delivered items: we found no delivered order with this item',
   },
+  review_photo_type: {
+    ar: 'هذا الملف ليس صورة JPG أو PNG أو WebP كما يقول اسمه',
+    fr: 'Ce fichier n’est pas une image JPG, PNG ou WebP telle que son nom le dit',
+    en: 'This file is not the JPG, PNG or WebP picture that its name says',
+  },
   review_already: {
     ar: 'سبق تقييم هذا المنتج بهذا الطلب',
     fr: 'Cet article a déjà reçu un avis pour cette commande',

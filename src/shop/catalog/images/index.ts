@@ -8,10 +8,12 @@ export {
   keepUpload,
   type PictureDeps,
   type PictureJob,
+  type PictureWork,
   pictureHandler,
   pictureQueue,
   retryFailedPictures,
+  type Sender,
 } from './pictures.service.ts';
 export { pictureMessages } from './pictures.texts.ts';
 export { selectNamedMedia, selectNamedOriginals } from './sweep-pictures.queries.ts';
-export { type PicturesInUse, sweepPictures } from './sweep-pictures.service.ts';
+export { erasePictures, type PicturesInUse, sweepPictures } from './sweep-pictures.service.ts';

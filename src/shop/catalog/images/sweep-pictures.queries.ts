@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
+import type { Picture } from './pictures.queries.ts';
 
 const idList = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`;
 
@@ -27,8 +28,22 @@ export async function selectPicturesOfCatalog(db: Db, ids: readonly number[]): P
   return rows.map(({ id }) => id);
 }
 
-export const deletePictures = (tx: Db, ids: readonly number[]) =>
-  tx.delete(pictures).where(inArray(pictures.id, [...ids]));
+export const deletePictures = (tx: Db, ids: readonly number[]): Promise<Picture[]> =>
+  tx
+    .delete(pictures)
+    .where(inArray(pictures.id, [...ids]))
+    .returning();
+
+/** Those of these pictures that there are, locked, in one order. */
+export async function lockPictures(tx: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(inArray(pictures.id, [...ids]))
+    .orderBy(pictures.id)
+    .for('update');
+  return rows.map(({ id }) => id);
+}
 
 /** Which of these originals a picture is made from. */
 export async function selectNamedOriginals(db: Db, names: string[]): Promise<Set<string>> {

@@ -1,5 +1,14 @@
 import type { Database, Db } from '#/platform/database.ts';
-import { deletePictures, lockUnshownUploads, selectPicturesOfCatalog } from './sweep-pictures.queries.ts';
+import type { ShopFiles } from '#/platform/files.ts';
+import { widthsFor } from '#/platform/images.ts';
+import {
+  deletePictures,
+  lockPictures,
+  lockUnshownUploads,
+  selectNamedMedia,
+  selectNamedOriginals,
+  selectPicturesOfCatalog,
+} from './sweep-pictures.queries.ts';
 
 /** Which of these pictures something shows or may show again. */
 export type PicturesInUse = (tx: Db, ids: readonly number[]) => Promise<number[]>;
@@ -23,11 +32,7 @@ export async function sweepPictures(
       const ids = await lockUnshownUploads(tx, { before, after, limit: batch });
       if (ids.length === 0) return undefined;
       // Looked at once more now that they are locked: nobody can begin to show one any more.
-      const used = new Set<number>();
-      for (const inUse of [selectPicturesOfCatalog, ...elsewhere]) {
-        for (const id of await inUse(tx, ids)) used.add(id);
-      }
-      const idle = ids.filter((id) => !used.has(id));
+      const idle = await idleOf(tx, ids, elsewhere);
       if (idle.length > 0) await deletePictures(tx, idle);
       swept += idle.length;
       return ids.at(-1);
@@ -35,4 +40,48 @@ export async function sweepPictures(
     if (last === undefined) return swept;
     after = last;
   }
+}
+
+async function idleOf(
+  tx: Db,
+  ids: readonly number[],
+  elsewhere: readonly PicturesInUse[],
+): Promise<number[]> {
+  const used = new Set<number>();
+  for (const inUse of [selectPicturesOfCatalog, ...elsewhere]) {
+    for (const id of await inUse(tx, ids)) used.add(id);
+  }
+  return ids.filter((id) => !used.has(id));
+}
+
+/**
+ * Takes these pictures out of the books at once, with their files, unless something shows them: whoever sent them asked
+ * for it, or left. A file that another picture is made of stays. Doing it again does no harm; what is being written
+ * meanwhile goes with the next sweep.
+ */
+export async function erasePictures(
+  { db, files }: { db: Database; files: Pick<ShopFiles, 'originals' | 'media'> },
+  ids: readonly number[],
+  elsewhere: readonly PicturesInUse[],
+): Promise<void> {
+  const gone = await db.transaction(async (tx) => {
+    const idle = await idleOf(tx, await lockPictures(tx, ids), elsewhere);
+    return idle.length > 0 ? deletePictures(tx, idle) : [];
+  });
+  const originals = gone.flatMap(({ file, origin }) => [
+    ...(file === null ? [] : [file]),
+    ...(origin.kind === 'upload' ? [origin.key] : []),
+  ]);
+  const media = gone.flatMap(({ file, width, widths }) =>
+    file === null
+      ? []
+      : [...new Set([...widths, ...widthsFor(width ?? 0)])].flatMap((one) => [
+          `${file}-${one}.avif`,
+          `${file}-${one}.webp`,
+        ]),
+  );
+  const namedOriginals = await selectNamedOriginals(db, originals);
+  const namedMedia = await selectNamedMedia(db, media);
+  for (const name of new Set(originals)) if (!namedOriginals.has(name)) await files.originals.remove(name);
+  for (const name of media) if (!namedMedia.has(name)) await files.media.remove(name);
 }

@@ -59,6 +59,7 @@ export const actionNames: Record<string, MessageDescriptor> = {
   'order_view.drop': msg`حذف قائمة`,
   'review.shown': msg`نشر`,
   'review.hidden': msg`إخفاء`,
+  'review.picture_removed': msg`حذف صورة من رأي`,
   'settings.change': msg`تغيير`,
   'country.change': msg`تغيير`,
   'place.create': msg`إنشاء`,

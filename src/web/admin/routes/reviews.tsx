@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import type { PictureView } from '#/platform/picture-view.ts';
 import { cardsOf } from '#/shop/catalog/index.ts';
 import { listForStaff } from '#/shop/reviews/index.ts';
 import { type ReviewState, reviewStates } from '#/shop/reviews/reviews.rules.ts';
@@ -66,8 +68,54 @@ export default function ReviewsPage({ loaderData: { state, reviews, meta } }: Ro
   );
 }
 
-function Review({ review }: { review: Route.ComponentProps['loaderData']['reviews'][number] }) {
+/** One photograph of a review: looked at large before it is decided on, or taken away for good. */
+function ReviewPicture({
+  picture,
+  nth,
+  onRemove,
+}: {
+  picture: PictureView;
+  nth: number;
+  onRemove: () => void;
+}) {
   const { t } = useLingui();
+  const [asked, setAsked] = useState(false);
+  const drawn = (
+    <Picture
+      picture={{ ...picture, alt: t`صورة مع الرأي ${nth}` }}
+      sizes="128px"
+      className="aspect-4/5 w-32 rounded"
+    />
+  );
+  const largest = picture.widths.at(-1);
+  return (
+    <div className="grid w-32 content-start gap-1">
+      {largest === undefined ? (
+        drawn
+      ) : (
+        <a href={`${picture.src}-${largest}.webp`} target="_blank" rel="noreferrer">
+          {drawn}
+        </a>
+      )}
+      {asked ? (
+        <>
+          <Button size="small" onClick={onRemove}>
+            <Trans>نعم، حذفها نهائيًا</Trans>
+          </Button>
+          <Button size="small" look="quiet" onClick={() => setAsked(false)}>
+            <Trans>الاحتفاظ بها</Trans>
+          </Button>
+        </>
+      ) : (
+        <Button size="small" look="quiet" aria-label={t`حذف الصورة ${nth}`} onClick={() => setAsked(true)}>
+          <Trans>حذف الصورة</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Review({ review }: { review: Route.ComponentProps['loaderData']['reviews'][number] }) {
   const save = useSave();
   const decide = (state: 'shown' | 'hidden') =>
     save.run('PATCH', `/api/admin/reviews/${review.id}`, { state, seen: review.state });
@@ -102,12 +150,14 @@ function Review({ review }: { review: Route.ComponentProps['loaderData']['review
       </p>
       {review.pictures.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          {review.pictures.map((picture) => (
-            <Picture
-              key={picture.src}
-              picture={{ ...picture, alt: t`صورة مع الرأي` }}
-              sizes="96px"
-              className="aspect-4/5 w-24 rounded"
+          {review.pictures.map((picture, at) => (
+            <ReviewPicture
+              key={review.pictureIds[at]}
+              picture={picture}
+              nth={at + 1}
+              onRemove={() =>
+                save.run('DELETE', `/api/admin/reviews/${review.id}/pictures/${review.pictureIds[at]}`)
+              }
             />
           ))}
         </div>

@@ -1,7 +1,7 @@
 import '#/web/i18n/closer.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PictureView } from '#/shop/catalog/catalog.schema.ts';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from '#/web/ui/icons.tsx';
@@ -15,10 +15,13 @@ const roundClass =
 export default function Zoom({
   pictures,
   start,
+  title,
   onClose,
 }: {
   pictures: readonly PictureView[];
   start: number;
+  /** Said over them, where they are not the product's own. */
+  title?: ReactNode;
   onClose: (at: number) => void;
 }) {
   const { t } = useLingui();
@@ -46,7 +49,7 @@ export default function Zoom({
       id="zoom"
       open
       onClose={() => onClose(at)}
-      title={<Trans>صور المنتج</Trans>}
+      title={title ?? <Trans>صور المنتج</Trans>}
       className="h-dvh max-h-dvh w-screen rounded-none"
     >
       <div className="relative h-full overflow-hidden bg-surface">

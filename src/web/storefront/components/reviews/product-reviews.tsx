@@ -1,14 +1,18 @@
 import '#/web/i18n/reviews.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import type { ReviewList, ReviewView } from '#/shop/reviews/reviews.schema.ts';
 import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
+import { Part } from '#/web/ui/part.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
 import type { ReviewDialogProps } from './review-dialog.tsx';
+
+/** Wanted by those who press a photograph. */
+const Zoom = lazy(() => import('../closer/zoom.tsx'));
 
 /** What those who wear it say of a product: average, how it fits, their words, and a word of one's own. */
 export default function ProductReviews({ productId, first }: { productId: number; first: ReviewList }) {
@@ -80,6 +84,12 @@ export default function ProductReviews({ productId, first }: { productId: number
 function Review({ review }: { review: ReviewView }) {
   const { t } = useLingui();
   const { name } = review;
+  const [zoomed, setZoomed] = useState<number>();
+  const pictures = review.pictures.map((picture) => ({
+    ...picture,
+    alt: name ? t`صورة من ${name}` : t`صورة مع الرأي`,
+  }));
+  const count = pictures.length;
   return (
     <article className="max-w-2xl">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -89,17 +99,40 @@ function Review({ review }: { review: ReviewView }) {
       <p className="mt-1.5 break-words whitespace-pre-line" dir="auto">
         {review.text}
       </p>
-      {review.pictures.length > 0 && (
-        <div className="mt-3 flex flex-wrap gap-2">
-          {review.pictures.map((picture) => (
-            <Picture
-              key={picture.src}
-              picture={{ ...picture, alt: name ? t`صورة من ${name}` : t`صورة مع الرأي` }}
-              sizes="128px"
-              className="aspect-4/5 w-32 rounded"
-            />
-          ))}
-        </div>
+      {count > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {pictures.map((picture, index) => {
+            const nth = index + 1;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: those still being made have no address yet.
+              <li key={index}>
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  aria-label={
+                    name
+                      ? t`تكبير الصورة ${nth} من ${count}، أرسلها ${name}`
+                      : t`تكبير الصورة ${nth} من ${count}`
+                  }
+                  className="block cursor-zoom-in rounded"
+                  onClick={() => setZoomed(index)}
+                >
+                  <Picture picture={picture} sizes="128px" className="aspect-4/5 w-32 rounded" />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {zoomed !== undefined && (
+        <Part className="contents">
+          <Zoom
+            title={<Trans>صور من الزبائن</Trans>}
+            pictures={pictures}
+            start={zoomed}
+            onClose={() => setZoomed(undefined)}
+          />
+        </Part>
       )}
       <p className="mt-1.5 text-sm text-muted">
         {review.name && (

@@ -1,7 +1,7 @@
 import '#/web/i18n/reviews.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Fit, reviewBounds, reviewProblem } from '#/shop/reviews/reviews.rules.ts';
 import type { ReviewRequest } from '#/shop/reviews/reviews.schema.ts';
 import { call } from '#/web/call.ts';
@@ -14,9 +14,12 @@ import { RadioGroup } from '#/web/ui/radio-group.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { tokenHeader, useAuth } from '../../state/auth.ts';
+import { type ChosenPhoto, forgetPhoto, ReviewPhotos } from './review-photos.tsx';
 
 export type ReviewDialogProps = { productId: number; open: boolean; onClose: () => void };
-type FieldName = 'stars' | 'title' | 'text' | 'number' | 'phone';
+type FieldName = 'stars' | 'title' | 'text' | 'number' | 'phone' | 'photos';
+/** Refusals that speak of the photographs. */
+const ofPhotos = ['file_too_large', 'too_many_files', 'file_empty', 'review_photo_type'];
 
 /** §5.4 §8.11 A review of a product that was delivered; number and phone prove it, or the account. */
 export function ReviewDialog({ productId, open, onClose }: ReviewDialogProps) {
@@ -45,7 +48,13 @@ function ReviewForm({ productId }: { productId: number }) {
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState('');
   const [sending, setSending] = useState(false);
+  const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
   const asksProof = !signedIn || proof;
+  const chosen = useRef(photos);
+  useEffect(() => {
+    chosen.current = photos;
+  }, [photos]);
+  useEffect(() => () => chosen.current.forEach(forgetPhoto), []);
 
   const problems = () => {
     const found: typeof errors = {};
@@ -79,10 +88,16 @@ function ReviewForm({ productId }: { productId: number }) {
       ...(asksProof ? { number, phone } : {}),
     };
     const path = `/api/product/${productId}/reviews`;
-    const answer = await call<{ message: string }>('POST', path, body, { headers: tokenHeader() });
+    const headers = tokenHeader();
+    const answer = await (photos.length === 0
+      ? call<{ message: string }>('POST', path, body, { headers })
+      : call<{ message: string }>('POST', `${path}/photographed`, formOf(body, photos), { headers }));
     setSending(false);
     if (answer.ok) setSaid(answer.data.message);
-    else {
+    else if (ofPhotos.includes(answer.code)) {
+      setErrors({ photos: answer.message });
+      document.getElementById('review-photos')?.focus();
+    } else {
       setErrors(Object.fromEntries(Object.entries(answer.errors).map(([field, texts]) => [field, texts[0]])));
       // The account has no such order: another one may, by its number. So may a token that no longer holds.
       if (answer.code === 'review_needs_order' || answer.errors.number) setProof(true);
@@ -99,7 +114,7 @@ function ReviewForm({ productId }: { productId: number }) {
       </div>
     );
   }
-  const field = (name: Exclude<FieldName, 'stars'>) => ({
+  const field = (name: Exclude<FieldName, 'stars' | 'photos'>) => ({
     id: `review-${name}`,
     error: errors[name],
     value: typed[name],
@@ -123,6 +138,14 @@ function ReviewForm({ productId }: { productId: number }) {
       />
       <TextInput {...field('title')} label={t`عنوان التقييم`} maxLength={reviewBounds.title.max} />
       <TextArea {...field('text')} label={t`نص التقييم`} rows={4} maxLength={reviewBounds.text.max} />
+      <ReviewPhotos
+        photos={photos}
+        error={errors.photos}
+        change={(now, problem) => {
+          setPhotos(now);
+          setErrors((said) => ({ ...said, photos: problem }));
+        }}
+      />
       {asksProof && (
         <div className="grid gap-5 sm:grid-cols-2">
           <TextInput {...field('number')} label={t`رقم الطلب`} ltr autoComplete="off" maxLength={40} />
@@ -150,6 +173,14 @@ function ReviewForm({ productId }: { productId: number }) {
       </Button>
     </form>
   );
+}
+
+/** What is said first: the shop judges it before the photographs have come. */
+function formOf(body: ReviewRequest, photos: readonly ChosenPhoto[]): FormData {
+  const form = new FormData();
+  form.append('request', JSON.stringify(body));
+  for (const { file } of photos) form.append('photo', file);
+  return form;
 }
 
 function StarChoice({

@@ -1,0 +1,121 @@
+import '#/web/i18n/reviews.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { reviewPhotos, reviewPhotoTypes } from '#/shop/reviews/reviews.rules.ts';
+import { FieldNotes } from '#/web/ui/field.tsx';
+import { Camera, X } from '#/web/ui/icons.tsx';
+
+/** A photograph that was chosen; `shown` is its address in this page, given back by `forgetPhoto`. */
+export type ChosenPhoto = { file: File; shown: string };
+export const forgetPhoto = ({ shown }: ChosenPhoto): void => URL.revokeObjectURL(shown);
+
+/** Whether this browser can draw it: what it cannot draw, it cannot show before it is sent. */
+async function isPicture(file: File): Promise<boolean> {
+  if (!reviewPhotoTypes.includes(file.type)) return false;
+  try {
+    (await createImageBitmap(file)).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Photographs of what was bought, from the camera or the album. */
+export function ReviewPhotos({
+  photos,
+  error,
+  change,
+}: {
+  photos: readonly ChosenPhoto[];
+  /** Said by `change`, or by the shop of those that were sent. */
+  error: string | undefined;
+  /** `problem` is what was wrong with those that were added last. */
+  change: (photos: ChosenPhoto[], problem?: string) => void;
+}) {
+  const { t } = useLingui();
+  const adding = useRef<HTMLInputElement>(null);
+  const now = useRef(photos);
+  useEffect(() => {
+    now.current = photos;
+  }, [photos]);
+
+  const add = async (files: readonly File[]) => {
+    const found: string[] = [];
+    const fit: ChosenPhoto[] = [];
+    for (const file of files) {
+      // A name in other letters stands by itself in the sentence.
+      const name = `\u2068${file.name}\u2069`;
+      if (now.current.length + fit.length === reviewPhotos.files) {
+        found.push(t`يمكن إضافة 3 صور على الأكثر`);
+        break;
+      }
+      if (file.size > reviewPhotos.bytesPerFile) found.push(t`الصورة ${name} أكبر من 8 ميغابايت`);
+      else if (await isPicture(file)) fit.push({ file, shown: URL.createObjectURL(file) });
+      else found.push(t`الملف ${name} ليس صورة JPG أو PNG أو WebP`);
+    }
+    change([...now.current, ...fit], found.length > 0 ? found.join('، ') : undefined);
+  };
+  const remove = (photo: ChosenPhoto) => {
+    forgetPhoto(photo);
+    change(photos.filter((one) => one !== photo));
+    // The pressed button is gone.
+    adding.current?.focus();
+  };
+  return (
+    <div className="space-y-3">
+      <div>
+        <label
+          htmlFor="review-photos"
+          className="flex min-h-14 cursor-pointer items-center justify-center gap-2 rounded border border-dashed border-line-strong bg-raised px-4 py-3 text-center font-medium hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+        >
+          <Camera aria-hidden className="size-5 shrink-0" />
+          <Trans>إضافة صور (اختياري)</Trans>
+          <input
+            ref={adding}
+            id="review-photos"
+            type="file"
+            multiple
+            accept="image/*"
+            className="sr-only"
+            onChange={(event) => {
+              const chosen = [...(event.currentTarget.files ?? [])];
+              event.currentTarget.value = '';
+              void add(chosen);
+            }}
+          />
+        </label>
+        <FieldNotes
+          id="review-photos"
+          error={error}
+          hint={t`3 صور على الأكثر، كل صورة 8 ميغابايت على الأكثر. تظهر مع رأيك بعد مراجعتها.`}
+        />
+      </div>
+      {photos.length > 0 && (
+        <ul aria-label={t`الصور المختارة`} className="flex flex-wrap gap-3">
+          {photos.map((photo, index) => {
+            const nth = index + 1;
+            return (
+              <li key={photo.shown} className="relative">
+                <img
+                  src={photo.shown}
+                  alt={t`الصورة ${nth}`}
+                  className="size-24 rounded border border-line object-cover"
+                />
+                <button
+                  type="button"
+                  aria-label={t`إزالة الصورة ${nth}`}
+                  className="absolute end-0 top-0 flex size-11 items-start justify-end"
+                  onClick={() => remove(photo)}
+                >
+                  <span className="m-1 flex size-7 items-center justify-center rounded-full bg-ink text-paper">
+                    <X aria-hidden className="size-4" />
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
