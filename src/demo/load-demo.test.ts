@@ -110,7 +110,7 @@ test('the demo’s goods are reviewed: stars, votes on the fit, words of three l
   expect(locales.rows.map(({ locale }) => locale)).toEqual(['ar', 'en', 'fr']);
 });
 
-test('§1.15 §9.8 the demo’s settings say that they are a demo, are well-formed, and pay in every country', async () => {
+test('the demo’s settings say that they are a demo, are well-formed, and pay in every country', async () => {
   await ensureCountries(db);
   await load();
   const { phones, email, socialLinks, appLinks, bank } = await getSettings(db);
@@ -131,7 +131,7 @@ test('§1.15 §9.8 the demo’s settings say that they are a demo, are well-form
   }
 });
 
-test('§9.8 in the demo shop all eight countries can order at once, by transfer to an account that says it is a demo', async () => {
+test('in the demo shop all eight countries can order at once, by transfer to an account that says it is a demo', async () => {
   await ensureCountries(db);
   await ensureDelivery(db);
   await load();

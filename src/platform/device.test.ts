@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const post = (cookies: Record<string, string> = {}) =>
   server.inject({ method: 'POST', url: '/limited', cookies });
 
-test('§6.3 a device is known again by a signed cookie that no script reads and only this host can set', async () => {
+test('a device is known again by a signed cookie that no script reads and only this host can set', async () => {
   const first = await post();
   const [set] = first.cookies;
   expect(set).toMatchObject({

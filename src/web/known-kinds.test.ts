@@ -54,7 +54,7 @@ test('another kind, another language and pages of one address are asked about', 
   expect(asked).toHaveLength(7);
 });
 
-test('§8.1 a while later the shop is asked again, so that a renewed one is noticed', async () => {
+test('a while later the shop is asked again, so that a renewed one is noticed', async () => {
   const { asked, manifest, later } = shop();
   await manifest('/store/a');
   later(freshMs - 1);

@@ -45,7 +45,7 @@ test('§2.5 a question is asked and answered, refused with a mark that stands fo
   await expect.poll(() => servedAt(page, '/faq'), soon).not.toContain(question);
 });
 
-test('§2.7 §1.7 a page and an information window say what the shop writes in them, and what they said before', async ({
+test('§2.7 a page and an information window say what the shop writes in them, and what they said before', async ({
   page,
 }) => {
   for (const [kind, path] of [

@@ -145,7 +145,7 @@ test('every page names its address in each language', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 });
 
-test('§8.1 a product opens though the press before it was given up halfway', async ({ page }) => {
+test('a product opens though the press before it was given up halfway', async ({ page }) => {
   // What the router asks about an address is answered, but not read before it is let go.
   await page.addInitScript(() => {
     const { promise, resolve } = Promise.withResolvers<void>();

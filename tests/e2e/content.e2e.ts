@@ -192,6 +192,7 @@ test('§1.7 §1.9 §9.14 information dialogs on the product page: 550 px, closed
 test('§2.26 §2.32 §2.33 header and footer lead to the pages of help', async ({ page, isMobile }) => {
   await page.goto('/faq');
   const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('ملابس نوم وراحة لكل العائلة');
   for (const [name, path] of [
     ['تتبع الطلب', '/track-orders'],
     ['الأسئلة الشائعة', '/faq'],

@@ -205,7 +205,7 @@ test('§1.6 §2.36 logos of cards and of payment by phone stand in footer, on th
   }
 });
 
-test('§1.15 §2.35 phones, e-mail and app links stand in the footer when the settings name them', async ({
+test('§1.5 §1.15 §2.35 phones, e-mail, social and app links stand in the footer when the settings name them', async ({
   page,
   browser,
   baseURL,
@@ -221,19 +221,27 @@ test('§1.15 §2.35 phones, e-mail and app links stand in the footer when the se
       await page.goto('/');
       await expect(footer.locator('a[href^="tel:+21252200000"]')).toHaveCount(phones, { timeout: 500 });
     }).toPass();
-  const none = { phones: [], email: '', appLinks: { android: '', ios: '' } };
+  const none = { phones: [], email: '', appLinks: { android: '', ios: '' }, socialLinks: [] };
 
   await set(none);
   await shows(0);
-  await expect(footer.getByRole('link', { name: 'تطبيق أندرويد' })).toHaveCount(0);
+  for (const name of ['تطبيق أندرويد', 'تطبيق آيفون', 'Instagram'])
+    await expect(footer.getByRole('link', { name })).toHaveCount(0);
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#FF4C3B');
   await set({
     phones: ['+212522000001', '+212522000002', '+212522000003'],
     email: 'shop@example.com',
-    appLinks: { android: 'https://play.example.com/hilal', ios: '' },
+    appLinks: { android: 'https://play.example.com/hilal', ios: 'https://apps.example.com/hilal' },
+    socialLinks: [{ network: 'instagram', url: 'https://instagram.example.com/hilal' }],
   });
   await shows(3);
   await expect(footer.locator('a[href="mailto:shop@example.com"]')).toBeVisible();
-  await expect(footer.getByRole('link', { name: 'تطبيق أندرويد' })).toBeVisible();
+  for (const [name, href] of [
+    ['تطبيق أندرويد', 'https://play.example.com/hilal'],
+    ['تطبيق آيفون', 'https://apps.example.com/hilal'],
+    ['Instagram', 'https://instagram.example.com/hilal'],
+  ] as const)
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
   await set(none);
   await office.close();
 });

@@ -85,7 +85,7 @@ async function makePyjama() {
   });
 }
 
-test('§3.12 one item for each size that is sold, grouped by its product, in the language and money of the feed', async () => {
+test('one item for each size that is sold, grouped by its product, in the language and money of the feed', async () => {
   const { id, articleIds, priceIds } = await makePyjama();
   const items = await itemsOf('/feeds/fr/MA.xml');
   expect(items.map((item) => item['g:id'])).toEqual(priceIds.map((one) => [String(one)]));

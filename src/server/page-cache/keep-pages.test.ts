@@ -162,7 +162,7 @@ test('a price written between the start of a render and its storing is not lost'
   expect(renders).toHaveLength(2);
 });
 
-test('§9.6 the end of a promotion drops its page by the clock', async () => {
+test('the end of a promotion drops its page by the clock', async () => {
   const promoEndsAt = new Date('2026-11-21T13:00:00Z');
   await db.update(prices).set({ promoPrice: 9_900, promoEndsAt }).where(eq(prices.id, priceId));
   expect(shownIn(await get('/'))).toBe('9900 MA ar all');
@@ -181,7 +181,7 @@ test('requests for one missing page at once render it once', async () => {
   expect(new Set(answers.map(shownIn))).toEqual(new Set(['20000 MA ar all']));
 });
 
-test('§3.3 §4.3 the country comes from the cookie or the address, and is kept apart', async () => {
+test('§4.3 the country comes from the cookie or the address, and is kept apart', async () => {
   const asked = async (path: string, id?: string) => {
     const answer = await get(path, id ? { cookie: `country=${id}` } : {});
     return [shownIn(answer)?.split(' ')[1], String(answer.headers['cache-control']).split(',')[0]];
@@ -246,7 +246,7 @@ test('a kept page lets the render’s own scripts run, and no script that stands
   expect(answer.headers['content-security-policy']).toBe(own);
 });
 
-test('§2.21 a missing page is not kept and not stored', async () => {
+test('a missing page is not kept and not stored', async () => {
   await db.delete(prices);
   const answer = await get('/store/women/1-x');
   expect([answer.statusCode, answer.headers['cache-control'], cache.size]).toEqual([404, 'no-store', 0]);

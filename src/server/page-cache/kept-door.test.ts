@@ -224,7 +224,7 @@ test('a country that is switched off is no longer answered for', async () => {
   expect((await get('/', { cookie: 'country=2' })).text).toContain('MA');
 });
 
-test('§2.43 while not everybody may see the shop, every caller goes the long way', async () => {
+test('while not everybody may see the shop, every caller goes the long way', async () => {
   expect((await isShort('/')).short).toBe(true);
   open = false;
   await get('/');

@@ -192,7 +192,7 @@ const setups = [
 ];
 
 test.each(setups)(
-  '§3.3 whatever is asked, the next plain visitor is shown the plain page: $name',
+  'whatever is asked, the next plain visitor is shown the plain page: $name',
   async (setup) => {
     await openWith(setup.environment);
     const kinds = oddRequests('/store/p').length;
@@ -223,7 +223,7 @@ test('a HEAD, or whatever else is no GET, adds nothing to the cached pages; a GE
   expect(cache.size).toBe(1);
 });
 
-test('§3.3 who chose a country is shown it, however the cookie is written', async () => {
+test('who chose a country is shown it, however the cookie is written', async () => {
   await openWith({});
   for (const text of ['country=5', 'country =5', 'a=b; country=5; c=d', 'country=%35']) {
     for (const _ of ['new', 'cached']) {

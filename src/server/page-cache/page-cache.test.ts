@@ -258,7 +258,7 @@ test('a page that sets a cookie is for one caller alone', async () => {
   expect(answer).toBeUndefined();
 });
 
-test('§2.21 errors and redirects are not kept', async () => {
+test('errors and redirects are not kept', async () => {
   const { cache } = makeCache();
   for (const status of [302, 404, 500]) {
     const answer = await cache.get(`/${status}`, async () => ({ ...html('x'), status }));

@@ -99,7 +99,7 @@ test('§2.41 another person’s address or session answers 404, one’s own is c
   expect((await ask('DELETE', `/profile/addresses/${id}`, { token: hers })).statusCode).toBe(204);
 });
 
-test('§5.3 §8.10 tries to change the password are said by field, and limited', async () => {
+test('§5.3 tries to change the password are said by field, and limited', async () => {
   const token = await registered('nadia@example.com');
   const payload = { ...passwords, current: 'not it' };
   const wrong = await ask('POST', '/profile/password', { token, payload });

@@ -193,7 +193,7 @@ test('a colour is shown by the oldest value that it has: a print of its name has
   expect((await list()).facets.colors).toMatchObject([{ hex: '#abcdef', label: 'Ciel #abcdef', count: 3 }]);
 });
 
-test('§9.14 §7.17 brands are a facet with counts: the most frequent first, what has none is no value', async () => {
+test('§7.17 brands are a facet with counts: the most frequent first, what has none is no value', async () => {
   const categoryId = await makeCategory(db, { tag: 'femme' });
   const made = async (brand: string, price = 20_000) =>
     (await makeProduct(db, { categoryId, brand, colors: [{ key: '', sizes: [{ size: 'M', price }] }] })).id;

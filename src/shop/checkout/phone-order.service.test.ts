@@ -54,7 +54,7 @@ const place = (body: PhoneOrderRequest, staff: typeof nora | typeof owner = nora
   });
 const stock = async () => (await db.select({ stock: prices.stock }).from(prices))[0]?.stock;
 
-test('§4.12 §7.20 an order by phone is the shop’s own: stock taken, confirmed at once, marked with member and origin', async () => {
+test('§4.12 an order by phone is the shop’s own: stock taken, confirmed at once, marked with member and origin', async () => {
   const placed = await place(asked());
   expect(placed).toMatchObject({ status: 'confirmed' });
   expect(placed.letter.text).toMatch(/سلمى بناني.*طنجة.*لتتبع الطلب.*https:\/\/hilal\.test\/orders\//s);
@@ -85,7 +85,7 @@ test('§4.12 §7.20 an order by phone is the shop’s own: stock taken, confirme
   ]);
 });
 
-test('§7.20 the same key is the same order, however often and at once; another content is told', async () => {
+test('the same key is the same order, however often and at once; another content is told', async () => {
   const body = asked({ confirmed: false });
   const answers = await Promise.all([place(body), place(body), place(body)]);
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1);

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await ensureCountries(db);
 });
 
-test('§7.5 who waits longest is read first, and a message that was answered leaves the list', async () => {
+test('who waits longest is read first, and a message that was answered leaves the list', async () => {
   await write('سلمى');
   await write('أمل');
   const { data } = await listInbox(db, 'new', 1);
@@ -47,7 +47,7 @@ test('two who take the same message: the second is told', async () => {
   });
 });
 
-test('§5.1 the newsletter’s list and its file hold who wants it now, and no formula', async () => {
+test('the newsletter’s list and its file hold who wants it now, and no formula', async () => {
   await subscribe('a@b.ma');
   await subscribe('=cmd@b.ma');
   await subscribe('gone@b.ma');

@@ -28,7 +28,7 @@ const first = async (kind: WrittenKind) => {
   return text;
 };
 
-test('§2.3 a page that was changed reads so in the shop, cleaned, and a later start keeps it', async () => {
+test('a page that was changed reads so in the shop, cleaned, and a later start keeps it', async () => {
   const privacy = (await getTextPage(db, reader, { kind: 'privacy' }))?.value.page.id;
   const page = (await listWritten(db, 'pages')).find(({ key }) => key === String(privacy));
   if (!page) throw new Error('no page');

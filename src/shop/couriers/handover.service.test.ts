@@ -199,7 +199,7 @@ test('what is ready is listed by city, the oldest first, and leaves the list whe
   expect((await listReady(db, { city: null, page: 1 }, 'ar')).meta.total).toBe(1);
 });
 
-test('§2.39 what is fetched at the shop is not among what is ready for a courier, and is not handed to one', async () => {
+test('what is fetched at the shop is not among what is ready for a courier, and is not handed to one', async () => {
   const { id: courierId } = await courier();
   const fetched = await orderOf(db, { delivery: 'pickup', moves: ['confirm', 'prepare'] });
   expect((await listReady(db, { city: null, page: 1 }, 'ar')).meta.total).toBe(0);

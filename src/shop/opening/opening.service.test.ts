@@ -62,7 +62,7 @@ test('§9 a new shop with its demo is told what is missing, and each thing done 
   expect(await open()).toContain('payment');
 });
 
-test('§9 §1.15 going live, each value of the demo that still stands is named, until the merchant’s own is there', async () => {
+test('§9 going live, each value of the demo that still stands is named, until the merchant’s own is there', async () => {
   await fillDemoSettings(db, demoSettings);
   const named = async () => (await viewOpening(db, operated)).demo.settings.toSorted();
   expect(await named()).toEqual(['appLinks', 'bank', 'email', 'phones', 'socialLinks']);

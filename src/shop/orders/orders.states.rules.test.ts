@@ -118,7 +118,7 @@ test('§4.12 the shopper confirms, and cancels until preparing; the rest is not 
   expect(refusalOf('cancel', preparing, owner)).toBeNull();
 });
 
-test('§6.6 each role makes the moves of its permissions and no other', () => {
+test('each role makes the moves of its permissions and no other', () => {
   const as = (role: (typeof staffRoles)[number]): Actor => ({ kind: 'staff', id: 1, role, name: role });
   const placed = firstStanding('cod');
   const confirmed = standingAfter('confirm', placed);

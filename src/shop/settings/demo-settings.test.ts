@@ -28,7 +28,7 @@ test('a part that is the demo’s is told from one that the merchant gave', () =
   expect(withoutDemo('own', 'demo', '')).toBe('own');
 });
 
-test('§1.15 the demo’s values are named until each of them is replaced, however the form is saved', async () => {
+test('the demo’s values are named until each of them is replaced, however the form is saved', async () => {
   await fillDemoSettings(db, { phones, email: 'demo@shop.example', bank });
   expect(await getSettings(db)).toMatchObject({ phones, email: 'demo@shop.example', bank });
   expect(Object.keys(await demoSettingsLeft(db)).toSorted()).toEqual(['bank', 'email', 'phones']);

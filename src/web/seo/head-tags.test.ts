@@ -129,7 +129,7 @@ test('§3.12 a product of several colours and sizes is a group with an offer for
   ]);
 });
 
-test('§5.8 offers are in the money of the page’s country; one size alone is a plain product', () => {
+test('offers are in the money of the page’s country; one size alone is a plain product', () => {
   const [colour] = product.products;
   const single = { ...product, products: colour ? [{ ...colour, prices: colour.prices.slice(0, 1) }] : [] };
   const saudi: ShopFacts = {

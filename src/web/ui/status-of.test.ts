@@ -3,7 +3,7 @@ import { statusOf } from './status-of.ts';
 
 const answer = (status: number) => ({ status, statusText: '', internal: false, data: null });
 
-test('§2.21 §8.6 an answer of a route keeps its status', () => {
+test('§8.6 an answer of a route keeps its status', () => {
   expect(statusOf(answer(404))).toBe(404);
   expect(statusOf(answer(503))).toBe(503);
 });

@@ -44,7 +44,7 @@ test('§2.38 a product is compared by the lowest price of what is in stock', () 
   });
 });
 
-test('§4.8 rows in which the compared products differ are marked, and no others', () => {
+test('rows in which the compared products differ are marked, and no others', () => {
   const one = comparedOf(product(1, [price('M', 20_000)]));
   const same = comparedOf(product(2, [price('M', 20_000)]));
   expect([...differingRows([one, same])]).toEqual([]);

@@ -15,7 +15,7 @@ const points = fc.record({ x: fc.integer({ min: -150, max: 150 }), y: fc.integer
 /** The left and right edges of the picture, from the middle of the box. */
 const edges = ({ scale, x }: View) => [x - (box.width * scale) / 2, x + (box.width * scale) / 2] as const;
 
-test('§2.47 an enlarged picture always fills its box, between whole and four times', () => {
+test('an enlarged picture always fills its box, between whole and four times', () => {
   fc.assert(
     fc.property(views, fc.double({ min: 0.1, max: 10, noNaN: true }), points, (view, factor, point) => {
       const next = zoomAround(view, factor, point, box);
@@ -33,7 +33,7 @@ test('what is under the finger stays there while the edges allow it', () => {
   expect(next).toEqual({ scale: 2, x: -60, y: 40 });
 });
 
-test('§2.47 a swipe leads on against reading order: to the left in French, to the right in Arabic', () => {
+test('a swipe leads on against reading order: to the left in French, to the right in Arabic', () => {
   expect(swiped({ x: -80, y: 5 }, false)).toBe(1);
   expect(swiped({ x: 80, y: 5 }, true)).toBe(1);
   expect(swiped({ x: 80, y: 5 }, false)).toBe(-1);

@@ -25,4 +25,4 @@ test.each([
   ['/pannier', '/pannier'],
   ['/account/orders', '/account'],
   ['/faq', undefined],
-])('§2.30 on %s the bottom bar stands at %s', (path, place) => expect(barPlaceOf(path)).toBe(place));
+])('on %s the bottom bar stands at %s', (path, place) => expect(barPlaceOf(path)).toBe(place));
