@@ -42,6 +42,7 @@ export function ContactDetails({ user: given }: { user: UserView }) {
           <Button
             look="quiet"
             size="small"
+            className="-mx-4"
             onClick={() => {
               setSentTo(null);
               setOpen(kind);
