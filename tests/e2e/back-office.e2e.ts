@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
 import { fresh } from './support/fresh.ts';
 import { saveSettings, strangerAt } from './support/office.ts';
+import { placeOrder, rowOf } from './support/orders.ts';
+import { layoutFaults } from './support/reading-order.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 test.use({ storageState: ownerState });
@@ -262,4 +264,52 @@ test('the screens of the back office do not scroll sideways and have no fault th
     expect(over, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
     expect(await faultsOf(page)).toEqual([]);
   }
+});
+
+test('numbers, amounts and phones keep their order on every list and form of the back office', async ({
+  page,
+}) => {
+  const { number } = await placeOrder(page.request);
+  const { id } = await rowOf(page.request, test.info().project.use.baseURL ?? '', number);
+  const faults: string[] = [];
+  for (const path of [
+    ...['', `/Edit-Command?id=${id}`, `/print-order?id=${id}`, `/customers/one?order=${number}`],
+    ...[
+      '/confirm',
+      '/new-order',
+      '/receipts',
+      '/returns',
+      '/hand-over',
+      '/courier-status',
+      '/cash',
+      '/couriers',
+    ],
+    ...[
+      '/dashboard',
+      '/customers',
+      '/products',
+      '/stock',
+      '/stock/movements',
+      '/import',
+      '/delivery',
+      '/countries',
+    ],
+    ...[
+      '/promotions',
+      '/journal',
+      '/reviews',
+      '/comments',
+      '/messages',
+      '/staff',
+      '/settings',
+      '/outbox',
+      '/works',
+    ],
+    ...['/categories', '/fabrics', '/slides', '/posts', '/synonyms', '/start'],
+  ]) {
+    await page.goto(`/Admin${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    faults.push(...(await page.evaluate(layoutFaults)).map((fault) => `${path}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import { TextInput } from '#/web/ui/text-input.tsx';
 
@@ -17,7 +17,11 @@ export function CutOffField({
     <TextInput
       id="sameDayCutOff"
       label={t`آخر ساعة للتوصيل في اليوم نفسه`}
-      hint={t`بتوقيت المتجر، مثل 14:00`}
+      hint={
+        <Trans>
+          بتوقيت المتجر، مثل <bdi dir="ltr">14:00</bdi>
+        </Trans>
+      }
       ltr
       inputMode="numeric"
       maxLength={5}

@@ -171,7 +171,13 @@ export function ReturnSettings({ settings, versions }: Props) {
       <NumberField
         id="returnWindowDays"
         label={t`أيام الإرجاع بعد الاستلام`}
-        hint={days < 7 ? t`تنبيه: يُفهم من القانون 31.08 أن للزبون 7 أيام.` : undefined}
+        hint={
+          days < 7 ? (
+            <Trans>
+              تنبيه: يُفهم من القانون <bdi dir="ltr">31.08</bdi> أن للزبون 7 أيام.
+            </Trans>
+          ) : undefined
+        }
         value={days}
         onValue={(count) => set({ returnWindowDays: given(count) })}
         error={errorOf('returnWindowDays') && t`عدد من 0 إلى 365`}
