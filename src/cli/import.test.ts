@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
+
+// Each command is a process that reads the whole shop's sources first.
+vi.setConfig({ testTimeout: 120_000 });
 
 const { db, reset, url } = await testDatabase();
 beforeEach(reset);
