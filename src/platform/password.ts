@@ -16,6 +16,16 @@ const hashing = new BoundedQueue(
   () => new ShopError(503, 'unavailable', { retryAfter: 5 }),
 );
 
+/**
+ * Calls of unknown callers that may hash a password run inside this queue as a whole: their limits and look-ups share
+ * the database's few connections with orders. Refuses with 503 `unavailable` while too many wait, before it asks the
+ * database anything; an `urgent` call is not refused.
+ */
+export const signIns = new BoundedQueue(
+  { atOnce: 2, waiting: 16 },
+  () => new ShopError(503, 'unavailable', { retryAfter: 5 }),
+);
+
 const derive = (password: string, salt: Buffer, urgent = false): Promise<Buffer> =>
   hashing.run(
     () =>

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { captchaChallenge } from '#/platform/captcha.schema.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -65,6 +66,11 @@ test('two hundred sign-ins at once hash two at most, a few wait, the others are 
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(answer.json().message).toBe('Service indisponible, veuillez réessayer');
   }
+  // Whoever is refused has asked the database nothing: its connections are left to those who buy.
+  const { rows } = await db.execute(
+    sql`select sum(count)::int as count from limits where key like 'login-from:%'`,
+  );
+  expect(rows).toEqual([{ count: 200 - refused.length }]);
 });
 
 test('nothing is hashed for a link that is none, a limit that is reached, or a name that is taken', async () => {

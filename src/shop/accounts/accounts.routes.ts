@@ -10,6 +10,7 @@ import type { Jobs } from '#/platform/jobs.ts';
 import { type Limit, takeFromLimit } from '#/platform/limits.ts';
 import { textIn } from '#/platform/local-text.ts';
 import { networkOf } from '#/platform/network.ts';
+import { signIns } from '#/platform/password.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import {
   forgotRequest,
@@ -83,9 +84,12 @@ export const accountsRoutes =
         response: { 201: tokenAnswer, 422: errorView, 429: errorView, 503: errorView },
       },
       async handler(request, reply) {
-        await take(`register-from:${networkOf(request.ip)}`, limits.registerFrom);
         const more = { locale: askedLocale(request), userAgent: userAgentOf(request) };
-        return reply.status(201).send(await register(db, clock, request.body, more));
+        const answer = await signIns.run(async () => {
+          await take(`register-from:${networkOf(request.ip)}`, limits.registerFrom);
+          return register(db, clock, request.body, more);
+        });
+        return reply.status(201).send(answer);
       },
     });
 
@@ -99,12 +103,13 @@ export const accountsRoutes =
         body: loginRequest,
         response: { 200: tokenAnswer, 401: errorView, 422: errorView, 429: errorView, 503: errorView },
       },
-      async handler(request) {
-        await take(`login-from:${networkOf(request.ip)}`, limits.loginFrom);
-        const whose = await parseLogin(db, request.body);
-        if (whose) await take(`login:${'email' in whose ? whose.email : whose.phone}`, limits.login);
-        return login(db, clock, request.body, userAgentOf(request));
-      },
+      handler: (request) =>
+        signIns.run(async () => {
+          await take(`login-from:${networkOf(request.ip)}`, limits.loginFrom);
+          const whose = await parseLogin(db, request.body);
+          if (whose) await take(`login:${'email' in whose ? whose.email : whose.phone}`, limits.login);
+          return login(db, clock, request.body, userAgentOf(request));
+        }),
     });
 
     server.route({
@@ -174,10 +179,11 @@ export const accountsRoutes =
         body: resetRequest,
         response: { 200: tokenAnswer, 401: errorView, 422: errorView, 429: errorView, 503: errorView },
       },
-      async handler(request) {
-        await take(`reset-from:${networkOf(request.ip)}`, limits.forgotFrom);
-        return resetPassword(db, clock, { ...request.body, userAgent: userAgentOf(request) });
-      },
+      handler: (request) =>
+        signIns.run(async () => {
+          await take(`reset-from:${networkOf(request.ip)}`, limits.forgotFrom);
+          return resetPassword(db, clock, { ...request.body, userAgent: userAgentOf(request) });
+        }),
     });
 
     server.route({

@@ -8,6 +8,7 @@ import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import { networkOf } from '#/platform/network.ts';
+import { signIns } from '#/platform/password.ts';
 import { requireStaff } from './require-staff.ts';
 import type { Permission } from './staff.rules.ts';
 import {
@@ -83,14 +84,19 @@ export const staffAdminRoutes =
         const { email, password } = request.body;
         const { deviceId } = request;
         const known = await knowsDevice(db, email, deviceId);
-        if (known) await limit(`staff-login-device:${deviceId}`, 20);
-        else {
-          const few = await within(`staff-login-from:${networkOf(request.ip)}`, 100);
-          if (!(await within(`staff-login:${email}`, 10)) || !few)
-            await deps.requireCaptcha(request, 'staff_login');
-        }
         const userAgent = request.headers['user-agent'];
-        const session = await signIn(db, clock, { email, password, userAgent, deviceId, known });
+        const few = await signIns.run(async () => {
+          if (known) {
+            await limit(`staff-login-device:${deviceId}`, 20);
+            return true;
+          }
+          const fromHere = await within(`staff-login-from:${networkOf(request.ip)}`, 100);
+          return (await within(`staff-login:${email}`, 10)) && fromHere;
+        }, known);
+        // Outside the queue: an answer may be asked of another server.
+        if (!few) await deps.requireCaptcha(request, 'staff_login');
+        const given = { email, password, userAgent, deviceId, known };
+        const session = await signIns.run(() => signIn(db, clock, given), known);
         reply.setCookie(sessionCookie, session.token, { ...cookieOptions, expires: session.expiresAt });
         return body(session);
       },
@@ -107,12 +113,10 @@ export const staffAdminRoutes =
         response: { 200: oneStaff, 401: errorView, 422: errorView, 429: errorView, 503: errorView },
       },
       async handler(request, reply) {
-        await limit(`staff-first-from:${networkOf(request.ip)}`, 30);
         const userAgent = request.headers['user-agent'];
-        const session = await firstSignIn(db, clock, {
-          ...request.body,
-          userAgent,
-          deviceId: request.deviceId,
+        const session = await signIns.run(async () => {
+          await limit(`staff-first-from:${networkOf(request.ip)}`, 30);
+          return firstSignIn(db, clock, { ...request.body, userAgent, deviceId: request.deviceId });
         });
         reply.setCookie(sessionCookie, session.token, { ...cookieOptions, expires: session.expiresAt });
         return body(session);
