@@ -62,18 +62,20 @@ async function look(browser: Browser, url: string, control: string): Promise<Tim
     await session.send('Network.emulateNetworkConditions', slow4g);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.addInitScript((wanted) => {
-      new MutationObserver((_changes, watch) => {
-        const part = document.querySelector(wanted)?.closest('[data-hydrates]');
-        if (!part?.hasAttribute('data-hydrated')) return;
-        watch.disconnect();
-        Object.assign(window, { worksAt: performance.now() });
-      }).observe(document, { attributeFilter: ['data-hydrated'], subtree: true });
+      const works = new Promise((resolve) => {
+        new MutationObserver((_changes, watch) => {
+          const part = document.querySelector(wanted)?.closest('[data-hydrates]');
+          if (!part?.hasAttribute('data-hydrated')) return;
+          watch.disconnect();
+          resolve(performance.now());
+        }).observe(document, { attributeFilter: ['data-hydrated'], subtree: true });
+      });
+      Object.assign(window, { works });
     }, control);
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction('window.worksAt', undefined, { timeout: 60_000 });
-    return await page.evaluate(() => ({
+    return await page.evaluate(async () => ({
+      works: Number(await Object(window).works),
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-      works: Number(Object(window).worksAt),
     }));
   } finally {
     await context.close();
