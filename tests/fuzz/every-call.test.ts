@@ -160,31 +160,35 @@ function uploadOf(pick: Pick) {
 const headers = { host: 'shop.test', origin: 'http://shop.test' };
 const succeeded = new Set<string>();
 
-test(`no call answers 5xx, whatever it is sent: ${requests} requests each`, async () => {
-  const faults = new Map<string, string>();
-  for (const [place, call] of calls.entries()) {
-    const pick = chooser(seed * 10_000 + place);
-    const { token, session } = await shop.signIn();
-    await shop.forgetLimits();
-    const takesSomething = call.parameters.length > 0 || call.body !== undefined || call.isUpload;
-    for (let at = 0; at < (takesSomething ? requests : 1); at++) {
-      const request = requestOf(call, at, pick);
-      const answer = await shop.server.inject({
-        method: call.method,
-        // Everyone has a network of their own, so nobody is asked whether they are a program.
-        remoteAddress: `10.${place % 250}.${at % 250}.${1 + Math.floor(at / 250)}`,
-        ...request,
-        headers: { ...headers, authorization: `Bearer ${token}`, ...request.headers },
-        cookies: { [staffCookie(false)]: session },
-      });
-      if (answer.statusCode < 300) succeeded.add(call.name);
-      if (answer.statusCode < 500) continue;
-      const why = `${call.name} answered ${answer.statusCode}: ${shop.failures.at(-1)?.message}`;
-      const sent = `${request.url.slice(0, 200)} ${(request.payload ?? '').slice(0, 600)}`;
-      if (!faults.has(why)) faults.set(why, sent);
+test(
+  `no call answers 5xx, whatever it is sent: ${requests} requests each`,
+  async () => {
+    const faults = new Map<string, string>();
+    for (const [place, call] of calls.entries()) {
+      const pick = chooser(seed * 10_000 + place);
+      const { token, session } = await shop.signIn();
+      await shop.forgetLimits();
+      const takesSomething = call.parameters.length > 0 || call.body !== undefined || call.isUpload;
+      for (let at = 0; at < (takesSomething ? requests : 1); at++) {
+        const request = requestOf(call, at, pick);
+        const answer = await shop.server.inject({
+          method: call.method,
+          // Everyone has a network of their own, so nobody is asked whether they are a program.
+          remoteAddress: `10.${place % 250}.${at % 250}.${1 + Math.floor(at / 250)}`,
+          ...request,
+          headers: { ...headers, authorization: `Bearer ${token}`, ...request.headers },
+          cookies: { [staffCookie(false)]: session },
+        });
+        if (answer.statusCode < 300) succeeded.add(call.name);
+        if (answer.statusCode < 500) continue;
+        const why = `${call.name} answered ${answer.statusCode}: ${shop.failures.at(-1)?.message}`;
+        const sent = `${request.url.slice(0, 200)} ${(request.payload ?? '').slice(0, 600)}`;
+        if (!faults.has(why)) faults.set(why, sent);
+      }
     }
-  }
-  expect([...faults]).toEqual([]);
-  // What is sent comes through often enough to try what stands behind the first look.
-  expect(succeeded.size).toBeGreaterThan(100);
-}, 20_000 * requests);
+    expect([...faults]).toEqual([]);
+    // What is sent comes through often enough to try what stands behind the first look.
+    expect(succeeded.size).toBeGreaterThan(100);
+  },
+  20_000 * requests,
+);
