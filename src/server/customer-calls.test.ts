@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { ensureCountries } from '#/shop/countries/index.ts';
+import { orders } from '#/shop/orders/orders.tables.ts';
+import { mountShop } from '../../tests/support/api.ts';
+import { makeCategory, makeProduct } from '../../tests/support/catalogue.ts';
+import { testDatabase } from '../../tests/support/database.ts';
+import { makeOrder } from '../../tests/support/orders.ts';
+
+const { db, url, reset } = await testDatabase();
+const { server, clock, post } = await mountShop(url);
+type Customer = { token: string; user: { id: number } };
+let priceId = 0;
+let nadia: Customer;
+let salma: Customer;
+
+const register = async (name: string): Promise<Customer> =>
+  (
+    await post('/api/checkout/client/register', {
+      name,
+      email: `${name}@example.com`,
+      password: 'sea-salt-7',
+    })
+  ).json();
+
+beforeEach(async () => {
+  await reset();
+  await ensureCountries(db);
+  [priceId = 0] = (await makeProduct(db, { categoryId: await makeCategory(db, { tag: 'femme' }) })).priceIds;
+  [nadia, salma] = [await register('nadia'), await register('salma')];
+});
+
+const bearer = ({ token }: Customer) => ({ authorization: `Bearer ${token}` });
+/** No token, one of nobody, and the right one in the wrong form. */
+const strangers = (): Record<string, string>[] => [
+  {},
+  { authorization: `Bearer ${nadia.token}x` },
+  { authorization: nadia.token },
+];
+const unauthorized = [401, 'unauthorized'];
+
+test('§7.3 POST /auth/login answers a token by e-mail or by phone, and refuses alike whatever was wrong', async () => {
+  const lina = { name: 'Lina', email: 'lina@example.com', phone: '0612345678', password: 'sea-salt-7' };
+  const { user } = (await post('/api/checkout/client/register', lina)).json();
+  const login = (given: object, lang = '') => post(`/api/auth/login${lang}`, given);
+  const tokens: string[] = [];
+  for (const by of [
+    { email: 'Lina@Example.com' },
+    { login: 'lina@example.com' },
+    { login: '٠٦ ١٢ ٣٤ ٥٦ ٧٨' },
+    { phone: '+212612345678' },
+  ]) {
+    const answer = await login({ ...by, password: lina.password });
+    expect([answer.statusCode, answer.json().user], JSON.stringify(by)).toEqual([200, user]);
+    const { token } = answer.json();
+    const me = await server.inject({ url: '/api/app/user', headers: { authorization: `Bearer ${token}` } });
+    expect(me.json()).toEqual({ data: user });
+    tokens.push(token);
+  }
+  expect(new Set(tokens).size).toBe(4);
+
+  const said = { ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة', en: 'Wrong e-mail or password' };
+  for (const [lang, message] of Object.entries(said)) {
+    for (const wrong of [
+      { email: lina.email, password: 'Sea-salt-7' },
+      { phone: '0612345678', password: '' },
+      { login: 'nobody@example.com', password: lina.password },
+      { login: 'neither', password: lina.password },
+    ]) {
+      const answer = await login(wrong, `?lang=${lang}`);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({ code: 'wrong_email_or_password', message, errors: {} });
+    }
+  }
+  const without = await login({ email: lina.email });
+  expect([without.statusCode, Object.keys(without.json().errors)]).toEqual([422, ['password']]);
+  const endless = await login({ login: 'x'.repeat(2_000), password: 'x'.repeat(2_000) });
+  expect([endless.statusCode, Object.keys(endless.json().errors).toSorted()]).toEqual([
+    422,
+    ['login', 'password'],
+  ]);
+});
+
+test('§7.3 after ten tries for one name even the right password waits a quarter of an hour; others do not', async () => {
+  const lina = { name: 'Lina', email: 'lina@example.com', phone: '0612345678', password: 'sea-salt-7' };
+  await post('/api/checkout/client/register', lina);
+  for (let tries = 0; tries < 10; tries++)
+    await post('/api/auth/login', { email: lina.email, password: 'a wrong guess' });
+  const right = (by: object) => post('/api/auth/login', { ...by, password: lina.password });
+  const limited = await right({ email: lina.email });
+  expect([limited.statusCode, limited.json().code]).toEqual([429, 'too_many_requests']);
+  expect(limited.json()).not.toHaveProperty('token');
+  expect((await right({ phone: lina.phone })).statusCode).toBe(200);
+  clock.advance(16 * 60_000);
+  expect((await right({ email: lina.email })).statusCode).toBe(200);
+});
+
+test('§6.3 §7.23 orders are tracked with the token: the own ones, not another’s, and none without', async () => {
+  const { number } = await makeOrder(db, { userId: nadia.user.id, lines: [{ priceId }] });
+  const others = await makeOrder(db, { userId: salma.user.id, lines: [{ priceId }] });
+  await makeOrder(db, { lines: [{ priceId }] });
+  const track = (headers: Record<string, string>, body = {}) =>
+    post('/api/checkout/track-commands', body, { headers });
+  const own = await track(bearer(nadia));
+  expect(own.statusCode).toBe(200);
+  expect(own.json()).toMatchObject({ data: [{ number, name: 'نادية العلوي' }], meta: { total: 1 } });
+  // Whose they are is read from the token alone.
+  const asked = { userId: nadia.user.id, number, phone: '0612345678' };
+  const { data } = (await track(bearer(salma), asked)).json();
+  expect(data.map((order: { number: string }) => order.number)).toEqual([others.number]);
+  for (const headers of strangers()) {
+    const answer = await track(headers, asked);
+    expect([answer.statusCode, answer.json().code]).toEqual(unauthorized);
+    expect(answer.body).not.toContain(number);
+  }
+});
+
+test('§7.13 §7.14 a size is liked with the token and stands in that account’s list alone', async () => {
+  const like = (headers: Record<string, string>) => post(`/api/app/price/${priceId}`, {}, { headers });
+  const liked = (headers: Record<string, string>) =>
+    server.inject({ url: '/api/profile/favorite/products?lang=fr', headers });
+  const first = await like(bearer(nadia));
+  expect([first.statusCode, first.json()]).toEqual([200, { data: { id: priceId, liked: true } }]);
+  expect((await liked(bearer(nadia))).json()).toMatchObject({ data: [{ id: priceId }], ids: [priceId] });
+  const others = await liked(bearer(salma));
+  expect([others.statusCode, others.json()]).toEqual([200, { data: [], ids: [] }]);
+  for (const headers of strangers()) {
+    for (const answer of [await like(headers), await liked(headers)])
+      expect([answer.statusCode, answer.json().code]).toEqual(unauthorized);
+  }
+  // Another's like is no second one of hers, and taking it back takes hers alone.
+  expect((await like(bearer(salma))).json().data.liked).toBe(true);
+  expect((await like(bearer(nadia))).json().data.liked).toBe(false);
+  expect([(await liked(bearer(nadia))).json().ids, (await liked(bearer(salma))).json().ids]).toEqual([
+    [],
+    [priceId],
+  ]);
+  expect((await post('/api/app/price/999999', {}, { headers: bearer(nadia) })).statusCode).toBe(404);
+});
+
+test('§7.24 the account of the token is deleted, no other: its token and its login end, its orders stay without the person', async () => {
+  const { number } = await makeOrder(db, {
+    userId: nadia.user.id,
+    email: 'nadia@example.com',
+    lines: [{ priceId }],
+  });
+  const erase = (headers: Record<string, string>) =>
+    post('/api/app/user/delete-account', { id: nadia.user.id }, { headers });
+  const who = (one: Customer) => server.inject({ url: '/api/app/user', headers: bearer(one) });
+  for (const headers of strangers()) {
+    const answer = await erase(headers);
+    expect([answer.statusCode, answer.json().code]).toEqual(unauthorized);
+  }
+  expect((await who(nadia)).json().data.id).toBe(nadia.user.id);
+  // Another's token deletes the account of that one, whatever the body names.
+  expect((await erase(bearer(salma))).statusCode).toBe(204);
+  expect([(await who(salma)).statusCode, (await who(nadia)).statusCode]).toEqual([401, 200]);
+  const gone = await erase(bearer(nadia));
+  expect([gone.statusCode, gone.body]).toEqual([204, '']);
+  expect((await who(nadia)).statusCode).toBe(401);
+  expect((await erase(bearer(nadia))).statusCode).toBe(401);
+  const login = await post('/api/auth/login', { email: 'nadia@example.com', password: 'sea-salt-7' });
+  expect([login.statusCode, login.json().code]).toEqual([401, 'wrong_email_or_password']);
+  // The other modules were told, as the shop is wired.
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  expect(order).toMatchObject({ userId: null, email: null });
+  expect(order?.customerName).not.toBe('نادية العلوي');
+});
