@@ -3,7 +3,7 @@ import { fixedClock } from '#/platform/clock.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { makePicture } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import type { SlideKind } from './content.tables.ts';
+import { type SlideKind, slides } from './content.tables.ts';
 import { createSlide, getSliders, homeSlider, removeDemoSlides } from './index.ts';
 
 const { db, reset } = await testDatabase();
@@ -26,7 +26,9 @@ const slide = (kind: SlideKind, more: Partial<Parameters<typeof createSlide>[1]>
 
 test('§3.17 §3.18 §3.21 a slide has a picture for each kind of screen, and its percentage only when there is one', async () => {
   const desktopPictureId = await makePicture(db, 'wide');
-  await slide('slider', { desktopPictureId, percent: '-30 %', link: '/store/soldes' });
+  const mobilePictureId = await makePicture(db, 'tall');
+  await slide('slider', { mobilePictureId, position: 1 });
+  await slide('slider', { desktopPictureId, mobilePictureId, percent: '-30 %', link: '/store/soldes' });
   await slide('slider', { position: -1 });
   const { value, shows } = await homeSlider(db, clock, 'fr');
   expect(value).toMatchObject([
@@ -34,12 +36,13 @@ test('§3.17 §3.18 §3.21 a slide has a picture for each kind of screen, and it
     {
       title: 'Titre',
       desktop: { src: '/media/wide' },
-      mobile: null,
+      mobile: { src: '/media/tall' },
       showPercent: true,
       percent: '-30 %',
       link: '/store/soldes',
       linkText: 'تسوق',
     },
+    { desktop: null, mobile: { src: '/media/tall' } },
   ]);
   expect(shows).toEqual(['slides']);
 });
@@ -53,6 +56,25 @@ test('§3.19 §3.20 §3.22 beside the slider stand one parallax band and two pic
   expect(value.slider).toEqual([]);
   expect(value.parallax).toMatchObject({ link: '/first', show: true });
   expect(value.sides.map(({ id }) => id)).toEqual([3, 4]);
+});
+
+test('§3.19 §3.22 the band has a picture for each kind of screen, its text and its link; hidden, the next one or none', async () => {
+  const desktopPictureId = await makePicture(db, 'band');
+  const mobilePictureId = await makePicture(db, 'band-tall');
+  const text = { ar: 'نعومة تدوم', fr: 'Une douceur qui dure' };
+  await slide('parallax', { desktopPictureId, mobilePictureId, text, link: '/store/femme' });
+  const band = async (locale: 'ar' | 'fr' | 'en' = 'fr') =>
+    (await getSliders(db, clock, locale)).value.parallax;
+  expect(await band()).toMatchObject({
+    desktop: { src: '/media/band', widths: [160, 480] },
+    mobile: { src: '/media/band-tall' },
+    ...{ title: 'Titre', text: 'Une douceur qui dure', link: '/store/femme', show: true },
+  });
+  expect(await band('en')).toMatchObject({ title: 'عنوان', text: 'نعومة تدوم' });
+  await slide('parallax', { position: -2, show: false, link: '/hidden' });
+  expect(await band()).toMatchObject({ link: '/store/femme' });
+  await db.update(slides).set({ show: false });
+  expect(await band()).toBeNull();
 });
 
 test('§3.17 §3.18 a slide comes and goes with its dates, and the answer says when', async () => {

@@ -51,7 +51,7 @@ const fieldsOf = (work: Promise<unknown>) =>
     (error: { fields: object }) => error.fields,
   );
 
-test('§3.17 §3.21 a slide is made, shown at once until its end, changed, and taken away', async () => {
+test('§3.18 §3.17 §3.21 a slide is made, shown at once until its end, given a cut for phones, changed, and taken away', async () => {
   const id = await add();
   const shown = await getSliders(db, clock, 'fr');
   expect(shown.value.slider).toMatchObject([
@@ -59,6 +59,9 @@ test('§3.17 §3.21 a slide is made, shown at once until its end, changed, and t
   ]);
   expect(shown.changesAt).toEqual(new Date('2026-12-01T00:00:00Z'));
   expect(await one(id)).toMatchObject({ state: 'shown', desktop: { id: 1, state: 'ready' }, mobile: null });
+  await changeSlide(db, clock, by, id, { mobilePictureId: 1, seen: (await one(id)).version });
+  expect(await one(id)).toMatchObject({ mobile: { id: 1, state: 'ready' } });
+  expect((await getSliders(db, clock, 'ar')).value.slider).toMatchObject([{ mobile: { src: '/media/a' } }]);
   await db.execute(sql`delete from invalidations`);
   await changeSlide(db, clock, by, id, { percent: '', show: false, seen: (await one(id)).version });
   expect((await getSliders(db, clock, 'ar')).value.slider).toEqual([]);
@@ -67,7 +70,12 @@ test('§3.17 §3.21 a slide is made, shown at once until its end, changed, and t
   await removeSlide(db, clock, by, id, (await one(id)).version);
   expect(await listStaffSlides(db, clock)).toEqual([]);
   const { data } = await listJournal(db, { page: 1, entity: 'slide' });
-  expect(data.map(({ action }) => action)).toEqual(['slide.remove', 'slide.change', 'slide.create']);
+  expect(data.map(({ action }) => action)).toEqual([
+    'slide.remove',
+    'slide.change',
+    'slide.change',
+    'slide.create',
+  ]);
 });
 
 test('§3.20 §3.22 of the band one is shown and at the side two; what has no place is told', async () => {

@@ -177,10 +177,55 @@ test('a setting cannot bring markup into a page', async () => {
   expect(page?.summary).toContain('<b>x</b>"');
 });
 
-test('§1.7 §1.8 §1.9 dialogs tell delivery in the main city, delivery elsewhere and the returns policy', async () => {
-  expect((await getInfoDialog(db, morocco, 'delivery-main-city'))?.body).toContain('في الدار البيضاء');
-  expect((await getInfoDialog(db, morocco, 'delivery-elsewhere'))?.body).toContain('أيام عمل');
-  expect((await getInfoDialog(db, morocco, 'returns'))?.body).toContain('إلا إذا كان المنتج معيبا');
+const tellsOf =
+  (tag: 'delivery-main-city' | 'delivery-elsewhere' | 'returns') =>
+  async (locale: (typeof locales)[number] = 'ar', countryCode = 'MA') =>
+    ((await getInfoDialog(db, { locale, countryCode }, tag))?.body ?? '').replace(/<[^>]*>/g, '');
+
+test('§1.7 the dialog of the main city tells until what hour an order comes the same day, and only where it does', async () => {
+  const told = tellsOf('delivery-main-city');
+  expect(await told()).toContain('في الدار البيضاء: يصل في اليوم نفسه عند الطلب قبل الساعة 14:00');
+  expect(await told('fr')).toContain('le jour même pour une commande passée avant 14:00');
+  expect(await told('en')).toContain('the same day when ordered before 14:00');
+  await updateSettings(db, { sameDayCutOff: '11:30', mainCity: { ar: 'طنجة', fr: 'Tanger', en: 'Tangier' } });
+  expect(await told()).toContain('في طنجة: يصل في اليوم نفسه عند الطلب قبل الساعة 11:30');
+  expect(await told('fr')).toContain(
+    'À Tanger : livraison le jour même pour une commande passée avant 11:30',
+  );
+  expect(await told('en')).toContain('In Tangier: the same day when ordered before 11:30');
+  await updateCountry(db, 2, { deliveryDaysMin: 5, deliveryDaysMax: 9 });
+  const abroad = await told('fr', 'SA');
+  expect(abroad).toContain('Pour Arabie saoudite, comptez 5 à 9 jours ouvrables');
+  expect(abroad).not.toMatch(/11:30|Tanger/);
+});
+
+test('§1.8 the dialog of delivery elsewhere tells the country’s own window, in words that count', async () => {
+  const told = tellsOf('delivery-elsewhere');
+  expect(await told()).toContain('يصل الطلب خلال 2 إلى 4 أيام عمل');
+  expect(await told('fr')).toContain('La commande arrive en 2 à 4 jours ouvrables');
+  expect(await told('en')).toContain('Your order arrives in 2 to 4 working days');
+  expect(await told()).toContain('التوصيل مجاني ابتداءً من 1000.00 DH');
+  await updateCountry(db, 1, { deliveryDaysMin: 3, deliveryDaysMax: 3 });
+  await updateCountry(db, 2, { deliveryDaysMin: 5, deliveryDaysMax: 12 });
+  expect(await told()).toContain('يصل الطلب خلال 3 أيام عمل');
+  expect(await told('en')).toContain('Your order arrives in 3 working days');
+  expect(await told('ar', 'SA')).toContain('يصل الطلب خلال 5 إلى 12 يوم عمل');
+});
+
+test('§1.9 the dialog of returns tells the real window, and who pays; none where nothing is taken back', async () => {
+  const told = tellsOf('returns');
+  expect(await told()).toContain('خلال 3 أيام من الاستلام');
+  expect(await told()).toContain('مصاريف الإرجاع على الزبون، إلا إذا كان المنتج معيبا');
+  expect(await told('fr')).toContain('sous 3 jours après réception');
+  expect(await told('fr')).toContain('à votre charge, sauf article défectueux');
+  expect(await told('en')).toContain('within 3 days of receipt');
+  expect(await told('en')).toContain('You pay for the return, unless the item is defective');
+  await updateSettings(db, { returnWindowDays: 7, freeReturns: true });
+  expect(await told()).toContain('خلال 7 أيام من الاستلام');
+  expect(await told()).not.toContain('على الزبون');
+  expect(await told('en')).toContain('within 7 days of receipt');
+  await updateSettings(db, { returnWindowDays: 0 });
+  for (const locale of locales) expect(await told(locale)).not.toMatch(/\d/);
 });
 
 test('§1.10 §1.11 dialogs tell cash on delivery and the customer service', async () => {
