@@ -119,7 +119,7 @@ test('every call is documented', () => {
   expect(failing(({ url }) => !documented.includes(asWritten(url)))).toEqual([]);
 });
 
-test('every text and list that a call takes is bounded', () => {
+test('§5.6 every text and list that a call takes is bounded', () => {
   const unbounded: string[] = [];
   for (const [path, methods] of Object.entries(server.swagger().paths ?? {})) {
     for (const [method, call] of Object.entries(Object(methods))) {
