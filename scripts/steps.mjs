@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pinnedNode, root, tool } from './installation.mjs';
 
-export const reports = join(root, 'reports');
+const reports = join(root, 'reports');
 
 /** A program of node_modules/.bin; true when it ended well. */
 export const runTool = (name, args, environment = {}) => runNode([tool(name), ...args], environment);

@@ -11,6 +11,7 @@ const budgets = join(root, 'scripts', 'budgets.mjs');
 export const verifySteps = [
   ['format and lint (biome)', () => runTool('biome', ['ci', '--error-on-warnings'])],
   ['logical styles (oxlint)', () => runTool('oxlint', ['--quiet'])],
+  ['nothing unused (knip)', () => runTool('knip', ['--no-progress'])],
   ['lock file of every system', () => runNode([join(root, 'scripts', 'lock-platforms.mjs'), '--check'])],
   ['types (tsc)', () => runTool('react-router', ['typegen']) && runTool('tsc', ['--noEmit'])],
   ['words of every language', checkWords],

@@ -22,7 +22,7 @@ export type FileStore = {
 };
 
 /** Which of these files the database names. */
-export type Named = (names: string[]) => Promise<ReadonlySet<string>>;
+type Named = (names: string[]) => Promise<ReadonlySet<string>>;
 
 /** Names are made by us, never by a visitor: letters, digits, hyphens, dots between them, no folders. */
 const batch = 500;

@@ -8,11 +8,11 @@ sharp.cache(false);
 /** Widths in px of what the shop shows; a picture is never made larger than it is. */
 export const ladder = [160, 320, 480, 640, 960, 1280, 1600] as const;
 /** Made first: good enough for every place until the others are there. */
-export const middleWidth = 640;
+const middleWidth = 640;
 
 /** What a file must be by its content, whatever its name says. */
-export const pictureTypes = ['jpeg', 'png', 'webp', 'avif'] as const;
-export type PictureType = (typeof pictureTypes)[number];
+const pictureTypes = ['jpeg', 'png', 'webp', 'avif'] as const;
+type PictureType = (typeof pictureTypes)[number];
 
 export type PictureRefusal = 'not_a_picture' | 'type_differs' | 'too_many_pixels' | 'too_large' | 'too_small';
 

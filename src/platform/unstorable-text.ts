@@ -4,7 +4,7 @@ import { ShopError } from './errors.ts';
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /** Where the first text stands that the database cannot hold (`lines.0.note`); undefined when there is none. */
-export function unstorableIn(value: unknown, at = ''): string | undefined {
+function unstorableIn(value: unknown, at = ''): string | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : at;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageMeta } from './pages.schema.ts';
 
-export const workStates = ['waiting', 'running', 'done', 'failed', 'stopped'] as const;
+const workStates = ['waiting', 'running', 'done', 'failed', 'stopped'] as const;
 export type WorkState = (typeof workStates)[number];
 
 /** Long work as its watchers see it. */

@@ -14,7 +14,7 @@ export function mayReload(stamp: string | null, nowMs: number): boolean {
  * Whether the page may be loaded anew now, which is then said to have been done. Without a stamp a lost part could load
  * the page for ever: a browser that keeps nothing may not.
  */
-export function stampReload(): boolean {
+function stampReload(): boolean {
   try {
     if (!mayReload(window.sessionStorage.getItem(reloadStampKey), Date.now())) return false;
     window.sessionStorage.setItem(reloadStampKey, String(Date.now()));

@@ -29,7 +29,7 @@ import { placeOf } from '../support/places.ts';
 import { signingKey, submit } from '../support/submitted.ts';
 
 /** What an unexpected failure was, for whoever reads the report. */
-export type Failure = { method: string; url: string; message: string };
+type Failure = { method: string; url: string; message: string };
 
 /** The whole API over the demo shop, with orders in it, a customer, and an owner at the back office. */
 export async function openShop() {

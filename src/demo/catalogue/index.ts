@@ -31,15 +31,9 @@ export const demoCategoryTree: readonly DemoCategory[] = demoCategories(demoProd
 export const demoSlides: readonly DemoSlide[] = slidesOf(demoProducts);
 
 export type {
-  DemoArticle,
   DemoAudience,
   DemoCategory,
-  DemoFabric,
-  DemoLabel,
-  DemoPicture,
-  DemoPrice,
   DemoProduct,
-  DemoSizeChart,
   DemoSlide,
   DemoTile,
   Text3,

@@ -47,7 +47,7 @@ export type DemoPrice = {
   stock: number;
 };
 
-export type DemoPicture = { spec: GarmentSpec; alt: Text3 };
+type DemoPicture = { spec: GarmentSpec; alt: Text3 };
 
 export type DemoArticle = {
   colorKey: string;

@@ -27,8 +27,6 @@ export function lay(x: number, y: number, degrees = 0, scaleX = 1, scaleY = scal
   return [cos * scaleX, sin * scaleX, -sin * scaleY, cos * scaleY, x, y];
 }
 
-export const mirror: Matrix = [-1, 0, 0, 1, 0, 0];
-
 export const scaleOf = (m: Matrix) => Math.sqrt(Math.abs(m[0] * m[3] - m[1] * m[2]));
 export const angleOf = (m: Matrix) => (Math.atan2(m[1], m[0]) * 180) / Math.PI;
 

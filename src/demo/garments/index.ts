@@ -1,12 +1,9 @@
 export { drawGarment, GARMENT_HEIGHT, GARMENT_WIDTH, groundColour } from './draw-garment.ts';
 export { drawCategoryTile, drawSlide, type ScenePlacement, type SceneSpec } from './draw-scene.ts';
 export type {
-  GarmentAudience,
-  GarmentFabric,
   GarmentGround,
   GarmentKind,
   GarmentPattern,
-  GarmentPrint,
   GarmentRequest,
   GarmentSpec,
   GarmentView,

@@ -2,7 +2,7 @@ import type { Point } from './geometry.ts';
 import { smoothNoise } from './seeded.ts';
 
 /** One cell of the relief is this many picture units wide. */
-export const CELL = 4;
+const CELL = 4;
 
 /** A ridge (or, with a negative height, a valley) in the cloth from one point to another. */
 export type Fold = { from: Point; to: Point; bow: number; width: number; height: number };

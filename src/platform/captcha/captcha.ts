@@ -4,7 +4,7 @@ import type { CaptchaChallenge } from '../captcha.schema.ts';
 export type CaptchaSubject = { action: string; caller: string; address: string };
 
 /** `unavailable`: nobody could look at the answer. */
-export type CaptchaVerdict = 'passed' | 'failed' | 'unavailable';
+type CaptchaVerdict = 'passed' | 'failed' | 'unavailable';
 
 /** §9.13 One way to tell people from programs. */
 export type Captcha = {

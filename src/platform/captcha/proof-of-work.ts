@@ -7,7 +7,7 @@ import type { Captcha, CaptchaSubject } from './captcha.ts';
  * Sixteen small puzzles rather than a big one: their sum varies little, so nobody waits long by bad luck. About
  * 33 000 hashes: a tenth of a second on a computer, under two on a weak phone.
  */
-export const work = { puzzles: 16, bits: 11, lifeMs: 5 * 60_000 } as const;
+const work = { puzzles: 16, bits: 11, lifeMs: 5 * 60_000 } as const;
 
 /** Whether SHA-256 of `seed.puzzle.number` begins with so many zero bits. */
 export function solves(seed: string, puzzle: number, number: string, bits: number): boolean {

@@ -13,7 +13,7 @@ import type { PageRequest, PageWords, ReadPageRequest } from './page-request.ts'
 import type { ShownCountries } from './shown-countries.ts';
 
 /** What a page is rendered from; for a shared page, nothing that tells one shopper from another. */
-export type PageAsked = PageNotes & {
+type PageAsked = PageNotes & {
   /** Hears of what failed while the page was made. */
   failed(error: unknown): void;
   locale: Locale;
@@ -45,7 +45,7 @@ export type KeptPagesOptions = {
 const noCaching = 'no-store';
 
 /** Answers GET and HEAD of every page: from memory when it can, else rendered (architecture, "Pages"). */
-export function keptPages(options: KeptPagesOptions) {
+function keptPages(options: KeptPagesOptions) {
   const { cache, clock, metrics, render } = options;
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {

@@ -29,7 +29,7 @@ export const captchaCalls: Readonly<Record<string, { action: string } & Limit>> 
   'POST /api/checkout/cart/submit': { action: 'submit', most: 20, windowMs: quarterHourMs },
 };
 
-export const captchaHeader = 'x-captcha';
+const captchaHeader = 'x-captcha';
 
 /** Refuses (ShopError 429) a request that does not bring the answer to a challenge. */
 type RequireCaptcha = (request: FastifyRequest, action: string) => Promise<void>;

@@ -11,7 +11,7 @@ import type { AddressRequest, AddressView, UserView } from './accounts.schema.ts
 import * as queries from './addresses.queries.ts';
 
 /** More than these is a list nobody reads. */
-export const mostAddresses = 20;
+const mostAddresses = 20;
 
 type Chosen = { placeId?: number | null | undefined; provinceId?: number | null | undefined };
 /** Whether a place or province is of the delivery list (a higher module knows; wired in src/server). */

@@ -25,4 +25,4 @@ export function parseProductSegment(segment: string): { id: number; slug: string
 }
 
 /** The greatest integer that the database can hold: a greater one is nobody's id. */
-export const maxId = 2_147_483_647;
+const maxId = 2_147_483_647;

@@ -6,7 +6,7 @@ import type { PictureRow } from '#/platform/picture-view.ts';
 import type { Stock } from './catalog.rules.ts';
 import type { ProductLabel } from './catalog.tables.ts';
 
-export type StoredPicture = PictureRow & { alt: LocalText };
+type StoredPicture = PictureRow & { alt: LocalText };
 export type StoredPrice = {
   id: number;
   size: string;

@@ -6,13 +6,13 @@ import { type PictureView, pictureView } from '#/platform/picture-view.ts';
  * DH, dates as ISO text. A page converts money by its country (countries/money.rules.ts).
  */
 
-export { type PictureView, pictureView };
+export type { PictureView };
 
-export const availability = z.enum(['in', 'low', 'out']);
+const availability = z.enum(['in', 'low', 'out']);
 export type Availability = z.infer<typeof availability>;
 
 /** A sellable size (§3.12: an entry of prices[] with id, price, promoPrice and stock quantity). */
-export const priceView = z.object({
+const priceView = z.object({
   id: z.int(),
   size: z.string(),
   price: z.int(),
@@ -26,7 +26,7 @@ export const priceView = z.object({
 export type PriceView = z.infer<typeof priceView>;
 
 /** One colour of a product. */
-export const articleView = z.object({
+const articleView = z.object({
   id: z.int(),
   color: z.string(),
   colorKey: z.string(),
@@ -111,7 +111,7 @@ export const listingQuery = z.object({
 });
 export type ListingQuery = z.infer<typeof listingQuery>;
 
-export const facetValue = z.object({
+const facetValue = z.object({
   key: z.string(),
   label: z.string(),
   /** Colour to draw, for colours. */
@@ -121,7 +121,7 @@ export const facetValue = z.object({
 });
 export type FacetValue = z.infer<typeof facetValue>;
 
-export const facets = z.object({
+const facets = z.object({
   categories: z.array(facetValue),
   sizes: z.array(facetValue),
   colors: z.array(facetValue),
@@ -155,13 +155,13 @@ export const categoryView = z.object({
 });
 export type CategoryView = z.infer<typeof categoryView>;
 
-export const sizeChartView = z.object({
+const sizeChartView = z.object({
   columns: z.array(z.object({ key: z.string(), name: z.string(), unit: z.enum(['cm', 'kg']) })),
   rows: z.array(z.object({ size: z.string(), values: z.array(z.nullable(z.string())) })),
 });
 
 /** A product with its colours and sizes, for its page and GET /product/{id}. */
-export const productView = z.object({
+const productView = z.object({
   id: z.int(),
   collection: z.nullable(z.string()),
   title: z.string(),

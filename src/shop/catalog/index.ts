@@ -1,5 +1,5 @@
 /** The door of the catalogue: what other modules may import. */
-export { parseProductSegment, productPath, productSegment, slugify } from './address.rules.ts';
+export { parseProductSegment } from './address.rules.ts';
 export { catalogRoutes } from './catalog.routes.ts';
 export { allCategories, ensureCategory, menuSegments, rootCategories } from './categories.service.ts';
 export { countingAdminRoutes, countMessages, findCount, listCounts } from './counting/index.ts';
@@ -32,7 +32,7 @@ export {
   selectNamedOriginals,
   sweepPictures,
 } from './images/index.ts';
-export { type PictureJob, pictureHandler, pictureQueue } from './images/pictures.service.ts';
+export { pictureHandler, pictureQueue } from './images/pictures.service.ts';
 export {
   findImportWork,
   listImportChanges,
@@ -40,18 +40,16 @@ export {
   listImportRuns,
 } from './import/import-desk.service.ts';
 export { readMoneyText } from './import/money-text.ts';
-export type { Kept } from './kept.ts';
+
 export { listProducts, shopFilters } from './listing.service.ts';
 export {
   createProduct,
   type MadeProduct,
-  type NewPrice,
   type NewProduct,
   removeDemoProducts,
 } from './new-product.service.ts';
 export {
   detailKeys,
-  type Found,
   findByOneSegment,
   getProduct,
   ingredients,
@@ -74,17 +72,16 @@ export {
   shelfMessages,
 } from './shelf/index.ts';
 export { countSitemapProducts, selectSitemapProducts, sitemapStart } from './sitemap.queries.ts';
-export type { LockedPrice } from './stock.queries.ts';
-export type { PriceForSale, StockMoved } from './stock.service.ts';
+
+export type { PriceForSale } from './stock.service.ts';
 export { linePicture, lockPrices, pricesForSale, setPriceStock } from './stock.service.ts';
 export { stockAdminRoutes } from './stock-desk.admin-routes.ts';
-export { findStockSize, type HeldPieces, listMovements, listStock } from './stock-desk.service.ts';
+export { findStockSize, listMovements, listStock } from './stock-desk.service.ts';
 export { stockMessages } from './stock-desk.texts.ts';
 export {
   folded as foldedText,
   type SearchTerm,
   selectProductsByText,
   selectTextMatches,
-  type TextMatch,
 } from './text.queries.ts';
 export { ensureSearchTexts, refreshSearchTexts } from './text.service.ts';

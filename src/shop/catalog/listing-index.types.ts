@@ -56,7 +56,7 @@ export type ListingFilter = {
   at: Date;
 };
 
-export type Counted = { key: string; count: number };
+type Counted = { key: string; count: number };
 export type ListingFound = {
   ids: number[];
   total: number;

@@ -17,7 +17,7 @@ import {
 import { readSize } from './sizes.rules.ts';
 import { refreshSearchTexts } from './text.service.ts';
 
-export type NewPrice = {
+type NewPrice = {
   size: string;
   /** Centimes of DH. */
   price: number;

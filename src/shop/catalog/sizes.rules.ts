@@ -8,7 +8,7 @@ import { foldDigits } from '#/shop/countries/digits.rules.ts';
 /** The stored label of a thing that comes in one size; pages say so in the shopper's language. */
 export const oneSizeLabel = '';
 
-export type SizeKind = 'one' | 'child' | 'letter' | 'number' | 'bra' | 'other';
+type SizeKind = 'one' | 'child' | 'letter' | 'number' | 'bra' | 'other';
 export type Size = {
   /** The one way this shop writes it: `S`, `XXL`, `38`, `4 ans`, `2-3`, `0-3 mois`, `85B`, '' for one size. */
   label: string;

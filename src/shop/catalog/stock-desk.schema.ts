@@ -7,7 +7,7 @@ const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const pieces = z.number().check(z.int(), z.gte(0), z.lte(mostPieces));
 
 /** `always`: sold without a count. */
-export const stockStates = ['out', 'low', 'in', 'always'] as const;
+const stockStates = ['out', 'low', 'in', 'always'] as const;
 
 /** What the stock is narrowed by. */
 export const stockFilter = z.object({
@@ -20,7 +20,7 @@ export type StockFilter = z.infer<typeof stockFilter>;
 export const stockQuery = z.extend(stockFilter, { page: askedPage });
 
 /** One size of one colour. */
-export const stockSize = z.object({
+const stockSize = z.object({
   priceId: z.int(),
   size: z.string(),
   /** null: sold without a count. */
@@ -36,7 +36,7 @@ export const stockSize = z.object({
 export type StockSize = z.infer<typeof stockSize>;
 
 /** A colour of a product with its sizes. */
-export const stockRow = z.object({
+const stockRow = z.object({
   articleId: z.int(),
   productId: z.int(),
   title: z.string(),
@@ -84,7 +84,7 @@ export const movementQuery = z.object({
 });
 export type MovementQuery = z.infer<typeof movementQuery>;
 
-export const movementView = z.object({
+const movementView = z.object({
   id: z.int(),
   priceId: z.int(),
   at: z.string(),

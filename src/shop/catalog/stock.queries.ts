@@ -33,7 +33,7 @@ export async function selectPricesForUpdate(tx: Db, ids: readonly number[]): Pro
 }
 
 /** A row whose timestamps come as text, which is how Drizzle hands over the answers of written-out SQL. */
-export type Timed<Row, Keys extends keyof Row> = Omit<Row, Keys> & Record<Keys, string | Date | null>;
+type Timed<Row, Keys extends keyof Row> = Omit<Row, Keys> & Record<Keys, string | Date | null>;
 export const instant = (value: string | Date | null): Date | null =>
   value === null ? null : new Date(value);
 

@@ -138,7 +138,7 @@ export interface PricedLine {
   quantity: number;
 }
 
-export interface BillLine {
+interface BillLine {
   /** One piece before the promotion, and as it is sold. */
   price: Amount;
   usedPrice: Amount;

@@ -13,7 +13,7 @@ const centimes = z.int().check(z.gte(0), z.lte(1_000_000_000));
 const typed = (max: number) => z.string().check(z.maxLength(max));
 
 /** A cart line as the browser sends it; the prices are what the shopper saw, and only compared. */
-export const cartLineRequest = z.object({
+const cartLineRequest = z.object({
   id: rowId,
   quantity: z.int().check(z.gte(1), z.lte(99)),
   price: z.optional(centimes),
@@ -44,7 +44,7 @@ export const quoteRequest = z.object({
 export type QuoteRequest = z.infer<typeof quoteRequest>;
 
 export const changeCodes = ['price_up', 'price_down', 'stock_less', 'sold_out', 'gone'] as const;
-export const cartChange = z.object({
+const cartChange = z.object({
   /** The price id. */
   id: z.int(),
   code: z.enum(changeCodes),
@@ -58,7 +58,7 @@ export const cartChange = z.object({
 export type CartChange = z.infer<typeof cartChange>;
 
 /** A line as the server sells it now, in the caller's language. Sold-out and gone lines are not among them. */
-export const quoteLine = z.object({
+const quoteLine = z.object({
   id: z.int(),
   productId: z.int(),
   title: z.string(),
@@ -121,7 +121,7 @@ const customerFields = {
   address: z._default(z.record(typed(40), typed(1000)), {}),
   note: z.optional(z.nullable(typed(4000))),
 };
-export const customerRequest = z.object(customerFields);
+const customerRequest = z.object(customerFields);
 export type CustomerRequest = z.infer<typeof customerRequest>;
 
 /** POST /checkout/cart/submit (§7.20). */
@@ -145,7 +145,7 @@ export const submitRequest = z.object({
 });
 export type SubmitRequest = z.infer<typeof submitRequest>;
 
-export const placedOrder = z.object({
+const placedOrder = z.object({
   number: z.string(),
   status: z.enum(orderStates),
   totals: orderTotals,

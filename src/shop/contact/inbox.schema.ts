@@ -4,7 +4,7 @@ import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
 export const messageStates = ['new', 'read', 'answered'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-export const messageView = z.object({
+const messageView = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
@@ -21,7 +21,7 @@ export const inboxQuery = z.object({ state: z._default(z.enum(messageStates), 'n
 export const inbox = z.object({ data: z.array(messageView), meta: pageMeta });
 export const messageDecision = z.object({ state: z.enum(messageStates), seen: z.enum(messageStates) });
 
-export const subscriberView = z.object({
+const subscriberView = z.object({
   email: z.string(),
   locale: z.enum(['ar', 'fr', 'en']),
   subscribedAt: z.string(),

@@ -14,8 +14,6 @@ export const infoTagNames = Object.keys(infoTags) as [InfoTag, ...InfoTag[]];
 
 /** §2.2 The type that `/about` alone stands for. */
 export const firstAboutType = 'about-us';
-/** §2.2 An about page's type: what may stand in its address. */
-export const aboutType = /^[a-z-]{1,30}$/;
 
 /** Bounds of a comment under a post, in characters (§5.6). */
 export const commentBounds = { name: { min: 2, max: 60 }, text: { min: 3, max: 1500 } } as const;

@@ -1,6 +1,6 @@
 /** The door of the content: what other modules may import. */
 export { contentRoutes } from './content.routes.ts';
-export type { Sliders, SlideView } from './content.schema.ts';
+
 export { createSlide, getSliders, homeSlider, removeDemoSlides, slidesShowing } from './content.service.ts';
 export { contentMessages } from './content.texts.ts';
 export { selectPicturesOfContent } from './pictures-in-use.queries.ts';
@@ -29,8 +29,6 @@ export {
   getTextPage,
   listQuestions,
   listTextPages,
-  type PageLink,
-  type Reader,
 } from './texts.service.ts';
 export { writtenAdminRoutes } from './written.admin-routes.ts';
 export type { WrittenChange, WrittenKind, WrittenText } from './written.schema.ts';

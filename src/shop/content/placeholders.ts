@@ -16,7 +16,7 @@ export type Facts = {
 };
 
 /** §9.7 */
-export const welcomeCode = 'Bienvenue';
+const welcomeCode = 'Bienvenue';
 
 const isolated = (text: string): string => `<bdi dir="ltr">${escapeHtml(text)}</bdi>`;
 
@@ -169,7 +169,7 @@ export function factsOf(settings: Settings, country: Country, locale: Locale): F
 const section = /\{([#^])(\w+)\}([\s\S]*?)\{\/\2\}/;
 
 /** A template of HTML filled; a name that nobody knows stays as it is written, so that the merchant sees it. */
-export function fill(template: string, { values, holds }: Facts): string {
+function fill(template: string, { values, holds }: Facts): string {
   let text = template;
   for (let found = section.exec(text); found; found = section.exec(text)) {
     const [whole, kind, name = '', inner = ''] = found;

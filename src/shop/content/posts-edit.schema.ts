@@ -9,7 +9,7 @@ import { version } from '#/platform/version.schema.ts';
 export const postStates = ['all', 'published', 'coming', 'draft'] as const;
 export type PostState = (typeof postStates)[number];
 
-export const staffPostRow = z.object({
+const staffPostRow = z.object({
   id: z.int(),
   slug: z.string(),
   title: localText,

@@ -6,7 +6,7 @@ import { pictureId, staffPicture } from '#/platform/staff-picture.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 
 /** §3.17 to §3.22 What the home page shows large. */
-export const slideKinds = ['slider', 'parallax', 'side'] as const;
+const slideKinds = ['slider', 'parallax', 'side'] as const;
 export type SlideKind = (typeof slideKinds)[number];
 /** How many of a kind the home page shows at most at one moment; the first in order count. */
 export const slidesShown = { slider: 12, parallax: 1, side: 2 } as const satisfies Record<SlideKind, number>;
@@ -38,7 +38,7 @@ export const staffSlide = z.object({
 export type StaffSlide = z.infer<typeof staffSlide>;
 
 const pictureIds = { desktopPictureId: pictureId, mobilePictureId: pictureId };
-export const slideContent = z.object({ ...content, ...pictureIds });
+const slideContent = z.object({ ...content, ...pictureIds });
 export const slideWritten = z.extend(slideContent, { kind: z.enum(slideKinds) });
 export type SlideWritten = z.infer<typeof slideWritten>;
 export const slideChange = z.extend(z.partial(slideContent), { seen: version });

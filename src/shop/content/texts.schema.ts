@@ -3,7 +3,7 @@ import { pictureView } from '#/platform/picture-view.ts';
 import { commentBounds, infoTagNames } from './content.rules.ts';
 
 /** A written page in one language, filled from the rules of a country. */
-export const textPage = z.object({
+const textPage = z.object({
   id: z.int(),
   type: z.string(),
   title: z.string(),
@@ -26,7 +26,7 @@ export type AnsweredQuestion = {
 export const infoDialog = z.object({ tag: z.enum(infoTagNames), title: z.string(), body: z.string() });
 export type InfoDialogView = z.infer<typeof infoDialog>;
 
-export const postCard = z.object({
+const postCard = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
@@ -38,7 +38,7 @@ export const postCard = z.object({
 });
 export type PostCard = z.infer<typeof postCard>;
 
-export type PostComment = { id: number; name: string; text: string; createdAt: string };
+type PostComment = { id: number; name: string; text: string; createdAt: string };
 export type PostView = PostCard & { body: string; updatedAt: string; shown: PostComment[] };
 
 /** Wide at the edge; the service says in words, field by field, what does not fit. */

@@ -36,7 +36,7 @@ export type WrittenChange = z.infer<typeof writtenChange>;
 export const newQuestion = z.object({ title: localText, body: localText });
 
 export const commentStates = ['waiting', 'shown', 'hidden'] as const;
-export const staffComment = z.object({
+const staffComment = z.object({
   id: z.int(),
   post: localText,
   name: z.string(),

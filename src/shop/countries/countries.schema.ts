@@ -14,7 +14,7 @@ export const shownCurrency = z.object({
 });
 
 /** A country as pages and the API see it (§3.3), its name in one language. */
-export const countryView = z.object({
+const countryView = z.object({
   id: z.int(),
   /** ISO code; XX is the rest of the world. */
   code: z.string(),

@@ -3,7 +3,7 @@
 export { type Address, addressForms, checkAddress, emirates } from './address.rules.ts';
 export { countriesAdminRoutes } from './countries.admin-routes.ts';
 export { countryDefaults } from './countries.data.ts';
-export type { CountryView } from './countries.schema.ts';
+
 export {
   type Country,
   type CountryChange,
@@ -27,7 +27,7 @@ export {
   toAmount,
   usedPrice,
 } from './money.rules.ts';
-export { checkName, type TypedName } from './name.rules.ts';
+export { checkName } from './name.rules.ts';
 export { maskPhone } from './phone.rules.ts';
 export { formatPhone, parsePhone } from './phone.ts';
 export { slugify } from './slug.rules.ts';

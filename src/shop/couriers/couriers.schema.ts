@@ -43,7 +43,7 @@ export const staffCourier = z.extend(courierWritten, {
 export type StaffCourier = z.infer<typeof staffCourier>;
 
 /** So many orders go out at one time. */
-export const mostInHandover = 300;
+const mostInHandover = 300;
 
 export const handoverRequest = z.object({
   courierId: rowId,

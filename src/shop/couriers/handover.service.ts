@@ -12,10 +12,10 @@ import { shipWay } from './status.rules.ts';
 const messages: Record<string, Record<Locale, string>> = { ...orderMessages, ...courierMessages };
 
 /** Why an order was left out, in the reader's language. */
-export const messageOf = (code: string, locale: Locale): string => messages[code]?.[locale] ?? code;
+const messageOf = (code: string, locale: Locale): string => messages[code]?.[locale] ?? code;
 
 /** What is collected on delivery, centimes of DH; nothing where it was paid before. */
-export const dueOf = ({ payment, totalCentimes }: Pick<queries.ParcelOrder, 'payment' | 'totalCentimes'>) =>
+const dueOf = ({ payment, totalCentimes }: Pick<queries.ParcelOrder, 'payment' | 'totalCentimes'>) =>
   payment === 'due' ? totalCentimes : 0;
 
 /**

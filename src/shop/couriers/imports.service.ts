@@ -152,7 +152,7 @@ export async function listImports(db: Db, page: number) {
 }
 
 /** The kind of long work that makes an import's moves. */
-export const importWork = 'courier.import';
+const importWork = 'courier.import';
 type ImportInput = { importId: number; role: StaffRole };
 
 /**

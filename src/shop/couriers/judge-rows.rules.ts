@@ -2,7 +2,7 @@ import type { Actor, MoveName, OrderStanding, OrderState } from '#/shop/orders/o
 import { meaningOf, movesTo, type SaidWords, type StatusMeaning } from './status.rules.ts';
 
 /** Why a row of a courier's file changes nothing. */
-export const rowProblems = [
+const rowProblems = [
   'not_a_number',
   'no_such_order',
   'not_with_courier',

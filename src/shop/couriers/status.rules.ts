@@ -216,7 +216,7 @@ export function movesTo(meaning: StatusMeaning, from: OrderStanding, actor: Acto
 }
 
 /** Breadth first through the one table of moves, over these moves alone. */
-export function shortestWay(
+function shortestWay(
   from: OrderStanding,
   arrived: (standing: OrderStanding) => boolean,
   by: readonly MoveName[],

@@ -111,7 +111,7 @@ export function promiseOf(
 }
 
 /** Until when (ms) an order for `day` in the main city must be confirmed to come on it: so many hours after the cut-off, that day. */
-export function confirmUntil(rules: DeliveryRules, day: string, hours: number): number {
+function confirmUntil(rules: DeliveryRules, day: string, hours: number): number {
   const endOfDay = momentOf(addDays(day, 1), '00:00', rules);
   return Math.min(momentOf(day, rules.cutOff, rules) + hours * 3_600_000, endOfDay);
 }

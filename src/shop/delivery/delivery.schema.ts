@@ -11,17 +11,6 @@ export const placeOption = z.object({
   main: z.boolean(),
 });
 
-/** What the browser needs to promise days by itself (delivery.rules.ts). */
-export const deliveryRulesView = z.object({
-  timeZone: z.string(),
-  offsets: z.optional(z.array(z.object({ from: z.number(), minutes: z.number() }))),
-  cutOff: z.string(),
-  restDays: z.array(z.int()),
-  holidays: z.array(z.string()),
-  daysMin: z.int(),
-  daysMax: z.int(),
-});
-
 export const deliveryMethod = z.enum(deliveryMethods);
 
 export const deliveryPromise = z.object({ from: z.string(), to: z.string(), sameDay: z.boolean() });

@@ -5,8 +5,6 @@ export { deliveryRoutes } from './delivery.routes.ts';
 export {
   type DeliveryMethod,
   type DeliveryPromise,
-  type DeliveryRules,
-  type DeliveryZone,
   deliveryFee,
   missingForFree,
   offeredMethods,
@@ -29,7 +27,7 @@ export {
 } from './delivery.service.ts';
 export { deliveryMessages } from './delivery.texts.ts';
 export { addHoliday, listHolidays, removeHoliday } from './holidays.service.ts';
-export { type PlaceOption, searchPlaces } from './place-search.rules.ts';
+export { searchPlaces } from './place-search.rules.ts';
 export type { HolidayWritten, PlaceWritten, StaffProvince } from './staff-delivery.schema.ts';
 export {
   changePlace,

@@ -9,7 +9,7 @@ const fee = z.nullable(z.int().check(z.gte(0), z.lte(10_000_000)));
 const days = z.nullable(z.int().check(z.gte(0), z.lte(90)));
 
 /** What one courier calls a place; an empty code is none. */
-export const courierCode = z.object({ courierId: rowId, code: z.string().check(z.trim(), z.maxLength(40)) });
+const courierCode = z.object({ courierId: rowId, code: z.string().check(z.trim(), z.maxLength(40)) });
 
 /** A place as the merchant writes it. */
 export const placeWritten = z.object({
@@ -27,7 +27,7 @@ export const placeWritten = z.object({
 export type PlaceWritten = z.infer<typeof placeWritten>;
 export const placeChange = z.extend(z.partial(placeWritten), { seen: version });
 
-export const staffPlace = z.extend(placeWritten, {
+const staffPlace = z.extend(placeWritten, {
   id: z.int(),
   provinceName: z.string(),
   /** What a parcel there costs now: its own fee, its province's or the country's. Centimes of DH. */
@@ -39,7 +39,7 @@ export type StaffPlace = z.infer<typeof staffPlace>;
 export const placeStates = ['all', 'on', 'off', 'main', 'own'] as const;
 export type PlaceState = (typeof placeStates)[number];
 /** Which places are meant: found by any of their names, in one province, in one state. */
-export const placeFilter = z.object({
+const placeFilter = z.object({
   q: z.optional(z.string().check(z.maxLength(80))),
   province: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))),
   state: z._default(z.enum(placeStates), 'all'),

@@ -8,7 +8,7 @@ import * as queries from './favourites.queries.ts';
 import type { FavouritesAnswer } from './favourites.schema.ts';
 
 /** Nobody looks through more; the call answers them all at once. */
-export const mostFavourites = 300;
+const mostFavourites = 300;
 
 /** §3.16 §7.13 Liked sizes as they are sold now. */
 export async function listFavourites(

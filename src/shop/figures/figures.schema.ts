@@ -13,7 +13,7 @@ const count = z.int();
 const centimes = z.int();
 
 /** What became of some orders, all of them placed in the period. See docs/figures.md for every definition. */
-export const tally = z.object({
+const tally = z.object({
   orders: count,
   value: centimes,
   confirmed: count,
@@ -41,7 +41,7 @@ export const tally = z.object({
 export type Tally = z.infer<typeof tally>;
 
 /** The same, with what the bills of the delivered orders are made of. */
-export const summary = z.extend(tally, {
+const summary = z.extend(tally, {
   open: count,
   openValue: centimes,
   goods: centimes,
@@ -64,12 +64,12 @@ export const summary = z.extend(tally, {
 });
 export type Summary = z.infer<typeof summary>;
 
-export const dayFigures = z.extend(tally, { day: z.string() });
+const dayFigures = z.extend(tally, { day: z.string() });
 export type DayFigures = z.infer<typeof dayFigures>;
-export const groupFigures = z.extend(tally, { key: z.string(), name: z.string() });
+const groupFigures = z.extend(tally, { key: z.string(), name: z.string() });
 export type GroupFigures = z.infer<typeof groupFigures>;
 
-export const productFigures = z.object({
+const productFigures = z.object({
   productId: z.int(),
   name: z.string(),
   ordered: count,
@@ -81,8 +81,8 @@ export const productFigures = z.object({
 });
 export type ProductFigures = z.infer<typeof productFigures>;
 
-export const reasonKinds = ['refused', 'failed', 'cancelled', 'sent_back'] as const;
-export const reasonFigures = z.object({
+const reasonKinds = ['refused', 'failed', 'cancelled', 'sent_back'] as const;
+const reasonFigures = z.object({
   kind: z.enum(reasonKinds),
   /** A code of the shop's own (`changed_mind`), or what a member wrote; '' when nothing was said. */
   reason: z.string(),
@@ -91,7 +91,7 @@ export const reasonFigures = z.object({
 });
 export type ReasonFigures = z.infer<typeof reasonFigures>;
 
-export const stockFigures = z.object({
+const stockFigures = z.object({
   priceId: z.int(),
   productId: z.int(),
   name: z.string(),

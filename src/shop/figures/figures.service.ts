@@ -13,7 +13,7 @@ import type { DayFigures, FiguresView, GroupFigures, Summary, Tally } from './fi
 import { type AskedPeriod, dayStarts, daysOf, periodOf, type Span } from './period.rules.ts';
 
 /** Shown on the screen; a sheet has as many as anyone can read. */
-export const mostShown = 50;
+const mostShown = 50;
 
 const zero: Summary = {
   orders: 0,

@@ -20,7 +20,7 @@ export const checkNames = [
 ] as const;
 export type CheckName = (typeof checkNames)[number];
 
-export const openingCheck = z.object({
+const openingCheck = z.object({
   name: z.enum(checkNames),
   done: z.boolean(),
   /** Without it nobody should be sold anything; the others are better done, and can wait. */
@@ -29,7 +29,7 @@ export const openingCheck = z.object({
 export type OpeningCheck = z.infer<typeof openingCheck>;
 
 /** What the demo shop has left in this one. */
-export const demoLeft = z.object({
+const demoLeft = z.object({
   products: z.int(),
   slides: z.int(),
   posts: z.int(),

@@ -10,7 +10,7 @@ import type { CustomerOrder, TrackedOrder } from './orders.schema.ts';
 import { viewForShopper } from './shopper-view.ts';
 import { type AskedOrder, requireOrderByPhone } from './tracking.service.ts';
 
-export const ordersPerPage = 10;
+const ordersPerPage = 10;
 
 type Context = { now: Date; locale: Locale };
 

@@ -15,7 +15,7 @@ export const customersQuery = z.object({
 });
 
 /** What the books say of a person's orders. */
-export const customerFigures = z.object({
+const customerFigures = z.object({
   orders: z.int(),
   delivered: z.int(),
   /** What those that were delivered came to, centimes of DH. */
@@ -29,7 +29,7 @@ export const customerFigures = z.object({
 export type CustomerFigures = z.infer<typeof customerFigures>;
 
 /** A person known by a phone, an account or both. */
-export const customerRow = z.extend(customerFigures, {
+const customerRow = z.extend(customerFigures, {
   /** E.164; null for an account without a phone that never ordered. */
   phone: z.nullable(z.string()),
   accountId: z.nullable(z.int()),
@@ -56,8 +56,8 @@ export const customerErase = z.object({
   order: z.optional(z.string().check(z.maxLength(20))),
 });
 
-export const customerNote = z.object({ id: z.int(), at: z.string(), actor: z.string(), text: z.string() });
-export const customerBlock = z.object({ at: z.string(), actor: z.string(), reason: z.string() });
+const customerNote = z.object({ id: z.int(), at: z.string(), actor: z.string(), text: z.string() });
+const customerBlock = z.object({ at: z.string(), actor: z.string(), reason: z.string() });
 
 export const customerPage = z.object({
   phone: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import { confirmationStates } from './orders.states.rules.ts';
 import { riskNames } from './risk.rules.ts';
 
 /** What came of a call, in one tap each. */
-export const deskOutcomes = [
+const deskOutcomes = [
   'confirmed',
   /** The address was corrected on the line, and the order confirmed. */
   'address_corrected',

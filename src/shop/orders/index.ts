@@ -8,7 +8,6 @@ export { peopleAdminRoutes } from './customers.admin-routes.ts';
 export {
   eraseCustomerNotes,
   findCustomer,
-  getCustomer,
   isBlockedForCash,
   listCustomers,
   orderIdsOfCustomer,
@@ -27,7 +26,7 @@ export {
   viewOwnOrder,
 } from './guest-orders.service.ts';
 export { selectOrderedAside } from './held.queries.ts';
-export { type ParcelToInspect, parcelsToInspect } from './inspect-parcel.service.ts';
+export { parcelsToInspect } from './inspect-parcel.service.ts';
 export { creditNotesOf, invoiceOf } from './invoices.service.ts';
 export { lettersOfOrder } from './order-letters.service.ts';
 export { forWhatsapp, momentIn, type NewsDeps, ownOrderUrl, wayWords } from './order-news.ts';
@@ -63,7 +62,6 @@ export {
   type MoveName,
   nameOf,
   type OrderPaymentMethod,
-  type OrderState,
   orderStates,
   type PaymentState,
   paymentMethods,

@@ -34,7 +34,7 @@ export interface AskedLine {
   agreed?: { price: number; why: string } | null | undefined;
 }
 
-export type PlanRefusal = 'order_empty' | 'line_gone' | 'line_not_yours' | 'agreed_wrong' | 'cart_too_long';
+type PlanRefusal = 'order_empty' | 'line_gone' | 'line_not_yours' | 'agreed_wrong' | 'cart_too_long';
 export type LinePlan =
   | { ok: true; lines: PlannedLine[] }
   | { ok: false; refusal: PlanRefusal; priceId: number | null };

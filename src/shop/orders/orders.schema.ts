@@ -33,7 +33,7 @@ export const orderTotals = z.object({
 });
 export type OrderTotals = z.infer<typeof orderTotals>;
 
-export const orderLineView = z.object({
+const orderLineView = z.object({
   priceId: z.int(),
   productId: z.int(),
   title: z.string(),
@@ -53,7 +53,7 @@ const stateNames = {
   confirmation: z.enum(confirmationStates),
 };
 
-export const timelineEntry = z.object({
+const timelineEntry = z.object({
   /** ISO instant. */
   at: z.string(),
   axis: z.enum(['order', 'payment', 'confirmation', 'note']),
@@ -63,7 +63,7 @@ export const timelineEntry = z.object({
 });
 
 /** Money that goes back, for one reason; given back once `paidAt` says when. */
-export const orderRefund = z.object({
+const orderRefund = z.object({
   id: z.int(),
   returnId: z.nullable(z.int()),
   amount,
@@ -205,7 +205,7 @@ export const staffOrderList = z.object({
 });
 export type StaffOrderList = z.infer<typeof staffOrderList>;
 
-export const staffEvent = z.object({
+const staffEvent = z.object({
   at: z.string(),
   axis: z.enum(['order', 'payment', 'confirmation', 'note']),
   from: z.nullable(z.string()),
@@ -214,7 +214,7 @@ export const staffEvent = z.object({
   note: z.string(),
 });
 
-export const staffLine = z.object({
+const staffLine = z.object({
   ...orderLineView.shape,
   id: z.int(),
   sku: z.nullable(z.string()),
@@ -313,7 +313,7 @@ export const noteRequest = z.object({
   note: z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(1000)),
 });
 
-export const mostInBulk = 100;
+const mostInBulk = 100;
 
 /** One move of many orders; each is made or refused by itself. */
 export const bulkRequest = z.object({

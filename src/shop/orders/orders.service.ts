@@ -234,7 +234,7 @@ export async function addOrderNote(
 }
 
 /** An order that nobody confirmed in so long is given up, and its pieces go back (ms). */
-export const unconfirmedMs = 72 * 3_600_000;
+const unconfirmedMs = 72 * 3_600_000;
 const cancelledAtOnce = 200;
 
 /**

@@ -102,7 +102,7 @@ export interface Move {
 
 const open = ['to_confirm', 'no_answer', 'postponed'] as const;
 
-export const moves = {
+const moves = {
   confirm: {
     from: { order: ['placed'], confirmation: open },
     method: 'cod',

@@ -8,7 +8,7 @@ export type Refund = { centimes: number; shown: number };
  * their share of the promo code (what stays keeps its part, rounded down) and never more than the goods cost after
  * rounding. The delivery stays paid.
  */
-export function refundOfGoods(amounts: OrderAmounts, back: number): number {
+function refundOfGoods(amounts: OrderAmounts, back: number): number {
   const used = amounts.goods - amounts.discount;
   const promo = amounts.promo ?? 0;
   const promoKept = used > 0 ? Math.floor((promo * (used - back)) / used) : 0;

@@ -11,7 +11,7 @@ export const riskNames = [
   'large_amount',
   'far_first_order',
 ] as const;
-export type RiskName = (typeof riskNames)[number];
+type RiskName = (typeof riskNames)[number];
 export type Risk = { name: RiskName; grave: boolean; count: number; orders: string[] };
 
 export interface RiskFacts {

@@ -3,4 +3,4 @@ export const receiptLimits = { files: 3, bytesPerFile: 8 * 1024 * 1024 } as cons
 /** What the browser's picker offers; what a file is, its content says. */
 export const receiptAccept = 'image/jpeg,image/png,image/webp,application/pdf';
 
-export { accountFor, type Bank, type BankAccount } from '#/shop/settings/bank.rules.ts';
+export { accountFor, type BankAccount } from '#/shop/settings/bank.rules.ts';

@@ -12,7 +12,7 @@ import { appliedText, type refusalText } from './promotions.texts.ts';
 export type PromoCode = queries.PromoCodeRow;
 
 /** §9.7 The welcome code: 10 %, first order, once. */
-export const welcomeCode = 'Bienvenue';
+const welcomeCode = 'Bienvenue';
 
 /** The codes that every shop begins with; what the merchant made of them stays. By every start. */
 export async function ensurePromotions(db: Db): Promise<void> {

@@ -26,7 +26,7 @@ interface ReturnMove {
 }
 
 /** The one table of legal moves of a return. */
-export const returnMoves = {
+const returnMoves = {
   approve: { from: ['requested'], to: 'approved', staff: 'orders.confirm' },
   refuse: { from: ['requested'], to: 'refused', staff: 'orders.confirm', releases: true, reason: true },
   cancel: {

@@ -15,7 +15,7 @@ export const reviewRequest = z.object({
 });
 export type ReviewRequest = z.infer<typeof reviewRequest>;
 
-export const reviewView = z.object({
+const reviewView = z.object({
   id: z.int(),
   name: z.string(),
   stars: z.int(),
@@ -48,7 +48,7 @@ export const reviewPage = z.object({
   lang: z.optional(z.string().check(z.maxLength(35))),
 });
 
-export const staffReview = z.object({
+const staffReview = z.object({
   ...reviewView.shape,
   productId: z.int(),
   /** null: written for the demo shop. */

@@ -24,7 +24,7 @@ import { type Fit, firstName, type ReviewState, reviewPhotos, reviewProblem } fr
 import type { ReviewList, ReviewRequest, ReviewView } from './reviews.schema.ts';
 import type { reviews } from './reviews.tables.ts';
 
-export const reviewsPerPage = 10;
+const reviewsPerPage = 10;
 const staffPerPage = 24;
 const tries = { most: 20, windowMs: 60 * 60_000 };
 

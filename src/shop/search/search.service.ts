@@ -35,7 +35,7 @@ export async function searchPrices(
   };
 }
 
-export const resultsPerPage = 24;
+const resultsPerPage = 24;
 
 /** §4.10 The page of results: products, each once, where its best colour stands. An empty search has no page. */
 export async function searchProducts(

@@ -23,7 +23,7 @@ export const newSynonyms = z.object({
 });
 export const synonymsChange = z.object({ words, seen: version });
 
-export const emptySearch = z.object({
+const emptySearch = z.object({
   id: z.int(),
   typed: z.string(),
   times: z.int(),

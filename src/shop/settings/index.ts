@@ -2,12 +2,12 @@
 export { accountProblems } from './account-numbers.rules.ts';
 export { accountFor } from './bank.rules.ts';
 export { demoSettingsLeft, fillDemoSettings, removeDemoSettings } from './demo-settings.service.ts';
-export { findLogo, findLogoPicture, type Logo, logoShowing } from './logo.service.ts';
+export { findLogo, findLogoPicture, logoShowing } from './logo.service.ts';
 export { passFits, previewCookie, previewMessages, previewRoutes } from './preview.routes.ts';
 export { previewPassword, previewView } from './preview.schema.ts';
-export { findPreview, openPreview, type Preview, previewName, setPreview } from './preview.service.ts';
+export { findPreview, previewName, setPreview } from './preview.service.ts';
 export { lockSettings } from './settings.queries.ts';
 export type { SettingKey, Settings, SettingsPatch } from './settings.schema.ts';
-export { defaultSettings, settingsPatch, settingsSchema } from './settings.schema.ts';
+export { defaultSettings, settingsSchema } from './settings.schema.ts';
 export { getSettings, updateSettings } from './settings.service.ts';
 export { settingsMessages } from './settings.texts.ts';

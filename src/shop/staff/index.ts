@@ -22,7 +22,7 @@ export {
   staffRoles,
 } from './staff.rules.ts';
 export type { StaffView } from './staff.schema.ts';
-export { findStaff, firstSignIn, ownerSignInLink, signIn, signOut } from './staff.service.ts';
+export { findStaff, firstSignIn, ownerSignInLink } from './staff.service.ts';
 export { staffMessages } from './staff.texts.ts';
 export { staffCookie } from './staff-cookie.ts';
 export { type Undoing, undoEntry, undoOf } from './undo.service.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { moment } from '#/platform/moment.schema.ts';
 import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
 
-export const journalEntryView = z.object({
+const journalEntryView = z.object({
   id: z.int(),
   at: z.string(),
   actor: z.string(),

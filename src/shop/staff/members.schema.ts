@@ -5,7 +5,7 @@ import { staffRoles } from './staff.rules.ts';
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 
 /** An open session of a member: on which device, since when. */
-export const sessionView = z.object({
+const sessionView = z.object({
   id: z.int(),
   userAgent: z.nullable(z.string()),
   createdAt: z.string(),

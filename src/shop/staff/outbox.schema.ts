@@ -12,7 +12,7 @@ export const outboxQuery = z.object({
   page: askedPage,
 });
 
-export const outboxMail = z.object({
+const outboxMail = z.object({
   id: z.int(),
   to: z.string(),
   subject: z.string(),

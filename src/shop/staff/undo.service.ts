@@ -7,7 +7,7 @@ import { may, type Permission } from './staff.rules.ts';
 import type { StaffView } from './staff.schema.ts';
 
 /** What was written of the change. */
-export type UndoneEntry = {
+type UndoneEntry = {
   action: string;
   entity: string;
   entityId: string;

@@ -39,5 +39,3 @@ export const areas = {
   /** Quick view, the dialog after adding, enlarged pictures: their host stands in the frame. */
   closer: ['src/web/storefront/components/closer/!(closer-host).{ts,tsx}'],
 } as const satisfies Record<string, readonly string[]>;
-
-export type Area = keyof typeof areas;

@@ -6,8 +6,6 @@ export function localeOfPath(pathname: string): Locale {
   return first === 'fr' || first === 'en' ? first : defaultLocale;
 }
 
-export const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
-
 /** A path of the shop (`/store/women`) in a language (`/fr/store/women`). */
 export const pathIn = (locale: Locale, path: string): string =>
   locale === defaultLocale ? path : path === '/' ? `/${locale}` : `/${locale}${path}`;

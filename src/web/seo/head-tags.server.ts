@@ -18,7 +18,7 @@ const ogLocales = { ar: 'ar_AR', fr: 'fr_FR', en: 'en_US' } as const;
  * data. Written once on the server, so no browser carries the code for it. Data is no script: no policy has to
  * allow it, and no tag can begin inside it.
  */
-export function headTags(notes: HeadNotes & { shop: ShopFacts }): string {
+function headTags(notes: HeadNotes & { shop: ShopFacts }): string {
   const { shop, share = { kind: 'shop' }, ogType = 'website', data } = notes;
   const title = share.kind === 'shop' ? shop.name : share.title;
   const picture = escapeText(shop.origin + shareAddress(shop, share));

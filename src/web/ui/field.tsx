@@ -15,7 +15,7 @@ export type FieldProps = {
   className?: string | undefined;
 };
 
-export const errorIdOf = (id: string): string => `${id}-error`;
+const errorIdOf = (id: string): string => `${id}-error`;
 const hintIdOf = (id: string): string => `${id}-hint`;
 
 /** The attributes that tie a control to its hint and its problem. */

@@ -2,8 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, started } from './test.ts';
 
-export type BoughtLine = { priceId: number; quantity: number };
-
 /** Pieces of a size as the shop's own call says them (§7.8). */
 export async function stockOf(page: Page, priceId: number): Promise<number> {
   const response = await page.request.post('/api/product/detailKeys', {

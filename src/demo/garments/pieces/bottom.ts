@@ -204,7 +204,7 @@ function finishLeg(
   else c.stitches(rim(30), fill);
 }
 
-export function cutWaistband(c: Cutter, waist: number, fill: string, face: 'cloth' | 'plain' | 'rib') {
+function cutWaistband(c: Cutter, waist: number, fill: string, face: 'cloth' | 'plain' | 'rib') {
   const folds = [];
   for (let i = 0; i < 26; i += 1) {
     const x = -waist + 6 + ((2 * waist - 12) * (i + c.chance.between(-0.25, 0.25))) / 25;

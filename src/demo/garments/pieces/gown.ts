@@ -172,10 +172,7 @@ function cutStrapBodice(c: Cutter, cut: TopCut, style: GownStyle, under: number,
 }
 
 /** The top of a strap gown or camisole: two thin straps and a lace-edged breast. */
-export function cutCamiBodice(
-  c: Cutter,
-  look: { chest: number; under: number; lace: boolean; back: boolean },
-) {
+function cutCamiBodice(c: Cutter, look: { chest: number; under: number; lace: boolean; back: boolean }) {
   const { chest, under, back } = look;
   const top = under * 0.46;
   const dip = back ? 40 : 86;

@@ -30,7 +30,7 @@ export const countView = z.object({
 });
 export type CountView = z.infer<typeof countView>;
 
-export const countLineView = z.object({
+const countLineView = z.object({
   priceId: z.int(),
   title: z.string(),
   color: z.string(),

@@ -77,7 +77,7 @@ const cellView = z.object({
 });
 export type CellView = z.infer<typeof cellView>;
 
-export const matrixView = z.object({
+const matrixView = z.object({
   articles: z.array(articleView),
   cells: z.array(cellView),
   /** Of all but the stock, which orders move all day. */

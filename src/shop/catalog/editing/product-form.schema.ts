@@ -18,7 +18,7 @@ export const audienceKeys = [
 const line = (longest: number) => z.string().check(z.maxLength(longest));
 const months = z.nullable(z.int().check(z.gte(0), z.lte(240)));
 
-export const sizeChartWritten = z.object({
+const sizeChartWritten = z.object({
   columns: z
     .array(z.object({ key: line(40), name: localText, unit: z.enum(['cm', 'kg']) }))
     .check(z.minLength(1), z.maxLength(12)),
@@ -65,7 +65,7 @@ export type NewProductWritten = z.infer<typeof newProductWritten>;
 export const productChange = z.extend(z.partial(productContent), { seen: version });
 export type ProductChange = z.infer<typeof productChange>;
 
-export const colorChoice = z.object({ key: z.string(), name: localText, hex: z.nullable(z.string()) });
+const colorChoice = z.object({ key: z.string(), name: localText, hex: z.nullable(z.string()) });
 export type ColorChoice = z.infer<typeof colorChoice>;
 
 /** What the editor lets choose from. */

@@ -34,7 +34,7 @@ export const productsQuery = z.object({
 });
 export type ProductsQuery = z.infer<typeof productsQuery>;
 
-export const staffProduct = z.object({
+const staffProduct = z.object({
   id: z.int(),
   handle: z.string(),
   title: text,

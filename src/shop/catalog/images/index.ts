@@ -3,13 +3,9 @@
 export { picturesAdminRoutes } from './pictures.admin-routes.ts';
 export {
   addPicture,
-  enqueuePicture,
   enqueuePictures,
   keepUpload,
-  type PictureDeps,
-  type PictureJob,
   type PictureWork,
-  pictureHandler,
   pictureQueue,
   retryFailedPictures,
   type Sender,

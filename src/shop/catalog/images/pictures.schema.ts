@@ -8,7 +8,7 @@ import { version } from '#/platform/version.schema.ts';
 export const mostArticlePictures = 20;
 
 /** The pictures of one colour, in their order: the first stands in lists, the second is its other side. */
-export const articlePictureList = z.object({
+const articlePictureList = z.object({
   productId: z.int(),
   articleId: z.int(),
   pictures: z.array(z.extend(staffPicture, { alt: localText })),

@@ -144,7 +144,7 @@ export class CategoryTree {
 }
 
 /** §2.31 where a product stands that names no category. */
-export const uncategorised: CategoryWish = {
+const uncategorised: CategoryWish = {
   by: 'name',
   tag: 'non_classe',
   words: ['non classe', 'uncategorized', 'uncategorised', 'غير مصنف'],

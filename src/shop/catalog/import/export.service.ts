@@ -39,7 +39,7 @@ export async function exportProducts(
 }
 
 /** The header, then the rows; a batch of products at a time. */
-export async function* exportTable(
+async function* exportTable(
   db: Db,
   origin: string,
   counted: { products: number; onProgress?: ((products: number) => Promise<void>) | undefined } = {

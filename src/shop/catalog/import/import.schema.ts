@@ -6,7 +6,7 @@ import { workView } from '#/platform/works.schema.ts';
 export const mostImportBytes = 100 * 1024 * 1024;
 
 /** One row's problem, as a sentence in the reader's language. */
-export const importProblemView = z.object({
+const importProblemView = z.object({
   severity: z.enum(['error', 'warning']),
   /** As a spreadsheet counts; null: the whole file. */
   row: z.nullable(z.int()),
@@ -15,7 +15,7 @@ export const importProblemView = z.object({
 });
 
 /** One field of a product that changes; texts, '' is nothing. */
-export const importChangeView = z.object({
+const importChangeView = z.object({
   row: z.int(),
   handle: z.string(),
   where: z.string(),
@@ -24,7 +24,7 @@ export const importChangeView = z.object({
   to: z.string(),
 });
 
-export const importReportView = z.object({
+const importReportView = z.object({
   fileName: z.string(),
   rows: z.int(),
   products: z.object({ new: z.int(), changed: z.int(), unchanged: z.int() }),
@@ -86,7 +86,7 @@ export const importChangeList = z.object({ data: z.array(importChangeView), meta
 export type ImportChangeList = z.infer<typeof importChangeList>;
 
 /** An earlier import. */
-export const importRunView = z.object({
+const importRunView = z.object({
   id: z.int(),
   fileName: z.string(),
   actor: z.string(),

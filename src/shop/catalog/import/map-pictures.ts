@@ -12,7 +12,7 @@ export const markedAddress = (address: string, fingerprint: string): string =>
   `${address}${ownMark}${encodeURIComponent(fingerprint)}`;
 
 /** What makes a picture from this address the same picture again; undefined when it is no http address. */
-export function readAddress(text: string): { fingerprint: string; url: string } | undefined {
+function readAddress(text: string): { fingerprint: string; url: string } | undefined {
   const at = text.indexOf(ownMark);
   const url = at < 0 ? text : text.slice(0, at);
   const parsed = URL.canParse(url) ? new URL(url) : undefined;

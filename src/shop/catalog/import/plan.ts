@@ -32,7 +32,7 @@ export type ArticlePlan = {
   set: Partial<ArticleValues>;
   prices: PricePlan[];
 };
-export type PricePlan = { id: number | null; row: number; set: Partial<PriceValues> };
+type PricePlan = { id: number | null; row: number; set: Partial<PriceValues> };
 
 /** One line of the report: where, what, from what to what. */
 export type Change = {

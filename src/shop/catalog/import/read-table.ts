@@ -124,7 +124,7 @@ function encodingOf(start: Buffer): Layout['encoding'] {
 }
 
 /** The delimiter that the first row uses most, outside its quotes. */
-export function delimiterOf(text: string): string {
+function delimiterOf(text: string): string {
   const counts = new Map(delimiters.map((delimiter) => [delimiter, 0]));
   let quoted = false;
   let said = false;

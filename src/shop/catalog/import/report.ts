@@ -31,7 +31,7 @@ export type ImportReport = {
 };
 
 /** Of each list, and of errors and warnings each. */
-export const longestList = 2000;
+const longestList = 2000;
 
 export const emptyReport = (fileName: string, stockChoice: StockChoice = 'always'): ImportReport => ({
   fileName,

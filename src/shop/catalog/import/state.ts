@@ -92,7 +92,7 @@ export const newPrice: Omit<PriceValues, 'size' | 'sizeRank' | 'price'> = {
 };
 
 /** Text that is equal exactly when two values mean the same: key order and empty texts do not count. */
-export function canonical(value: unknown): string {
+function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) => {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
     return Object.fromEntries(

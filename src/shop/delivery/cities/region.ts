@@ -1,5 +1,5 @@
 /** How the built-in list of places is written down; cities.data.ts puts it together. */
-export type NamedPlace = readonly [ar: string, fr: string, ...aliases: string[]];
+type NamedPlace = readonly [ar: string, fr: string, ...aliases: string[]];
 
 export interface ProvinceData {
   /** Region × 100 + position in the region; never reused. */

@@ -3,7 +3,7 @@ import type { PlaceOption } from '#/shop/delivery/place-search.rules.ts';
 import { call } from '#/web/call.ts';
 import { useAsking } from '#/web/ui/use-asking.ts';
 
-export type Places = {
+type Places = {
   places: readonly PlaceOption[];
   provinces: readonly { id: number; ar: string; fr: string }[];
 };

@@ -128,7 +128,7 @@ export async function signOut(farewell: string, loginAddress: string): Promise<v
 }
 
 /** §4.2 §9.11 Between the confirmation and the deletion (ms). */
-export const deletionDelayMs = 500;
+const deletionDelayMs = 500;
 
 /** §4.2 After 500 ms deletes the account, signs out, reloads and says so for 2000 ms. False: it was not deleted. */
 export async function deleteAccount(farewell: string): Promise<boolean> {

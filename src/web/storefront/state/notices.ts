@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { readJson, writeJson, writeText } from './browser-storage.ts';
 
 /** §9.11 */
-export const noticeMs = 1900;
+const noticeMs = 1900;
 /** §4.1, §4.2: logout and account deletion. */
 export const farewellMs = 2000;
 /** A notice that can be answered (undo) stays long enough to be reached. */

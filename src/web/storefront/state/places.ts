@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { PlaceOption } from '#/shop/delivery/place-search.rules.ts';
 import { call } from '#/web/call.ts';
 
-export type ProvinceOption = { id: number; ar: string; fr: string };
+type ProvinceOption = { id: number; ar: string; fr: string };
 
 type PlacesState = {
   status: 'idle' | 'waiting' | 'ready' | 'failed';

@@ -46,7 +46,7 @@ const aboutOf = (items: readonly CartItem[], country: number, to: Destination, c
   ]);
 
 /** A line of the browser's cart, as the server sells it now. */
-export function itemOfLine(line: QuoteLine): CartItem {
+function itemOfLine(line: QuoteLine): CartItem {
   const { id, productId, size, quantity, price, promoPrice, title, color, path, picture } = line;
   return { id, productId, size, quantity, price, promoPrice, title, color, path, picture };
 }

@@ -5,7 +5,7 @@ const key = 'wishlist';
 const most = 200;
 
 /** §3.14 A product that was put aside. */
-export type WishlistItem = { id: number; quantity: number };
+type WishlistItem = { id: number; quantity: number };
 
 type Wishlist = {
   /** False on the server and until this browser's list was read. */

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { readText, writeText } from '#/web/storefront/state/browser-storage.ts';
 
 /** §2.44 Products per row, or a list; `auto` is what suits the screen. */
-export const gridChoices = ['list', '2', '3', '4', '5'] as const;
+const gridChoices = ['list', '2', '3', '4', '5'] as const;
 export type GridChoice = (typeof gridChoices)[number] | 'auto';
 
 const key = 'grid';

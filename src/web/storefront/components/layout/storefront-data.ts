@@ -7,7 +7,7 @@ import { type Packed, unpacked } from '#/web/packed.ts';
 import type { PageCountry } from '#/web/storefront/state/country-context.tsx';
 import { useLocale } from '../shop-link.tsx';
 
-export type CountryChoice = { id: number; code: string; name: string; flag: string; label: string };
+type CountryChoice = { id: number; code: string; name: string; flag: string; label: string };
 
 /** A root category with those under it. */
 export type CategoryBranch = Pick<CategoryView, 'id' | 'tag' | 'name'> & {

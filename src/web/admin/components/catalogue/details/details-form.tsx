@@ -20,7 +20,7 @@ export type DetailFields = {
   errorOf: (field: string) => string | undefined;
 };
 
-export const blankContent: ProductContent = {
+const blankContent: ProductContent = {
   title: {},
   description: {},
   care: {},

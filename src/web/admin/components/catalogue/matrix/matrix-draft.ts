@@ -113,11 +113,11 @@ export function meaningOf(field: CellField, text: string): number | string | nul
   return count === undefined || count < 0 ? undefined : count;
 }
 
-export type Unread = { place: string; field: CellField; text: string };
+type Unread = { place: string; field: CellField; text: string };
 export type Reading =
   | { ok: true; written: Omit<MatrixWritten, 'seen' | 'reason'>; places: string[]; counts: Counts }
   | { ok: false; unread: Unread[] };
-export type Counts = { fresh: number; changed: number; gone: number };
+type Counts = { fresh: number; changed: number; gone: number };
 
 /**
  * All colours and sizes as the server takes them. A cell without a price is no size of that colour; one that was kept

@@ -20,7 +20,7 @@ export function readBlock(text: string): string[][] {
   return rows;
 }
 
-export type Put = { row: number; column: number; text: string };
+type Put = { row: number; column: number; text: string };
 export type Spread = {
   puts: Put[];
   /** What found no cell, as it was. */
