@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '#/platform/embedded-postgres.ts';
+import { loadSecrets } from '#/platform/secrets.ts';
+import { firstPage, inDatabase, openShop, stopShop, temporaryFolder } from './shop-process.ts';
+
+/** A data folder that commit 6323f67 left behind: its cluster is of Linux on x64. */
+const archive = resolve('../shared/data/upgrade/shop-6323f67.tar.xz');
+const canOpen = process.platform === 'linux' && process.arch === 'x64' && existsSync(archive);
+
+/**
+ * Tables that a start writes to: what is cached no longer, and texts of ours that nobody has edited. Of `settings`
+ * the tax has moved.
+ */
+const refreshed = new Set(['invalidations', 'content_pages', 'info_dialogs', 'questions', 'settings']);
+
+type Query = Pick<pg.Client, 'query'>;
+type Contents = Map<string, { columns: string[]; rows: string[] }>;
+
+/** Every row of every table of the shop as text, with the columns named; with `like`, only those columns of its tables. */
+async function contentsOf(client: Query, like?: Contents): Promise<Contents> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(`
+    select table_name as name, array_agg(column_name::text order by column_name) as columns
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' group by 1 order by 1`);
+  const contents: Contents = new Map();
+  for (const { name, columns: present } of rows) {
+    const columns = like ? like.get(name)?.columns : present;
+    if (!columns) continue;
+    const list = columns.map((column) => `"${column}"`).join(', ');
+    const found = await client.query<{ row: string }>(
+      `select to_jsonb(t)::text as row from (select ${list} from "${name}") t order by 1`,
+    );
+    contents.set(name, { columns, rows: found.rows.map(({ row }) => row) });
+  }
+  return contents;
+}
+
+test.skipIf(!canOpen)('an upgrade opens the data folder of an earlier shop and keeps every row', async () => {
+  const HILAL_DATA = temporaryFolder();
+  execFileSync('tar', ['-xJf', archive, '-C', HILAL_DATA]);
+  const cluster = join(HILAL_DATA, 'postgres');
+  const password = loadSecrets(HILAL_DATA).postgresPassword;
+  const earlier = await startEmbeddedPostgres({ cluster, password });
+  const client = new pg.Client(earlier.url);
+  await client.connect();
+  const before = await contentsOf(client);
+  await client.end();
+  await earlier.stop();
+
+  const shop = await openShop({ HILAL_DATA });
+  expect(await firstPage(shop)).toBe(200);
+  const { after, sums } = await inDatabase(shop, async (opened) => ({
+    after: await contentsOf(opened, before),
+    sums: await opened.query(`
+      select (select count(*)::int from orders) as orders, (select sum(total_centimes)::int from orders) as centimes,
+        (select count(*)::int from returns) as returns,
+        (select count(*)::int from cash_statements) as statements`),
+  }));
+  expect(sums.rows).toEqual([{ orders: 41, centimes: 1_961_500, returns: 2, statements: 4 }]);
+  expect([...after.keys()]).toEqual([...before.keys()]);
+  for (const [name, contents] of before)
+    if (!refreshed.has(name)) expect(after.get(name), name).toEqual(contents);
+  const settingIn = (contents: Contents, key: string) =>
+    contents
+      .get('settings')
+      ?.rows.map((row) => JSON.parse(row))
+      .find((setting) => setting.key === key)?.value;
+  // A rate that was typed where the tax number belongs is the rate now.
+  expect(settingIn(before, 'legal')).toMatchObject({ ice: '001523456000078', vat: '20' });
+  expect(settingIn(after, 'legal')).toEqual({ ...settingIn(before, 'legal'), vat: '' });
+  expect(settingIn(after, 'vatRate')).toBe(2000);
+  await stopShop(shop);
+});
