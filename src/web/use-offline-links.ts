@@ -15,7 +15,7 @@ export function useOfflineLinks(say: () => void): void {
       event.preventDefault();
       say();
     };
-    // Reaching for a link fetches its page's parts, and one that is not to be had reloads the page.
+    // Reaching for a link fetches its page's parts, and one that fails now stays failed in this document.
     const doNotReach = (event: Event) => {
       if (navigator.onLine || !(event.target instanceof Element) || !event.target.closest('a')) return;
       event.stopImmediatePropagation();

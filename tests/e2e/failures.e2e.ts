@@ -48,6 +48,59 @@ test('§8.4 a start that fails is written to the console, and the bar goes: the 
   await expect(page.getByRole('heading', { level: 1, name: 'سياسة الخصوصية' })).toBeVisible();
 });
 
+test('§8.1 §4.11 a page whose script is gone costs one reload in a minute, and is shown each time it is pressed', async ({
+  page,
+  watched,
+}) => {
+  watched.expectFailure(
+    /assets\/faq-|dynamically imported module|could not be started|console: Failed to load/,
+  );
+  const written = consoleErrors(page);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.addInitScript(() => {
+    const [opening] = performance.getEntriesByType('navigation');
+    const opened: string[] = JSON.parse(sessionStorage.getItem('opened') ?? '[]');
+    if (opening instanceof PerformanceNavigationTiming) opened.push(opening.type);
+    sessionStorage.setItem('opened', JSON.stringify(opened));
+  });
+  const reloads = () =>
+    page.evaluate(() => {
+      const opened: string[] = JSON.parse(sessionStorage.getItem('opened') ?? '[]');
+      return opened.filter((type) => type === 'reload').length;
+    });
+  const script = /\/assets\/faq-[^/]+\.js$/;
+  await page.route(script, (route) => route.fulfill({ status: 404, body: '' }));
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'الأسئلة الشائعة', exact: true });
+  const heading = page.getByRole('heading', { level: 1, name: 'الأسئلة الشائعة' });
+
+  for (let press = 1; press <= 4; press += 1) {
+    const before = written.length;
+    await page.goto('/privacy');
+    // Reached for, the script is asked for and missing; the page that is being read stays.
+    const missing = page.waitForResponse(script);
+    await link.hover();
+    await missing;
+    await link.click();
+    await expect(heading).toBeVisible();
+    await expect(page).toHaveURL('/faq');
+    // It says what it cannot do, and is left like any page.
+    await expect.poll(() => written.slice(before).join('\n')).toMatch(/could not be started/);
+    expect(await reloads()).toBe(1);
+  }
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'سياسة الخصوصية' })).toBeVisible();
+
+  // With the script there again, pages change without a new document, at once.
+  await page.unroute(script);
+  await page.goto('/privacy');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await link.click();
+  await expect(heading).toBeVisible();
+  expect(await page.evaluate(() => Object(window).sameDocument)).toBe(true);
+  expect(await reloads()).toBe(1);
+});
+
 test('§8.4 §4.1 a customer who cannot be asked for at the start is written down, and stays signed in', async ({
   page,
   watched,
