@@ -41,6 +41,24 @@ test('§2.11 §2.28 §7.2 registering signs in; the greeting is cut at 20 charac
   await register(page, { name: 'نادية العلوي الإدريسي البوعناني' });
   await expect(page).toHaveURL('/');
   await expect(page.getByText('تم إنشاء حسابك، مرحبًا بك')).toBeVisible();
+  await page.goto('/faq');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: 'مرحبًا نادية العلوي الإدريس…', exact: true })
+    .click();
+  const own = page.getByRole('dialog', { name: 'مرحبًا نادية العلوي الإدريس…', exact: true });
+  await expect(own.getByRole('link', { name: 'تتبع الطلب' })).toHaveAttribute('href', '/track-orders');
+  await expect(own.getByRole('button', { name: 'تسجيل الخروج' })).toBeVisible();
+  const [options, erase] = [own.getByText('خيارات متقدمة'), own.getByRole('button', { name: 'حذف حسابي' })];
+  await expect(erase).toBeHidden();
+  for (const folded of [false, true]) {
+    await options.click();
+    await expect(erase).toBeVisible({ visible: !folded });
+  }
+  // What is offered to guests is not.
+  await expect(own.getByRole('link', { name: /تسجيل الدخول|إنشاء حساب/ })).toHaveCount(0);
+  await own.getByRole('link', { name: 'تتبع الطلب' }).click();
+  await expect(heading(page, 'تتبع الطلب')).toBeVisible();
   await page.goto('/account');
   await expect(heading(page, 'مرحبًا نادية العلوي الإدريس…')).toBeVisible();
   for (const door of ['/account/login', '/account/register']) {

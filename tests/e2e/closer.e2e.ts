@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { DetailKey } from '../../src/shop/catalog/catalog.schema.ts';
 import { addFirstSize, buyBar, keptCart } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
@@ -178,6 +179,52 @@ test('§2.47 a product’s page: colours, sizes, quantity, the real stock, tabs 
   await page.keyboard.press('ArrowRight');
   await expect(tabs.nth(count - 1)).toBeFocused();
   await expect(shown).toHaveCount(1);
+});
+
+test('§2.47 §4.6 colours and their sizes; a low stock has a bar as long as there are pieces, less what is in the cart', async ({
+  page,
+}) => {
+  const cards = await inStock(page, { perPage: 48 });
+  const answer = await page.request.post('/api/product/detailKeys?lang=ar', {
+    data: { ids: cards.map(({ id }) => id) },
+  });
+  const { productsDetailKeys: all } = (await answer.json()) as { productsDetailKeys: DetailKey[] };
+  const coloursOf = (product: number) => [
+    ...new Set(all.filter(({ productId }) => productId === product).map(({ colour }) => colour)),
+  ];
+  const low = all.find(
+    ({ productId, quantity, alwaysInStock }) =>
+      !alwaysInStock && (quantity === 2 || quantity === 3) && coloursOf(productId).length > 1,
+  );
+  if (!low) throw new Error('the demo shop has a size that runs low');
+  await page.goto(cards.find(({ id }) => id === low.productId)?.path ?? '');
+  const colours = page.getByRole('main').getByRole('group', { name: /^اللون/ });
+  await expect(colours.getByRole('radio')).toHaveCount(coloursOf(low.productId).length);
+  const shown = () =>
+    page
+      .locator('main input[name=size]')
+      .evaluateAll((sizes) => sizes.map((size) => Number((size as HTMLInputElement).value)));
+  for (const colour of [...coloursOf(low.productId).filter((one) => one !== low.colour), low.colour]) {
+    await colours.getByRole('radio', { name: colour, exact: true }).check({ force: true });
+    await expect(colours).toHaveAccessibleName(`اللون: ${colour}`);
+    const own = all.filter((one) => one.productId === low.productId && one.colour === colour);
+    expect((await shown()).toSorted((a, b) => a - b)).toEqual(
+      own.map(({ id }) => id).toSorted((a, b) => a - b),
+    );
+  }
+  await page.locator(`main input[name=size][value="${low.id}"]`).check({ force: true });
+  const pieces = ['', 'بقيت قطعة واحدة', 'بقيت قطعتان', 'بقيت 3 قطع'];
+  const bar = (left: number) =>
+    page
+      .getByRole('main')
+      .locator('div', { hasText: new RegExp(`^${pieces[left]}$`) })
+      .locator('svg rect')
+      .last();
+  // A tenth for each piece.
+  await expect(bar(low.quantity)).toHaveAttribute('width', String(low.quantity * 10));
+  await buyBar(page).getByRole('button', { name: 'إضافة إلى السلة' }).click();
+  await expect(page.getByRole('dialog', { name: 'أضيفت إلى السلة' })).toBeVisible();
+  await expect(bar(low.quantity - 1)).toHaveAttribute('width', String((low.quantity - 1) * 10));
 });
 
 test('§2.47 a countdown stands only where a promotion ends', async ({ page }) => {

@@ -170,7 +170,7 @@ test('§2.50 the newsletter is offered once, after a while of looking around, an
   await expect(offer).toBeHidden();
 });
 
-test('§1.7 §1.9 §9.14 information dialogs on the product page: 550 px, closed by Escape, focus given back', async ({
+test('§1.7 §1.8 §9.14 information dialogs on the product page tell hour, window and days; 550 px, closed by Escape, focus given back', async ({
   page,
   isMobile,
 }) => {
@@ -180,13 +180,21 @@ test('§1.7 §1.9 §9.14 information dialogs on the product page: 550 px, closed
   const opener = page.getByRole('link', { name: 'التوصيل في اليوم نفسه' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'التوصيل في اليوم نفسه' });
-  await expect(dialog.getByText(/في الدار البيضاء/)).toBeVisible();
+  await expect(dialog.getByText(/في الدار البيضاء: .* قبل الساعة 14:00/)).toBeVisible();
   if (!isMobile) expect(await widthOf(page, '#info')).toBe(550);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-  await page.getByRole('link', { name: 'شروط الإرجاع' }).click();
-  await expect(page.getByRole('dialog', { name: 'الإرجاع والاستبدال' })).toBeVisible();
+  for (const [name, title, told] of [
+    ['التوصيل إلى باقي المدن', 'التوصيل إلى باقي المدن', 'يصل الطلب خلال 2 إلى 4 أيام عمل'],
+    ['شروط الإرجاع', 'الإرجاع والاستبدال', 'خلال 3 أيام من الاستلام'],
+  ] as const) {
+    await page.getByRole('link', { name }).click();
+    const one = page.getByRole('dialog', { name: title });
+    await expect(one).toContainText(told);
+    await page.keyboard.press('Escape');
+    await expect(one).toBeHidden();
+  }
 });
 
 test('§2.26 §2.32 §2.33 header and footer lead to the pages of help', async ({ page, isMobile }) => {

@@ -24,29 +24,38 @@ test('§2.22 §9.14 the announcement bar is 35 px high and hidden on the listed 
   }
 });
 
-test('§1.6 the announcement bar promises free returns only while the shop has them', async ({
+test('§1.6 the announcement bar says what the shop’s rules keep in the reader’s country, and no more', async ({
   page,
   browser,
   baseURL,
 }) => {
   const office = await browser.newContext({ storageState: ownerState });
-  const set = async (freeReturns: boolean) => {
-    const answer = await saveSettings(office.request, baseURL ?? '', { freeReturns });
+  const set = async (data: object) => {
+    const answer = await saveSettings(office.request, baseURL ?? '', data);
     expect(answer.status(), await answer.text()).toBe(200);
   };
-  const bar = page.locator('#top > div > aside');
+  const said = page.locator('#top > div > aside p');
+  const days = 'الإرجاع خلال 3 أيام من الاستلام';
   await at(page, 1280, '/');
-  await expect(bar).toContainText('الإرجاع خلال');
-  await expect(bar).not.toContainText('إرجاع مجاني');
+  await expect(said).toHaveText(['توصيل مجاني ابتداءً من 1000.00 DH', 'الدفع نقدًا عند الاستلام', days]);
+  // Where nothing is paid at the door, and in another currency.
+  await page.context().addCookies([{ name: 'country', value: '2', url: page.url() }]);
+  await page.evaluate(() => localStorage.setItem('country', '2'));
+  await page.reload();
+  await expect(said).toHaveText(['توصيل مجاني ابتداءً من 403.66 SR', days]);
   try {
-    await set(true);
+    await set({ freeReturns: true, membership: true, freeShippingThreshold: 50_000 });
     // The kept page of before goes a moment after the change.
     await expect(async () => {
       await page.reload();
-      await expect(bar).toContainText('إرجاع مجاني', { timeout: 1_000 });
+      await expect(said).toHaveText(['توصيل مجاني ابتداءً من 201.83 SR', 'إرجاع مجاني', 'عضوية بمزايا خاصة'], {
+        timeout: 1_000,
+      });
     }).toPass();
+    // All that is said is seen where there is room for it.
+    for (const one of await said.all()) await expect(one).toBeVisible();
   } finally {
-    await set(false);
+    await set({ freeReturns: false, membership: false, freeShippingThreshold: 100_000 });
     await office.close();
   }
 });

@@ -73,6 +73,53 @@ test('§2.23 every page of the storefront stands between the shop’s header and
   }
 });
 
+test('§2.23 the back office has its own frame: header, name and menu around every screen, nothing of the shop’s', async ({
+  page,
+  browser,
+  isMobile,
+  baseURL = '',
+}) => {
+  const office = await browser.newContext({
+    ...{ storageState: ownerState, baseURL },
+    ...(isMobile ? { viewport: { width: 390, height: 844 } } : {}),
+  });
+  const desk = await office.newPage();
+  await desk.goto('/Admin');
+  const top = desk.getByRole('banner');
+  await expect(top.getByRole('link', { name: 'إدارة هلال' })).toHaveAttribute('href', '/Admin');
+  await expect(top.getByRole('link', { name: 'Français' })).toHaveAttribute('href', '/fr/Admin');
+  await expect(top.locator('a[href="/Admin/account"]')).toBeVisible();
+  await expect(top.getByRole('button', { name: 'الخروج' })).toBeVisible();
+  const often = desk.getByRole('navigation', { name: 'الأكثر استعمالًا' });
+  await expect(often).toBeVisible({ visible: isMobile });
+  if (isMobile) await often.getByRole('button', { name: 'القائمة' }).click();
+  const menu = isMobile
+    ? desk.getByRole('dialog', { name: 'كل الشاشات' })
+    : desk.getByRole('navigation', { name: 'شاشات الإدارة' });
+  await expect(menu.getByRole('link', { name: 'الإعدادات' })).toBeVisible();
+  const screens = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(screens.length).toBeGreaterThan(20);
+  for (const path of screens) {
+    const answer = await office.request.get(path);
+    expect(answer.status(), path).toBe(200);
+    const html = await answer.text();
+    expect(html.match(/<header|<footer|href="\/(?:pannier|wishlist)"/g), path).toEqual(['<header']);
+    expect(html, path).toMatch(/<header[\s\S]*إدارة هلال[\s\S]*<\/header>[\s\S]*<main/);
+    const marked = new Set(
+      [...html.matchAll(/<a [^>]*aria-current="page"[^>]*>/g)].map(
+        ([tag]) => /href="([^"]*)"/.exec(tag)?.[1],
+      ),
+    );
+    expect([...marked], path).toContain(path);
+  }
+  await office.close();
+  // Whoever is not signed in finds the name alone.
+  const login = await (await page.request.get('/Admin/login')).text();
+  expect(login.match(/<header|<footer|<nav/g)).toEqual(['<header']);
+});
+
 test('§2.8 tracking opens without an account', async ({ page }) => {
   await page.goto('/track-orders');
   await expect(page.getByRole('heading', { level: 1, name: 'تتبع الطلب' })).toBeVisible();

@@ -245,7 +245,26 @@ test('§2.42 §4.10 the search overlay suggests while typing, by keys alone', as
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(box.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+
+  // §4.10 No loader: while the next answer is on its way, what was found stands as it is, and nothing comes to it.
+  const drawn = () => box.evaluate((one) => one.innerHTML.replace(/<input[^>]*>/, ''));
+  const { promise: wanted, resolve: answered } = Promise.withResolvers<void>();
+  await page.route('**/home/products/search*', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.keyboard.press('ArrowDown');
+  const before = await drawn();
+  const next = page.waitForRequest('**/home/products/search*');
   await field.fill('qqqzzzxxx');
+  await next;
+  // Two frames: what the browser draws of it is drawn.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  expect(await drawn()).toBe(before);
+  await expect(page.locator('.startup-bar, [aria-busy=true], [role=progressbar]')).toHaveCount(0);
+  answered();
   await expect(box.getByText('لا نتائج عن')).toBeVisible();
   await field.fill('بيجامة');
   await expect(box.getByRole('option').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { saveSettings } from './support/office.ts';
+import { twoSizes } from './support/orders.ts';
 import { addFirstSize, freshPhone, keptCart, stockOf } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
@@ -146,6 +147,69 @@ test('§5.4 abroad the checkout asks for first and last name, each with its own 
   await first.fill('Nadia');
   await expect(first).not.toHaveAttribute('aria-invalid', 'true');
   await expect(last).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('§2.40 §8.9 an order that the shop refuses, or cannot answer, is none: she reads why, nothing that was typed is lost', async ({
+  page,
+  watched,
+}) => {
+  watched.expectFailure(/cart\/submit|429|500/);
+  const { id, productId, price, promoPrice } = (await twoSizes(page.request))[0];
+  const line = { id, productId, size: { id, label: '' }, quantity: 1, price, promoPrice };
+  await page.goto('/faq');
+  await page.evaluate((item) => localStorage.setItem('cart', JSON.stringify([item])), line);
+  await page.goto('/checkout/shipping');
+  const phone = freshPhone();
+  await page.locator('#checkout-phone').fill(phone);
+  await page.locator('#checkout-name').fill('نادية العلوي');
+  await page.getByRole('combobox', { name: 'المدينة' }).fill('كازا');
+  await page
+    .getByRole('option', { name: /الدار البيضاء/ })
+    .first()
+    .click();
+  await page.locator('#checkout-address-address').fill('حي المعاريف، زنقة 12');
+  const typed = async () => {
+    await expect(page.locator('#checkout-phone')).toHaveValue(phone);
+    await expect(page.locator('#checkout-name')).toHaveValue('نادية العلوي');
+    await expect(page.locator('#checkout-address-city')).toHaveValue('الدار البيضاء');
+    await expect(page.locator('#checkout-address-address')).toHaveValue('حي المعاريف، زنقة 12');
+    expect((await keptCart(page)).map((one) => one.id)).toEqual([id]);
+  };
+  const submits = '**/api/checkout/cart/submit*';
+  const says = (status: number, code: string, message: string) =>
+    page.route(submits, (route) => route.fulfill({ status, json: { code, message, errors: {} } }));
+  const send = page.getByRole('button', { name: /تأكيد الطلب.*DH/ });
+
+  await test.step('refused: the failure page, the shop’s words, and the way back', async () => {
+    await says(429, 'too_many_requests', 'محاولات كثيرة، المرجو الانتظار قليلًا');
+    await send.click();
+    await expect(page).toHaveURL(/\/checkout\/failure$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'لم يُسجَّل الطلب' })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status')).toHaveText('محاولات كثيرة، المرجو الانتظار قليلًا');
+    await expect(main.getByRole('link', { name: 'تعديل السلة' })).toHaveAttribute('href', '/pannier');
+    await main.getByRole('link', { name: 'العودة إلى إتمام الطلب' }).click();
+    await expect(page).toHaveURL(/\/checkout\/shipping$/);
+    await typed();
+    await page.reload();
+    await typed();
+  });
+
+  await test.step('broken: it waits on the page, and is placed when the shop answers again', async () => {
+    await page.unroute(submits);
+    await says(500, 'internal', 'x');
+    await send.click();
+    const waits = page.getByRole('status').filter({ hasText: 'لم يصل طلبك بعد.' });
+    await expect(waits).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout\/shipping$/);
+    await typed();
+    await page.unroute(submits);
+    await waits.getByRole('button', { name: 'الإرسال الآن' }).click();
+    await expect(page).toHaveURL(/\/checkout\/success$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'تم تسجيل طلبك بنجاح' })).toBeVisible();
+    await expect(page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible();
+    await expect.poll(() => keptCart(page)).toEqual([]);
+  });
 });
 
 test('§2.39 she chooses to fetch it at the shop: free, no address, ready there, handed over by staff', async ({
