@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useLocation } from 'react-router';
 import { barePath } from '#/web/i18n/locale.ts';
-import { Heart, LogOut, MapPin, Package, UserRound } from '#/web/ui/icons.tsx';
+import { Heart, LogOut, MapPin, Package, PackageSearch, UserRound } from '#/web/ui/icons.tsx';
 import { useSignOut } from '../layout/use-sign-out.ts';
 import { ShopLink } from '../shop-link.tsx';
 
 const rowClass =
   'flex min-h-12 items-center gap-3 rounded px-3 hover:bg-surface aria-[current]:bg-surface aria-[current]:font-semibold';
 
-/** The parts of the account, beside them on wide screens. */
+/** The parts of the account, beside them on wide screens; §2.28 on a phone they stand for the account widget. */
 export function AccountNav({ className }: { className?: string }) {
   const { t } = useLingui();
   const path = barePath(useLocation().pathname);
@@ -20,6 +20,7 @@ export function AccountNav({ className }: { className?: string }) {
     { to: '/account/favorites', icon: Heart, name: t`مفضلتي` },
     { to: '/account/addresses', icon: MapPin, name: t`عناويني` },
     { to: '/account/profile', icon: UserRound, name: t`معلوماتي وكلمة المرور` },
+    { to: '/track-orders', icon: PackageSearch, name: t`تتبع الطلب` },
   ];
   return (
     <nav aria-label={t`حسابي`} className={clsx('text-base', className)}>
