@@ -37,27 +37,27 @@ async function putIntoCart(page: Page): Promise<void> {
 
 test('§2.11 §2.28 §7.2 registering signs in; the greeting is cut at 20 characters; §2.19 the doors close', async ({
   page,
+  isMobile,
 }) => {
   await register(page, { name: 'نادية العلوي الإدريسي البوعناني' });
   await expect(page).toHaveURL('/');
   await expect(page.getByText('تم إنشاء حسابك، مرحبًا بك')).toBeVisible();
-  await page.goto('/faq');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: 'مرحبًا نادية العلوي الإدريس…', exact: true })
-    .click();
-  const own = page.getByRole('dialog', { name: 'مرحبًا نادية العلوي الإدريس…', exact: true });
-  await expect(own.getByRole('link', { name: 'تتبع الطلب' })).toHaveAttribute('href', '/track-orders');
-  await expect(own.getByRole('button', { name: 'تسجيل الخروج' })).toBeVisible();
-  const [options, erase] = [own.getByText('خيارات متقدمة'), own.getByRole('button', { name: 'حذف حسابي' })];
-  await expect(erase).toBeHidden();
-  for (const folded of [false, true]) {
+  const greeting = 'مرحبًا نادية العلوي الإدريس…';
+  // Behind the person's sign; a phone's leads to the account's page.
+  await page.goto(isMobile ? '/account' : '/faq');
+  if (!isMobile) await page.getByRole('banner').getByRole('button', { name: greeting, exact: true }).click();
+  const own = isMobile ? page.getByRole('main') : page.getByRole('dialog', { name: greeting, exact: true });
+  await expect(own.getByRole('button', { name: 'تسجيل الخروج' }).filter({ visible: true })).toHaveCount(1);
+  const options = own.getByText('خيارات متقدمة').filter({ visible: true });
+  const erase = own.getByRole('button', { name: 'حذف حسابي' }).filter({ visible: true });
+  await expect(erase).toHaveCount(0);
+  for (const shown of [1, 0]) {
     await options.click();
-    await expect(erase).toBeVisible({ visible: !folded });
+    await expect(erase).toHaveCount(shown);
   }
   // What is offered to guests is not.
   await expect(own.getByRole('link', { name: /تسجيل الدخول|إنشاء حساب/ })).toHaveCount(0);
-  await own.getByRole('link', { name: 'تتبع الطلب' }).click();
+  await own.getByRole('link', { name: 'تتبع الطلب' }).filter({ visible: true }).first().click();
   await expect(heading(page, 'تتبع الطلب')).toBeVisible();
   await page.goto('/account');
   await expect(heading(page, 'مرحبًا نادية العلوي الإدريس…')).toBeVisible();

@@ -51,7 +51,7 @@ test('§1.6 the announcement bar says what the shop’s rules keep in the reader
       await expect(said).toHaveText(['توصيل مجاني ابتداءً من 201.83 SR', 'إرجاع مجاني', 'عضوية بمزايا خاصة'], {
         timeout: 1_000,
       });
-    }).toPass();
+    }).toPass({ timeout: 20_000 });
     // All that is said is seen where there is room for it.
     for (const one of await said.all()) await expect(one).toBeVisible();
   } finally {

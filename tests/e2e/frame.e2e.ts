@@ -77,10 +77,11 @@ test('§2.23 the back office has its own frame: header, name and menu around eve
   page,
   browser,
   isMobile,
-  baseURL = '',
+  baseURL,
 }) => {
   const office = await browser.newContext({
-    ...{ storageState: ownerState, baseURL },
+    storageState: ownerState,
+    baseURL: baseURL ?? '',
     ...(isMobile ? { viewport: { width: 390, height: 844 } } : {}),
   });
   const desk = await office.newPage();
