@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { drawDemoPicture } from '#/demo/drawings.ts';
 import { encodeWidths, PictureError, photoAsJpeg, readPicture } from '#/platform/images.ts';
@@ -6,6 +7,12 @@ import { drawShareCard } from './sharing/draw-share-card.ts';
 
 // The process that makes pictures (pictures-aside.ts): everything else on the machine comes first.
 setPriority(constants.priority.PRIORITY_LOW);
+// Where Linux shares the processor by session first, a priority counts within one only: ours is of its own, and low.
+try {
+  writeFileSync('/proc/self/autogroup', String(constants.priority.PRIORITY_LOW), { flag: 'r+' });
+} catch {
+  // Not such a system.
+}
 
 const answer = async (request: AsideRequest): Promise<unknown> => {
   if (request.call === 'readPicture') return readPicture(...request.args);

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
@@ -34,3 +36,31 @@ test('a process that ends fails what it was asked, and the next call starts anot
   await expect(asked).rejects.toThrow('the process that makes pictures ended');
   expect(await aside.readPicture(bytes)).toMatchObject({ width: 400 });
 });
+
+/** Processes that this one started and that make pictures. */
+const makers = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const parent = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+        return Number(parent) === process.pid && command.includes('pictures-aside.child');
+      } catch {
+        return false; // It has just ended.
+      }
+    });
+
+test.runIf(existsSync('/proc/self/autogroup'))(
+  'the process aside comes last on the whole machine, not only among the shop’s own',
+  async () => {
+    await aside.readPicture(await photo());
+    const [pid] = makers();
+    expect(getPriority(pid)).toBe(constants.priority.PRIORITY_LOW);
+    expect(readFileSync(`/proc/${pid}/autogroup`, 'utf8')).toMatch(/nice 19$/m);
+    expect(readFileSync(`/proc/${pid}/autogroup`, 'utf8')).not.toBe(
+      readFileSync('/proc/self/autogroup', 'utf8'),
+    );
+  },
+);

@@ -85,8 +85,13 @@ export class PicturesAside {
 
   #process(): ChildProcess {
     if (this.#child) return this.#child;
-    // "advanced" passes bytes as bytes.
-    const child = fork(this.#script, [], { serialization: 'advanced', stdio: 'inherit', execArgv: [] });
+    // "advanced" passes bytes as bytes; detached, it has a session of its own (pictures-aside.child.ts).
+    const child = fork(this.#script, [], {
+      serialization: 'advanced',
+      stdio: 'inherit',
+      execArgv: [],
+      detached: true,
+    });
     child.on('message', (answer: AsideAnswer) => this.#take(answer));
     child.on('exit', () => {
       if (this.#child !== child) return;
