@@ -73,6 +73,26 @@ test('two hundred sign-ins at once hash two at most, a few wait, the others are 
   expect(rows).toEqual([{ count: 200 - refused.length }]);
 });
 
+test('a network far past its limit is refused without a query, in the caller’s language', async () => {
+  const ip = '105.90.1.1';
+  const codes = new Map<string, number>();
+  for (let tries = 0; tries < 420; tries++) {
+    const answer = await post('/api/auth/login', { login: 'neither', password: 'x' }, { ip });
+    const code = answer.json().code;
+    codes.set(code, (codes.get(code) ?? 0) + 1);
+    if (code !== 'too_many_requests') continue;
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.json().message).toBe('Trop de tentatives, veuillez patienter un instant');
+  }
+  expect(Object.fromEntries(codes)).toEqual({
+    wrong_email_or_password: 20,
+    captcha_required: 380,
+    too_many_requests: 20,
+  });
+  const { rows } = await db.execute(sql`select count from limits where key = ${`captcha:login:${ip}`}`);
+  expect(rows).toEqual([{ count: 400 }]);
+});
+
 test('nothing is hashed for a link that is none, a limit that is reached, or a name that is taken', async () => {
   const link = 'a-link-that-was-never-given-0001';
   const passwords = { password: 'eleven words', password_confirmation: 'eleven words' };

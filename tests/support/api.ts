@@ -15,6 +15,7 @@ import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
 import { registerApi } from '#/server/api.ts';
 import { registerErrors } from '#/server/plugins/errors.ts';
+import { registerLimits } from '#/server/plugins/limits.ts';
 
 const nothing = async () => {};
 
@@ -53,6 +54,7 @@ export async function mountShop(
   server.setSerializerCompiler(serializerCompiler);
   registerErrors(server);
   await server.register(cookie);
+  await registerLimits(server, { log });
   const jobs = Object.assign(new Jobs(url, () => {}), { send: nothing, sendAll: nothing });
   await registerApi(server, {
     config: { ...readConfig(environment, '/nowhere'), ...more },

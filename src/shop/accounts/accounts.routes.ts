@@ -36,6 +36,9 @@ const limits = {
   forgotFrom: { most: 60, windowMs: 60 * 60_000 },
 } satisfies Record<string, Limit>;
 
+/** Twice a network's limit, counted in this process: what goes on past the limit is refused without a query. */
+const ceiling = ({ most, windowMs }: Limit) => ({ rateLimit: { max: 2 * most, timeWindow: windowMs } });
+
 /** The token of `Authorization: Bearer …` (§7.1). */
 export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   const [, token] = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
@@ -76,6 +79,7 @@ export const accountsRoutes =
     server.route({
       method: 'POST',
       url: '/checkout/client/register',
+      config: ceiling(limits.registerFrom),
       schema: {
         summary: 'Make an account',
         tags: ['accounts'],
@@ -96,6 +100,7 @@ export const accountsRoutes =
     server.route({
       method: 'POST',
       url: '/auth/login',
+      config: ceiling(limits.loginFrom),
       schema: {
         summary: 'Sign in with e-mail or phone',
         tags: ['accounts'],
@@ -145,6 +150,7 @@ export const accountsRoutes =
     server.route({
       method: 'POST',
       url: '/auth/forgot',
+      config: ceiling(limits.forgotFrom),
       schema: {
         summary: 'Mail a link to choose a new password',
         tags: ['accounts'],
@@ -172,6 +178,7 @@ export const accountsRoutes =
     server.route({
       method: 'POST',
       url: '/auth/reset',
+      config: ceiling(limits.forgotFrom),
       schema: {
         summary: 'Choose a new password by link',
         tags: ['accounts'],
