@@ -3,7 +3,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { lostModule } from './src/web/chunk-reload.ts';
 
 /**
  * What most pages share goes into one file: as sixty small ones it is larger by a tenth, because each is compressed
@@ -53,24 +52,6 @@ const plainCounts = {
   },
 };
 
-const routersReload = /console\.error\(`Error loading route module[\s\S]*?window\.location\.reload\(\);/;
-/**
- * The router reloads the page whenever a route's module cannot be fetched, as often as that is, and already when its
- * link is only reached for. What is done instead is in src/web/chunk-reload.ts (docs/decisions/013).
- */
-const lostModules = {
-  name: 'lost-modules',
-  transform: {
-    filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js/ },
-    handler(code: string) {
-      if (!routersReload.test(code))
-        throw new Error('lost-modules: react-router reloads the page in another way now');
-      const instead = `console.error(error); window.dispatchEvent(new Event(${JSON.stringify(lostModule)}));`;
-      return code.replace(routersReload, instead);
-    },
-  },
-};
-
 /** The Fastify app is the server build's entry: server, loaders and services are one module graph. */
 export default defineConfig(({ command }) => ({
   // How long each plugin took is of no use to whoever starts the shop.
@@ -88,7 +69,6 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     reactRouter(),
     plainCounts,
-    lostModules,
     // A missing text fails a build; while developing it shows as Arabic.
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
   ],

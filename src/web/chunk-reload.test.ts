@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lostModule, mayReload, reloadOnLostChunk } from './chunk-reload.ts';
+import { mayReload } from './chunk-reload.ts';
 
 test('§8.1 a page reloads at most once per 60 seconds', () => {
   expect(mayReload(null, 1_000_000)).toBe(true);
@@ -12,37 +12,38 @@ test('a damaged stamp, or one of a clock that went back, does not forbid a reloa
 });
 
 let kept: Map<string, string>;
+let chunks: typeof import('./chunk-reload.ts');
 const steps: string[] = [];
 
-/** The shop's page `/store/x`, and where the router is on its way to. */
-function open(asked?: { pathname: string; search: string; hash: string }, path = '/store/x') {
+/** A new document of the shop, at /store/x unless another path is named. */
+async function open(path = '/store/x') {
   steps.length = 0;
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
   const location = {
-    origin: 'https://shop.test',
-    pathname: path,
-    search: '',
-    reload: () => steps.push('reload'),
+    ...{ origin: 'https://shop.test', pathname: path, search: '' },
+    reload() {
+      if (window.navigation.dispatchEvent(reloading())) steps.push('reload');
+    },
     assign: (address: string) => steps.push(`open ${address}`),
   };
-  const page = {
-    sessionStorage: storage,
-    location,
-    history: { pushState: (_state: null, _unused: '', address: string) => steps.push(`push ${address}`) },
-    scrollTo: () => {},
-    __reactRouterDataRouter: { state: { navigation: { location: asked } } },
-  };
+  const page = { sessionStorage: storage, location, navigation: new EventTarget() };
   vi.stubGlobal('window', Object.assign(new EventTarget(), page));
-  reloadOnLostChunk();
+  vi.resetModules();
+  chunks = await import('./chunk-reload.ts');
+  chunks.reloadOnLostChunk();
 }
 
-beforeEach(() => {
+/** What the browser says of a reload before it happens. */
+const reloading = (userInitiated = false) =>
+  Object.assign(new Event('navigate', { cancelable: true }), { navigationType: 'reload', userInitiated });
+
+beforeEach(async () => {
   kept = new Map();
   vi.stubGlobal('navigator', { onLine: true });
-  open();
+  await open();
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -51,9 +52,9 @@ const lose = () => {
   window.dispatchEvent(event);
   return event;
 };
-
-const loseModule = () => window.dispatchEvent(new Event(lostModule));
-const faq = { pathname: '/faq', search: '?a=1', hash: '#b' };
+/** What the router does when a module of a route cannot be fetched. */
+const loseModule = () => window.location.reload();
+const faq = { pathname: '/faq', search: '?a=1', hash: '#b', state: null, key: 'k' };
 
 test('§4.11 §8.1 a lost part of the page reloads it once, then the error goes its way', () => {
   expect(lose().defaultPrevented).toBe(true);
@@ -61,19 +62,14 @@ test('§4.11 §8.1 a lost part of the page reloads it once, then the error goes 
   expect(steps).toEqual(['reload']);
 });
 
-test('§8.1 a browser that keeps nothing is never sent round in circles, and comes to the page it asked for', () => {
-  const denied = {
+test('§8.1 a browser that keeps nothing is never sent round in circles', () => {
+  Object.defineProperty(window, 'sessionStorage', {
     get() {
       throw new DOMException('denied', 'SecurityError');
     },
-  };
-  Object.defineProperty(window, 'sessionStorage', denied);
+  });
   expect(lose().defaultPrevented).toBe(false);
   expect(steps).toEqual([]);
-  open(faq);
-  Object.defineProperty(window, 'sessionStorage', denied);
-  loseModule();
-  expect(steps).toEqual(['open https://shop.test/faq?a=1#b']);
 });
 
 test('§4.11 without a connection nothing is reloaded', () => {
@@ -82,51 +78,48 @@ test('§4.11 without a connection nothing is reloaded', () => {
   expect(steps).toEqual([]);
 });
 
-test('§8.1 the reload for a page that cannot be shown shows it; the next one in the minute is opened without', () => {
-  open(faq);
-  loseModule();
-  expect(steps).toEqual(['push https://shop.test/faq?a=1#b', 'reload']);
-  open(faq);
-  loseModule();
-  expect(steps).toEqual(['open https://shop.test/faq?a=1#b']);
-  kept.clear();
-  open(faq);
-  lose();
-  expect(steps).toEqual(['push https://shop.test/faq?a=1#b', 'reload']);
-});
-
-test('§8.1 several lost modules of one page leave for it once', () => {
-  open(faq);
+test('§8.1 a page whose modules are lost is opened, once', () => {
+  chunks.pageAsked(faq);
   for (let module = 0; module < 3; module += 1) loseModule();
-  expect(steps).toEqual(['push https://shop.test/faq?a=1#b', 'reload']);
+  expect(steps).toEqual(['open https://shop.test/faq?a=1#b']);
 });
 
-test('§8.1 a module that was only reached for leaves the page alone', () => {
+test('§8.1 so is one whose module is lost before it is known to be on its way, and one that lost a chunk', async () => {
+  loseModule();
+  chunks.pageAsked(faq);
+  expect(steps).toEqual(['open https://shop.test/faq?a=1#b']);
+  await open();
+  chunks.pageAsked(faq);
+  expect(lose().defaultPrevented).toBe(true);
+  expect(steps).toEqual(['open https://shop.test/faq?a=1#b']);
+  expect(kept.size).toBe(0);
+});
+
+test('§8.1 a module that was only reached for leaves the page alone, and the next page that is pressed', () => {
   loseModule();
   expect(steps).toEqual([]);
-  expect(kept.size).toBe(0);
-  // Nor does it once a page was left for another: here the shopper stayed.
-  open(faq);
-  loseModule();
-  Object.assign(window, { __reactRouterDataRouter: { state: { navigation: {} } } });
-  loseModule();
-  expect(steps).toEqual(['push https://shop.test/faq?a=1#b', 'reload']);
+  window.dispatchEvent(new Event('click'));
+  chunks.pageAsked({ ...faq, pathname: '/terms' });
+  chunks.pageAsked(undefined);
+  expect(steps).toEqual([]);
 });
 
-test('§8.1 a step back to a page that cannot be shown loads it where the address stands already', () => {
-  open(faq, '/faq');
+test('§8.1 a step back to a page that cannot be shown loads it where the address stands already', async () => {
+  await open('/faq');
   Object.assign(window.location, { search: '?a=1' });
-  loseModule();
-  expect(steps).toEqual(['reload']);
-  open(faq, '/faq');
-  Object.assign(window.location, { search: '?a=1' });
+  chunks.pageAsked(faq);
   loseModule();
   expect(steps).toEqual(['open https://shop.test/faq?a=1']);
 });
 
+test('reloads of the shopper and of our own happen', () => {
+  expect(window.navigation.dispatchEvent(reloading(true))).toBe(true);
+  chunks.reloadPage();
+  expect(steps).toEqual(['reload']);
+});
+
 test('a path that begins like another host’s address stays in the shop', () => {
-  kept.set('reloaded-at', String(Date.now()));
-  open({ pathname: '//other.test/', search: '', hash: '' });
+  chunks.pageAsked({ ...faq, pathname: '//other.test/', search: '', hash: '' });
   loseModule();
   expect(steps).toEqual(['open https://shop.test//other.test/']);
 });

@@ -6,21 +6,10 @@ export const reloadPauseMs = 60_000;
 /** Where the tab keeps when that was. */
 export const reloadStampKey = 'reloaded-at';
 
-/** A route's module could not be fetched: the router's own answer to it is replaced by this event (vite.config.ts). */
-export const lostModule = 'lost-module';
-
-declare global {
-  interface Window {
-    /** The router, as it shows itself to its developer tools. */
-    __reactRouterDataRouter?: { state: { navigation: { location?: Location | undefined } } };
-  }
-}
-
 /** Whether a page whose part could not be fetched may be loaded anew; `stamp` is when that was done last. */
 export function mayReload(stamp: string | null, nowMs: number): boolean {
-  const agoMs = nowMs - Number(stamp);
-  // A stamp that says nothing, or of a clock that went back, does not count.
-  return !(agoMs >= 0 && agoMs < reloadPauseMs);
+  const last = Number(stamp ?? Number.NaN);
+  return !Number.isFinite(last) || stamp === '' || last > nowMs || nowMs - last >= reloadPauseMs;
 }
 
 /**
@@ -37,49 +26,61 @@ function stampReload(): boolean {
   }
 }
 
-/** The page that was pressed and is still on its way, if any. */
-const askedPage = () => window.__reactRouterDataRouter?.state.navigation.location;
+/** The page that was asked for and is on its way; whether a module was lost since; whether we reload the page ourselves. */
+let asked: Location | undefined;
+let lost = false;
+let ours = false;
 
-/** The page's address without its hash. The origin is ours whatever the path begins with. */
-const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
-  window.location.origin + pathname + search;
-
-/** Loads the page anew, and it is then the one that was asked for. */
-function reload(asked: Location | undefined): void {
-  // Of a step back or forward the address is there already.
-  if (asked && addressOf(asked) !== addressOf(window.location)) {
-    window.history.pushState(null, '', addressOf(asked) + asked.hash);
-    // The place in the page before was kept when the link was pressed; the next page begins at its top.
-    window.scrollTo(0, 0);
-  }
+/** The only way to load this page anew: other reloads are the router's, and stopped (reloadOnLostChunk). */
+export function reloadPage(): void {
+  ours = true;
   window.location.reload();
+}
+
+/** §8.1 A page whose module is lost is opened like any link without a script: its document can be read without. */
+function openLost(): void {
+  if (!lost || !asked) return;
+  const { origin, pathname, search } = window.location;
+  const page = asked.pathname + asked.search;
+  // Of a step back the address is there already, and with a hash nothing would be loaded.
+  window.location.assign(origin + page + (page === pathname + search ? '' : asked.hash));
+  asked = undefined;
+  // Set aside by the browser and shown again, this page would wait for ever for the one that was lost.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && reloadPage());
+}
+
+/** The page that is on its way, as useNavigation says it. */
+export function pageAsked(location: Location | undefined): void {
+  asked = location;
+  openLost();
 }
 
 /**
  * §4.11, §8.1 A part of the page that is gone (the shop was renewed meanwhile) reloads the page once; when it is
- * still gone, the error goes its way. §8.2 What nobody caught is written to the console by the browser itself.
+ * still gone, the error goes its way. Was it a part of a page that was asked for, that page is opened. §8.2 What nobody
+ * caught is written to the console by the browser itself.
  */
 export function reloadOnLostChunk(): void {
-  let left: Location | undefined;
-
   window.addEventListener('vite:preloadError', (event) => {
     // Without a connection a reload would only end at the browser's own page.
-    if (!navigator.onLine || !stampReload()) return;
+    if (!navigator.onLine) return;
+    lost = asked !== undefined;
+    if (!lost && !stampReload()) return;
     event.preventDefault();
-    left = askedPage();
-    reload(left);
+    if (lost) openLost();
+    else reloadPage();
   });
-
-  window.addEventListener(lostModule, () => {
-    const asked = askedPage();
-    // Only reached for yet; or one more of the modules of a page for which this one is left already.
-    if (!asked || asked === left) return;
-    left = asked;
-    if (stampReload()) return reload(asked);
-    // Left for good: the navigation never ends in a page that the browser sets aside and shows again.
-    window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
-    const address = addressOf(asked);
-    // To the very address of the page nothing would be loaded if it has a hash.
-    window.location.assign(address === addressOf(window.location) ? address : address + asked.hash);
+  // The router reloads the page for each module of a route that is lost, without a limit, and already when its link is
+  // only reached for (docs/decisions/013).
+  window.navigation?.addEventListener('navigate', (event) => {
+    if (event.navigationType !== 'reload' || event.userInitiated || ours) return;
+    event.preventDefault();
+    lost = true;
+    openLost();
   });
+  // What was lost before a page was asked for was only reached for.
+  const forget = () => {
+    lost = false;
+  };
+  for (const kind of ['click', 'popstate']) window.addEventListener(kind, forget, true);
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useContext, useState } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { pageAsked } from './chunk-reload.ts';
 import { earlyTapsScript } from './early-taps.ts';
 import { barePath, directionOf, localeOfPath } from './i18n/locale.ts';
 import { NonceContext } from './nonce.ts';
@@ -40,11 +41,19 @@ export function Layout({ children }: { children: ReactNode }) {
       <body id="top" className="bg-paper" data-hydrates="">
         {children}
         <PageHydration />
+        <AskedPage />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+/** §8.1 Which page is opened when one of its modules cannot be fetched. */
+function AskedPage() {
+  const { location } = useNavigation();
+  useEffect(() => pageAsked(location), [location]);
+  return null;
 }
 
 /** §2.19 §2.20 Before anything else of a guarded page; the document's own, so that it stays as it came. */

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { TokenAnswer, UserView } from '#/shop/accounts/accounts.schema.ts';
 import { type CallResult, call } from '#/web/call.ts';
+import { reloadPage } from '#/web/chunk-reload.ts';
 import { onOtherTab, readText, writeText } from './browser-storage.ts';
 import { farewellMs, notifyAfterReload } from './notices.ts';
 
@@ -138,7 +139,7 @@ export async function deleteAccount(farewell: string): Promise<boolean> {
   if (!answer.ok && answer.status !== 401) return false;
   dropToken();
   notifyAfterReload(farewell, farewellMs);
-  window.location.reload();
+  reloadPage();
   return true;
 }
 

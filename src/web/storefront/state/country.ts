@@ -1,3 +1,4 @@
+import { reloadPage } from '#/web/chunk-reload.ts';
 import { readText, writeText } from './browser-storage.ts';
 
 const key = 'country';
@@ -22,7 +23,7 @@ export function chooseCountry(id: number): void {
   writeText('local', key, String(id));
   writeText('session', triedKey, null);
   mirror(id);
-  window.location.reload();
+  reloadPage();
 }
 
 /**
@@ -36,5 +37,5 @@ export function keepCountryInStep(shownId: number): void {
   if (readText('session', triedKey) === String(kept)) return;
   if (!writeText('session', triedKey, String(kept))) return;
   mirror(kept);
-  window.location.reload();
+  reloadPage();
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { reloadPage } from '#/web/chunk-reload.ts';
 import { lastWords } from '#/web/last-words.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
@@ -78,7 +79,7 @@ function FailureScreen({ status, error }: { status: number; error: unknown }) {
         {said || <Trans>تعذّر عرض هذه الصفحة الآن. سلتك محفوظة، ويمكنك المحاولة من جديد.</Trans>}
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <button type="button" className={buttonClass('primary')} onClick={() => window.location.reload()}>
+        <button type="button" className={buttonClass('primary')} onClick={reloadPage}>
           <Trans>إعادة المحاولة</Trans>
         </button>
         <a href={hrefIn(locale, '/')} className={buttonClass('secondary')}>
