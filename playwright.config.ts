@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const port = Number(process.env.E2E_PORT ?? 4630);
-const data = process.env.E2E_DATA ?? 'reports/browser-data';
+import { ownShop, shops } from './tests/e2e/support/shops.ts';
 
 /** Journeys that set their own widths, or need a keyboard: each runs once, on the device it is about. */
 const onPhonesOnly = '**/{bidi,policy}.e2e.ts';
@@ -14,14 +12,15 @@ const onComputersOnly = '**/{exact-sizes,keyboard,senses}.e2e.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  // A file is one unit. Which worker runs it, and after what, is nobody's business.
   fullyParallel: false,
-  workers: 1,
+  workers: shops.length,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: ownShop.url,
     locale: 'ar-MA',
     timezoneId: 'Africa/Casablanca',
     // A trace of every step takes as long again as the journeys: `--trace=retain-on-failure` when one is looked into.
@@ -55,16 +54,16 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],
-  webServer: {
+  webServer: shops.map(({ port, url, data, link }) => ({
     // The data folder is made anew: the first start with its demo shop and the owner's one-time sign-in is part of the tests.
     command: `node -e "require('node:fs').rmSync('${data}', { recursive: true, force: true })" && exec node scripts/start.mjs`,
     env: {
       ...{ PORT: String(port), HOST: '127.0.0.1', HILAL_DATA: data, LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
       // Without it messages to customers carry no links, which journeys follow (public-address.e2e.ts).
-      SHOP_URL: `http://127.0.0.1:${port}`,
+      SHOP_URL: url,
     },
-    wait: { stdout: /Admin\/login#(?<hilal_owner_link>[\w-]{43})/ },
+    wait: { stdout: new RegExp(`Admin/login#(?<${link}>[\\w-]{43})`) },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  })),
 });

@@ -1,28 +1,32 @@
-import { expect, ownerState, test } from './support/test.ts';
+import { shops } from './support/shops.ts';
+import { expect, test } from './support/test.ts';
 
-const link = process.env.HILAL_OWNER_LINK;
+for (const { url, link: variable, ownerState } of shops)
+  test.describe(url, () => {
+    const link = process.env[variable];
 
-test('the owner signs in once with the link that the first start prints', async ({ page, watched }) => {
-  expect(link, 'the first start printed the link').toBeTruthy();
-  await page.goto(`/Admin/login#${link}`);
-  await page.getByLabel('الاسم').fill('صاحبة المتجر');
-  await page.getByLabel('البريد الإلكتروني').fill('owner@example.com');
-  await page.getByLabel('كلمة المرور').fill('a very long password');
-  await page.getByRole('button', { name: 'الدخول' }).click();
-  // Whoever opens the shop is shown what it still wants, and can leave it at once.
-  await expect(page).toHaveURL(/\/Admin\/start$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'بدء المتجر' })).toBeVisible();
-  await page.context().storageState({ path: ownerState });
+    test('the owner signs in once with the link that the first start prints', async ({ page, watched }) => {
+      expect(link, 'the first start printed the link').toBeTruthy();
+      await page.goto(`${url}/Admin/login#${link}`);
+      await page.getByLabel('الاسم').fill('صاحبة المتجر');
+      await page.getByLabel('البريد الإلكتروني').fill('owner@example.com');
+      await page.getByLabel('كلمة المرور').fill('a very long password');
+      await page.getByRole('button', { name: 'الدخول' }).click();
+      // Whoever opens the shop is shown what it still wants, and can leave it at once.
+      await expect(page).toHaveURL(/\/Admin\/start$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'بدء المتجر' })).toBeVisible();
+      await page.context().storageState({ path: ownerState });
 
-  // The link is spent: a stranger who finds it gets nothing.
-  watched.expectFailure(/401/);
-  const stranger = await page.context().browser()?.newContext();
-  const again = await stranger?.newPage();
-  await again?.goto(new URL(`/Admin/login#${link}`, page.url()).href);
-  await again?.getByLabel('الاسم').fill('غريب');
-  await again?.getByLabel('البريد الإلكتروني').fill('stranger@example.com');
-  await again?.getByLabel('كلمة المرور').fill('a very long password');
-  await again?.getByRole('button', { name: 'الدخول' }).click();
-  await expect(again?.getByRole('alert') ?? page.getByText('')).toContainText('هذا الرابط لم يعد صالحًا');
-  await stranger?.close();
-});
+      // The link is spent: a stranger who finds it gets nothing.
+      watched.expectFailure(/401/);
+      const stranger = await page.context().browser()?.newContext();
+      const again = await stranger?.newPage();
+      await again?.goto(`${url}/Admin/login#${link}`);
+      await again?.getByLabel('الاسم').fill('غريب');
+      await again?.getByLabel('البريد الإلكتروني').fill('stranger@example.com');
+      await again?.getByLabel('كلمة المرور').fill('a very long password');
+      await again?.getByRole('button', { name: 'الدخول' }).click();
+      await expect(again?.getByRole('alert') ?? page.getByText('')).toContainText('هذا الرابط لم يعد صالحًا');
+      await stranger?.close();
+    });
+  });

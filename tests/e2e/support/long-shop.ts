@@ -7,6 +7,7 @@ import type { DetailKey } from '../../../src/shop/catalog/catalog.schema.ts';
 import { itemOf } from '../../../src/web/storefront/state/cart-item.ts';
 import { listedPlaces, move, placeOrder, rowOf } from './orders.ts';
 import { freshPhone } from './shopper.ts';
+import { ownShop } from './shops.ts';
 import { storefrontPatterns } from './storefront-routes.ts';
 import { ownerState } from './test.ts';
 
@@ -55,7 +56,7 @@ function importLongProduct(): void {
   writeFileSync(file, [header, ...lines].map((line) => line.map(cell).join(',')).join('\n'));
   try {
     execFileSync(process.execPath, ['src/cli/import.ts', file, '--commit'], {
-      env: { ...process.env, HILAL_DATA: process.env.E2E_DATA ?? 'reports/browser-data' },
+      env: { ...process.env, HILAL_DATA: ownShop.data },
       stdio: 'pipe',
     });
   } finally {
@@ -96,7 +97,7 @@ async function deliver(browser: Browser, origin: string, number: string): Promis
   return handOver;
 }
 
-const kept = 'reports/long-shop.json';
+const kept = `reports/long-shop-${ownShop.port}.json`;
 
 /**
  * A shop with texts as long and as mixed as they get: a product, a customer with an address and two orders; and a post of

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { ownShop } from './shops.ts';
 
 type Watched = {
   /** Says that a failure is meant: a pattern of the console text, or of the address that fails. */
@@ -91,5 +92,5 @@ function watch(page: Page, report: (failure: string) => void): void {
 
 export { expect };
 
-/** Where the owner's session is kept between the set-up and the journeys. */
-export const ownerState = 'reports/owner-state.json';
+/** Where the owner's session in this worker's shop is kept. */
+export const { ownerState } = ownShop;
