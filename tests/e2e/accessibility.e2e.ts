@@ -1,32 +1,13 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
-import { keepInBrowser, type LongShop, longShop, visits } from './support/long-shop.ts';
-import { officeVisits } from './support/office-visits.ts';
+import { keepInBrowser, type LongShop, longShop } from './support/long-shop.ts';
 import { addressIn } from './support/storefront-routes.ts';
-import { expect, ownerState, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 let shop: LongShop;
-let post = '';
 test.use({ actionTimeout: 15_000 });
 test.beforeAll(async ({ browser, baseURL }) => {
-  ({ shop, post } = await longShop(browser, baseURL));
-});
-
-test('axe finds nothing on any page: in Arabic on a phone, in French on a computer', async ({
-  page,
-  watched,
-  isMobile,
-}) => {
-  test.setTimeout(180_000);
-  watched.expectFailure(/nothing-here|about\/1|404/);
-  await keepInBrowser(page, shop);
-  const faults: string[] = [];
-  for (const { path, open } of visits(shop, post)) {
-    await page.goto(addressIn(isMobile ? 'ar' : 'fr', path));
-    await open?.(page);
-    faults.push(...(await faultsOf(page)));
-  }
-  expect(faults).toEqual([]);
+  ({ shop } = await longShop(browser, baseURL));
 });
 
 /** Presses what opens the dialog, as soon as it can be pressed. */
@@ -40,11 +21,9 @@ const opened = async (page: Page, id: string) => {
 };
 const send = press('main form button[type=submit]');
 
-test('axe finds nothing in what is open: menus, panels, dialogs and forms with errors', async ({
-  page,
-  watched,
-  isMobile,
-}) => {
+test('axe finds nothing in what is open: menus, panels, dialogs and forms with errors', {
+  tag: '@both',
+}, async ({ page, watched, isMobile }) => {
   test.setTimeout(120_000);
   watched.expectFailure(/422/);
   const answer = await page.request.post('/api/home/products/guests', {
@@ -105,21 +84,3 @@ async function openDelete(page: Page): Promise<void> {
   await page.locator('main summary').locator('visible=true').first().click();
   await press('main [commandfor="delete-account"]')(page);
 }
-
-test('axe finds nothing in the back office', async ({ browser, baseURL, isMobile, watched }) => {
-  watched.expectFailure(/nothing-here/);
-  test.setTimeout(180_000);
-  const office = await browser.newContext({
-    storageState: ownerState,
-    ...(isMobile ? { viewport: { width: 390, height: 844 } } : {}),
-  });
-  const page = await office.newPage();
-  const faults: string[] = [];
-  for (const { path } of await officeVisits(office.request, baseURL ?? '', shop)) {
-    await page.goto(new URL(isMobile ? path : `/fr${path}`, baseURL).href);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    faults.push(...(await faultsOf(page)));
-  }
-  expect(faults).toEqual([]);
-  await office.close();
-});

@@ -35,10 +35,9 @@ async function putIntoCart(page: Page): Promise<void> {
   await addFirstSize(page);
 }
 
-test('§2.11 §2.28 §7.2 registering signs in; the greeting is cut at 20 characters; §2.19 the doors close', async ({
-  page,
-  isMobile,
-}) => {
+test('§2.11 §2.28 §7.2 registering signs in; the greeting is cut at 20 characters; §2.19 the doors close', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   await register(page, { name: 'نادية العلوي الإدريسي البوعناني' });
   await expect(page).toHaveURL('/');
   await expect(page.getByText('تم إنشاء حسابك، مرحبًا بك')).toBeVisible();
@@ -67,11 +66,7 @@ test('§2.11 §2.28 §7.2 registering signs in; the greeting is cut at 20 charac
   }
 });
 
-test('§9.10 the bottom bar has room for 8 characters of the name, and two dots', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the bottom bar is of phones');
+test('§9.10 the bottom bar has room for 8 characters of the name, and two dots', async ({ page }) => {
   await register(page, { name: 'نادية العلوي' });
   await page.goto('/faq');
   const bar = page.getByRole('navigation', { name: 'الشريط السفلي' });
@@ -202,10 +197,9 @@ test('§4.1 a token that the server no longer knows is removed', async ({ page, 
   await expect.poll(() => keptToken(page)).toBeNull();
 });
 
-test('§1.14 §2.29 §2.30 a guest finds login, register, questions and tracking behind the account sign', async ({
-  page,
-  isMobile,
-}) => {
+test('§1.14 §2.29 §2.30 a guest finds login, register, questions and tracking behind the account sign', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'الشريط السفلي' });
   if (isMobile) await bar.getByRole('button', { name: 'حسابي' }).click();
@@ -222,10 +216,9 @@ test('§1.14 §2.29 §2.30 a guest finds login, register, questions and tracking
   await expect(dialog).toBeHidden();
 });
 
-test('§4.2 §6.5 §9.11 deleting the account is confirmed, takes its time, and is said after the reload', async ({
-  page,
-  isMobile,
-}) => {
+test('§4.2 §6.5 §9.11 deleting the account is confirmed, takes its time, and is said after the reload', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   await register(page);
   await page.goto('/account');
   if (isMobile) {
@@ -423,10 +416,9 @@ test('§3.16 §4.9 §6.4 liking a size asks a guest to sign in, and keeps it for
   await expect(page.locator('main article')).toHaveCount(1);
 });
 
-test('§2.38 §3.15 §4.8 two products are compared, and rows in which they differ are marked', async ({
-  page,
-  isMobile,
-}) => {
+test('§2.38 §3.15 §4.8 two products are compared, and rows in which they differ are marked', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   for (const at of [0, 1]) {
     await page.goto('/store/soldes');
     const card = page.locator('main article').nth(at);

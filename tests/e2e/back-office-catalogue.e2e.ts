@@ -64,10 +64,9 @@ async function stock(page: Page, id: number) {
   expect(answer.status()).toBe(200);
 }
 
-test('§3.12 a product is made: three languages, colours, a table pasted from a spreadsheet; then it is in the shop', async ({
-  page,
-  watched,
-}) => {
+test('§3.12 a product is made: three languages, colours, a table pasted from a spreadsheet; then it is in the shop', {
+  tag: '@both',
+}, async ({ page, watched }) => {
   watched.expectFailure(/422/);
   const title = fresh('بيجامة اللصق');
   await page.goto('/Admin/products');

@@ -236,11 +236,9 @@ test('§2.42 a post is written, read in the blog, moved to another address, and 
   await expect(page.getByText(`العناية بالقطن ${word}`)).toHaveCount(0);
 });
 
-test('§3.12 pictures of a colour are sent with progress, put in order by drag (a finger’s on phones) and by keys, described, taken away', async ({
-  page,
-  browser,
-  watched,
-}) => {
+test('§3.12 pictures of a colour are sent with progress, put in order by drag (a finger’s on phones) and by keys, described, taken away', {
+  tag: '@both',
+}, async ({ page, browser, watched }) => {
   watched.expectFailure(/4(09|22)/);
   test.slow();
   await page.goto('/Admin/products/1?part=pictures');

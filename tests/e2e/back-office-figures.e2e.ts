@@ -16,9 +16,9 @@ const placedOn = (page: Page) =>
     .getByRole('cell')
     .first();
 
-test('the dashboard counts an order at once, says its numbers in tables beside the drawings, and gives them out as a sheet', async ({
-  page,
-}) => {
+test('the dashboard counts an order at once, says its numbers in tables beside the drawings, and gives them out as a sheet', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.goto('/Admin/dashboard?period=today');
   await expect(page.getByRole('heading', { level: 1, name: 'لوحة الأرقام' })).toBeVisible();
   const before = Number(await placedOn(page).textContent());

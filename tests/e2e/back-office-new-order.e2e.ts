@@ -22,10 +22,9 @@ async function takeDown(page: Page, phone: string, name: string) {
   await page.getByLabel('العنوان').fill('حي السلام، زنقة 3');
 }
 
-test('§4.12 an order by phone is taken down on one screen, confirmed at once, and the next call knows the person', async ({
-  page,
-  watched,
-}) => {
+test('§4.12 an order by phone is taken down on one screen, confirmed at once, and the next call knows the person', {
+  tag: '@both',
+}, async ({ page, watched }) => {
   const phone = freshPhone();
   const name = `زينب ${Date.now().toString(36).slice(-5)}`;
   await page.goto('/Admin');
@@ -157,7 +156,7 @@ test('§4.12 a half-typed order outlives a reload and another screen, says so, a
   });
 });
 
-test('the same in French, from the keyboard alone', async ({ page }) => {
+test('the same in French, from the keyboard alone', { tag: '@computer' }, async ({ page }) => {
   await page.goto('/fr/Admin/new-order');
   await page.getByRole('textbox', { name: 'Téléphone', exact: true }).fill(freshPhone());
   await expect(page.getByText('Nouveau client.')).toBeVisible();

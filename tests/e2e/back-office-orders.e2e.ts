@@ -15,11 +15,9 @@ async function callAtAnyHour(page: Page) {
   expect(answer.status()).toBe(200);
 }
 
-test('§4.12 the desk calls, confirms and ends orders; the shopper’s link and the desk tell one story', async ({
-  page,
-  browser,
-  watched,
-}) => {
+test('§4.12 the desk calls, confirms and ends orders; the shopper’s link and the desk tell one story', {
+  tag: '@both',
+}, async ({ page, browser, watched }) => {
   await page.goto('/Admin/confirm');
   await callAtAnyHour(page);
   const one = await placeOrder(page.request, { name: fresh('سلمى') });

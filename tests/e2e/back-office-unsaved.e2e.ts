@@ -75,9 +75,9 @@ for (const { screen, path, open, field } of typings) {
   });
 }
 
-test('what was typed into an order’s note or its lines is not lost by a tap on the navigation', async ({
-  page,
-}) => {
+test('what was typed into an order’s note or its lines is not lost by a tap on the navigation', {
+  tag: '@both',
+}, async ({ page }) => {
   const { number } = await placeOrder(page.request);
   await page.goto('/Admin');
   const { id } = await rowOf(page.request, originOf(page), number);

@@ -1,36 +1,7 @@
-import { keepInBrowser, type LongShop, longShop, visits } from './support/long-shop.ts';
 import { layoutFaults } from './support/reading-order.ts';
-import { addressIn } from './support/storefront-routes.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 320, height: 700 } });
-test.use({ actionTimeout: 15_000 });
-
-let shop: LongShop;
-let post = '';
-test.beforeAll(async ({ browser, baseURL }) => {
-  ({ shop, post } = await longShop(browser, baseURL));
-});
-
-for (const locale of ['ar', 'fr', 'en'] as const) {
-  test(`numbers keep their order and nothing is cut or too wide on any page at 320 px, ${locale}`, async ({
-    page,
-    watched,
-  }) => {
-    test.setTimeout(120_000);
-    watched.expectFailure(/nothing-here|about\/1|404/);
-    await keepInBrowser(page, shop);
-    const faults: string[] = [];
-    for (const { pattern, path, open } of visits(shop, post)) {
-      await page.goto(addressIn(locale, path));
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-      await open?.(page);
-      const found = await page.evaluate(layoutFaults);
-      faults.push(...found.map((fault) => `${pattern}: ${fault}`));
-    }
-    expect(faults).toEqual([]);
-  });
-}
 
 test('a number that changes its order is found', async ({ page }) => {
   await page.goto('/faq');

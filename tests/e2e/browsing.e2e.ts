@@ -15,7 +15,9 @@ test('§2.15 §2.45 load-more puts the next page under the first, at the address
   await expect(cards).toHaveCount(12);
 });
 
-test('§2.45 two filters chosen at once both count, and each is ticked at once', async ({ page }) => {
+test('§2.45 two filters chosen at once both count, and each is ticked at once', { tag: '@both' }, async ({
+  page,
+}) => {
   await page.goto('/store/soldes');
   const ticked = await page.locator('#filters input[name=size]').evaluateAll((boxes) =>
     (boxes.slice(0, 2) as HTMLInputElement[]).map((box) => {

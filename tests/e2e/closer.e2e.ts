@@ -20,10 +20,9 @@ async function openFirst(page: Page, prefix = ''): Promise<Card> {
   return card;
 }
 
-test('§2.46 a card shows pictures, saving, swatches, name, price, and what is done with it', async ({
-  page,
-  isMobile,
-}) => {
+test('§2.46 a card shows pictures, saving, swatches, name, price, and what is done with it', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   const cards = page.getByRole('main').getByRole('article');
   // The pictures of a shop that has just begun may still be on their way, the second one for some minutes.
   test.setTimeout(300_000);
@@ -70,10 +69,9 @@ test('§2.46 a card shows pictures, saving, swatches, name, price, and what is d
   }
 });
 
-test('§2.46 the quick view sells without leaving the list, and gives the focus back', async ({
-  page,
-  isMobile,
-}) => {
+test('§2.46 the quick view sells without leaving the list, and gives the focus back', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   await page.goto('/store/soldes?stock=1');
   const card = page.getByRole('main').getByRole('article').first();
   // Whoever points at the card, or reaches it by keyboard, is offered more.
@@ -104,10 +102,9 @@ test('§2.46 the quick view sells without leaving the list, and gives the focus 
   await expect(quick).toBeHidden();
 });
 
-test('§2.48 after adding: the cart’s state, the ways on, and products that go with it', async ({
-  page,
-  isMobile,
-}) => {
+test('§2.48 after adding: the cart’s state, the ways on, and products that go with it', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   await openFirst(page);
   await addFirstSize(page);
   const added = page.getByRole('dialog', { name: 'أضيفت إلى السلة' });
@@ -150,9 +147,9 @@ test('§2.48 after adding: the cart’s state, the ways on, and products that go
   await expect(buyBar(page).getByRole('button', { name: /السلة$/ })).toBeFocused();
 });
 
-test('§2.47 a product’s page: colours, sizes, quantity, the real stock, tabs and what is related', async ({
-  page,
-}) => {
+test('§2.47 a product’s page: colours, sizes, quantity, the real stock, tabs and what is related', {
+  tag: '@both',
+}, async ({ page }) => {
   await openFirst(page);
   const main = page.getByRole('main');
   await main.locator('input[name=size]:enabled').first().check({ force: true });
@@ -241,10 +238,9 @@ test('§2.47 a countdown stands only where a promotion ends', async ({ page }) =
   await expect(page.getByText(/^ينتهي العرض/)).toHaveCount(0);
 });
 
-test('§2.47 the pictures: dots, a large view with keys, double tap, and reading order', async ({
-  page,
-  isMobile,
-}) => {
+test('§2.47 the pictures: dots, a large view with keys, double tap, and reading order', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   for (const [prefix, on, name] of [
     ['', 'ArrowLeft', 'صور المنتج'],
     ['/fr', 'ArrowRight', 'Photos du produit'],

@@ -170,10 +170,9 @@ test('§2.50 the newsletter is offered once, after a while of looking around, an
   await expect(offer).toBeHidden();
 });
 
-test('§1.7 §1.8 §9.14 information dialogs on the product page tell hour, window and days; 550 px, closed by Escape, focus given back', async ({
-  page,
-  isMobile,
-}) => {
+test('§1.7 §1.8 §9.14 information dialogs on the product page tell hour, window and days; 550 px, closed by Escape, focus given back', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   await page.goto('/store/soldes');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
@@ -197,7 +196,10 @@ test('§1.7 §1.8 §9.14 information dialogs on the product page tell hour, wind
   }
 });
 
-test('§2.26 §2.32 §2.33 header and footer lead to the pages of help', async ({ page, isMobile }) => {
+test('§2.26 §2.32 §2.33 header and footer lead to the pages of help', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/faq');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('ملابس نوم وراحة لكل العائلة');

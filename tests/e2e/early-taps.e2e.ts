@@ -66,7 +66,6 @@ for (const { path, add, wish } of [
 ]) {
   test(`${path}: a size, the heart, add and the menu, tapped early, have their effect once`, async ({
     page,
-    isMobile,
   }) => {
     // The dialog after adding has the cart priced anew, which writes it once more.
     const priced = Promise.withResolvers<void>();
@@ -77,20 +76,17 @@ for (const { path, add, wish } of [
     const size = main(page).locator('label:has(input[name=size]:enabled)').last();
     let sizeId = 0;
     await tapEarly(page, path, async () => {
-      await press(size, isMobile);
+      await size.tap();
       sizeId = Number(await size.locator('input').inputValue());
       await expect(size.locator('input')).toBeChecked();
       const heart = main(page).getByRole('button', { name: wish, exact: true });
-      await press(heart, isMobile);
+      await heart.tap();
       await expect(heart).toHaveAttribute('data-waits');
       const button = page.locator('[data-buy-bar]').getByRole('button', { name: add, exact: true });
-      await press(button, isMobile);
+      await button.tap();
       // Nothing seems to happen, so it is pressed again.
-      await press(button, isMobile);
-      await press(
-        page.getByRole('banner').locator('button[command=show-modal][commandfor=side-menu]'),
-        isMobile,
-      );
+      await button.tap();
+      await page.getByRole('banner').locator('button[command=show-modal][commandfor=side-menu]').tap();
       await expect(page.locator('dialog#side-menu')).toHaveAttribute('open');
     });
     await expect(size.locator('input')).toBeChecked();
@@ -102,14 +98,14 @@ for (const { path, add, wish } of [
   });
 }
 
-test('a colour and a size, tapped early, stay, and what is added is of both', async ({ page, isMobile }) => {
+test('a colour and a size, tapped early, stay, and what is added is of both', async ({ page }) => {
   const radio = (name: string) => main(page).locator(`label:has(input[name=${name}]:enabled)`).last();
   let articleId = '';
   await tapEarly(page, '/store/8', async () => {
-    await press(radio('colour'), isMobile);
+    await radio('colour').tap();
     articleId = await radio('colour').locator('input').inputValue();
-    await press(radio('size'), isMobile);
-    await press(page.locator('[data-buy-bar]').getByRole('button').last(), isMobile);
+    await radio('size').tap();
+    await page.locator('[data-buy-bar]').getByRole('button').last().tap();
   });
   await expect(radio('colour').locator('input')).toBeChecked();
   await expect(page).toHaveURL(new RegExp(`#c${articleId}$`));
@@ -120,24 +116,22 @@ test('a colour and a size, tapped early, stay, and what is added is of both', as
 
 test('on a list three hearts, a card’s bag and the filters, tapped early, have their effect once', async ({
   page,
-  isMobile,
 }) => {
   await tapEarly(page, '/store/femme', async () => {
-    for (const at of [0, 1, 3]) await press(hearts(page).nth(at), isMobile);
-    if (!isMobile) return;
-    await press(main(page).locator('button.card-bag').first(), isMobile);
-    await press(main(page).locator('button[command=show-modal][commandfor=filters]'), isMobile);
+    for (const at of [0, 1, 3]) await hearts(page).nth(at).tap();
+    await main(page).locator('button.card-bag').first().tap();
+    await main(page).locator('button[command=show-modal][commandfor=filters]').tap();
     await expect(page.locator('dialog#filters')).toHaveAttribute('open');
   });
   await expect.poll(() => wished(page)).toHaveLength(3);
-  expect(await effectsOf(page)).toMatchObject({
-    wishlist: 3,
-    ...(isMobile && { 'opened filters': 1 }),
-  });
-  if (isMobile) await expect(page.locator('dialog#quick-view')).toHaveAttribute('open');
+  expect(await effectsOf(page)).toMatchObject({ wishlist: 3, 'opened filters': 1 });
+  await expect(page.locator('dialog#quick-view')).toHaveAttribute('open');
 });
 
-test('two filters, ticked early, stay ticked and narrow the list once', async ({ page, isMobile }) => {
+test('two filters, ticked early, stay ticked and narrow the list once', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   const box = (name: string) => page.locator(`dialog#filters input[name=${name}]`).first();
   let color = '';
   await tapEarly(page, '/store/femme', async () => {
@@ -155,15 +149,18 @@ test('two filters, ticked early, stay ticked and narrow the list once', async ({
   expect(await effectsOf(page)).toMatchObject({ address: 1 });
 });
 
-test('the search, tapped early on a product or a list, opens', async ({ page, isMobile }) => {
+test('the search, tapped early on a product or a list, opens', async ({ page }) => {
   for (const path of ['/store/8', '/store/femme']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await press(page.getByRole('banner').locator('a[href="/search"]'), isMobile);
+    await page.getByRole('banner').locator('a[href="/search"]').tap();
     await expect(page.locator('main input[type=search], dialog#search[open]').first()).toBeVisible();
   }
 });
 
-test('the menu on a list and the account below it, tapped early, open', async ({ page, isMobile }) => {
+test('the menu on a list and the account below it, tapped early, open', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   await tapEarly(page, '/store/femme', async () => {
     await press(
       page.getByRole('banner').locator('button[command=show-modal][commandfor=side-menu]'),

@@ -3,9 +3,9 @@ import { saveSettings } from './support/office.ts';
 import { addFirstSize } from './support/shopper.ts';
 import { expect, ownerState, started, test } from './support/test.ts';
 
-test('§2.1 home: a large picture that leads on, ways into the categories, and lists of products', async ({
-  page,
-}) => {
+test('§2.1 home: a large picture that leads on, ways into the categories, and lists of products', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
@@ -26,10 +26,9 @@ test('§2.25 §2.37 the logo leads home, and a button leads to the top', async (
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('§2.27 §2.6 §2.49 the cart’s sign counts the articles; panel and page show them', async ({
-  page,
-  isMobile,
-}) => {
+test('§2.27 §2.6 §2.49 the cart’s sign counts the articles; panel and page show them', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   await page.goto('/store/femme');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
@@ -73,12 +72,9 @@ test('§2.23 every page of the storefront stands between the shop’s header and
   }
 });
 
-test('§2.23 the back office has its own frame: header, name and menu around every screen, nothing of the shop’s', async ({
-  page,
-  browser,
-  isMobile,
-  baseURL,
-}) => {
+test('§2.23 the back office has its own frame: header, name and menu around every screen, nothing of the shop’s', {
+  tag: '@both',
+}, async ({ page, browser, isMobile, baseURL }) => {
   const office = await browser.newContext({
     storageState: ownerState,
     baseURL: baseURL ?? '',
@@ -156,9 +152,9 @@ test('§1.1 §6.1 a guest browses from the menu to a product and keeps a cart an
   expect(opened.filter((path) => path.startsWith('/account'))).toEqual([]);
 });
 
-test('§2.14 the checkout is one page: who, where, how and what it comes to stand on it together', async ({
-  page,
-}) => {
+test('§2.14 the checkout is one page: who, where, how and what it comes to stand on it together', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.goto('/checkout/shipping');
   await expect(page.getByText('سلتك فارغة')).toBeVisible();
   await page.goto('/store/femme');
@@ -197,9 +193,9 @@ test('§2.13 the order editor is for staff: a stranger is sent to sign in, an un
   await office.close();
 });
 
-test('§2.31 §2.36 the footer: at most five root categories, and the ways to pay that are on', async ({
-  page,
-}) => {
+test('§2.31 §2.36 the footer: at most five root categories, and the ways to pay that are on', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   const shopping = footer.getByRole('heading', { name: 'تسوق' }).locator('xpath=..');

@@ -58,9 +58,9 @@ test('§2.50 a phone is offered its app where the settings name one, until the b
   }
 });
 
-test('§1.10 §1.11 §1.14 information opens over the page from the footer and the account dialog', async ({
-  page,
-}) => {
+test('§1.10 §1.11 §1.14 information opens over the page from the footer and the account dialog', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   const info = page.locator('dialog#info');

@@ -219,7 +219,9 @@ test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of w
   });
 });
 
-test('§2.42 §4.10 the search overlay suggests while typing, by keys alone', async ({ page }) => {
+test('§2.42 §4.10 the search overlay suggests while typing, by keys alone', { tag: '@both' }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/home/products/search')) asked.push(request.postData() ?? '');
@@ -274,7 +276,9 @@ test('§2.42 §4.10 the search overlay suggests while typing, by keys alone', as
   await expect(box).toBeHidden();
 });
 
-test('§2.42 a long name among the found is cut, and every price stays in sight', async ({ page }) => {
+test('§2.42 a long name among the found is cut, and every price stays in sight', { tag: '@both' }, async ({
+  page,
+}) => {
   await page.route('**/home/products/search', async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();

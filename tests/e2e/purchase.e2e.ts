@@ -4,11 +4,9 @@ import { twoSizes } from './support/orders.ts';
 import { addFirstSize, freshPhone, keptCart, stockOf } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
-test('§1.3 a shopper buys pyjamas on delivery, follows the order, and staff brings it to her door', async ({
-  page,
-  browser,
-  isMobile,
-}) => {
+test('§1.3 a shopper buys pyjamas on delivery, follows the order, and staff brings it to her door', {
+  tag: '@both',
+}, async ({ page, browser, isMobile }) => {
   const phone = freshPhone();
 
   await test.step('home → category', async () => {
@@ -216,11 +214,10 @@ test('§2.39 she chooses to fetch it at the shop: free, no address, ready there,
   page,
   browser,
   baseURL,
-  isMobile,
 }) => {
   const office = await browser.newContext({
     storageState: ownerState,
-    ...(isMobile ? { viewport: { width: 390, height: 844 } } : {}),
+    viewport: { width: 390, height: 844 },
   });
   const set = async (pickupAddress: { ar: string } | null) => {
     const answer = await saveSettings(office.request, baseURL ?? '', { pickupAddress });

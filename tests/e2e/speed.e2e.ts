@@ -86,8 +86,7 @@ async function openPictured(page: Page, path: string, pictures: number): Promise
 
 test.describe('on a phone of 360 px with a sharp screen', () => {
   test.use({ deviceScaleFactor: 3 });
-  test('a list’s pictures weigh at most 350 KB before scrolling', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'a phone’s measure');
+  test('a list’s pictures weigh at most 350 KB before scrolling', async ({ page }) => {
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
     const urls = new Map<string, string>();
@@ -125,7 +124,9 @@ const lazyAtFirst = (page: Page): Promise<string[]> =>
       .map((img) => img.currentSrc || img.src);
   });
 
-test('pictures of the first row are never lazy on home, list and product', async ({ page }) => {
+test('pictures of the first row are never lazy on home, list and product', { tag: '@both' }, async ({
+  page,
+}) => {
   for (const path of ['/', listing]) {
     await openPictured(page, path, 8);
     expect(await lazyAtFirst(page), path).toEqual([]);
@@ -135,17 +136,17 @@ test('pictures of the first row are never lazy on home, list and product', async
   expect(await lazyAtFirst(page), 'product').toEqual([]);
 });
 
-test('a grid of five in a row has no lazy picture in its first row', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone shows two in a row');
+test('a grid of five in a row has no lazy picture in its first row', { tag: '@computer' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => sessionStorage.setItem('grid', '5'));
   await openPictured(page, listing, 20);
   expect(await lazyAtFirst(page)).toEqual([]);
 });
 
-test('the next page comes ahead with the pointer or the finger, and the press asks for nothing of it again', async ({
-  page,
-  isMobile,
-}) => {
+test('the next page comes ahead with the pointer or the finger, and the press asks for nothing of it again', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   /** What was really fetched: path → how often; what came out of the browser's own store does not count. */
@@ -189,7 +190,9 @@ test('the next page comes ahead with the pointer or the finger, and the press as
   }
 });
 
-test('header, cards and filters are not drawn again while the next page is on its way', async ({ page }) => {
+test('header, cards and filters are not drawn again while the next page is on its way', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.goto('/store/soldes');
   // React keeps what an element was last drawn with on the element itself: another object was drawn anew.
   const drawn = await page.evaluateHandle(() => {
@@ -266,8 +269,7 @@ test('what the server drew of a product stays in the page while its scripts are 
   expect(await lost()).toEqual([]);
 });
 
-test('a phone does not ask for the pictures of a row that are out of sight', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'on a wide screen most of a row is in sight');
+test('a phone does not ask for the pictures of a row that are out of sight', async ({ page }) => {
   await openPictured(page, '/', 8);
   const row = page.locator('.rail').last();
   // Whoever hears the page hears the whole row.

@@ -1,9 +1,8 @@
 import { expect, test } from './support/test.ts';
 
-test('§2.26 §2.27 §9.9 the header leads home, to about, contact and the shop, and holds its four signs', async ({
-  page,
-  isMobile,
-}) => {
+test('§2.26 §2.27 §9.9 the header leads home, to about, contact and the shop, and holds its four signs', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   await page.goto('/faq');
   const header = page.getByRole('banner');
   if (isMobile) {
@@ -103,9 +102,7 @@ test('§2.24 the side menu leads to every root category by its label; label and 
 
 test('§2.30 the bar at the bottom: home, search that goes to the shop, cart with its count, account', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'wider pages have no bar');
   await page.goto('/faq');
   await page.evaluate(() => {
     const line = {

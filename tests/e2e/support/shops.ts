@@ -5,7 +5,7 @@
 const port = Number(process.env.E2E_PORT ?? 4630);
 const data = process.env.E2E_DATA ?? 'reports/browser-data';
 
-export type RunShop = { port: number; url: string; data: string; link: string; ownerState: string };
+type RunShop = { port: number; url: string; data: string; link: string; ownerState: string };
 
 const shopOf = (index: number): RunShop => ({
   port: port + index,
