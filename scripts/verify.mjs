@@ -11,9 +11,10 @@ const budgets = join(root, 'scripts', 'budgets.mjs');
 export const verifySteps = [
   ['format and lint (biome)', () => runTool('biome', ['ci', '--error-on-warnings'])],
   ['logical styles (oxlint)', () => runTool('oxlint', ['--quiet'])],
-  ['nothing unused (knip)', () => runTool('knip', ['--no-progress'])],
   ['lock file of every system', () => runNode([join(root, 'scripts', 'lock-platforms.mjs'), '--check'])],
   ['types (tsc)', () => runTool('react-router', ['typegen']) && runTool('tsc', ['--noEmit'])],
+  // After the types: what they generate is imported.
+  ['nothing unused (knip)', () => runTool('knip', ['--no-progress'])],
   ['words of every language', checkWords],
   ['docs/behaviour.md beside the tests', () => runNode([join(root, 'scripts', 'behaviour.mjs'), '--check'])],
   ['rules, services, walls and guards (vitest)', () => runVitest('vitest', [])],

@@ -68,7 +68,8 @@ test('every call is limited: past the ceiling none of them does anything', async
   const unlimited: string[] = [];
   for (const { route, name } of all) {
     const ask = () => narrow.inject({ method: methodOf(route), url: pathOf(route) });
-    await ask();
+    const own = Object(route.config?.rateLimit).max;
+    for (let asked = 0; asked < (own ?? 1); asked++) await ask();
     if ((await ask()).statusCode !== 429) unlimited.push(name);
   }
   expect(unlimited).toEqual([]);
