@@ -227,7 +227,7 @@ test('§4.12 whatever happens to any orders: on the shelf + reserved + out + wri
         for (let left = true; left; ) {
           const [parcel] = (await parcelsToInspect(db, { page: 1, locale: 'ar', now })).data;
           left = parcel !== undefined;
-          if (parcel) await inspectParcels(() => 1);
+          if (parcel) await inspectParcels((below) => below - 1);
         }
         const { rows } = await db.execute<{ pieces: number }>(sql`
           select coalesce(sum(quantity - coalesce(restocked, 0) - coalesce(written_off, 0)), 0)::int as pieces
