@@ -48,7 +48,8 @@ test('§2.46 a card shows its stars, a colour as a mark and a print by its pictu
       ({ colors }) => colors.length > 1 && colors.some(({ hex, picture }) => hex === null && picture?.src),
     );
   // A picture of the demo is drawn when it is needed: the marks follow it.
-  await expect.poll(async () => prints(await list()).length, { timeout: 90_000 }).toBeGreaterThan(0);
+  test.setTimeout(300_000);
+  await expect.poll(async () => prints(await list()).length, { timeout: 240_000 }).toBeGreaterThan(0);
   const cards = await list();
   const [print] = prints(cards);
   const rated = cards.filter(({ rating }) => rating !== null);

@@ -72,13 +72,14 @@ test('modules are asked for with the page, behind its styles and fonts, at the l
 
 /** Opens the page once the pictures that the demo shop draws after its start are in its first rows. */
 async function openPictured(page: Page, path: string, pictures: number): Promise<void> {
+  test.setTimeout(300_000);
   await expect
     .poll(
       async () => {
         const html = await (await page.request.get(path)).text();
         return html.match(/<picture>/g)?.length ?? 0;
       },
-      { timeout: 90_000, intervals: [1_000] },
+      { timeout: 240_000, intervals: [1_000] },
     )
     .toBeGreaterThanOrEqual(pictures);
   await page.goto(path);
