@@ -24,6 +24,8 @@ async function openFirst(page: Page, prefix = ''): Promise<Card> {
 test('§2.46 a card shows pictures, saving, swatches, name, price, and what is done with it', {
   tag: '@both',
 }, async ({ page, browser, baseURL, isMobile }) => {
+  // The demo's own first pictures may still be on their way.
+  test.setTimeout(400_000);
   const cards = page.getByRole('main').getByRole('article');
   const list = '/store/soldes?stock=1&promo=1';
   await page.goto(list);
@@ -38,7 +40,7 @@ test('§2.46 a card shows pictures, saving, swatches, name, price, and what is d
     if (isMobile) return;
     await cards.first().hover();
     await expect(cards.first().locator('picture')).toHaveCount(2, { timeout: 500 });
-  }).toPass();
+  }).toPass({ timeout: 120_000 });
   await page.reload();
   const card = cards.first();
   await expect(card.getByRole('heading', { level: 3 })).toBeVisible();
