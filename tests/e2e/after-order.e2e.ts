@@ -1,4 +1,3 @@
-import { saveSettings } from './support/office.ts';
 import { placeOrder, twoSizes } from './support/orders.ts';
 import { stockOf } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
@@ -87,12 +86,11 @@ test('§2.39 §9.8 a transfer: details, receipt, refused, sent again, approved',
   page,
   browser,
   watched,
+  shopRules,
 }) => {
   const office = await browser.newContext({ storageState: ownerState });
   const desk = await office.newPage();
-  const origin = test.info().project.use.baseURL ?? '';
-  const set = await saveSettings(office.request, origin, { bank });
-  expect(set.status()).toBe(200);
+  await shopRules.setSettings({ bank });
   const order = await placeOrder(page.request, { ...maarif, payment: 'bank_transfer' });
   const { path } = order;
   expect(Date.parse(order.receiptDeadline ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000);

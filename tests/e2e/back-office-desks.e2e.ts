@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
 import { fresh } from './support/fresh.ts';
-import { saveSettings } from './support/office.ts';
 import { move, originOf, type Placed, placeOrder, rowOf, twoSizes } from './support/orders.ts';
 import { stockOf } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
@@ -35,10 +34,11 @@ test('§2.39 §9.8 the receipt desk: refused with a reason, asked for again, app
   page,
   browser,
   watched,
+  shopRules,
 }) => {
   watched.expectFailure(/409/);
   await page.goto('/Admin/receipts');
-  expect((await saveSettings(page.request, originOf(page), { bank })).status()).toBe(200);
+  await shopRules.setSettings({ bank });
   const [size] = await twoSizes(page.request);
   const one = await order(page, { payment: 'bank_transfer', lines: [{ id: size.id, quantity: 1 }] });
   const shopper = await browser.newContext({ storageState: { cookies: [], origins: [] } });
@@ -179,10 +179,10 @@ test('§4.12 the confirmation desk corrects an address and confirms in one go; w
   page,
   browser,
   watched,
+  shopRules,
 }) => {
   await page.goto('/Admin/confirm');
-  const callingHours = { from: '00:00', to: '23:59' };
-  expect((await saveSettings(page.request, originOf(page), { callingHours })).status()).toBe(200);
+  await shopRules.setSettings({ callingHours: { from: '00:00', to: '23:59' } });
   const [size] = await twoSizes(page.request);
   const one = await order(page, { lines: [{ id: size.id, quantity: 1 }] });
   const two = await order(page, { lines: [{ id: size.id, quantity: 1 }] });

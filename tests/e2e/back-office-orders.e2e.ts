@@ -1,25 +1,17 @@
-import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
 import { fresh } from './support/fresh.ts';
-import { saveSettings, strangerAt } from './support/office.ts';
+import { strangerAt } from './support/office.ts';
 import { listedPlaces, placeOrder, sizesInStock } from './support/orders.ts';
 import { freshPhone, stockOf } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 test.use({ storageState: ownerState });
 
-/** The desk calls between its hours; the shop of the journey does at any. */
-async function callAtAnyHour(page: Page) {
-  const callingHours = { from: '00:00', to: '23:59' };
-  const answer = await saveSettings(page.request, new URL(page.url()).origin, { callingHours });
-  expect(answer.status()).toBe(200);
-}
-
 test('§4.12 the desk calls, confirms and ends orders; the shopper’s link and the desk tell one story', {
   tag: '@both',
-}, async ({ page, browser, watched }) => {
+}, async ({ page, browser, watched, shopRules }) => {
   await page.goto('/Admin/confirm');
-  await callAtAnyHour(page);
+  await shopRules.setSettings({ callingHours: { from: '00:00', to: '23:59' } });
   const one = await placeOrder(page.request, { name: fresh('سلمى') });
   const two = await placeOrder(page.request, { name: fresh('كريم') });
   await page.reload();

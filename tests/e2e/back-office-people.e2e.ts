@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { faultless } from './support/axe.ts';
 import { fresh } from './support/fresh.ts';
-import { saveSettings, strangerAt } from './support/office.ts';
+import { strangerAt } from './support/office.ts';
 import { listedPlaces, submitOrder, twoSizes } from './support/orders.ts';
 import { freshPhone } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
@@ -233,9 +233,10 @@ test('§9.8 the shop’s account and phones are refused by the field that is wro
 
 test('a new shop is led through short steps, told what is missing, and offered the end of its demo', async ({
   page,
+  shopRules,
 }) => {
   await page.goto('/Admin/start');
-  await saveSettings(page.request, new URL(page.url()).origin, { phones: [] });
+  await shopRules.setSettings({ phones: [] });
   await page.goto('/Admin/settings');
   await page.getByRole('link', { name: /بقي|بقيت/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'بدء المتجر' })).toBeVisible();

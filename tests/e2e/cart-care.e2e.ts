@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addFirstSize, buyBar, freshPhone, keptCart, stockOf } from './support/shopper.ts';
+import { addFirstSize, buyBar, fillCheckout, freshPhone, keptCart, stockOf } from './support/shopper.ts';
 import { expect, started, test } from './support/test.ts';
 
 /** As Arabic counts pieces of more than two. */
@@ -99,15 +99,7 @@ test('§6.2 an order that arrived before a lost answer is named; another is plac
   await openProduct(page);
   await addFirstSize(page);
   await page.goto('/checkout/shipping');
-  const phone = page.getByLabel('رقم الهاتف', { exact: false }).first();
-  await phone.fill(freshPhone());
-  await page.getByLabel('الاسم الكامل').fill('نادية العلوي');
-  await page.getByRole('combobox', { name: 'المدينة' }).fill('كازا');
-  await page
-    .getByRole('option', { name: /الدار البيضاء/ })
-    .first()
-    .click();
-  await page.getByLabel('العنوان').fill('حي المعاريف، زنقة 12، رقم 4');
+  await fillCheckout(page, freshPhone());
   // The shop hears it, its answer is lost.
   let number = '';
   await page.route(

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { saveSettings } from './support/office.ts';
-import { expect, ownerState, started, test } from './support/test.ts';
+import { expect, started, test } from './support/test.ts';
 
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).boundingBox();
@@ -26,14 +25,8 @@ test('§2.22 §9.14 the announcement bar is 35 px high and hidden on the listed 
 
 test('§1.6 the announcement bar says what the shop’s rules keep in the reader’s country, and no more', async ({
   page,
-  browser,
-  baseURL,
+  shopRules,
 }) => {
-  const office = await browser.newContext({ storageState: ownerState });
-  const set = async (data: object) => {
-    const answer = await saveSettings(office.request, baseURL ?? '', data);
-    expect(answer.status(), await answer.text()).toBe(200);
-  };
   const said = page.locator('#top > div > aside p');
   const days = 'الإرجاع خلال 3 أيام من الاستلام';
   await at(page, 1280, '/');
@@ -43,21 +36,16 @@ test('§1.6 the announcement bar says what the shop’s rules keep in the reader
   await page.evaluate(() => localStorage.setItem('country', '2'));
   await page.reload();
   await expect(said).toHaveText(['توصيل مجاني ابتداءً من 403.66 SR', days]);
-  try {
-    await set({ freeReturns: true, membership: true, freeShippingThreshold: 50_000 });
-    // The kept page of before goes a moment after the change.
-    await expect(async () => {
-      await page.reload();
-      await expect(said).toHaveText(['توصيل مجاني ابتداءً من 201.83 SR', 'إرجاع مجاني', 'عضوية بمزايا خاصة'], {
-        timeout: 1_000,
-      });
-    }).toPass({ timeout: 20_000 });
-    // All that is said is seen where there is room for it.
-    for (const one of await said.all()) await expect(one).toBeVisible();
-  } finally {
-    await set({ freeReturns: false, membership: false, freeShippingThreshold: 100_000 });
-    await office.close();
-  }
+  await shopRules.setSettings({ freeReturns: true, membership: true, freeShippingThreshold: 50_000 });
+  // The cached page of before goes a moment after the change.
+  await expect(async () => {
+    await page.reload();
+    await expect(said).toHaveText(['توصيل مجاني ابتداءً من 201.83 SR', 'إرجاع مجاني', 'عضوية بمزايا خاصة'], {
+      timeout: 1_000,
+    });
+  }).toPass({ timeout: 20_000 });
+  // All that is said is seen where there is room for it.
+  for (const one of await said.all()) await expect(one).toBeVisible();
 });
 
 test('§2.24 §9.14 the side menu stands at the right in every language, 400 px or 75vw', async ({ page }) => {
@@ -172,70 +160,48 @@ test('§9.14 the field of the newsletter is 300 px wide at most', async ({ page 
 
 test('§2.49 §9.14 the cart slides in from the side that the settings say, 300 px wide or 218 px high', async ({
   page,
-  browser,
-  baseURL,
+  shopRules,
 }) => {
-  const office = await browser.newContext({ storageState: ownerState });
-  const set = async (cartPanelSide: string) => {
-    const answer = await saveSettings(office.request, baseURL ?? '', { cartPanelSide });
-    expect(answer.status(), await answer.text()).toBe(200);
-  };
   const panel = page.locator('#cart-panel');
   const edges = { width: 1280, height: 800 };
-  try {
-    for (const [side, path, box] of [
-      ['left', '/fr', { x: 0, y: 0, width: 300, height: 800 }],
-      ['right', '/', { x: 980, y: 0, width: 300, height: 800 }],
-      ['top', '/', { x: 0, y: 0, width: 1280, height: 218 }],
-      ['bottom', '/fr', { x: 0, y: 582, width: 1280, height: 218 }],
-      ['end', '/', { x: 0, y: 0, width: 300, height: 800 }],
-      ['end', '/fr', { x: 980, y: 0, width: 300, height: 800 }],
-    ] as const) {
-      await set(side);
-      // The kept page of before goes a moment after the change.
-      await expect(async () => {
-        await at(page, edges.width, path);
-        await expect(panel).toHaveClass(new RegExp(`dialog-${side}`), { timeout: 300 });
-      }).toPass();
-      await page.getByRole('banner').locator('a[href$="/pannier"]').click();
-      await expect.poll(async () => panel.boundingBox(), { message: `${side} of ${path}` }).toEqual(box);
-      await page.keyboard.press('Escape');
-      await expect(panel).toBeHidden();
-    }
-  } finally {
-    await set('end');
-    await office.close();
+  for (const [side, path, box] of [
+    ['left', '/fr', { x: 0, y: 0, width: 300, height: 800 }],
+    ['right', '/', { x: 980, y: 0, width: 300, height: 800 }],
+    ['top', '/', { x: 0, y: 0, width: 1280, height: 218 }],
+    ['bottom', '/fr', { x: 0, y: 582, width: 1280, height: 218 }],
+    ['end', '/', { x: 0, y: 0, width: 300, height: 800 }],
+    ['end', '/fr', { x: 980, y: 0, width: 300, height: 800 }],
+  ] as const) {
+    await shopRules.setSettings({ cartPanelSide: side });
+    // The cached page of before goes a moment after the change.
+    await expect(async () => {
+      await at(page, edges.width, path);
+      await expect(panel).toHaveClass(new RegExp(`dialog-${side}`), { timeout: 300 });
+    }).toPass();
+    await page.getByRole('banner').locator('a[href$="/pannier"]').click();
+    await expect.poll(async () => panel.boundingBox(), { message: `${side} of ${path}` }).toEqual(box);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
   }
 });
 
 test('§2.49 a phone goes to the cart’s page where the settings keep the panel from phones', async ({
   page,
-  browser,
-  baseURL,
+  shopRules,
 }) => {
-  const office = await browser.newContext({ storageState: ownerState });
-  const set = async (cartPanelOnPhones: boolean) => {
-    const answer = await saveSettings(office.request, baseURL ?? '', { cartPanelOnPhones });
-    expect(answer.status(), await answer.text()).toBe(200);
-  };
   const sign = page.getByRole('banner').locator('a[href$="/pannier"]');
-  try {
-    await set(false);
-    // The kept page of before goes a moment after the change.
-    await expect(async () => {
-      await at(page, 360, '/faq');
-      await started(page);
-      await sign.click();
-      await expect(page).toHaveURL(/\/pannier$/, { timeout: 1_000 });
-    }).toPass();
-    await at(page, 700, '/faq');
+  await shopRules.setSettings({ cartPanelOnPhones: false });
+  // The cached page of before goes a moment after the change.
+  await expect(async () => {
+    await at(page, 360, '/faq');
     await started(page);
     await sign.click();
-    await expect(page.locator('#cart-panel')).toBeVisible();
-  } finally {
-    await set(true);
-    await office.close();
-  }
+    await expect(page).toHaveURL(/\/pannier$/, { timeout: 1_000 });
+  }).toPass();
+  await at(page, 700, '/faq');
+  await started(page);
+  await sign.click();
+  await expect(page.locator('#cart-panel')).toBeVisible();
 });
 
 test('§9.14 dialogs are 550 px wide', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { everyPage } from '../support/every-page.ts';
-import { saveSettings } from './support/office.ts';
 import { addFirstSize } from './support/shopper.ts';
 import { expect, ownerState, started, test } from './support/test.ts';
 
@@ -207,14 +206,8 @@ test('§2.31 §2.36 the footer: at most five root categories, and the ways to pa
 
 test('§1.6 §2.36 logos of cards and of payment by phone stand in footer, on the home page and at checkout once they are switched on', async ({
   page,
-  browser,
-  baseURL,
+  shopRules,
 }) => {
-  const office = await browser.newContext({ storageState: ownerState });
-  const set = async (cardPayment: boolean, mobilePayment: boolean) => {
-    const answer = await saveSettings(office.request, baseURL ?? '', { cardPayment, mobilePayment });
-    expect(answer.status(), await answer.text()).toBe(200);
-  };
   await page.goto('/store/femme');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
@@ -231,48 +224,40 @@ test('§1.6 §2.36 logos of cards and of payment by phone stand in footer, on th
       if (logos.length > 0) await expect(list.getByRole('listitem')).toHaveText(logos, { timeout: 500 });
     }, `${path} ${part}`).toPass();
   };
-  try {
-    for (const [card, mobile, logos] of [
-      [false, false, []],
-      [true, false, ['CMI', 'VISA', 'Mastercard']],
-      [true, true, ['CMI', 'VISA', 'Mastercard', 'MarocPay']],
-      [false, true, ['MarocPay']],
-    ] as [boolean, boolean, string[]][]) {
-      await set(card, mobile);
-      await shown('/', 'contentinfo', logos);
-      await shown('/', 'main', logos);
-      await shown('/checkout/shipping', 'main', logos);
-    }
-  } finally {
-    await set(false, false);
-    await office.close();
+  for (const [card, mobile, logos] of [
+    [false, false, []],
+    [true, false, ['CMI', 'VISA', 'Mastercard']],
+    [true, true, ['CMI', 'VISA', 'Mastercard', 'MarocPay']],
+    [false, true, ['MarocPay']],
+  ] as [boolean, boolean, string[]][]) {
+    await shopRules.setSettings({ cardPayment: card, mobilePayment: mobile });
+    await shown('/', 'contentinfo', logos);
+    await shown('/', 'main', logos);
+    await shown('/checkout/shipping', 'main', logos);
   }
 });
 
 test('§1.5 §1.15 §2.35 phones, e-mail, social and app links stand in the footer when the settings name them', async ({
   page,
-  browser,
-  baseURL,
+  shopRules,
 }) => {
-  const office = await browser.newContext({ storageState: ownerState });
-  const set = async (data: object) => {
-    const answer = await saveSettings(office.request, baseURL ?? '', data);
-    expect(answer.status(), await answer.text()).toBe(200);
-  };
   const footer = page.getByRole('contentinfo');
   const shows = (phones: number) =>
     expect(async () => {
       await page.goto('/');
       await expect(footer.locator('a[href^="tel:+21252200000"]')).toHaveCount(phones, { timeout: 500 });
     }).toPass();
-  const none = { phones: [], email: '', appLinks: { android: '', ios: '' }, socialLinks: [] };
-
-  await set(none);
+  await shopRules.setSettings({
+    phones: [],
+    email: '',
+    appLinks: { android: '', ios: '' },
+    socialLinks: [],
+  });
   await shows(0);
   for (const name of ['تطبيق أندرويد', 'تطبيق آيفون', 'Instagram'])
     await expect(footer.getByRole('link', { name })).toHaveCount(0);
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#FF4C3B');
-  await set({
+  await shopRules.setSettings({
     phones: ['+212522000001', '+212522000002', '+212522000003'],
     email: 'shop@example.com',
     appLinks: { android: 'https://play.example.com/hilal', ios: 'https://apps.example.com/hilal' },
@@ -286,8 +271,6 @@ test('§1.5 §1.15 §2.35 phones, e-mail, social and app links stand in the foot
     ['Instagram', 'https://instagram.example.com/hilal'],
   ] as const)
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
-  await set(none);
-  await office.close();
 });
 
 test('§4.4 the bar of a start stands at once, moves after a second, and is gone where the script never comes', async ({

@@ -1,6 +1,4 @@
-import type { Browser } from '@playwright/test';
 import { fresh } from './support/fresh.ts';
-import { saveSettings } from './support/office.ts';
 import { freshPhone } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
@@ -8,54 +6,35 @@ const android =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
 const app = 'https://play.example.com/hilal';
 
-/** What the owner changes through the back office's own calls. */
-async function asOwner(browser: Browser, origin: string) {
-  const office = await browser.newContext({ storageState: ownerState });
-  return {
-    async set(appLinks: { android: string; ios: string }) {
-      const answer = await saveSettings(office.request, origin, { appLinks });
-      expect(answer.status(), await answer.text()).toBe(200);
-    },
-    office,
-  };
-}
-
 test('§2.50 a phone is offered its app where the settings name one, until the banner is closed', async ({
   browser,
-  baseURL: maybe,
+  shopRules,
 }) => {
-  const baseURL = maybe ?? '';
-  const owner = await asOwner(browser, baseURL);
-  await owner.set({ android: app, ios: '' });
-  try {
-    const phone = await browser.newContext({ userAgent: android, viewport: { width: 360, height: 740 } });
-    const page = await phone.newPage();
-    const banner = page.getByRole('complementary', { name: 'تطبيق المتجر' });
-    // The page that was kept before the setting is dropped within a moment.
-    await expect(async () => {
-      await page.goto('/');
-      await expect(banner).toBeVisible({ timeout: 3_000 });
-    }).toPass();
-    await expect(banner.getByRole('link', { name: 'تثبيت' })).toHaveAttribute('href', app);
-    // It covers neither the bar below nor the way to an order.
-    const bar = await page.getByRole('navigation', { name: 'الشريط السفلي' }).boundingBox();
-    const box = await banner.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-    await page.goto('/pannier');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(banner).toHaveCount(0);
+  await shopRules.setSettings({ appLinks: { android: app, ios: '' } });
+  const phone = await browser.newContext({ userAgent: android, viewport: { width: 360, height: 740 } });
+  const page = await phone.newPage();
+  const banner = page.getByRole('complementary', { name: 'تطبيق المتجر' });
+  // The cached page of before goes a moment after the change.
+  await expect(async () => {
     await page.goto('/');
-    await banner.getByRole('button', { name: 'إغلاق' }).click();
-    await expect(banner).toHaveCount(0);
-    await page.goto('/faq');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(banner).toHaveCount(0);
-    expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('visit') ?? '{}').app)).toBe(true);
-    await phone.close();
-  } finally {
-    await owner.set({ android: '', ios: '' });
-    await owner.office.close();
-  }
+    await expect(banner).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await expect(banner.getByRole('link', { name: 'تثبيت' })).toHaveAttribute('href', app);
+  // It covers neither the bar below nor the way to an order.
+  const bar = await page.getByRole('navigation', { name: 'الشريط السفلي' }).boundingBox();
+  const box = await banner.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await page.goto('/pannier');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await page.goto('/');
+  await banner.getByRole('button', { name: 'إغلاق' }).click();
+  await expect(banner).toHaveCount(0);
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('visit') ?? '{}').app)).toBe(true);
+  await phone.close();
 });
 
 test('§1.10 §1.11 §1.14 information opens over the page from the footer and the account dialog', {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { placeOrder, twoSizes } from './support/orders.ts';
-import { freshPhone } from './support/shopper.ts';
+import { fillCheckout, freshPhone } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
 /** What is said in Arabic, read on the screen; what other journeys read already is not repeated here. */
@@ -168,14 +168,7 @@ test('§5.4 §5.5 §8.9 the checkout: what is missing, an invalid number, and an
   await page.locator('#checkout-phone').fill('0512');
   await send.click();
   await says(page, 'checkout-phone', 'رقم الهاتف غير صحيح');
-  await page.locator('#checkout-phone').fill(phone);
-  await page.locator('#checkout-name').fill('نادية العلوي');
-  await page.getByRole('combobox', { name: 'المدينة' }).fill('كازا');
-  await page
-    .getByRole('option', { name: /الدار البيضاء/ })
-    .first()
-    .click();
-  await page.locator('#checkout-address-address').fill('حي المعاريف، زنقة 12');
+  await fillCheckout(page, phone);
   await send.click();
   await says(page, 'checkout-phone', 'لديك طلبات لم تُؤكَّد بعد بهذا الهاتف، سنتصل بك لتأكيدها أولًا');
   await expect(page).toHaveURL(/\/checkout\/shipping$/);

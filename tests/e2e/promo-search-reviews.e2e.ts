@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { addFirstSize, freshPhone } from './support/shopper.ts';
+import { addFirstSize, fillCheckout, freshPhone } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 /** A product at its full price, which a code takes something off; or one that is reduced already, which it leaves out. */
@@ -12,17 +12,6 @@ async function openPyjama(page: Page, { reduced }: { reduced: boolean }): Promis
   if (!found) throw new Error('no such pyjama');
   await page.goto(found.path);
   return found.path;
-}
-
-async function fillCheckout(page: Page, phone: string, name = 'نادية العلوي'): Promise<void> {
-  await page.getByLabel('رقم الهاتف', { exact: false }).first().fill(phone);
-  await page.getByLabel('الاسم الكامل').fill(name);
-  await page.getByRole('combobox', { name: 'المدينة' }).fill('كازا');
-  await page
-    .getByRole('option', { name: /الدار البيضاء/ })
-    .first()
-    .click();
-  await page.getByLabel('العنوان').fill('حي المعاريف، زنقة 12، رقم 4');
 }
 
 const typeCode = async (page: Page, code: string) => {

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { saveSettings } from './support/office.ts';
 import { twoSizes } from './support/orders.ts';
-import { addFirstSize, freshPhone, keptCart, stockOf } from './support/shopper.ts';
+import { addFirstSize, fillCheckout, freshPhone, keptCart, stockOf } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 test('§1.3 a shopper buys pyjamas on delivery, follows the order, and staff brings it to her door', {
@@ -51,14 +50,7 @@ test('§1.3 a shopper buys pyjamas on delivery, follows the order, and staff bri
 
   let number = '';
   await test.step('checkout → success', async () => {
-    await page.getByLabel('رقم الهاتف', { exact: false }).first().fill(phone);
-    await page.getByLabel('الاسم الكامل').fill('نادية العلوي');
-    await page.getByRole('combobox', { name: 'المدينة' }).fill('كازا');
-    await page
-      .getByRole('option', { name: /الدار البيضاء/ })
-      .first()
-      .click();
-    await page.getByLabel('العنوان').fill('حي المعاريف، زنقة 12، رقم 4');
+    await fillCheckout(page, phone);
     await page.getByRole('button', { name: /تأكيد الطلب/ }).click();
     await expect(page).toHaveURL(/\/checkout\/success$/);
     await expect(page.getByRole('heading', { level: 1, name: 'تم تسجيل طلبك بنجاح' })).toBeVisible();
@@ -158,19 +150,12 @@ test('§2.40 §8.9 an order that the shop refuses, or cannot answer, is none: sh
   await page.evaluate((item) => localStorage.setItem('cart', JSON.stringify([item])), line);
   await page.goto('/checkout/shipping');
   const phone = freshPhone();
-  await page.locator('#checkout-phone').fill(phone);
-  await page.locator('#checkout-name').fill('نادية العلوي');
-  await page.getByRole('combobox', { name: 'المدينة' }).fill('كازا');
-  await page
-    .getByRole('option', { name: /الدار البيضاء/ })
-    .first()
-    .click();
-  await page.locator('#checkout-address-address').fill('حي المعاريف، زنقة 12');
+  await fillCheckout(page, phone);
   const typed = async () => {
     await expect(page.locator('#checkout-phone')).toHaveValue(phone);
     await expect(page.locator('#checkout-name')).toHaveValue('نادية العلوي');
     await expect(page.locator('#checkout-address-city')).toHaveValue('الدار البيضاء');
-    await expect(page.locator('#checkout-address-address')).toHaveValue('حي المعاريف، زنقة 12');
+    await expect(page.locator('#checkout-address-address')).toHaveValue('حي المعاريف، زنقة 12، رقم 4');
     expect((await keptCart(page)).map((one) => one.id)).toEqual([id]);
   };
   const submits = '**/api/checkout/cart/submit*';
@@ -213,82 +198,74 @@ test('§2.40 §8.9 an order that the shop refuses, or cannot answer, is none: sh
 test('§2.39 she chooses to fetch it at the shop: free, no address, ready there, handed over by staff', async ({
   page,
   browser,
-  baseURL,
+  shopRules,
 }) => {
   const office = await browser.newContext({
     storageState: ownerState,
     viewport: { width: 390, height: 844 },
   });
-  const set = async (pickupAddress: { ar: string } | null) => {
-    const answer = await saveSettings(office.request, baseURL ?? '', { pickupAddress });
-    expect(answer.status(), await answer.text()).toBe(200);
-  };
   const where = 'زنقة 12، المعاريف، من 10:00 إلى 19:00';
   const phone = freshPhone();
-  try {
-    await set({ ar: where });
-    await page.goto('/store/soldes');
-    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
-    await addFirstSize(page);
-    await page.goto('/checkout/shipping');
-    const delivery = page.getByRole('group', { name: 'طريقة التوصيل' });
-    await expect(delivery.getByRole('radio')).toHaveCount(2);
-    await expect(delivery.getByRole('radio', { name: /التوصيل العادي/ })).toBeChecked();
-    await page.getByLabel('رقم الهاتف', { exact: false }).first().fill(phone);
-    await page.getByLabel('الاسم الكامل').fill('نادية العلوي');
-    await delivery.getByRole('radio', { name: /الاستلام من المتجر/ }).check();
-    await expect(page.getByRole('combobox', { name: 'المدينة' })).toHaveCount(0);
-    await expect(delivery).toContainText(where);
-    // Nothing speaks of a courier, a parcel at the door or a delivery that is paid.
-    const payment = page.getByRole('group', { name: 'طريقة الدفع' });
-    await expect(payment).toContainText('الدفع نقدًا في المتجر');
-    await expect(payment).not.toContainText(/عند الاستلام|الطرد|عامل التوصيل/);
-    const bill = page.getByRole('region', { name: 'ملخص الطلب' });
-    await expect(bill).toContainText('الاستلام من المتجر');
-    await expect(bill).not.toContainText('المجموع مع التوصيل');
-    const send = page.getByRole('button', { name: /تأكيد الطلب/ });
-    await send.click();
-    await expect(page).toHaveURL(/\/checkout\/success$/);
-    await expect(page.getByText(where)).toBeVisible();
-    await expect(page.getByText('تستلم طلبك من المتجر وتدفع هناك نقدًا:')).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText(/شركة التوصيل|الطرد/);
-    const shown = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).first();
-    const number = ((await shown.textContent()) ?? '').trim();
+  await shopRules.setSettings({ pickupAddress: { ar: where } });
+  await page.goto('/store/soldes');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/store\/[^/]+\/\d+-/);
+  await addFirstSize(page);
+  await page.goto('/checkout/shipping');
+  const delivery = page.getByRole('group', { name: 'طريقة التوصيل' });
+  await expect(delivery.getByRole('radio')).toHaveCount(2);
+  await expect(delivery.getByRole('radio', { name: /التوصيل العادي/ })).toBeChecked();
+  await page.getByLabel('رقم الهاتف', { exact: false }).first().fill(phone);
+  await page.getByLabel('الاسم الكامل').fill('نادية العلوي');
+  await delivery.getByRole('radio', { name: /الاستلام من المتجر/ }).check();
+  await expect(page.getByRole('combobox', { name: 'المدينة' })).toHaveCount(0);
+  await expect(delivery).toContainText(where);
+  // Nothing speaks of a courier, a parcel at the door or a delivery that is paid.
+  const payment = page.getByRole('group', { name: 'طريقة الدفع' });
+  await expect(payment).toContainText('الدفع نقدًا في المتجر');
+  await expect(payment).not.toContainText(/عند الاستلام|الطرد|عامل التوصيل/);
+  const bill = page.getByRole('region', { name: 'ملخص الطلب' });
+  await expect(bill).toContainText('الاستلام من المتجر');
+  await expect(bill).not.toContainText('المجموع مع التوصيل');
+  const send = page.getByRole('button', { name: /تأكيد الطلب/ });
+  await send.click();
+  await expect(page).toHaveURL(/\/checkout\/success$/);
+  await expect(page.getByText(where)).toBeVisible();
+  await expect(page.getByText('تستلم طلبك من المتجر وتدفع هناك نقدًا:')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/شركة التوصيل|الطرد/);
+  const shown = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).first();
+  const number = ((await shown.textContent()) ?? '').trim();
 
-    const desk = await office.newPage();
-    await desk.goto(new URL('/Admin', page.url()).href);
-    await desk.getByRole('searchbox').fill(number);
-    await desk.getByRole('button', { name: 'بحث' }).click();
-    await desk.getByRole('link', { name: new RegExp(number.replace('-', '-?')) }).click();
-    await expect(desk.getByRole('main')).toContainText('الاستلام من المتجر');
-    await expect(desk.getByRole('main')).toContainText('يؤدى في المتجر');
-    for (const move of ['تأكيد الطلب', 'بدء التحضير', 'جاهز للاستلام من المتجر']) {
-      await desk.getByRole('button', { name: move, exact: true }).click();
-      await expect(desk.getByRole('button', { name: move, exact: true })).toBeHidden();
-    }
-    await page.goto('/track-orders');
-    await page.getByLabel('رقم الطلب').fill(number);
-    await page.getByLabel('رقم الهاتف').fill(phone);
-    await page.getByRole('button', { name: 'عرض الطلب' }).click();
-    const order = page.getByRole('article').filter({ hasText: number });
-    await expect(order.locator('[aria-current=step]')).toContainText('جاهز للاستلام من المتجر');
-    await expect(order).toContainText(where);
-    await expect(order).toContainText('تدفع نقدًا في المتجر');
-    await expect(order).not.toContainText(/المجموع مع التوصيل|شركة التوصيل|عند الاستلام/);
-    const orderPage = desk.url();
-    await desk.getByRole('link', { name: 'ورقة الطلب والفاتورة' }).click();
-    await expect(desk.getByText('يؤدى نقدًا في المتجر')).toBeVisible();
-    await expect(desk.getByText('يحق للزبون فتح الطرد')).toHaveCount(0);
-    await desk.goto(orderPage);
-    await desk.getByRole('button', { name: 'تسليم الطلب في المتجر', exact: true }).click();
-    await expect(desk.getByRole('button', { name: 'تسليم الطلب في المتجر', exact: true })).toBeHidden();
-    await expect(desk.getByRole('main')).toContainText('سُلّم في المتجر');
-    await expect(desk.getByRole('main')).toContainText('أُدي في المتجر');
-    await desk.goto(new URL('/Admin/cash', page.url()).href);
-    await expect(desk.getByRole('main')).toContainText('نقد أُدي في المتجر إلى الآن');
-  } finally {
-    await set(null);
-    await office.close();
+  const desk = await office.newPage();
+  await desk.goto(new URL('/Admin', page.url()).href);
+  await desk.getByRole('searchbox').fill(number);
+  await desk.getByRole('button', { name: 'بحث' }).click();
+  await desk.getByRole('link', { name: new RegExp(number.replace('-', '-?')) }).click();
+  await expect(desk.getByRole('main')).toContainText('الاستلام من المتجر');
+  await expect(desk.getByRole('main')).toContainText('يؤدى في المتجر');
+  for (const move of ['تأكيد الطلب', 'بدء التحضير', 'جاهز للاستلام من المتجر']) {
+    await desk.getByRole('button', { name: move, exact: true }).click();
+    await expect(desk.getByRole('button', { name: move, exact: true })).toBeHidden();
   }
+  await page.goto('/track-orders');
+  await page.getByLabel('رقم الطلب').fill(number);
+  await page.getByLabel('رقم الهاتف').fill(phone);
+  await page.getByRole('button', { name: 'عرض الطلب' }).click();
+  const order = page.getByRole('article').filter({ hasText: number });
+  await expect(order.locator('[aria-current=step]')).toContainText('جاهز للاستلام من المتجر');
+  await expect(order).toContainText(where);
+  await expect(order).toContainText('تدفع نقدًا في المتجر');
+  await expect(order).not.toContainText(/المجموع مع التوصيل|شركة التوصيل|عند الاستلام/);
+  const orderPage = desk.url();
+  await desk.getByRole('link', { name: 'ورقة الطلب والفاتورة' }).click();
+  await expect(desk.getByText('يؤدى نقدًا في المتجر')).toBeVisible();
+  await expect(desk.getByText('يحق للزبون فتح الطرد')).toHaveCount(0);
+  await desk.goto(orderPage);
+  await desk.getByRole('button', { name: 'تسليم الطلب في المتجر', exact: true }).click();
+  await expect(desk.getByRole('button', { name: 'تسليم الطلب في المتجر', exact: true })).toBeHidden();
+  await expect(desk.getByRole('main')).toContainText('سُلّم في المتجر');
+  await expect(desk.getByRole('main')).toContainText('أُدي في المتجر');
+  await desk.goto(new URL('/Admin/cash', page.url()).href);
+  await expect(desk.getByRole('main')).toContainText('نقد أُدي في المتجر إلى الآن');
+  await office.close();
 });

@@ -1,6 +1,5 @@
-import { saveCountry } from './support/office.ts';
 import { addFirstSize, keptCart } from './support/shopper.ts';
-import { expect, ownerState, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 /**
  * By hand, at 3.75 SR and 9.29 DH for a dollar (§9.5), each row rounded once (§9.6):
@@ -21,19 +20,10 @@ const product = { title: 'Chemise de nuit', price: 22_900 };
 
 test('§3.5 §9.5 in French, to Saudi Arabia: labels SR, amounts as computed by hand', async ({
   page,
-  browser,
-  baseURL,
+  shopRules,
 }) => {
-  await test.step('the owner switches cash on delivery on for Saudi Arabia', async () => {
-    const office = await browser.newContext({ storageState: ownerState });
-    const paymentMethods = ['cod', 'bank_transfer'];
-    const answer = await saveCountry(office.request, baseURL ?? '', 2, { paymentMethods });
-    expect(answer.status()).toBe(200);
-    expect(await answer.json()).toMatchObject({
-      data: { code: 'SA', currency: { label: 'SR', rate: '3.75' } },
-    });
-    await office.close();
-  });
+  await test.step('the owner switches cash on delivery on for Saudi Arabia', () =>
+    shopRules.setCountry(2, { paymentMethods: ['cod', 'bank_transfer'], rate: '3.75' }));
 
   const found = await test.step('a product of 229.00 DH without promotion', async () => {
     const list = await page.request.post('/api/home/products/guests?lang=fr', {

@@ -1,31 +1,54 @@
 import type { APIRequestContext, APIResponse, Browser, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
-/** Changes settings as a member does: over what stands there now. Signed in with the request's own cookies. */
-export async function saveSettings(
-  request: APIRequestContext,
-  origin: string,
-  data: object,
-): Promise<APIResponse> {
-  const read = await request.get(`${origin}/api/admin/settings`);
-  const { versions } = (await read.json()) as { versions: Record<string, string> };
-  const seen = Object.fromEntries(Object.keys(data).map((key) => [key, versions[key]]));
-  return request.patch(`${origin}/api/admin/settings`, { headers: { origin }, data: { ...data, seen } });
+/** The shop's rules as its owner changes them. */
+export type ShopRules = {
+  setSettings(data: object): Promise<void>;
+  setCountry(id: number, data: object): Promise<void>;
+};
+
+/**
+ * The rules, changed over what stands there now. `putBack` undoes all changes: what one journey needs of the shop is
+ * not what the next one finds. `request` carries the owner's session and the shop's address.
+ */
+export function rulesOf(request: APIRequestContext): ShopRules & { putBack(): Promise<void> } {
+  const settings = new Map<string, unknown>();
+  const countries = new Map<number, Record<string, unknown>>();
+  const rules: ShopRules = {
+    async setSettings(data) {
+      const { data: now, versions } = await answerOf<{
+        data: Record<string, unknown>;
+        versions: Record<string, string>;
+      }>(await request.get('/api/admin/settings'));
+      for (const key of Object.keys(data)) if (!settings.has(key)) settings.set(key, now[key]);
+      const seen = Object.fromEntries(Object.keys(data).map((key) => [key, versions[key]]));
+      await answerOf(await request.patch('/api/admin/settings', { data: { ...data, seen } }));
+    },
+    async setCountry(id, data) {
+      const { data: all } = await answerOf<{ data: (Record<string, unknown> & { version: string })[] }>(
+        await request.get('/api/admin/countries'),
+      );
+      const now = all.find((one) => one.id === id);
+      if (!now) throw new Error(`no country ${id}`);
+      const before = Object.fromEntries(Object.keys(data).map((key) => [key, now[key]]));
+      countries.set(id, { ...before, ...countries.get(id) });
+      await answerOf(
+        await request.patch(`/api/admin/countries/${id}`, { data: { ...data, seen: now.version } }),
+      );
+    },
+  };
+  return {
+    ...rules,
+    async putBack() {
+      if (settings.size > 0) await rules.setSettings(Object.fromEntries(settings));
+      for (const [id, data] of countries) await rules.setCountry(id, data);
+    },
+  };
 }
 
-/** The same for a country. */
-export async function saveCountry(
-  request: APIRequestContext,
-  origin: string,
-  id: number,
-  data: object,
-): Promise<APIResponse> {
-  const read = await request.get(`${origin}/api/admin/countries`);
-  const { data: all } = (await read.json()) as { data: { id: number; version: string }[] };
-  const seen = all.find((one) => one.id === id)?.version;
-  return request.patch(`${origin}/api/admin/countries/${id}`, {
-    headers: { origin },
-    data: { ...data, seen },
-  });
+async function answerOf<Answer>(answer: APIResponse): Promise<Answer> {
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer.json();
 }
 
 /** Somebody who is not signed in, on another device. Close her with `context().close()`. */

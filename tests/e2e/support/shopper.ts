@@ -47,3 +47,15 @@ export async function addFirstSize(page: Page): Promise<number> {
   if (!last) throw new Error('nothing in the cart');
   return last.id;
 }
+
+/** Fills the checkout's form out for a home in Casablanca. */
+export async function fillCheckout(page: Page, phone: string, name = 'نادية العلوي'): Promise<void> {
+  await page.getByLabel('رقم الهاتف', { exact: false }).first().fill(phone);
+  await page.getByLabel('الاسم الكامل').fill(name);
+  await page.getByRole('combobox', { name: 'المدينة' }).fill('كازا');
+  await page
+    .getByRole('option', { name: /الدار البيضاء/ })
+    .first()
+    .click();
+  await page.getByLabel('العنوان').fill('حي المعاريف، زنقة 12، رقم 4');
+}

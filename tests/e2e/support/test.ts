@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { rulesOf, type ShopRules } from './office.ts';
 import { ownShop } from './shops.ts';
 
 type Watched = {
@@ -15,7 +16,7 @@ let reported: (failure: string) => void = () => {};
  * page it is. Opened or reloaded, a page has started when the journey goes on. A journey that wants the time before says
  * what it waits for itself: `page.goto(path, { waitUntil: 'load' })`.
  */
-export const test = base.extend<{ watched: Watched }, { startedPages: undefined }>({
+export const test = base.extend<{ watched: Watched; shopRules: ShopRules }, { startedPages: undefined }>({
   startedPages: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser);
@@ -29,6 +30,17 @@ export const test = base.extend<{ watched: Watched }, { startedPages: undefined 
   extraHTTPHeaders: async ({}, use) => {
     const part = () => randomInt(1, 255);
     await use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
+  },
+  // What a journey changes of the shop's rules is put back when it ends.
+  shopRules: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({
+      ...(baseURL ? { baseURL, extraHTTPHeaders: { origin: baseURL } } : {}),
+      storageState: ownShop.ownerState,
+    });
+    const { putBack, ...shopRules } = rulesOf(request);
+    await use(shopRules);
+    await putBack();
+    await request.dispose();
   },
   watched: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it takes, and this takes nothing.
