@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|json|txt|webmanifest|xml|html)$/;
 /** Less than one network packet gains nothing. */
-const leastBytes = 1_000;
+const minBytes = 1_000;
 
 /** Writes `.br` and `.gz` beside every file worth it; returns the names of all files under `assets/`. */
 export const compressAssets = (client) => {
@@ -15,7 +15,7 @@ export const compressAssets = (client) => {
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
   for (const file of files.filter((name) => compressible.test(name))) {
     const content = readFileSync(file);
-    if (content.length < leastBytes) continue;
+    if (content.length < minBytes) continue;
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 
 const keptMs = 7 * 24 * 60 * 60 * 1000;
-const mostBuilds = 5;
+const maxBuilds = 5;
 /** A file of the build is compressed beside itself. */
 const suffixes = ['', '.br', '.gz'];
 
@@ -27,7 +27,7 @@ export const stampWithFormer = ({ build, next, sources, own, nowMs }) => {
   const kept = [
     ...(assets.length > 0 ? [{ replacedAtMs: nowMs, assets }] : []),
     ...former.filter(({ replacedAtMs }) => nowMs - replacedAtMs < keptMs),
-  ].slice(0, mostBuilds);
+  ].slice(0, maxBuilds);
   const names = new Set(kept.flatMap((one) => one.assets));
   for (const name of own) names.delete(name);
   for (const name of names) {

@@ -27,9 +27,9 @@ export class PictureError extends Error {
 }
 
 /** 50 megapixels are more than any phone takes; a small file that unfolds to more is meant to harm. */
-const mostPixels = 50_000_000;
-export const mostPictureBytes = 25 * 1024 * 1024;
-const leastSide = 16;
+const maxPixels = 50_000_000;
+export const maxPictureBytes = 25 * 1024 * 1024;
+const minSide = 16;
 
 export type PictureFacts = {
   type: PictureType;
@@ -47,7 +47,7 @@ export type PictureFacts = {
  * not the type that was declared (`image/png`, `photo.png`), is broken or too large.
  */
 export async function readPicture(bytes: Uint8Array, declared?: string): Promise<PictureFacts> {
-  if (bytes.length > mostPictureBytes) throw new PictureError('too_large');
+  if (bytes.length > maxPictureBytes) throw new PictureError('too_large');
   const type = typeByContent(bytes);
   if (!type) throw new PictureError('not_a_picture');
   const said = declared === undefined ? undefined : declaredType(declared);
@@ -56,8 +56,8 @@ export async function readPicture(bytes: Uint8Array, declared?: string): Promise
     const facts = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata();
     return facts.autoOrient;
   });
-  if (width * height > mostPixels) throw new PictureError('too_many_pixels');
-  if (Math.min(width, height) < leastSide) throw new PictureError('too_small');
+  if (width * height > maxPixels) throw new PictureError('too_many_pixels');
+  if (Math.min(width, height) < minSide) throw new PictureError('too_small');
   const color = await decoded(async () => {
     const small = await source(bytes)
       .resize(48, 48, { fit: 'inside' })
@@ -114,7 +114,7 @@ const photoTypes: readonly (PictureType | undefined)[] = ['jpeg', 'png', 'webp']
  * stranger wrote into the file is left. At most `longestSide` px. Throws PictureError.
  */
 export async function photoAsJpeg(bytes: Uint8Array, longestSide = 2400): Promise<Buffer> {
-  if (bytes.length > mostPictureBytes) throw new PictureError('too_large');
+  if (bytes.length > maxPictureBytes) throw new PictureError('too_large');
   if (!photoTypes.includes(typeByContent(bytes))) throw new PictureError('not_a_picture');
   return await decoded(() =>
     source(bytes)
@@ -136,7 +136,7 @@ export async function pictureOfSvg(svg: string, width: number): Promise<Buffer> 
 }
 
 const source = (bytes: Uint8Array): Sharp =>
-  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 }).autoOrient();
+  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).autoOrient();
 
 async function decoded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

@@ -29,7 +29,7 @@ export type FetchLimits = {
   isAllowed?: (address: string) => boolean;
 };
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 /**
  * Fetches what a stranger's file points at, without being led into our own house: http(s) only, and every
@@ -43,7 +43,7 @@ export async function fetchPublic(
 ): Promise<{ bytes: Buffer; type: string | undefined }> {
   const signal = AbortSignal.timeout(limits.timeoutMs);
   let at = url;
-  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const answer = await ask(requirePublic(at, limits), limits, signal);
     if ('bytes' in answer) return answer;
     if (!URL.canParse(answer.location, at)) throw new FetchError('address_wrong');

@@ -16,7 +16,7 @@ const beatMs = 10_000;
 const silentMs = 60_000;
 /** Progress is written at most this often (ms). */
 const tellMs = 400;
-const mostAttempts = 3;
+const maxAttempts = 3;
 /** Ended works and their files are kept so long (ms). */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -129,7 +129,7 @@ export class Works {
     const now = clock.now();
     await db.transaction(async (tx) => {
       for (const { id, kind, state, attempts } of await lockSilent(tx, new Date(now.getTime() - silentMs))) {
-        const again = state === 'waiting' || (this.#kinds.get(kind)?.resumes && attempts < mostAttempts);
+        const again = state === 'waiting' || (this.#kinds.get(kind)?.resumes && attempts < maxAttempts);
         if (again) {
           await setWork(tx, id, { state: 'waiting', runner: null, beatAt: now });
           await jobs.send(tx, { queue: workQueue, data: { workId: id } });

@@ -9,7 +9,7 @@ import { pathIn } from '#/web/i18n/locale.ts';
  * Addresses in one file. The protocol allows 50 000 and 50 MB; with Arabic addresses, each in three languages, the
  * bytes would be reached first, and a file of this length is read in one go.
  */
-export const mostPerSitemap = 10_000;
+export const maxPerSitemap = 10_000;
 /** Products read at once while a file is written. */
 const batch = 1_000;
 
@@ -37,12 +37,12 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const opened = `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 const closed = '</urlset>\n';
 
-/** The index: for each language its pages, then its products in files of `mostPerSitemap`. */
+/** The index: for each language its pages, then its products in files of `maxPerSitemap`. */
 export function sitemapIndex(origin: string, productCount: number): string {
   const files = locales.flatMap((locale) => [
     `${locale}-pages`,
     ...Array.from(
-      { length: Math.ceil(productCount / mostPerSitemap) },
+      { length: Math.ceil(productCount / maxPerSitemap) },
       (_, index) => `${locale}-products-${index + 1}`,
     ),
   ]);
@@ -77,7 +77,7 @@ export async function productsSitemap(
   locale: Locale,
   file: number,
 ): Promise<AsyncGenerator<string> | null> {
-  const start = await sitemapStart(db, (file - 1) * mostPerSitemap);
+  const start = await sitemapStart(db, (file - 1) * maxPerSitemap);
   if (start === null) return null;
   const first = await selectSitemapProducts(db, start, batch);
   if (first.length === 0) return null;
@@ -87,7 +87,7 @@ export async function productsSitemap(
     for (let written = 0; products.length > 0; ) {
       yield products.map(({ path, updatedAt }) => entryOf(origin, locale, { path, at: updatedAt })).join('');
       written += products.length;
-      const most = Math.min(batch, mostPerSitemap - written);
+      const most = Math.min(batch, maxPerSitemap - written);
       const last = products.at(-1)?.id ?? 0;
       products = most > 0 && products.length > 0 ? await selectSitemapProducts(db, last, most) : [];
     }

@@ -6,7 +6,7 @@ import { type DrawPart, DrawPartContext } from './drawn-once.tsx';
 import { CurrencyProvider } from './ui/currency.tsx';
 
 /** A product's card is some three kilobytes, the filters of a list ten; whoever asks for much decides how large they are. */
-const mostBytes = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 
 /** The bytes of what was drawn, by all that it follows from; what was not asked for lately stands in the older half. */
 let drawn = new Map<string, Buffer>();
@@ -69,7 +69,7 @@ function keptPart(key: string, draw: () => Buffer): Buffer {
   if (known) return known;
   const part = drawnBefore.get(key) ?? draw();
   drawnBytes += part.length + key.length;
-  if (drawnBytes > mostBytes / 2) {
+  if (drawnBytes > maxBytes / 2) {
     drawnBefore = drawn;
     drawn = new Map();
     drawnBytes = part.length + key.length;

@@ -21,8 +21,8 @@ export type PageAddress =
 /** Pages that belong to one person, or that answer to whatever is typed: never kept. */
 const alone = /^\/(?:search|password|unsubscribe|returns|orders|account|checkout|track-orders)(?:\/|$)/;
 /** More choices than this at once are asked for too seldom to be worth the room. */
-const mostKeptChoices = 2;
-const mostQueryLength = 2_000;
+const maxKeptChoices = 2;
+const maxQueryLength = 2_000;
 /** Names that some page knows. */
 const pageParams: ReadonlySet<string> = new Set([...listingParams, 'type', '_routes']);
 const manifestPath = '/__manifest';
@@ -39,11 +39,11 @@ export function readPageAddress(pathname: string, search: string): PageAddress {
   const given = new URLSearchParams(search);
   const country = countryCode(given.get('country'));
   const canonical = canonicalPath(pathname);
-  if (admin || alone.test(bare) || search.length > mostQueryLength || canonical === undefined)
+  if (admin || alone.test(bare) || search.length > maxQueryLength || canonical === undefined)
     return { kind: 'alone', admin, country };
 
   const query = new URLSearchParams(knownQuery(bare, given));
-  if (isListing(bare) && chosenCount(listingFromUrl(given)) > mostKeptChoices)
+  if (isListing(bare) && chosenCount(listingFromUrl(given)) > maxKeptChoices)
     return { kind: 'alone', admin, country };
   const parts = isData ? given.get('_routes') : null;
   if (parts !== null) query.set('_routes', parts);

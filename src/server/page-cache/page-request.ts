@@ -89,7 +89,7 @@ function readOrigin(text: string): string | undefined {
 const knownCountry = (countries: ShownCountries, code: string | undefined): string | undefined =>
   code !== undefined && [...countries.codes.values()].includes(code) ? code : undefined;
 
-const mostRemembered = 4_000;
+const maxRemembered = 4_000;
 const longestRemembered = 1_000;
 
 /** Remembers what a pure reading of a short text gave; full, it begins anew. */
@@ -98,7 +98,7 @@ function memo<Value>(read: (text: string) => Value): (text: string) => Value {
   return (text) => {
     const found = known.get(text);
     if (found !== undefined || text.length > longestRemembered) return found ?? read(text);
-    if (known.size >= mostRemembered) known.clear();
+    if (known.size >= maxRemembered) known.clear();
     const value = read(text);
     known.set(text, value);
     return value;

@@ -4,7 +4,7 @@ import type { PageMemory, Read } from '#/platform/page-memory.ts';
 import { NamedCache } from './named-cache.ts';
 
 /** Cards are most of it, alone and in lists: some kilobytes each. */
-const mostEntries = 5_000;
+const maxEntries = 5_000;
 /** As long again lives what is put together from it. Added to a page's own life, no page shows what is older than a day. */
 const lifeMs = 30 * 60 * 1000;
 
@@ -15,7 +15,7 @@ export class ReadMemory implements PageMemory {
 
   constructor(plain: Database, clock: Clock) {
     this.plain = plain;
-    this.#cache = new NamedCache(clock, { weight: mostEntries, lifeMs });
+    this.#cache = new NamedCache(clock, { weight: maxEntries, lifeMs });
   }
 
   get size(): number {

@@ -5,7 +5,7 @@ import { createPost, ensureContent } from '#/shop/content/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { mostPerSitemap, sitemapIndex } from '../sitemap.ts';
+import { maxPerSitemap, sitemapIndex } from '../sitemap.ts';
 import { registerCrawlers } from './crawlers.ts';
 
 const { db, reset } = await testDatabase();
@@ -84,17 +84,17 @@ test('products stand in files of their own, Arabic addresses encoded, hidden one
 });
 
 test('no file holds more than the protocol allows: more products are more files', async () => {
-  expect(mostPerSitemap).toBeLessThanOrEqual(50_000);
+  expect(maxPerSitemap).toBeLessThanOrEqual(50_000);
   const files = (count: number) => locations(sitemapIndex('https://x.example', count)).length / 3 - 1;
-  expect([0, 1, mostPerSitemap, mostPerSitemap + 1, 50_001].map(files)).toEqual([0, 1, 1, 2, 6]);
+  expect([0, 1, maxPerSitemap, maxPerSitemap + 1, 50_001].map(files)).toEqual([0, 1, 1, 2, 6]);
 });
 
 test('a long file is written piece by piece and whole', async () => {
   const categoryId = await makeCategory(db, { tag: 'femme' });
   await db.execute(`insert into products (handle, slug, title, description, category_id)
-    select 'h' || n, 's' || n, '{}', '{}', ${categoryId} from generate_series(1, ${mostPerSitemap + 1500}) n`);
+    select 'h' || n, 's' || n, '{}', '{}', ${categoryId} from generate_series(1, ${maxPerSitemap + 1500}) n`);
   const first = locations((await get('/sitemaps/en-products-1.xml')).body);
   const second = locations((await get('/sitemaps/en-products-2.xml')).body);
-  expect([first.length, second.length]).toEqual([mostPerSitemap, 1500]);
-  expect(new Set([...first, ...second]).size).toBe(mostPerSitemap + 1500);
+  expect([first.length, second.length]).toEqual([maxPerSitemap, 1500]);
+  expect(new Set([...first, ...second]).size).toBe(maxPerSitemap + 1500);
 });

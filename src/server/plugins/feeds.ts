@@ -10,7 +10,7 @@ import { feedFor, productFeed } from '../feeds/product-feed.ts';
 import { encodingFor, isFresh } from '../page-cache/kept-page.ts';
 
 /** Feeds written at once: each reads the whole catalogue. Who reads feeds comes back. */
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 /** Changes when what is written does, so that nobody keeps the feed of an older version. */
 const version = 1;
 const hourMs = 3_600_000;
@@ -54,7 +54,7 @@ export function registerFeeds(
         .header('vary', 'accept-encoding')
         .header('x-robots-tag', 'noindex');
       if (isFresh(request.headers['if-none-match'], etag)) return reply.status(304).send();
-      if (running >= mostAtOnce) {
+      if (running >= maxAtOnce) {
         return reply
           .removeHeader('etag')
           .header('cache-control', 'no-store')

@@ -16,7 +16,7 @@ import {
 } from '#/web/seo/share-picture.server.ts';
 
 /** Pictures drawn or waiting to be drawn at once; more callers are asked to come back. */
-const mostWaiting = 12;
+const maxWaiting = 12;
 /** Wide enough for its place on the card. */
 const pictureWidth = 640;
 
@@ -91,7 +91,7 @@ export function sharePictures(deps: SharePicturesDeps) {
     if (now !== hash) return { kind: 'moved', hash: now };
     let bytes = drawing.get(name + hash);
     if (!bytes) {
-      if (drawing.size >= mostWaiting) return { kind: 'busy' };
+      if (drawing.size >= maxWaiting) return { kind: 'busy' };
       bytes = draw(name, hash, card).finally(() => drawing.delete(name + hash));
       drawing.set(name + hash, bytes);
     }

@@ -11,7 +11,7 @@ import type { AddressRequest, AddressView, UserView } from './accounts.schema.ts
 import * as queries from './addresses.queries.ts';
 
 /** More than these is a list nobody reads. */
-const mostAddresses = 20;
+const maxAddresses = 20;
 
 type Chosen = { placeId?: number | null | undefined; provinceId?: number | null | undefined };
 /** Whether a place or province is of the delivery list (a higher module knows; wired in src/server). */
@@ -57,7 +57,7 @@ export async function addAddress(
   return db.transaction(async (tx) => {
     await queries.lockAddressesOf(tx, user.id);
     const there = await queries.countAddresses(tx, user.id);
-    if (there >= mostAddresses) throw new ShopError(422, 'too_many_addresses');
+    if (there >= maxAddresses) throw new ShopError(422, 'too_many_addresses');
     const isDefault = there === 0 || given.isDefault === true;
     const made = await queries.insertAddress(tx, {
       ...values,

@@ -29,7 +29,7 @@ type NamedColor = IndexedProduct['colors'][number];
 /** What a filter finds, whatever page of it is shown. Shared by all who ask: nobody changes it. */
 type Found = { hits: readonly Hit[]; counts: Omit<ListingFound, 'ids'> };
 /** Of ten thousand hits each, they are some megabytes. */
-const mostFound = 16;
+const maxFound = 16;
 
 export class ListingIndex {
   readonly #entries = new Map<number, Entry>();
@@ -95,7 +95,7 @@ export class ListingIndex {
     this.#found.delete(key);
     this.#found.set(key, found);
     const [oldest] = this.#found.keys();
-    if (this.#found.size > mostFound && oldest !== undefined) this.#found.delete(oldest);
+    if (this.#found.size > maxFound && oldest !== undefined) this.#found.delete(oldest);
     return { ids: pageOf(found.hits, filter).map(({ product }) => product.id), ...found.counts };
   }
 

@@ -5,7 +5,7 @@ import { askTail, selectIndexed } from './listing.queries.ts';
 import { ListingIndex } from './listing-index.ts';
 
 /** Above so many changed products it is quicker to read all of them. */
-const mostPieceByPiece = 500;
+const maxPieceByPiece = 500;
 
 /**
  * Keeps a ListingIndex equal to the database. Before each use it asks the table of changes what was committed since
@@ -59,7 +59,7 @@ class ListingMemory {
       const read = /^product:(\d+)$/.exec(name);
       return read ? [Number(read[1])] : [];
     });
-    if (names.has('catalog:all') || ids.length > mostPieceByPiece) return this.#readAll(tail);
+    if (names.has('catalog:all') || ids.length > maxPieceByPiece) return this.#readAll(tail);
     if (ids.length > 0) this.#index.replace(ids, await selectIndexed(this.#db, ids));
     this.#tail.note(tail, Date.now());
   }

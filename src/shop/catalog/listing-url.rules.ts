@@ -18,8 +18,8 @@ const lists = [
   { name: 'brand', field: 'brands', most: 60, length: 120 },
 ] as const;
 
-const mostCentimes = 100_000_000;
-const mostPages = 10_000;
+const maxCentimes = 100_000_000;
+const maxPages = 10_000;
 const usualPageSize = 24;
 
 /** The names a listing's address may carry; others (advertising) are not part of its state. */
@@ -57,7 +57,7 @@ export function listingFromUrl(params: URLSearchParams, category?: string): List
     promo: isOn(params.get('promo')),
     inStock: isOn(params.get('stock')),
     sort: sorts.find((known) => known === sort) ?? 'featured',
-    page: Math.min(Math.max(wholeOf(params.get('page')) ?? 1, 1), mostPages),
+    page: Math.min(Math.max(wholeOf(params.get('page')) ?? 1, 1), maxPages),
     perPage: pageSizes.find((size) => size === perPage) ?? usualPageSize,
   };
 }
@@ -113,7 +113,7 @@ function centimesOf(text: string | null): number | undefined {
     .replace(/[,٫]/, '.');
   if (!/^\d{1,400}(\.\d{0,400})?$/.test(digits)) return undefined;
   const [whole = '0', fraction = ''] = digits.split('.');
-  const centimes = Math.min(Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')), mostCentimes);
+  const centimes = Math.min(Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')), maxCentimes);
   return centimes > 0 ? centimes : undefined;
 }
 

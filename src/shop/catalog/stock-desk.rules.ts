@@ -23,7 +23,7 @@ export const stockModes = ['add', 'take', 'set', 'always'] as const;
 export type StockMode = (typeof stockModes)[number];
 
 /** More pieces of one size nobody has: a slip of the finger. */
-export const mostPieces = 100_000;
+export const maxPieces = 100_000;
 
 /** By how many pieces a change by hand moves a stock. */
 export function deltaOf(mode: Exclude<StockMode, 'always'>, pieces: number, stock: number): number {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { askedId } from '#/platform/id.schema.ts';
 import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
-import { handReasons, mostPieces, stockModes, stockReasons } from './stock-desk.rules.ts';
+import { handReasons, maxPieces, stockModes, stockReasons } from './stock-desk.rules.ts';
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
-const pieces = z.number().check(z.int(), z.gte(0), z.lte(mostPieces));
+const pieces = z.number().check(z.int(), z.gte(0), z.lte(maxPieces));
 
 /** `always`: sold without a count. */
 const stockStates = ['out', 'low', 'in', 'always'] as const;

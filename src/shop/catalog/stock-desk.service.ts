@@ -17,7 +17,7 @@ import {
   selectStockSizes,
   selectWholeStock,
 } from './stock-desk.queries.ts';
-import { deltaOf, mostPieces } from './stock-desk.rules.ts';
+import { deltaOf, maxPieces } from './stock-desk.rules.ts';
 import type {
   MovementList,
   MovementQuery,
@@ -180,7 +180,7 @@ export async function adjustStock(
     if (mode === 'set' && seen !== stock) throw new ShopError(409, 'stock_moved', { data: { stock } });
     const delta = deltaOf(mode, pieces, stock);
     if (delta === 0) throw wrong('stock_same');
-    if (stock + delta > mostPieces) throw wrong('stock_too_large');
+    if (stock + delta > maxPieces) throw wrong('stock_too_large');
     const moved = await setPriceStock(tx, priceId, delta, reason, by.name, undefined, note);
     if (!moved.ok) throw wrong('stock_below_zero');
     return said(moved.stock);

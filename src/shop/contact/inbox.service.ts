@@ -9,7 +9,7 @@ import type { MessageState } from './inbox.schema.ts';
 const perPage = 20;
 const subscribersPerPage = 100;
 /** More than one file should hold; a shop with more has a mailing tool that asks page by page. */
-const mostInSheet = 100_000;
+const maxInSheet = 100_000;
 
 /** §7.5 What people wrote to the shop, by where it stands. */
 export async function listInbox(db: Db, state: MessageState, page: number) {
@@ -61,7 +61,7 @@ export async function listSubscribers(db: Db, page: number) {
 
 /** All of them as a file for a spreadsheet; those who left are not in it. */
 export async function subscribersSheet(db: Db): Promise<string> {
-  const { rows } = await queries.selectSubscribers(db, { limit: mostInSheet, offset: 0 });
+  const { rows } = await queries.selectSubscribers(db, { limit: maxInSheet, offset: 0 });
   return sheetOf(
     ['email', 'language', 'since'],
     rows.map(({ email, locale, subscribedAt }) => [email, locale, subscribedAt.toISOString().slice(0, 10)]),

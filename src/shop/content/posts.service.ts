@@ -25,7 +25,7 @@ import type { CommentRequest, PostCard, PostView } from './texts.schema.ts';
 import { cleaned } from './texts.service.ts';
 
 /** More than a page can show well; the oldest stay. */
-const mostComments = 200;
+const maxComments = 200;
 
 function viewCard(post: PostRow, comments: number, locale: Locale): PostCard {
   const title = textIn(post.title, locale);
@@ -63,7 +63,7 @@ export async function getPost(
 ): Promise<Kept<PostView> | null> {
   const post = await selectPost(db, slug);
   if (!post || post.publishedAt > clock.now()) return null;
-  const comments = await selectShownComments(db, post.id, mostComments);
+  const comments = await selectShownComments(db, post.id, maxComments);
   const body = textIn(post.body, locale);
   return {
     value: {

@@ -43,11 +43,11 @@ export const staffCourier = z.extend(courierWritten, {
 export type StaffCourier = z.infer<typeof staffCourier>;
 
 /** So many orders go out at one time. */
-const mostInHandover = 300;
+const maxInHandover = 300;
 
 export const handoverRequest = z.object({
   courierId: rowId,
-  orderIds: z.array(rowId).check(z.minLength(1), z.maxLength(mostInHandover)),
+  orderIds: z.array(rowId).check(z.minLength(1), z.maxLength(maxInHandover)),
 });
 
 export const handoverResult = z.object({

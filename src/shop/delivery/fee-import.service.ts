@@ -11,7 +11,7 @@ import { foldPlace } from './place-search.rules.ts';
 import type { FeeImportAnswer, importProblems } from './staff-delivery.schema.ts';
 import * as queries from './staff-places.queries.ts';
 
-const mostLines = 5_000;
+const maxLines = 5_000;
 type Row = FeeImportAnswer['rows'][number];
 
 function tableOf(text: string): string[][] {
@@ -78,7 +78,7 @@ export async function importFees(
 ): Promise<FeeImportAnswer> {
   const lines = readFeeLines(tableOf(asked.text));
   if (lines.length === 0) throw new ShopError(422, 'invalid_input', { fields: { text: ['required'] } });
-  if (lines.length > mostLines) throw new ShopError(422, 'invalid_input', { fields: { text: ['too_long'] } });
+  if (lines.length > maxLines) throw new ShopError(422, 'invalid_input', { fields: { text: ['too_long'] } });
   const { courierId } = asked;
   return db.transaction(async (tx) => {
     await queries.lockPlaces(tx);

@@ -8,7 +8,7 @@ import * as queries from './favourites.queries.ts';
 import type { FavouritesAnswer } from './favourites.schema.ts';
 
 /** Nobody looks through more; the call answers them all at once. */
-const mostFavourites = 300;
+const maxFavourites = 300;
 
 /** §3.16 §7.13 Liked sizes as they are sold now. */
 export async function listFavourites(
@@ -34,7 +34,7 @@ export async function toggleLike(
   if (await queries.deleteLike(db, userId, priceId)) return { id: priceId, liked: false };
   const { missing } = await detailKeys(db, clock.now(), 'ar', { ids: [], priceIds: [priceId] });
   if (missing.length > 0) throw new ShopError(404, 'not_found');
-  if ((await queries.countLiked(db, userId)) >= mostFavourites) {
+  if ((await queries.countLiked(db, userId)) >= maxFavourites) {
     throw new ShopError(422, 'too_many_favourites');
   }
   await queries.insertLikes(db, userId, [priceId], clock.now());
@@ -66,7 +66,7 @@ export async function likeProducts(
     );
     if (best) chosen.push(best.id);
   }
-  const added = chosen.slice(0, Math.max(0, mostFavourites - liked.size));
+  const added = chosen.slice(0, Math.max(0, maxFavourites - liked.size));
   if (added.length > 0) await queries.insertLikes(db, userId, added, clock.now());
   return added.length;
 }

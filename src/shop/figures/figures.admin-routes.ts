@@ -11,7 +11,7 @@ import { figuresOf } from './figures.service.ts';
 import { figuresSheet } from './figures.sheets.ts';
 
 /** A sheet has as many rows as anyone can read. */
-const mostInSheet = 5000;
+const maxInSheet = 5000;
 
 /** The shop's figures: numbers and money of a period, beside the period before. */
 export const figuresAdminRoutes =
@@ -53,7 +53,7 @@ export const figuresAdminRoutes =
         const locale = askedLocale(request);
         const staff = requireStaff(request);
         const now = clock.now();
-        const view = await figuresOf(db, request.query, { now, locale, most: mostInSheet });
+        const view = await figuresOf(db, request.query, { now, locale, most: maxInSheet });
         const { firstDay, lastDay } = view.period;
         await journalBy(db, staff, now, 'figures.export', sheet, { after: { firstDay, lastDay } });
         replyIsSheet(reply, `${sheet}-${firstDay}-${lastDay}.csv`);

@@ -13,7 +13,7 @@ import type { DayFigures, FiguresView, GroupFigures, Summary, Tally } from './fi
 import { type AskedPeriod, dayStarts, daysOf, periodOf, type Span } from './period.rules.ts';
 
 /** Shown on the screen; a sheet has as many as anyone can read. */
-const mostShown = 50;
+const maxShown = 50;
 
 const zero: Summary = {
   orders: 0,
@@ -80,7 +80,7 @@ const groupsBy = (groups: readonly Grouped[], kind: 'city' | 'agent'): GroupFigu
 export async function figuresOf(
   db: Db,
   asked: AskedPeriod,
-  { now, locale, most = mostShown }: { now: Date; locale: Locale; most?: number },
+  { now, locale, most = maxShown }: { now: Date; locale: Locale; most?: number },
 ): Promise<FiguresView> {
   const { timeZone } = await getSettings(db);
   const period = periodOf(asked, now.getTime(), timeZone);

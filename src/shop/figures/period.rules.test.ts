@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayAt } from '#/platform/time-zone.rules.ts';
-import { addDays, daysOf, isDay, mostDays, periodOf } from './period.rules.ts';
+import { addDays, daysOf, isDay, maxDays, periodOf } from './period.rules.ts';
 
 const zone = 'Africa/Casablanca';
 const at = (iso: string) => Date.parse(iso);
@@ -33,7 +33,7 @@ test('own days are turned when they are in the wrong order, cut at today and at 
     periodOf({ period: 'own', from, to }, at('2026-11-21T11:00:00Z'), zone);
   expect(own('2026-11-10', '2026-11-01')).toMatchObject({ firstDay: '2026-11-01', lastDay: '2026-11-10' });
   expect(own('2026-11-01', '2030-01-01')).toMatchObject({ lastDay: '2026-11-21', days: 21 });
-  expect(own('2020-01-01', '2026-11-20').days).toBe(mostDays);
+  expect(own('2020-01-01', '2026-11-20').days).toBe(maxDays);
   expect(own('2026-02-31', '2026-11-20')).toMatchObject({ firstDay: '2026-11-20', days: 1 });
   expect(own('2027-02-01')).toMatchObject({ firstDay: '2026-11-21', lastDay: '2026-11-21' });
   expect([isDay('2026-02-28'), isDay('2026-02-29'), isDay('x')]).toEqual([true, false, false]);

@@ -11,7 +11,7 @@ export type Span = { from: number; to: number; firstDay: string; lastDay: string
 export type Period = Span & { days: number; before: Span };
 
 /** A longer period is cut at its beginning. */
-export const mostDays = 366;
+export const maxDays = 366;
 const dayMs = 86_400_000;
 
 export const isDay = (text: string): boolean =>
@@ -65,6 +65,6 @@ function chosenDays(asked: AskedPeriod, today: string): { firstDay: string; last
   }
   const given = [asked.from, asked.to].filter((day) => day !== undefined && isDay(day)) as string[];
   const [first = today, last = first] = given.toSorted().map((day) => (day > today ? today : day));
-  const [, firstDay = first] = [first, addDays(last, 1 - mostDays)].toSorted();
+  const [, firstDay = first] = [first, addDays(last, 1 - maxDays)].toSorted();
   return { firstDay, lastDay: last };
 }

@@ -15,7 +15,7 @@ import { orderIdsOfFilter } from './staff-orders.service.ts';
 
 export const bulkKind = 'orders.moves';
 /** As many as one day of a large shop, many times over. */
-const mostAtOnce = 20_000;
+const maxAtOnce = 20_000;
 /** So many of those that could not be moved are named. */
 const namedAtMost = 100;
 
@@ -37,7 +37,7 @@ export async function beginMoves(
   if (move.reason && note === '') {
     throw new ShopError(422, 'reason_required', { fields: { note: ['reason_required'] } });
   }
-  const ids = await orderIdsOfFilter(db, asked.filter, mostAtOnce);
+  const ids = await orderIdsOfFilter(db, asked.filter, maxAtOnce);
   if (ids.length === 0) throw new ShopError(422, 'bulk_nothing');
   const { id, name, role } = actor;
   const input: Input = { ids, move: asked.move, note, actor: { id, name, role } };

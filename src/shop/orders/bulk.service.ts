@@ -40,7 +40,7 @@ export async function moveMany(
   return results;
 }
 
-const mostInSheet = 20_000;
+const maxInSheet = 20_000;
 
 /** The orders of a filter as a file for spreadsheets; that it was taken stands in the journal. */
 export async function ordersSheet(
@@ -49,7 +49,7 @@ export async function ordersSheet(
   actor: StaffActor,
   { now, locale }: { now: Date; locale: Locale },
 ): Promise<string> {
-  const rows = await ordersOfFilter(db, query, mostInSheet);
+  const rows = await ordersOfFilter(db, query, maxInSheet);
   await journalBy(db, actor, now, 'order.export', 'export', { before: null, after: { orders: rows.length } });
   const { timeZone } = await getSettings(db);
   return sheetOf(

@@ -9,11 +9,11 @@ export interface CallingHours {
 }
 
 /** So many calls that nobody answers, then the order is given up. */
-export const mostCallTries = 4;
+export const maxCallTries = 4;
 /** An order stays with the member it was offered to for so long (ms). */
 export const holdMs = 10 * 60_000;
 /** A shopper may ask for a call so far ahead (ms). */
-export const mostPostponedMs = 14 * 86_400_000;
+export const maxPostponedMs = 14 * 86_400_000;
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -44,7 +44,7 @@ export const mayCallNow = (now: number, hours: CallingHours, timeZone: string): 
  * morning; all of it within the calling hours. Null after the last one.
  */
 export function nextCall(tries: number, now: number, hours: CallingHours, timeZone: string): number | null {
-  if (tries >= mostCallTries) return null;
+  if (tries >= maxCallTries) return null;
   if (tries === 1) return withinHours(now + 30 * minute, hours, timeZone);
   if (tries === 2) return withinHours(now + 3 * hour, hours, timeZone);
   return opensNextDay(now, hours, timeZone);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
-import { mostCallTries } from './calling.rules.ts';
+import { maxCallTries } from './calling.rules.ts';
 import type { OrderRow } from './orders.queries.ts';
 import type { ConfirmationState } from './orders.states.rules.ts';
 
@@ -10,7 +10,7 @@ const dueBy = (today: string) => sql`(promise->>'to' <= ${today})`;
 
 /** Cash orders that wait for a word; those given up after the last call are the job's. */
 const waits = sql`status = 'placed' and payment_method = 'cod'
-  and confirmation in ('to_confirm', 'no_answer', 'postponed') and call_tries < ${mostCallTries}`;
+  and confirmation in ('to_confirm', 'no_answer', 'postponed') and call_tries < ${maxCallTries}`;
 
 /** Members are given orders one after the other, so that two open orders of one phone never go to two of them. */
 export const lockDesk = (tx: Db) =>

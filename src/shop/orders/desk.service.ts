@@ -7,7 +7,7 @@ import { findCountry, formatMoney } from '#/shop/countries/index.ts';
 import { cityNames, resolveDestination } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import type { StaffActor } from '#/shop/staff/index.ts';
-import { ageOf, holdMs, mayCallNow, mostPostponedMs, nextCall, withinHours } from './calling.rules.ts';
+import { ageOf, holdMs, maxPostponedMs, mayCallNow, nextCall, withinHours } from './calling.rules.ts';
 import { requireNotHeld } from './calling.service.ts';
 import { isBlockedForCash } from './customers.service.ts';
 import {
@@ -180,7 +180,7 @@ export async function recordOutcome(
   const until = asked.until === undefined ? undefined : new Date(asked.until);
   if (outcome === 'postponed') {
     const ahead = (until?.getTime() ?? 0) - more.now.getTime();
-    if (ahead <= 0 || ahead > mostPostponedMs) {
+    if (ahead <= 0 || ahead > maxPostponedMs) {
       throw new ShopError(422, 'postponed_wrong', { fields: { until: ['postponed_wrong'] } });
     }
   }

@@ -39,7 +39,7 @@ export type LinePlan =
   | { ok: true; lines: PlannedLine[] }
   | { ok: false; refusal: PlanRefusal; priceId: number | null };
 
-const mostLines = 50;
+const maxLines = 50;
 
 const frozen = (sale: SizeForSale, currency: ShownCurrency) => {
   const used = usedPrice(sale.price, sale.promoPrice);
@@ -123,7 +123,7 @@ export function planLines(
     .filter(({ quantity }) => quantity > 0)
     .toSorted((one, other) => one.position - other.position);
   if (kept.length === 0) return refuse('order_empty', null);
-  if (kept.length > mostLines) return refuse('cart_too_long', null);
+  if (kept.length > maxLines) return refuse('cart_too_long', null);
   return { ok: true, lines: kept };
 }
 

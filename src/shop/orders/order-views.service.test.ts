@@ -5,7 +5,7 @@ import { journal } from '#/shop/staff/staff.tables.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { placeOf } from '../../../tests/support/places.ts';
-import { dropView, keepView, listViews, mostViews } from './order-views.service.ts';
+import { dropView, keepView, listViews, maxViews } from './order-views.service.ts';
 import { listOrders } from './staff-orders.service.ts';
 
 const { db, reset } = await testDatabase();
@@ -83,7 +83,7 @@ test('views are each member’s own: kept, changed by the same name, dropped, in
   await expect(keepView(db, { name: 'لا شيء', filter: { q: '' } }, nora, now)).rejects.toMatchObject({
     code: 'view_empty',
   });
-  for (let count = 0; count < mostViews; count++) {
+  for (let count = 0; count < maxViews; count++) {
     await keepView(db, { name: `قائمة ${count}`, filter: { q: String(count) } }, nora, now);
   }
   await expect(keepView(db, { name: 'أخرى', filter: { q: 'x' } }, nora, now)).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import type { OrderView, StaffOrderFilter } from './orders.schema.ts';
 import { orderViews } from './orders.tables.ts';
 
 /** More than one looks at in a day. */
-export const mostViews = 30;
+export const maxViews = 30;
 
 /** What a filter narrows by, as the address of the list writes it. */
 const writtenFilter = (filter: StaffOrderFilter): Record<string, string> =>
@@ -45,7 +45,7 @@ export async function keepView(
       .from(orderViews)
       .where(and(mine, eq(orderViews.name, asked.name)));
     const [kept] = await tx.select({ all: count() }).from(orderViews).where(mine);
-    if (!before && (kept?.all ?? 0) >= mostViews) {
+    if (!before && (kept?.all ?? 0) >= maxViews) {
       throw new ShopError(422, 'view_too_many', { fields: { name: ['view_too_many'] } });
     }
     const [made] = await tx

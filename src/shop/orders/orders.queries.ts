@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { likeEverywhere } from '#/platform/like.ts';
-import { mostCallTries } from './calling.rules.ts';
+import { maxCallTries } from './calling.rules.ts';
 import { foldedText, orderEvents, orderLines, orders } from './orders.tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -115,7 +115,7 @@ export async function selectUnconfirmedSince(db: Db, limit: Date, most: number):
           -- One that was to be paid by transfer waits to be confirmed since it is paid in cash.
           (select max(at) from order_events where order_id = orders.id and axis = 'payment' and "to" = 'due')) end
           <= ${limit.toISOString()}::timestamptz
-        or (confirmation = 'no_answer' and call_tries >= ${mostCallTries}))
+        or (confirmation = 'no_answer' and call_tries >= ${maxCallTries}))
     order by id limit ${most}`);
   return rows.map((row) => row.id);
 }

@@ -313,11 +313,11 @@ export const noteRequest = z.object({
   note: z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(1000)),
 });
 
-const mostInBulk = 100;
+const maxInBulk = 100;
 
 /** One move of many orders; each is made or refused by itself. */
 export const bulkRequest = z.object({
-  ids: z.array(rowId).check(z.minLength(1), z.maxLength(mostInBulk)),
+  ids: z.array(rowId).check(z.minLength(1), z.maxLength(maxInBulk)),
   move: moveName,
   note: z._default(z.string().check(z.maxLength(500)), ''),
 });

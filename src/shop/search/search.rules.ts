@@ -2,7 +2,7 @@ import { cleanLine, foldDigits } from '#/shop/countries/digits.rules.ts';
 
 /** Longer than anything that is looked for. */
 export const searchLength = 100;
-const mostWords = 8;
+const maxWords = 8;
 
 /**
  * §4.10 What is really searched for: null for nothing typed, white space only, or the word `reset`, which clear the
@@ -16,5 +16,5 @@ export function searchText(typed: string): string | null {
 /** The words of a search; signs between them do not count, a hyphen inside a size or a SKU does. */
 export function searchWords(text: string): string[] {
   const words = text.split(/[^\p{L}\p{M}\p{N}\-/.]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return [...new Set(words)].slice(0, mostWords);
+  return [...new Set(words)].slice(0, maxWords);
 }

@@ -103,7 +103,7 @@ export async function removeGroup(tx: Db, { id, key }: GroupRow): Promise<void> 
 }
 
 /** As many different searches are kept; then the rarest and oldest make room. */
-const mostEmpty = 2000;
+const maxEmpty = 2000;
 
 /** Counts a search that nothing answered. */
 export async function noteEmptySearch(
@@ -119,10 +119,10 @@ export async function noteEmptySearch(
       set: { typed, alike, lastAt: now, times: sql`${emptySearches.times} + 1` },
     })
     .returning({ times: emptySearches.times });
-  if (row?.times !== 1 || (await db.$count(emptySearches)) <= mostEmpty) return;
+  if (row?.times !== 1 || (await db.$count(emptySearches)) <= maxEmpty) return;
   await db.execute(sql`
     delete from empty_searches where id in (
-      select id from empty_searches where folded <> ${folded} order by times, last_at limit ${mostEmpty / 10})`);
+      select id from empty_searches where folded <> ${folded} order by times, last_at limit ${maxEmpty / 10})`);
 }
 
 /** The most frequent first. */

@@ -3,7 +3,7 @@ import { searchWords } from './search.rules.ts';
 
 /** Longer is no word that anyone searches. */
 export const synonymLength = 40;
-export const mostSynonyms = 30;
+export const maxSynonyms = 30;
 
 /** A word, or a few together, as a group keeps it; '' when nothing of it can be searched. */
 export const cleanSynonym = (typed: string): string => searchWords(cleanLine(typed)).join(' ');

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { rowId } from '#/platform/id.schema.ts';
 import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
 import { version } from '#/platform/version.schema.ts';
-import { mostSynonyms } from './synonyms.rules.ts';
+import { maxSynonyms } from './synonyms.rules.ts';
 
-const words = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(mostSynonyms));
+const words = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(maxSynonyms));
 
 export const synonymGroup = z.object({ id: z.int(), words: z.array(z.string()), version });
 export type SynonymGroup = z.infer<typeof synonymGroup>;

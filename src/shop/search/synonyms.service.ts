@@ -7,7 +7,7 @@ import type { SearchTerm } from '#/shop/catalog/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { defaultSynonyms } from './synonyms.data.ts';
 import * as queries from './synonyms.queries.ts';
-import { cleanSynonym, isWorthNoting, mostSynonyms, synonymLength, termsOf } from './synonyms.rules.ts';
+import { cleanSynonym, isWorthNoting, maxSynonyms, synonymLength, termsOf } from './synonyms.rules.ts';
 import type { SynonymGroup } from './synonyms.schema.ts';
 
 const perPage = 30;
@@ -96,7 +96,7 @@ async function judged(
   // One letter occurs in every text: it would find the whole shop.
   if (words.some((word) => word.split(' ').some((part) => part.length < 2))) throw wrong('synonym_short');
   if (words.length < atLeast) throw wrong('synonyms_few');
-  if (words.length > mostSynonyms) throw wrong('synonyms_many');
+  if (words.length > maxSynonyms) throw wrong('synonyms_many');
   return { words, folded: [...byFolded.keys()] };
 }
 

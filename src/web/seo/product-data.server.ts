@@ -6,10 +6,10 @@ import { addressOf, breadcrumb, pictureAddress } from './json-ld.server.ts';
 
 /** More reviews than a search engine shows. */
 const reviewsSaid = 5;
-const mostText = 5000;
+const maxText = 5000;
 
 /** The words of sanitised HTML, for those who read no HTML. */
-export function wordsOf(html: string, most = mostText): string {
+export function wordsOf(html: string, most = maxText): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? ' ')

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { errorView } from '#/platform/errors.schema.ts';
 import { pageMeta } from '#/platform/pages.schema.ts';
-import { mostPieces } from '../stock-desk.rules.ts';
+import { maxPieces } from '../stock-desk.rules.ts';
 
-const pieces = z.number().check(z.int(), z.gte(0), z.lte(mostPieces));
+const pieces = z.number().check(z.int(), z.gte(0), z.lte(maxPieces));
 
 export const newCount = z.object({
   name: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),

@@ -5,7 +5,7 @@ import { type Locale, textIn } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { lockPrices, moveLockedStocks } from '../stock.service.ts';
-import { mostPieces } from '../stock-desk.rules.ts';
+import { maxPieces } from '../stock-desk.rules.ts';
 import type { HeldPieces } from '../stock-desk.service.ts';
 import * as queries from './counting.queries.ts';
 import type { CountDetail, CountedPieces, CountView, NewCount } from './counting.schema.ts';
@@ -100,7 +100,7 @@ export async function countPieces(
     }
     const at = new Date(clock.nowMs() - ago);
     const sum = mode === 'add' ? (before?.counted ?? 0) + counted : counted;
-    if (sum > mostPieces)
+    if (sum > maxPieces)
       throw new ShopError(422, 'stock_too_large', { fields: { counted: ['stock_too_large'] } });
     // More of it found later: what was counted first still belongs to its own moment.
     const expected =

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '#/platform/clock.ts';
 import { shopFiles } from '#/platform/files.ts';
-import { mostPictureBytes, readPicture } from '#/platform/images.ts';
+import { maxPictureBytes, readPicture } from '#/platform/images.ts';
 import { addMessages } from '#/server/plugins/error-messages.ts';
 import { registerErrors } from '#/server/plugins/errors.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
@@ -68,7 +68,7 @@ test('what is no picture, too large, broken or nothing at all is refused in word
     422,
     expect.stringContaining('n’est pas une image lisible'),
   ]);
-  expect(await said([{ name: 'a.jpg', bytes: Buffer.alloc(mostPictureBytes + 1, 0xff) }])).toEqual([
+  expect(await said([{ name: 'a.jpg', bytes: Buffer.alloc(maxPictureBytes + 1, 0xff) }])).toEqual([
     413,
     'L’image dépasse 25 Mo',
   ]);

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { refusedChange, refusedOne, refusedUpload } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
-import { mostPictureBytes } from '#/platform/images.ts';
+import { maxPictureBytes } from '#/platform/images.ts';
 import { oneStaffPicture } from '#/platform/staff-picture.schema.ts';
 import { readUpload, takeUploads, type Upload, uploadMs } from '#/platform/uploads.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
@@ -24,7 +24,7 @@ async function fileOf(request: FastifyRequest): Promise<Upload> {
   try {
     const { files } = await readUpload(
       request,
-      { files: 1, bytesPerFile: mostPictureBytes },
+      { files: 1, bytesPerFile: maxPictureBytes },
       // Nobody comes here without the permission.
       { isReady: () => true, begin: async () => {} },
     );

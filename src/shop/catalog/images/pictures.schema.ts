@@ -5,7 +5,7 @@ import { staffPicture } from '#/platform/staff-picture.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 
 /** Pictures of one colour; the shop shows no more. */
-export const mostArticlePictures = 20;
+export const maxArticlePictures = 20;
 
 /** The pictures of one colour, in their order: the first stands in lists, the second is its other side. */
 const articlePictureList = z.object({

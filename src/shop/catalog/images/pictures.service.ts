@@ -4,7 +4,7 @@ import type { ShopFiles } from '#/platform/files.ts';
 import {
   type Encoded,
   firstWidth,
-  mostPictureBytes,
+  maxPictureBytes,
   PictureError,
   type PictureFacts,
   readPicture,
@@ -96,7 +96,7 @@ export type PictureDeps = {
   isAllowed?: (address: string) => boolean;
 };
 
-const fetchLimits = { maxBytes: mostPictureBytes, timeoutMs: 20_000 };
+const fetchLimits = { maxBytes: maxPictureBytes, timeoutMs: 20_000 };
 
 /**
  * Works on one job of the queue. Doing it again does no harm: what is there is not made again. A picture that

@@ -11,11 +11,7 @@ import { requireSeen, versionOf } from '#/platform/version.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './article-pictures.queries.ts';
 import { type Picture, selectPicture } from './pictures.queries.ts';
-import {
-  type ArticlePictureChange,
-  type ArticlePictureList,
-  mostArticlePictures,
-} from './pictures.schema.ts';
+import { type ArticlePictureChange, type ArticlePictureList, maxArticlePictures } from './pictures.schema.ts';
 import { addPicture, keepUpload, type PictureWork, type Sender } from './pictures.service.ts';
 
 export type StaffPictureDeps = {
@@ -95,8 +91,8 @@ export async function addArticlePicture(
 ): Promise<ArticlePictureList> {
   const kept = await keep(deps, file);
   return await changeArticle(deps, by, articleId, async (tx, before) => {
-    if (before.length >= mostArticlePictures)
-      throw new ShopError(409, 'too_many_article_pictures', { data: { most: mostArticlePictures } });
+    if (before.length >= maxArticlePictures)
+      throw new ShopError(409, 'too_many_article_pictures', { data: { most: maxArticlePictures } });
     const pictureId = await addPicture(tx, deps.sender, kept);
     if (before.some(({ picture }) => picture.id === pictureId))
       throw new ShopError(409, 'picture_there_already');

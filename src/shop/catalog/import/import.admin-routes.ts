@@ -17,7 +17,7 @@ import {
   importProblemList,
   importRunList,
   importWorkView,
-  mostImportBytes,
+  maxImportBytes,
 } from './import.schema.ts';
 import {
   answerPreview,
@@ -60,7 +60,7 @@ export const importAdminRoutes =
       },
       async handler(request, reply) {
         const staff = requireStaff(request);
-        const { file, name } = await receiveUpload(request, files, { most: mostImportBytes, ending: 'csv' });
+        const { file, name } = await receiveUpload(request, files, { most: maxImportBytes, ending: 'csv' });
         const fileName = name.replace(/\p{Cc}/gu, '').slice(0, 200) || 'products.csv';
         return reply.status(202).send({ data: await beginPreview(deps, staff, { file, fileName }) });
       },

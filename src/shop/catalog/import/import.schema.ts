@@ -3,7 +3,7 @@ import { pageMeta } from '#/platform/pages.schema.ts';
 import { workView } from '#/platform/works.schema.ts';
 
 /** Bytes of a product file that the back office takes. */
-export const mostImportBytes = 100 * 1024 * 1024;
+export const maxImportBytes = 100 * 1024 * 1024;
 
 /** One row's problem, as a sentence in the reader's language. */
 const importProblemView = z.object({

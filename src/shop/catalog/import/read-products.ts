@@ -18,7 +18,7 @@ export type FileSurvey = {
 };
 
 /** Rows of scattered products wait in memory for their last one; more than this is asked to be sorted first. */
-const mostWaitingRows = 20_000;
+const maxWaitingRows = 20_000;
 
 /** First reading: the columns, which products lie scattered, and what is wrong with the file as a whole. */
 export async function surveyFile(path: string): Promise<FileSurvey> {
@@ -108,7 +108,7 @@ export async function* readProducts(
       continue;
     }
     waitingRows += 1;
-    if (waitingRows > mostWaitingRows) {
+    if (waitingRows > maxWaitingRows) {
       onProblem({ severity: 'error', code: 'rows_scattered', row: row.row, handle, values: {} });
       return;
     }

@@ -1,13 +1,13 @@
 /** A file says the same few words on every row. */
 const folded = new Map<string, string>();
-const mostRemembered = 5000;
+const maxRemembered = 5000;
 
 /** Words of one thing in the languages a file may speak, folded so that spelling does not matter. */
 export function foldWord(text: string): string {
   const known = folded.get(text);
   if (known !== undefined) return known;
   const word = fold(text);
-  if (folded.size >= mostRemembered) folded.clear();
+  if (folded.size >= maxRemembered) folded.clear();
   folded.set(text, word);
   return word;
 }

@@ -15,7 +15,7 @@ import { hrefIn, useLocale } from '../components/shop-link.tsx';
 import { lightCard } from '../light-listing.ts';
 import type { Route } from './+types/search.ts';
 
-const mostPages = 1000;
+const maxPages = 1000;
 
 /** §4.10 Results; too many different ones to be kept. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   page.doNotKeep();
   const asked = new URL(request.url).searchParams;
   const wanted = Number(asked.get('page') ?? 1);
-  const at = Number.isInteger(wanted) && wanted >= 1 && wanted <= mostPages ? wanted : 1;
+  const at = Number.isInteger(wanted) && wanted >= 1 && wanted <= maxPages ? wanted : 1;
   const results = await searchProducts(page.db, page.clock, page.locale, asked.get('q') ?? '', at);
   return packed({ ...results, data: results.data.map((card) => lightCard(card)) });
 }

@@ -3,7 +3,7 @@ import { isWhole, readJson, writeJson, writeText } from './browser-storage.ts';
 
 const key = 'compare';
 /** More do not stand side by side. */
-export const mostCompared = 4;
+export const maxCompared = 4;
 
 /** §3.15 Products that are compared, in this tab. */
 export const useCompare = create<{ ids: readonly number[] /** Its dialog is open. */; open: boolean }>()(
@@ -17,7 +17,7 @@ export const useCompare = create<{ ids: readonly number[] /** Its dialog is open
 export function loadCompare(): void {
   const kept = readJson('session', key);
   const whole = Array.isArray(kept) && kept.every((id) => isWhole(id)) ? kept : [];
-  useCompare.setState({ ids: [...new Set(whole)].slice(0, mostCompared) });
+  useCompare.setState({ ids: [...new Set(whole)].slice(0, maxCompared) });
 }
 
 function keep(next: readonly number[]): void {
@@ -30,7 +30,7 @@ function keep(next: readonly number[]): void {
 export function addToCompare(id: number): boolean {
   const { ids: there } = useCompare.getState();
   if (there.includes(id)) return true;
-  if (there.length >= mostCompared) return false;
+  if (there.length >= maxCompared) return false;
   keep([...there, id]);
   return true;
 }

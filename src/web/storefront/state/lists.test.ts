@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { addToCompare, loadCompare, mostCompared, removeFromCompare, useCompare } from './compare.ts';
+import { addToCompare, loadCompare, maxCompared, removeFromCompare, useCompare } from './compare.ts';
 import { addToWishlist, loadWishlist, removeFromWishlist, toggleWish, useWishlist } from './wishlist.ts';
 
 const local = new Map<string, string>();
@@ -71,7 +71,7 @@ test('§3.15 §4.8 the comparison skips what is there, holds four at most, and r
   for (const id of [1, 2, 1, 3, 4]) expect(addToCompare(id)).toBe(true);
   expect(useCompare.getState().ids).toEqual([1, 2, 3, 4]);
   expect(addToCompare(5)).toBe(false);
-  expect(useCompare.getState().ids).toHaveLength(mostCompared);
+  expect(useCompare.getState().ids).toHaveLength(maxCompared);
   removeFromCompare(2);
   expect(JSON.parse(session.get('compare') ?? '')).toEqual([1, 3, 4]);
   for (const id of [1, 3, 4]) removeFromCompare(id);

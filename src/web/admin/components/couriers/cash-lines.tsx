@@ -20,7 +20,7 @@ const tones: Partial<Record<CashKind, string>> = {
 };
 
 /** Shown at most; the rest of a very long statement is counted. */
-const mostShown = 300;
+const maxShown = 300;
 
 /** Lines of a statement: what was to come, what came. What does not match stands first. */
 export function CashLines({
@@ -41,7 +41,7 @@ export function CashLines({
   return (
     <>
       <ul aria-label={t`أسطر الكشف`} className="grid gap-2">
-        {sorted.slice(0, mostShown).map((line) => {
+        {sorted.slice(0, maxShown).map((line) => {
           const { kind, number, orderId } = line;
           const difference = line.statedCentimes - line.expectedCentimes;
           return (
@@ -101,7 +101,7 @@ export function CashLines({
           );
         })}
       </ul>
-      <MoreRows count={sorted.length - mostShown} />
+      <MoreRows count={sorted.length - maxShown} />
     </>
   );
 }

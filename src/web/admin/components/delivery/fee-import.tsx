@@ -14,7 +14,7 @@ import { MoreRows } from '../more-rows.tsx';
 import { type CourierChoice, importProblemNames } from './choices.ts';
 
 /** Shown at most: the rest is counted, and a sheet that has so many problems is mended in its own program. */
-const mostShown = 100;
+const maxShown = 100;
 
 /** §1.8 Fees from a sheet: pasted or a file, looked at line by line, then written whole or not at all. */
 export function FeeImport({ couriers }: { couriers: readonly CourierChoice[] }) {
@@ -156,7 +156,7 @@ function Seen({ seen, problems }: { seen: FeeImportAnswer; problems: number }) {
         )}
       </Notice>
       <ul className="grid gap-2">
-        {rows.slice(0, mostShown).map((row) => (
+        {rows.slice(0, maxShown).map((row) => (
           <li
             key={row.line}
             className="flex flex-wrap items-center gap-x-3 rounded border border-line bg-raised p-3"
@@ -180,7 +180,7 @@ function Seen({ seen, problems }: { seen: FeeImportAnswer; problems: number }) {
           </li>
         ))}
       </ul>
-      <MoreRows count={rows.length - mostShown} />
+      <MoreRows count={rows.length - maxShown} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import '#/web/i18n/account.ts';
 import { Trans } from '@lingui/react/macro';
 import { Scale } from '#/web/ui/icons.tsx';
-import { mostCompared } from '../../state/compare.ts';
+import { maxCompared } from '../../state/compare.ts';
 
 export function NothingCompared() {
   return (
@@ -11,7 +11,7 @@ export function NothingCompared() {
         <Trans>لا شيء للمقارنة بعد</Trans>
       </p>
       <p className="max-w-80 text-muted">
-        <Trans>أضف حتى {mostCompared} منتجات لتراها جنبا إلى جنب.</Trans>
+        <Trans>أضف حتى {maxCompared} منتجات لتراها جنبا إلى جنب.</Trans>
       </p>
     </div>
   );

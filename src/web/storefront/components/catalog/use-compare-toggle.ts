@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { addToCompare, mostCompared, removeFromCompare, useCompare } from '../../state/compare.ts';
+import { addToCompare, maxCompared, removeFromCompare, useCompare } from '../../state/compare.ts';
 import { notify } from '../../state/notices.ts';
 
 /** §4.8 Puts a product into the comparison or takes it out. True: it is in it now, and that is worth showing. */
@@ -12,7 +12,7 @@ export function useCompareToggle(): (id: number) => boolean {
       return false;
     }
     if (addToCompare(id)) return true;
-    notify(t`المقارنة بين ${mostCompared} منتجات على الأكثر: أزل واحدًا منها أولًا`, { tone: 'warning' });
+    notify(t`المقارنة بين ${maxCompared} منتجات على الأكثر: أزل واحدًا منها أولًا`, { tone: 'warning' });
     return true;
   };
 }

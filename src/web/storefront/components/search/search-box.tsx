@@ -15,7 +15,7 @@ import { NothingFound, WaysOut } from './ways-out.tsx';
 
 const listId = 'search-found';
 const rowId = (row: number) => `${listId}-${row}`;
-const mostRows = 6;
+const maxRows = 6;
 
 /** §2.42 §4.10 Search while typing: a field with the products it finds under it, gone through by arrow keys. */
 export default function SearchBox({ onFollow }: { onFollow: () => void }) {
@@ -28,7 +28,7 @@ export default function SearchBox({ onFollow }: { onFollow: () => void }) {
     input.current?.focus();
     return forgetSearch;
   }, []);
-  const found = answer?.prices.slice(0, mostRows) ?? [];
+  const found = answer?.prices.slice(0, maxRows) ?? [];
   const hrefs = [
     ...found.map(({ path }) => hrefIn(locale, path)),
     ...(found.length > 0 ? [hrefIn(locale, resultsPath(about))] : []),

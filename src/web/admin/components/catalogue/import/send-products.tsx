@@ -3,14 +3,14 @@ import { FileUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { WorkView } from '#/platform/works.schema.ts';
-import { mostImportBytes } from '#/shop/catalog/import/import.schema.ts';
+import { maxImportBytes } from '#/shop/catalog/import/import.schema.ts';
 import type { CallFailure } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
 import { DropArea } from '../../drop-area.tsx';
 import { sendFile } from '../pictures/send-file.ts';
 
-const mostMegabytes = mostImportBytes / 1024 / 1024;
+const maxMegabytes = maxImportBytes / 1024 / 1024;
 
 /** Chooses or drops a product file and sends it; its dry run begins by itself. */
 export function SendProducts() {
@@ -25,7 +25,7 @@ export function SendProducts() {
   async function send(file: File | undefined) {
     if (!file || share !== null) return;
     setFailure(null);
-    if (file.size > mostImportBytes) return setFailure('too_large');
+    if (file.size > maxImportBytes) return setFailure('too_large');
     setShare(0);
     leaving.current = new AbortController();
     const { signal } = leaving.current;
@@ -48,7 +48,7 @@ export function SendProducts() {
         label={<Trans>اختيار ملف CSV أو إفلاته هنا</Trans>}
         hint={
           <Trans>
-            ملف المنتجات بصيغة Shopify، حتى <bdi>{mostMegabytes}</bdi> ميغابايت. يُفحص كله أولًا، ولا يتغير شيء
+            ملف المنتجات بصيغة Shopify، حتى <bdi>{maxMegabytes}</bdi> ميغابايت. يُفحص كله أولًا، ولا يتغير شيء
             في المتجر قبل موافقتك.
           </Trans>
         }
@@ -72,7 +72,7 @@ export function SendProducts() {
       <p role="alert" className="text-danger empty:hidden">
         {failure === 'too_large' ? (
           <Trans>
-            الملف أكبر من <bdi>{mostMegabytes}</bdi> ميغابايت
+            الملف أكبر من <bdi>{maxMegabytes}</bdi> ميغابايت
           </Trans>
         ) : failure?.status === 0 ? (
           <Trans>تعذّر الاتصال، المرجو إعادة المحاولة</Trans>

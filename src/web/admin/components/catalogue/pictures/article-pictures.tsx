@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type ArticlePictureList, mostArticlePictures } from '#/shop/catalog/images/pictures.schema.ts';
+import { type ArticlePictureList, maxArticlePictures } from '#/shop/catalog/images/pictures.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { ChangedNotice } from '../../changed-notice.tsx';
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
@@ -79,7 +79,7 @@ export function ArticlePictures({ articleId }: { articleId: number }) {
         ))}
       </ol>
       <UploadList uploads={uploads} />
-      {pictures.length < mostArticlePictures ? (
+      {pictures.length < maxArticlePictures ? (
         <FileDrop
           id={`pictures-of-${articleId}`}
           label={<Trans>اختيار صور أو إفلاتها هنا</Trans>}
@@ -89,7 +89,7 @@ export function ArticlePictures({ articleId }: { articleId: number }) {
       ) : (
         <p className="text-muted">
           <Trans>
-            بلغ هذا اللون <bdi>{mostArticlePictures}</bdi> صورة، وهو أقصى عدد.
+            بلغ هذا اللون <bdi>{maxArticlePictures}</bdi> صورة، وهو أقصى عدد.
           </Trans>
         </p>
       )}

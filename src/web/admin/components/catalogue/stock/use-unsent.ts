@@ -17,7 +17,7 @@ export type Unsent = Pick<CountedPieces, 'counted' | 'mode' | 'seen'> & {
   refusal?: { message: string; counted?: number } | undefined;
 };
 
-const mostAgoMs = 86_400_000;
+const maxAgoMs = 86_400_000;
 
 function readKept(name: string): Unsent[] {
   const kept = readTab(name);
@@ -42,7 +42,7 @@ export function useUnsent(countId: number) {
 
   async function send(entry: Unsent): Promise<void> {
     const { counted, mode, seen, priceId, key, at } = entry;
-    const ago = Math.min(Math.max(0, Date.now() - at), mostAgoMs);
+    const ago = Math.min(Math.max(0, Date.now() - at), maxAgoMs);
     setSending(true);
     const path = `/api/admin/counts/${countId}/lines/${priceId}`;
     const result = await call('PUT', path, { counted, mode, seen, ago });
