@@ -5,11 +5,13 @@ import { encodeWidths, PictureError, photoAsJpeg, readPicture } from '#/platform
 import type { AsideAnswer, AsideRequest } from './pictures-aside.ts';
 import { drawShareCard } from './sharing/draw-share-card.ts';
 
-// The process that makes pictures (pictures-aside.ts): everything else on the machine comes first.
-setPriority(constants.priority.PRIORITY_LOW);
-// Where Linux shares the processor by session first, a priority counts within one only: ours is of its own, and low.
+// The process that makes pictures (pictures-aside.ts): requests come first. A tenth of a busy processor is left to it,
+// because somebody may wait for a picture that they sent.
+const priority = constants.priority.PRIORITY_BELOW_NORMAL;
+setPriority(priority);
+// Where Linux shares the processor by session first, a priority counts within one only: ours is of its own.
 try {
-  writeFileSync('/proc/self/autogroup', String(constants.priority.PRIORITY_LOW), { flag: 'r+' });
+  writeFileSync('/proc/self/autogroup', String(priority), { flag: 'r+' });
 } catch {
   // Not such a system.
 }

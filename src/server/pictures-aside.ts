@@ -22,7 +22,7 @@ export type AsideAnswer =
 const idleMs = 30_000;
 
 /**
- * Makes pictures in a process of its own at the lowest priority, so that drawing and encoding (seconds of a core
+ * Makes pictures in a process of its own at a low priority, so that drawing and encoding (seconds of a core
  * for each) never take the processor from a shopper's request. The process starts with the first call and ends
  * when it has been idle; if it dies, the calls it had fail and the next one starts another.
  */
