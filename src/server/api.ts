@@ -12,6 +12,7 @@ import {
   type KnowsPlace,
   profileRoutes,
 } from '#/shop/accounts/index.ts';
+import { analyticsAdminRoutes } from '#/shop/analytics/index.ts';
 import { importAdminRoutes, importMessages } from '#/shop/catalog/import/index.ts';
 import {
   catalogRoutes,
@@ -49,7 +50,6 @@ import {
   resolveDestination,
 } from '#/shop/delivery/index.ts';
 import { favouritesRoutes } from '#/shop/favourites/index.ts';
-import { figuresAdminRoutes } from '#/shop/figures/index.ts';
 import { openingAdminRoutes } from '#/shop/opening/index.ts';
 import {
   customerOrdersRoutes,
@@ -260,7 +260,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
             phoneOrderAdminRoutes({ db, clock, jobs: deps.jobs, signingKey, origin: deps.origin, newsOf }),
           );
           await admin.register(deskAdminRoutes({ db, clock, newsOf }));
-          await admin.register(figuresAdminRoutes({ db, clock }));
+          await admin.register(analyticsAdminRoutes({ db, clock }));
         },
         { prefix: '/admin' },
       );

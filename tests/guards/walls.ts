@@ -15,7 +15,7 @@ const order = [
   // A new shop's first days: what is missing before it sells, and the end of the demo.
   ['opening'],
   // Looks at what all the others wrote, and changes nothing.
-  ['figures'],
+  ['analytics'],
 ].flat();
 
 /** Of the platform, what is written for the browser as well. */

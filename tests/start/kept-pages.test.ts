@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { changed } from '#/platform/invalidation.ts';
-import { figuresOf, htmlOf, signIn, type TwoShops, twoShops, untilShown, writePrice } from './two-shops.ts';
+import { htmlOf, metricsOf, signIn, type TwoShops, twoShops, untilShown, writePrice } from './two-shops.ts';
 
 const listing = '/store/femme';
 
@@ -10,11 +10,11 @@ test('the second request of a kept page makes no render and no statement; who ho
   const { other, watch, product } = await twoShops();
   for (const path of ['/', listing, product.path, `/fr${product.path}`, `${product.path}.data`]) {
     watch.statements();
-    const before = await figuresOf(other);
+    const before = await metricsOf(other);
     const first = await fetch(other.origin + path);
     const shown = await first.text();
     expect([first.status, watch.statements().length > 0], path).toEqual([200, true]);
-    expect((await figuresOf(other)).renders, path).toBe(before.renders + 1);
+    expect((await metricsOf(other)).renders, path).toBe(before.renders + 1);
 
     const etag = first.headers.get('etag') ?? '';
     const again = [
@@ -33,7 +33,7 @@ test('the second request of a kept page makes no render and no statement; who ho
       path,
     ).toEqual([etag, etag, etag]);
     expect(watch.statements(), path).toEqual([]);
-    const after = await figuresOf(other);
+    const after = await metricsOf(other);
     expect([after.renders, after.hits], path).toEqual([before.renders + 1, before.hits + 3]);
   }
 });
@@ -94,10 +94,10 @@ test('a price written while a page is being made, after its reading and before i
   letGo();
   await lock;
   expect(await old).toContain('123.45');
-  const before = await figuresOf(other);
+  const before = await metricsOf(other);
   expect(await htmlOf(other, product.path)).toContain('155.55');
   expect(await htmlOf(other, product.path)).toContain('155.55');
-  expect((await figuresOf(other)).renders).toBe(before.renders + 1);
+  expect((await metricsOf(other)).renders).toBe(before.renders + 1);
 });
 
 /** Until somebody waits for the locked table. */
@@ -140,7 +140,7 @@ test('§3.12 an order that leaves plenty of stock drops no page; one that leaves
   const paths = [listing, product.path];
   const shops = [one, other];
   for (const shop of shops) for (const path of [...paths, '/blog']) await htmlOf(shop, path);
-  const before = await Promise.all(shops.map(figuresOf));
+  const before = await Promise.all(shops.map(metricsOf));
   await order(one, product.priceId, '0612345678');
   const { rows } = await db.execute(sql`select stock from prices where id = ${product.priceId}`);
   expect(rows).toEqual([{ stock: 5 }]);
@@ -148,9 +148,9 @@ test('§3.12 an order that leaves plenty of stock drops no page; one that leaves
   await db.transaction((tx) => changed(tx, 'posts'));
   for (const [at, shop] of shops.entries()) {
     const blog = (before[at]?.drops ?? 0) + 1;
-    while ((await figuresOf(shop)).drops < blog) await new Promise((done) => setTimeout(done, 10));
+    while ((await metricsOf(shop)).drops < blog) await new Promise((done) => setTimeout(done, 10));
     for (const path of paths) await htmlOf(shop, path);
-    const { renders, drops } = await figuresOf(shop);
+    const { renders, drops } = await metricsOf(shop);
     expect({ renders, drops }).toEqual({ renders: before[at]?.renders, drops: blog });
   }
   expect(await htmlOf(other, product.path)).toContain('متوفر');

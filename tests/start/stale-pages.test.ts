@@ -4,7 +4,7 @@ import { reviews } from '#/shop/reviews/reviews.tables.ts';
 import { makePicture } from '../support/catalogue.ts';
 import { everyPage } from '../support/every-page.ts';
 import { type ShopProcess, stopShop } from './shop-process.ts';
-import { figuresOf, signIn, type TwoShops, twoShops } from './two-shops.ts';
+import { metricsOf, signIn, type TwoShops, twoShops } from './two-shops.ts';
 
 /** Never kept, so never stale (src/server/page-cache/page-address.ts). */
 const alone = /^\/(?:search|unsubscribe|returns|orders|account|checkout|track-orders)(?:\/|$)/;
@@ -218,11 +218,11 @@ test('after a change of each kind every kept page is, at the next visit, what a 
 
   /** Everything that is remembered goes when the connection that hears of changes is made anew. */
   const forgetAll = async () => {
-    const before = (await figuresOf(shop)).drops;
+    const before = (await metricsOf(shop)).drops;
     await db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hilal-pages'`,
     );
-    while ((await figuresOf(shop)).drops === before) await new Promise((done) => setTimeout(done, 10));
+    while ((await metricsOf(shop)).drops === before) await new Promise((done) => setTimeout(done, 10));
   };
   /** Until the listener has read the table of changes once more, and waits for the next. */
   const heard = async () => {

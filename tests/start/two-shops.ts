@@ -67,10 +67,10 @@ export const writePrice = (
     await changed(tx, `product:${product.id}`, 'catalog');
   });
 
-export type Figures = { renders: number; drops: number; hits: number };
+export type Metrics = { renders: number; drops: number; hits: number };
 
 /** What a shop says of its kept pages (/metrics). */
-export async function figuresOf(shop: ShopProcess): Promise<Figures> {
+export async function metricsOf(shop: ShopProcess): Promise<Metrics> {
   const answer = await fetch(`${shop.origin}/metrics`, {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
   });

@@ -1,5 +1,5 @@
 import type { Database } from '#/platform/database.ts';
-import type { Summary, Tally } from '#/shop/figures/figures.schema.ts';
+import type { Summary, Tally } from '#/shop/analytics/analytics.schema.ts';
 import { moveOrder, placeOrder } from '#/shop/orders/index.ts';
 import {
   firstStanding,

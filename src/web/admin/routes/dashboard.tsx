@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { figuresOf } from '#/shop/figures/index.ts';
-import { periodChoices } from '#/shop/figures/period.rules.ts';
+import { analyticsOf } from '#/shop/analytics/index.ts';
+import { periodChoices } from '#/shop/analytics/period.rules.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { requireStaffPage } from '../admin-page.ts';
 import { shortText } from '../asked.ts';
-import { DaysCard } from '../components/figures/days-card.tsx';
-import { Definitions } from '../components/figures/definitions.tsx';
-import { Funnel } from '../components/figures/funnel.tsx';
-import { GroupsCard } from '../components/figures/groups-card.tsx';
-import { KeyFigures } from '../components/figures/key-figures.tsx';
-import { MoneyCard } from '../components/figures/money-card.tsx';
-import { PeriodChooser } from '../components/figures/period-choice.tsx';
-import { ProductsCard, StockCard } from '../components/figures/products-card.tsx';
-import { ReasonsCard } from '../components/figures/reasons-card.tsx';
+import { DaysCard } from '../components/analytics/days-card.tsx';
+import { Definitions } from '../components/analytics/definitions.tsx';
+import { Funnel } from '../components/analytics/funnel.tsx';
+import { GroupsCard } from '../components/analytics/groups-card.tsx';
+import { KeyFigures } from '../components/analytics/key-figures.tsx';
+import { MoneyCard } from '../components/analytics/money-card.tsx';
+import { PeriodChooser } from '../components/analytics/period-choice.tsx';
+import { ProductsCard, StockCard } from '../components/analytics/products-card.tsx';
+import { ReasonsCard } from '../components/analytics/reasons-card.tsx';
 import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/dashboard.ts';
 
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const chosen = periodChoices.find((one) => one === params.get('period')) ?? '30';
   const asked = { period: chosen, from: shortText(params, 'from'), to: shortText(params, 'to') };
-  return { chosen, view: await figuresOf(page.db, asked, { now: page.clock.now(), locale: page.locale }) };
+  return { chosen, view: await analyticsOf(page.db, asked, { now: page.clock.now(), locale: page.locale }) };
 }
 
 /** What the shop sold, what was taken, what was paid, and what runs out. */

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { FiguresView } from '#/shop/figures/figures.schema.ts';
+import type { AnalyticsView } from '#/shop/analytics/analytics.schema.ts';
 import { Sum } from './statement-sums.tsx';
 
 /** What couriers brought: for orders that owed it, beyond that, and what is left after their fees. */
-export function CashSums({ sums }: { sums: FiguresView['cash']['statements'] }) {
+export function CashSums({ sums }: { sums: AnalyticsView['cash']['statements'] }) {
   return (
     <dl className="divide-y divide-line">
       <Sum name={<Trans>نقد أُدي عن طلبات منتظرة</Trans>} centimes={sums.forOrders} />

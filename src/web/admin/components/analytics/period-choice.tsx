@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form } from 'react-router';
-import type { FiguresView } from '#/shop/figures/figures.schema.ts';
-import type { PeriodChoice } from '#/shop/figures/period.rules.ts';
+import type { AnalyticsView } from '#/shop/analytics/analytics.schema.ts';
+import type { PeriodChoice } from '#/shop/analytics/period.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { LinkTabs } from '../link-tabs.tsx';
 
 /** Which days the figures are of; each choice is an address, so that it can be kept and sent. */
-export function PeriodChooser({ chosen, period }: { chosen: PeriodChoice; period: FiguresView['period'] }) {
+export function PeriodChooser({ chosen, period }: { chosen: PeriodChoice; period: AnalyticsView['period'] }) {
   const { t } = useLingui();
   const choices: [Exclude<PeriodChoice, 'own'>, string][] = [
     ['today', t`اليوم`],

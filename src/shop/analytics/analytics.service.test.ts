@@ -11,8 +11,8 @@ import { listJournal } from '#/shop/staff/index.ts';
 import { changePrice, changeProduct, makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
-import { confirmationRate, growth, refusalRate, returnRate, share } from './figures.rules.ts';
-import { figuresAdminRoutes, figuresOf } from './index.ts';
+import { confirmationRate, growth, refusalRate, returnRate, share } from './analytics.rules.ts';
+import { analyticsAdminRoutes, analyticsOf } from './index.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-07-14T12:00:00Z');
@@ -63,7 +63,7 @@ async function order(
   }
 }
 const out: [MoveName, string?][] = [['confirm'], ['prepare'], ['ship'], ['send_out']];
-const look = () => figuresOf(db, { period: 'today' }, { now, locale: 'fr' });
+const look = () => analyticsOf(db, { period: 'today' }, { now, locale: 'fr' });
 
 test('reasons are told by who ended it and why; a code with a note is one reason, own words are another', async () => {
   await order([...out, ['refuse', 'changed_mind']]);
@@ -82,7 +82,7 @@ test('reasons are told by who ended it and why; a code with a note is one reason
 test('an order of midnight belongs to the day that begins, and to no other', async () => {
   await order([], { at: new Date('2026-07-13T23:00:00Z') });
   const placed = async (from: string, to: string) =>
-    (await figuresOf(db, { period: 'own', from, to }, { now, locale: 'fr' })).summary.orders;
+    (await analyticsOf(db, { period: 'own', from, to }, { now, locale: 'fr' })).summary.orders;
   expect(await placed('2026-07-13', '2026-07-13')).toBe(0);
   expect(await placed('2026-07-14', '2026-07-14')).toBe(1);
 });
@@ -119,7 +119,7 @@ test('what runs out is told by its pace of thirty days, whatever the period; the
 });
 
 test('a shop without orders has zeros on every day and divides by nothing', async () => {
-  const view = await figuresOf(db, { period: '7' }, { now, locale: 'ar' });
+  const view = await analyticsOf(db, { period: '7' }, { now, locale: 'ar' });
   expect(view.byDay.map(({ orders, revenue }) => [orders, revenue])).toEqual(Array(7).fill([0, 0]));
   expect([refusalRate(view.summary), returnRate(view.summary), confirmationRate(view.summary)]).toEqual([
     null,
@@ -139,7 +139,7 @@ test('a sheet opens as it is, runs nothing, says dirhams, and that it was taken 
   server.addHook('onRequest', async (request) => {
     request.staff = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
   });
-  await server.register(figuresAdminRoutes({ db, clock: fixedClock(now.toISOString()) }));
+  await server.register(analyticsAdminRoutes({ db, clock: fixedClock(now.toISOString()) }));
   const sheet = (name: string) => server.inject({ url: `/figures/${name}?period=today&lang=ar` });
   const products = await sheet('products');
   expect(products.headers['content-disposition']).toContain('products-2026-07-14-2026-07-14.csv');

@@ -1,4 +1,4 @@
-/** §9 of the shop's figures: what is worked out of the counted numbers; the definitions stand in docs/figures.md. */
+/** §9 of the shop's figures: what is worked out of the counted numbers; the definitions stand in docs/analytics.md. */
 
 /** Sales of so many days say how long a stock lasts, and what lasts shorter than that is running out. */
 export const coverFromDays = 30;

@@ -8,7 +8,7 @@ import { usualLayout } from '#/shop/couriers/layout.rules.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { orderOf, owner, packer } from '../../../tests/support/parcels.ts';
-import { figuresOf } from './figures.service.ts';
+import { analyticsOf } from './analytics.service.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
@@ -54,7 +54,7 @@ async function bring(
   const { version: seen } = await previewStatement(db, owner, given);
   await acceptStatement(db, clock, owner, given, { feeCentimes, note: 'كما قال', letGo, seen });
 }
-const look = () => figuresOf(db, { period: '30' }, { now: new Date('2026-01-23T12:00:00Z'), locale: 'ar' });
+const look = () => analyticsOf(db, { period: '30' }, { now: new Date('2026-01-23T12:00:00Z'), locale: 'ar' });
 
 test('dashboard and cash page are one truth: parts, fees, money twice, money let go, refunds, no courier', async () => {
   const [whole, part, over, less, back] = await delivered(22_000, 30_000, 10_000, 15_000, 40_000);

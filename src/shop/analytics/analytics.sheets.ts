@@ -1,6 +1,6 @@
 import type { Locale } from '#/platform/local-text.ts';
 import { sheetOf } from '#/platform/sheet.ts';
-import type { FiguresView, SheetName, Tally } from './figures.schema.ts';
+import type { AnalyticsView, SheetName, Tally } from './analytics.schema.ts';
 import { countKeys, sheetTexts, summaryKeys, tallyHead } from './sheet.texts.ts';
 
 /** Dirhams as a spreadsheet adds them up. */
@@ -29,7 +29,7 @@ const cellsOf = (row: Tally): number[] => [
 ];
 
 /** One table of the figures as a file for spreadsheets; amounts in dirhams. */
-export function figuresSheet(view: FiguresView, name: SheetName, locale: Locale): string {
+export function analyticsSheet(view: AnalyticsView, name: SheetName, locale: Locale): string {
   const { first, reasons } = sheetTexts[locale];
   const tallies = (rows: readonly (Tally & { name: string })[]) =>
     sheetOf(

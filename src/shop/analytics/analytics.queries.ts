@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { letGoOfOrder, owedOfOrder } from '#/shop/couriers/index.ts';
-import { coverFromDays, coverShort } from './figures.rules.ts';
-import type { ProductFigures, ReasonFigures, StockFigures, Summary } from './figures.schema.ts';
+import { coverFromDays, coverShort } from './analytics.rules.ts';
+import type { ProductFigures, ReasonFigures, StockFigures, Summary } from './analytics.schema.ts';
 
 export type Moments = { from: number; to: number };
 

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { FiguresView } from '#/shop/figures/figures.schema.ts';
+import type { AnalyticsView } from '#/shop/analytics/analytics.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { Card } from '../screen.tsx';
+import { AnalyticsTable, SheetLink } from './analytics-table.tsx';
 import { Chart, fills } from './chart.tsx';
-import { FiguresTable, SheetLink } from './figures-table.tsx';
 
 /** `21/11`: a day as an axis has room for it. */
 const shortDay = (day: string): string => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`;
 
 /** Orders and money of every day, with the same days of the period before as a line. */
-export function DaysCard({ view: { byDay, dayBefore } }: { view: FiguresView }) {
+export function DaysCard({ view: { byDay, dayBefore } }: { view: AnalyticsView }) {
   const { t } = useLingui();
   const [what, setWhat] = useState<'orders' | 'money'>('orders');
   const money = what === 'money';
@@ -51,7 +51,7 @@ export function DaysCard({ view: { byDay, dayBefore } }: { view: FiguresView }) 
         <summary className="flex min-h-11 items-center underline">
           <Trans>الأرقام يومًا بيوم</Trans>
         </summary>
-        <FiguresTable
+        <AnalyticsTable
           caption={t`يومًا بيوم`}
           rows={rows}
           keyOf={({ day }) => day}

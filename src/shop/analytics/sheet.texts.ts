@@ -1,5 +1,5 @@
 import type { Locale } from '#/platform/local-text.ts';
-import type { ReasonFigures, SheetName, Summary } from './figures.schema.ts';
+import type { ReasonFigures, SheetName, Summary } from './analytics.schema.ts';
 
 /** The heads of a tally's columns, in the order in which they are written. */
 export const tallyHead: Record<Locale, readonly string[]> = {

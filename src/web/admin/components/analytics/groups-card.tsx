@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { confirmationRate, refusalRate } from '#/shop/figures/figures.rules.ts';
-import type { GroupFigures } from '#/shop/figures/figures.schema.ts';
+import { confirmationRate, refusalRate } from '#/shop/analytics/analytics.rules.ts';
+import type { GroupFigures } from '#/shop/analytics/analytics.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
 import { Card, EmptyList } from '../screen.tsx';
+import { AnalyticsTable, SheetLink } from './analytics-table.tsx';
 import { Chart, fills } from './chart.tsx';
-import { FiguresTable, SheetLink } from './figures-table.tsx';
 
 const drawn = 8;
 const rate = (value: number | null) => (value === null ? '–' : <Percent value={value} />);
@@ -46,7 +46,7 @@ export function GroupsCard({
           { key: 'rest', name: t`غير ذلك`, fill: fills.open },
         ]}
       />
-      <FiguresTable
+      <AnalyticsTable
         caption={label}
         rows={rows}
         keyOf={({ key }) => key}

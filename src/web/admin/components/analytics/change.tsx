@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { growth } from '#/shop/figures/figures.rules.ts';
+import { growth } from '#/shop/analytics/analytics.rules.ts';
 import { Percent } from '#/web/ui/percent.tsx';
 
 /** By how much it grew since the period before; `better` says which way is good, nothing when neither is. */

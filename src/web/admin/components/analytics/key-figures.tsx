@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { refusalRate, returnRate } from '#/shop/figures/figures.rules.ts';
-import type { FiguresView } from '#/shop/figures/figures.schema.ts';
+import { refusalRate, returnRate } from '#/shop/analytics/analytics.rules.ts';
+import type { AnalyticsView } from '#/shop/analytics/analytics.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
 import { Change } from './change.tsx';
 
 /** What a merchant asks first, each beside the period before. */
-export function KeyFigures({ view: { summary, before } }: { view: FiguresView }) {
+export function KeyFigures({ view: { summary, before } }: { view: AnalyticsView }) {
   const rate = (value: number | null) => (value === null ? '–' : <Percent value={value} />);
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">

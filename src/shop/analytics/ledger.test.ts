@@ -16,8 +16,8 @@ import {
   tallyOf,
   tell,
 } from '../../../tests/support/ledger.ts';
-import type { FiguresView } from './figures.schema.ts';
-import { figuresOf } from './figures.service.ts';
+import type { AnalyticsView } from './analytics.schema.ts';
+import { analyticsOf } from './analytics.service.ts';
 
 const { db, reset } = await testDatabase();
 let products: { id: number; priceIds: number[] }[] = [];
@@ -44,10 +44,10 @@ const tellAll = async (stories: readonly Story[]) => {
 };
 
 /** The last seven days of a fortnight; the first seven are the period before. */
-const look = (): Promise<FiguresView> =>
-  figuresOf(db, { period: '7' }, { now: ledgerDay(13.4), locale: 'ar' });
+const look = (): Promise<AnalyticsView> =>
+  analyticsOf(db, { period: '7' }, { now: ledgerDay(13.4), locale: 'ar' });
 /** Whatever is compared, both say how many cents it was. */
-function compare(view: FiguresView, entries: readonly Entry[]): void {
+function compare(view: AnalyticsView, entries: readonly Entry[]): void {
   const [before, these] = [entries.filter(({ day }) => day < 7), entries.filter(({ day }) => day >= 7)];
   expect(view.summary).toEqual(summaryOf(these));
   expect(view.before).toEqual(summaryOf(before));

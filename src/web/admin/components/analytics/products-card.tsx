@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { ProductFigures, StockFigures } from '#/shop/figures/figures.schema.ts';
+import type { ProductFigures, StockFigures } from '#/shop/analytics/analytics.schema.ts';
 import { localeOfPath, pathIn } from '#/web/i18n/locale.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { Card, EmptyList } from '../screen.tsx';
+import { AnalyticsTable, SheetLink } from './analytics-table.tsx';
 import { Chart, fills } from './chart.tsx';
-import { FiguresTable, SheetLink } from './figures-table.tsx';
 import { NothingYet } from './groups-card.tsx';
 
 function To({ path, children }: { path: string; children: ReactNode }) {
@@ -41,7 +41,7 @@ export function ProductsCard({ rows }: { rows: readonly ProductFigures[] }) {
           { key: 'rest', name: t`غير ذلك`, fill: fills.open },
         ]}
       />
-      <FiguresTable
+      <AnalyticsTable
         caption={t`القطع حسب المنتج`}
         rows={rows}
         keyOf={({ productId }) => productId}
@@ -78,7 +78,7 @@ export function StockCard({ rows }: { rows: readonly StockFigures[] }) {
           <Trans>لا شيء يوشك أن ينفد.</Trans>
         </EmptyList>
       ) : (
-        <FiguresTable
+        <AnalyticsTable
           caption={t`مخزون يوشك أن ينفد`}
           rows={rows}
           keyOf={({ priceId }) => priceId}

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReasonFigures } from '#/shop/figures/figures.schema.ts';
+import type { ReasonFigures } from '#/shop/analytics/analytics.schema.ts';
 import { outcomeNames } from '../confirm/desk-names.ts';
 import { returnReasonNames } from '../returns/return-names.ts';
 import { Card } from '../screen.tsx';
+import { AnalyticsTable, SheetLink } from './analytics-table.tsx';
 import { Chart, fills } from './chart.tsx';
-import { FiguresTable, SheetLink } from './figures-table.tsx';
 import { NothingYet } from './groups-card.tsx';
 
 const kindNames: Record<ReasonFigures['kind'], MessageDescriptor> = {
@@ -40,7 +40,7 @@ export function ReasonsCard({ rows }: { rows: readonly ReasonFigures[] }) {
         points={rows.slice(0, 8).map(({ reason, count }) => ({ name: reasonOf(reason), count }))}
         series={[{ key: 'count', name: t`العدد`, fill: fills.bad }]}
       />
-      <FiguresTable
+      <AnalyticsTable
         caption={t`أسباب عدم الاستلام والإلغاء والإرجاع`}
         rows={rows}
         keyOf={({ kind, reason }) => `${kind} ${reason}`}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDay } from '#/platform/moment.schema.ts';
 import { periodChoices } from './period.rules.ts';
 
-export const figuresQuery = z.object({
+export const analyticsQuery = z.object({
   period: z._default(z.enum(periodChoices), '30'),
   from: z.optional(calendarDay),
   to: z.optional(calendarDay),
@@ -12,7 +12,7 @@ const count = z.int();
 /** Centimes of DH. */
 const centimes = z.int();
 
-/** What became of some orders, all of them placed in the period. See docs/figures.md for every definition. */
+/** What became of some orders, all of them placed in the period. See docs/analytics.md for every definition. */
 const tally = z.object({
   orders: count,
   value: centimes,
@@ -118,7 +118,7 @@ const statementSums = z.object({
 });
 
 const span = z.object({ from: z.int(), to: z.int(), firstDay: z.string(), lastDay: z.string() });
-export const figuresView = z.object({
+export const analyticsView = z.object({
   period: z.extend(span, { days: z.int(), before: span }),
   summary,
   before: summary,
@@ -131,7 +131,7 @@ export const figuresView = z.object({
   reasons: z.array(reasonFigures),
   stock: z.array(stockFigures),
 });
-export type FiguresView = z.infer<typeof figuresView>;
+export type AnalyticsView = z.infer<typeof analyticsView>;
 
 export const sheetNames = ['summary', 'days', 'cities', 'products', 'agents', 'reasons', 'stock'] as const;
 export type SheetName = (typeof sheetNames)[number];

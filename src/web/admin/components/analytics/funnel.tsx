@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { share } from '#/shop/figures/figures.rules.ts';
-import type { FiguresView, Summary } from '#/shop/figures/figures.schema.ts';
+import { share } from '#/shop/analytics/analytics.rules.ts';
+import type { AnalyticsView, Summary } from '#/shop/analytics/analytics.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
 import { Card } from '../screen.tsx';
+import { AnalyticsTable } from './analytics-table.tsx';
 import { Change } from './change.tsx';
 import { Chart, fills } from './chart.tsx';
-import { FiguresTable } from './figures-table.tsx';
 
 type Stage = 'placed' | 'confirmed' | 'shipped' | 'delivered' | 'collected' | 'remitted';
 const stages: [Stage, MessageDescriptor][] = [
@@ -25,7 +25,7 @@ const moneyOf = (summary: Summary, stage: Stage) =>
   stage === 'placed' ? summary.value : summary[`${stage}Value`];
 
 /** How far the orders of the period came. */
-export function Funnel({ view: { summary, before } }: { view: FiguresView }) {
+export function Funnel({ view: { summary, before } }: { view: AnalyticsView }) {
   const { t, i18n } = useLingui();
   const rows = stages.map(([stage, name]) => ({
     stage,
@@ -42,7 +42,7 @@ export function Funnel({ view: { summary, before } }: { view: FiguresView }) {
         points={rows.map(({ name, count }) => ({ name, count }))}
         series={[{ key: 'count', name: t`الطلبات`, fill: fills.good }]}
       />
-      <FiguresTable
+      <AnalyticsTable
         caption={t`مراحل الطلبات`}
         rows={rows}
         keyOf={({ stage }) => stage}

@@ -8,8 +8,8 @@ import {
   selectProducts,
   selectReasons,
   selectRunningOut,
-} from './figures.queries.ts';
-import type { DayFigures, FiguresView, GroupFigures, Summary, Tally } from './figures.schema.ts';
+} from './analytics.queries.ts';
+import type { AnalyticsView, DayFigures, GroupFigures, Summary, Tally } from './analytics.schema.ts';
 import { type AskedPeriod, dayStarts, daysOf, periodOf, type Span } from './period.rules.ts';
 
 /** Shown on the screen; a sheet has as many as anyone can read. */
@@ -75,13 +75,13 @@ const groupsBy = (groups: readonly Grouped[], kind: 'city' | 'agent'): GroupFigu
 
 /**
  * The shop's figures of a period beside those of the period before: every order counts on the day it was placed, with
- * all that became of it until now. Money in centimes of DH. The definitions stand in docs/figures.md.
+ * all that became of it until now. Money in centimes of DH. The definitions stand in docs/analytics.md.
  */
-export async function figuresOf(
+export async function analyticsOf(
   db: Db,
   asked: AskedPeriod,
   { now, locale, most = maxShown }: { now: Date; locale: Locale; most?: number },
-): Promise<FiguresView> {
+): Promise<AnalyticsView> {
   const { timeZone } = await getSettings(db);
   const period = periodOf(asked, now.getTime(), timeZone);
   const groups = (span: Span, parts: boolean) =>

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { FiguresView } from '#/shop/figures/figures.schema.ts';
+import type { AnalyticsView } from '#/shop/analytics/analytics.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { CashSums } from '../couriers/cash-sums.tsx';
 import { Card } from '../screen.tsx';
+import { AnalyticsTable, SheetLink } from './analytics-table.tsx';
 import { Change } from './change.tsx';
-import { FiguresTable, SheetLink } from './figures-table.tsx';
 
 /** From the goods of the delivered orders to what the shop earned, and where the money is. */
-export function MoneyCard({ view: { summary, before, cash } }: { view: FiguresView }) {
+export function MoneyCard({ view: { summary, before, cash } }: { view: AnalyticsView }) {
   const { t } = useLingui();
   type Row = { key: string; name: ReactNode; now: number; was: number; strong?: boolean; less?: boolean };
   const bill: Row[] = [
@@ -64,7 +64,7 @@ export function MoneyCard({ view: { summary, before, cash } }: { view: FiguresVi
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
       <Card title={<Trans>من السلع إلى رقم المعاملات</Trans>}>
-        <FiguresTable
+        <AnalyticsTable
           caption={t`حساب رقم المعاملات`}
           rows={bill}
           keyOf={({ key }) => key}
@@ -72,7 +72,7 @@ export function MoneyCard({ view: { summary, before, cash } }: { view: FiguresVi
         />
       </Card>
       <Card title={<Trans>أين المال الآن</Trans>}>
-        <FiguresTable caption={t`مكان المال`} rows={places} keyOf={({ key }) => key} columns={columns} />
+        <AnalyticsTable caption={t`مكان المال`} rows={places} keyOf={({ key }) => key} columns={columns} />
         <SheetLink sheet="summary" />
       </Card>
       <Card title={<Trans>كشوف شركات التوصيل في هذه الفترة</Trans>}>

@@ -6,20 +6,20 @@ import type { Database } from '#/platform/database.ts';
 import { refused } from '#/platform/errors.schema.ts';
 import { replyIsSheet } from '#/platform/sheet.ts';
 import { journalBy, requireStaff } from '#/shop/staff/index.ts';
-import { figuresQuery, figuresView, sheetNames } from './figures.schema.ts';
-import { figuresOf } from './figures.service.ts';
-import { figuresSheet } from './figures.sheets.ts';
+import { analyticsQuery, analyticsView, sheetNames } from './analytics.schema.ts';
+import { analyticsOf } from './analytics.service.ts';
+import { analyticsSheet } from './analytics.sheets.ts';
 
 /** A sheet has as many rows as anyone can read. */
 const maxInSheet = 5000;
 
 /** The shop's figures: numbers and money of a period, beside the period before. */
-export const figuresAdminRoutes =
+export const analyticsAdminRoutes =
   (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
     const config = { permission: 'figures.read' } as const;
-    const query = z.extend(figuresQuery, langQuery.shape);
+    const query = z.extend(analyticsQuery, langQuery.shape);
 
     server.route({
       method: 'GET',
@@ -29,11 +29,11 @@ export const figuresAdminRoutes =
         summary: 'Orders, money, refusals, returns and stock running out, of a period and the one before',
         tags: ['figures'],
         querystring: query,
-        response: { 200: z.object({ data: figuresView }), ...refused },
+        response: { 200: z.object({ data: analyticsView }), ...refused },
       },
       async handler(request) {
         const context = { now: clock.now(), locale: askedLocale(request) };
-        return { data: await figuresOf(db, request.query, context) };
+        return { data: await analyticsOf(db, request.query, context) };
       },
     });
 
@@ -53,11 +53,11 @@ export const figuresAdminRoutes =
         const locale = askedLocale(request);
         const staff = requireStaff(request);
         const now = clock.now();
-        const view = await figuresOf(db, request.query, { now, locale, most: maxInSheet });
+        const view = await analyticsOf(db, request.query, { now, locale, most: maxInSheet });
         const { firstDay, lastDay } = view.period;
         await journalBy(db, staff, now, 'figures.export', sheet, { after: { firstDay, lastDay } });
         replyIsSheet(reply, `${sheet}-${firstDay}-${lastDay}.csv`);
-        return figuresSheet(view, sheet, locale);
+        return analyticsSheet(view, sheet, locale);
       },
     });
   };

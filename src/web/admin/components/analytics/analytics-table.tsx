@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import type { SheetName } from '#/shop/figures/figures.schema.ts';
+import type { SheetName } from '#/shop/analytics/analytics.schema.ts';
 import { localeOfPath } from '#/web/i18n/locale.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { ScrollRegion } from '#/web/ui/scroll-region.tsx';
@@ -20,7 +20,7 @@ export type Column<Row> = {
 const shownFirst = 8;
 
 /** Numbers in rows; the first column names the row. */
-export function FiguresTable<Row>({
+export function AnalyticsTable<Row>({
   caption,
   columns,
   rows,
