@@ -50,7 +50,7 @@ import {
   resolveDestination,
 } from '#/shop/delivery/index.ts';
 import { favouritesRoutes } from '#/shop/favourites/index.ts';
-import { openingAdminRoutes } from '#/shop/opening/index.ts';
+import { onboardingAdminRoutes } from '#/shop/onboarding/index.ts';
 import {
   customerOrdersRoutes,
   deskAdminRoutes,
@@ -84,7 +84,7 @@ import {
 } from '#/shop/staff/index.ts';
 import type { Deps } from './deps.ts';
 import { eraseHooks, eraseMore } from './erasing.ts';
-import { operatedBy } from './operated.ts';
+import { operatorConfig } from './operator-config.ts';
 import { PicturesAside } from './pictures-aside.ts';
 import { registerCaptcha } from './plugins/captcha.ts';
 import { addMessages } from './plugins/error-messages.ts';
@@ -221,7 +221,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(previewAdminRoutes({ db, clock }));
           await admin.register(countriesAdminRoutes({ db, clock }));
           await admin.register(deliveryAdminRoutes({ db, clock }));
-          await admin.register(openingAdminRoutes({ db, clock, operated: operatedBy(config) }));
+          await admin.register(onboardingAdminRoutes({ db, clock, operator: operatorConfig(config) }));
           await admin.register(promoCodesAdminRoutes({ db, clock }));
           await admin.register(synonymsAdminRoutes({ db, clock }));
           await admin.register(productsAdminRoutes({ db, clock, sold }));

@@ -9,7 +9,7 @@ import { messageOriginOf } from '#/platform/config.ts';
 import { staffCookie } from '#/shop/staff/index.ts';
 import { pageContext } from '#/web/page-context.ts';
 import type { Deps } from './deps.ts';
-import { operatedBy } from './operated.ts';
+import { operatorConfig } from './operator-config.ts';
 import { type KeepPagesOptions, keepPages } from './page-cache/keep-pages.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { partOf, siteParts } from './site-parts.ts';
@@ -56,7 +56,7 @@ function reactRouter(deps: Deps, built: ServerBuild | undefined): KeepPagesOptio
       clock: deps.clock,
       staffToken: request?.cookies[staffCookie(deps.config.isSecure)],
       signingKey: deps.secrets.signingKey,
-      operated: operatedBy(deps.config),
+      operator: operatorConfig(deps.config),
       head: {},
     });
     // A shared page is rendered without a word of the caller's: it cannot depend on one.

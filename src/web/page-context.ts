@@ -33,7 +33,7 @@ export type PageContext = {
   /** Opens the signed links of pages that belong to one person. */
   signingKey: Buffer;
   /** What the operator has set up; the back office says what is missing. */
-  operated: { mail: boolean; address: boolean };
+  operator: { mail: boolean; address: boolean };
   /** What the page says in its head to those who search and share; loaders write into it. */
   head: HeadNotes;
 };

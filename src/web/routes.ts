@@ -105,7 +105,7 @@ function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
     page('customers', 'customers'),
     page('customers/one', 'customer'),
     page('delivery', 'delivery'),
-    page('start', 'start'),
+    page('start', 'onboarding'),
     page('*', 'not-found'),
   ]);
 }

@@ -13,7 +13,7 @@ const order = [
   ['payments', 'returns', 'reviews', 'couriers'],
   ['checkout'],
   // A new shop's first days: what is missing before it sells, and the end of the demo.
-  ['opening'],
+  ['onboarding'],
   // Looks at what all the others wrote, and changes nothing.
   ['analytics'],
 ].flat();

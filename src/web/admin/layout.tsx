@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { timeZoneAt } from '#/platform/time-zone.rules.ts';
-import { countMissing } from '#/shop/opening/index.ts';
+import { countMissing } from '#/shop/onboarding/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { findStaff, may, openWorks } from '#/shop/staff/index.ts';
 import { pageOf } from '#/web/page-context.ts';
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const staff = await findStaff(page.db, page.clock, page.staffToken);
   const works = staff ? (await openWorks(page.db, staff)).map(({ id }) => id) : [];
   const opens = staff !== null && may(staff.role, 'settings.write');
-  const missing = opens ? await countMissing(page.db, page.operated) : 0;
+  const missing = opens ? await countMissing(page.db, page.operator) : 0;
   const { timeZone } = await getSettings(page.db);
   return {
     locale: page.locale,

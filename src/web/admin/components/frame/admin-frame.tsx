@@ -7,7 +7,7 @@ import { call } from '#/web/call.ts';
 import { barePath, localeOfPath, pathIn } from '#/web/i18n/locale.ts';
 import { useOfflineLinks } from '#/web/use-offline-links.ts';
 import { forgetOrder } from '../new-order/kept-draft.ts';
-import { OpeningBanner } from '../start/opening-banner.tsx';
+import { OnboardingBanner } from '../onboarding/onboarding-banner.tsx';
 import { WorksIndicator } from '../works/works-indicator.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -57,7 +57,7 @@ export function AdminFrame({
           </nav>
         )}
         <main id="content" tabIndex={-1} className="min-w-0 grow pb-24 lg:pb-6">
-          <OpeningBanner missing={missing} />
+          <OnboardingBanner missing={missing} />
           {children}
         </main>
       </div>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { checksOf, missingEssentials, type OpeningFacts } from './opening.rules.ts';
-import { checkNames } from './opening.schema.ts';
+import { checksOf, missingEssentials, type OnboardingFacts } from './onboarding.rules.ts';
+import { checkNames } from './onboarding.schema.ts';
 
-const ready: OpeningFacts = {
+const ready: OnboardingFacts = {
   saved: new Set(['shopName', 'mainCity']),
   phones: 1,
   email: true,
@@ -18,7 +18,7 @@ const ready: OpeningFacts = {
   address: true,
   preview: false,
 };
-const open = (change: Partial<OpeningFacts>) =>
+const open = (change: Partial<OnboardingFacts>) =>
   checksOf({ ...ready, ...change }).flatMap(({ name, done }) => (done ? [] : [name]));
 
 test('a shop that has everything misses nothing, and every check is made once in its order', () => {

@@ -16,15 +16,15 @@ import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { makeCategory, makePicture, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
-import { missingEssentials } from './opening.rules.ts';
-import { countMissing, removeDemo, viewOpening } from './opening.service.ts';
+import { missingEssentials } from './onboarding.rules.ts';
+import { countMissing, removeDemo, viewOnboarding } from './onboarding.service.ts';
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-01-23T10:00:00Z');
 const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
-const operated = { mail: true, address: true };
+const operator = { mail: true, address: true };
 const open = async () =>
-  (await viewOpening(db, operated)).checks.flatMap(({ name, done }) => (done ? [] : [name]));
+  (await viewOnboarding(db, operator)).checks.flatMap(({ name, done }) => (done ? [] : [name]));
 beforeEach(async () => {
   await reset();
   await ensureCountries(db);
@@ -36,7 +36,7 @@ test('§9 a new shop with its demo is told what is missing, and each thing done 
   await demo();
   const essentials = ['phone', 'fees', 'payment', 'legal', 'product', 'demo'];
   expect(await open()).toEqual(expect.arrayContaining(essentials));
-  expect(await countMissing(db, operated)).toBe(essentials.length);
+  expect(await countMissing(db, operator)).toBe(essentials.length);
   await db.transaction((tx) =>
     updateSettings(tx, {
       phones: ['+212522000000'],
@@ -64,7 +64,7 @@ test('§9 a new shop with its demo is told what is missing, and each thing done 
 
 test('§9 going live, each value of the demo that still stands is named, until the merchant’s own is there', async () => {
   await fillDemoSettings(db, demoSettings);
-  const named = async () => (await viewOpening(db, operated)).demo.settings.toSorted();
+  const named = async () => (await viewOnboarding(db, operator)).demo.settings.toSorted();
   expect(await named()).toEqual(['appLinks', 'bank', 'email', 'phones', 'socialLinks']);
   // Demo numbers and a demo account are there, and count for nothing.
   expect((await getSettings(db)).phones.length).toBe(3);
@@ -137,7 +137,7 @@ test('§9 the demo goes in one act, orders of it stay whole, and it is told what
   const [size] = await db.select().from(prices).limit(1);
   if (!size) throw new Error('no size');
   const order = await makeOrder(db, { lines: [{ priceId: size.id, productId: size.productId }] });
-  const before = (await viewOpening(db, operated)).demo;
+  const before = (await viewOnboarding(db, operator)).demo;
   expect(before).toMatchObject({ openOrders: 1, slides: 6 });
   await db.delete(invalidations);
   const gone = await removeDemo(db, clock, by, { categories: true });
@@ -182,5 +182,5 @@ test('§9 what the merchant has made stays: own products, the categories they st
   expect((await db.select().from(products)).map(({ id }) => id)).toEqual([own.id]);
   const left = (await db.select().from(categories)).map(({ id }) => id);
   expect(left).toEqual(expect.arrayContaining([leaf.id, leaf.parentId, mine]));
-  expect(missingEssentials((await viewOpening(db, operated)).checks)).toBeGreaterThan(0);
+  expect(missingEssentials((await viewOnboarding(db, operator)).checks)).toBeGreaterThan(0);
 });

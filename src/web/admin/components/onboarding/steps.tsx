@@ -180,7 +180,7 @@ function LegalStep({ settings, versions, next }: Props) {
 }
 
 /** The step that is open now. */
-export function StartStep({
+export function OnboardingStep({
   name,
   places,
   country,

@@ -4,7 +4,7 @@ import { barePath, localeOfPath, pathIn } from '#/web/i18n/locale.ts';
 import { EssentialsLeft } from './essentials-left.tsx';
 
 /** A quiet line while the shop misses something that it cannot sell without. */
-export function OpeningBanner({ missing }: { missing: number }) {
+export function OnboardingBanner({ missing }: { missing: number }) {
   const { pathname } = useLocation();
   if (missing === 0 || barePath(pathname) === '/Admin/start') return null;
   return (

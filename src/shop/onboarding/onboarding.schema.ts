@@ -20,13 +20,13 @@ export const checkNames = [
 ] as const;
 export type CheckName = (typeof checkNames)[number];
 
-const openingCheck = z.object({
+const onboardingCheck = z.object({
   name: z.enum(checkNames),
   done: z.boolean(),
   /** Without it nobody should be sold anything; the others are better done, and can wait. */
   essential: z.boolean(),
 });
-export type OpeningCheck = z.infer<typeof openingCheck>;
+export type OnboardingCheck = z.infer<typeof onboardingCheck>;
 
 /** What the demo shop has left in this one. */
 const demoLeft = z.object({
@@ -44,8 +44,8 @@ const demoLeft = z.object({
 });
 export type DemoLeft = z.infer<typeof demoLeft>;
 
-export const openingView = z.object({ checks: z.array(openingCheck), demo: demoLeft });
-export type OpeningView = z.infer<typeof openingView>;
+export const onboardingView = z.object({ checks: z.array(onboardingCheck), demo: demoLeft });
+export type OnboardingView = z.infer<typeof onboardingView>;
 
 /** `categories` true: the demo's empty categories go too. */
 export const demoRemoval = z.object({ categories: z.boolean() });

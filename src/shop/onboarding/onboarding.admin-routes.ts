@@ -4,12 +4,20 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused } from '#/platform/errors.schema.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
-import { demoGone, demoRemoval, openingView } from './opening.schema.ts';
-import { type Operated, removeDemo, viewOpening } from './opening.service.ts';
+import { demoGone, demoRemoval, onboardingView } from './onboarding.schema.ts';
+import { type OperatorConfig, removeDemo, viewOnboarding } from './onboarding.service.ts';
 
 /** §9 The first days of a shop: what is missing before it sells, and the end of the demo. */
-export const openingAdminRoutes =
-  ({ db, clock, operated }: { db: Database; clock: Clock; operated: Operated }): FastifyPluginAsyncZod =>
+export const onboardingAdminRoutes =
+  ({
+    db,
+    clock,
+    operator,
+  }: {
+    db: Database;
+    clock: Clock;
+    operator: OperatorConfig;
+  }): FastifyPluginAsyncZod =>
   async (server) => {
     const config = { permission: 'settings.write' } as const;
 
@@ -20,9 +28,9 @@ export const openingAdminRoutes =
       schema: {
         summary: 'What is missing before the shop sells, and what the demo has left in it',
         tags: ['settings'],
-        response: { 200: z.object({ data: openingView }), ...refused },
+        response: { 200: z.object({ data: onboardingView }), ...refused },
       },
-      handler: async () => ({ data: await viewOpening(db, operated) }),
+      handler: async () => ({ data: await viewOnboarding(db, operator) }),
     });
 
     server.route({

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { listCountriesForStaff } from '#/shop/countries/index.ts';
 import { listOwnFees } from '#/shop/delivery/index.ts';
-import { viewOpening } from '#/shop/opening/index.ts';
+import { viewOnboarding } from '#/shop/onboarding/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { settingVersions } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
@@ -11,11 +11,11 @@ import { pageOf } from '#/web/page-context.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { requireStaffPage } from '../admin-page.ts';
 import { tabClass } from '../components/link-tabs.tsx';
+import { CheckList } from '../components/onboarding/check-list.tsx';
+import { checksOfStep, stepNames, stepTitles } from '../components/onboarding/check-names.ts';
+import { DemoRemoval } from '../components/onboarding/demo-removal.tsx';
+import { OnboardingStep } from '../components/onboarding/steps.tsx';
 import { Screen } from '../components/screen.tsx';
-import { CheckList } from '../components/start/check-list.tsx';
-import { checksOfStep, stepNames, stepTitles } from '../components/start/check-names.ts';
-import { DemoRemoval } from '../components/start/demo-removal.tsx';
-import { StartStep } from '../components/start/steps.tsx';
 import type { Route } from './+types/start.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     locale,
     step: stepNames.find((name) => name === asked) ?? null,
-    opening: await viewOpening(db, page.operated),
+    onboarding: await viewOnboarding(db, page.operator),
     settings,
     versions: settingVersions(settings),
     ownFees: asked === 'fees' ? await listOwnFees(db, locale) : [],
@@ -38,10 +38,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** §9 The first days of a shop: short steps that save themselves, what is still missing, and the end of the demo. */
 export default function Start({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { locale, step, opening, settings, versions, country } = loaderData;
+  const { locale, step, onboarding, settings, versions, country } = loaderData;
   const here = pathIn(locale, '/Admin/start');
   const done = (name: (typeof stepNames)[number]) =>
-    opening.checks.every((check) => check.done || !checksOfStep[name].includes(check.name));
+    onboarding.checks.every((check) => check.done || !checksOfStep[name].includes(check.name));
   const open = stepNames.find((name) => !done(name));
   const after = step && stepNames[stepNames.indexOf(step) + 1];
   return (
@@ -78,7 +78,7 @@ export default function Start({ loaderData }: Route.ComponentProps) {
         </ol>
       </nav>
       {step && (
-        <StartStep
+        <OnboardingStep
           key={step}
           name={step}
           next={after ? `${here}?step=${after}` : here}
@@ -91,8 +91,8 @@ export default function Start({ loaderData }: Route.ComponentProps) {
       )}
       {step === null && (
         <>
-          <CheckList checks={opening.checks} locale={locale} />
-          <DemoRemoval demo={opening.demo} />
+          <CheckList checks={onboarding.checks} locale={locale} />
+          <DemoRemoval demo={onboarding.demo} />
         </>
       )}
     </Screen>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
-import type { DemoLeft } from './opening.schema.ts';
+import type { DemoLeft } from './onboarding.schema.ts';
 
 type Counted = Omit<DemoLeft, 'categories' | 'reviews' | 'settings'>;
 

@@ -14,19 +14,23 @@ import {
   type SettingKey,
 } from '#/shop/settings/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
-import * as queries from './opening.queries.ts';
-import { checksOf, missingEssentials } from './opening.rules.ts';
-import type { DemoGone, DemoLeft, OpeningCheck, OpeningView } from './opening.schema.ts';
+import * as queries from './onboarding.queries.ts';
+import { checksOf, missingEssentials } from './onboarding.rules.ts';
+import type { DemoGone, DemoLeft, OnboardingCheck, OnboardingView } from './onboarding.schema.ts';
 
 /** What the operator has set up outside of the database. */
-export type Operated = {
+export type OperatorConfig = {
   /** Letters leave the machine, from an address that is not the machine's own. */
   mail: boolean;
   /** SHOP_URL is said. */
   address: boolean;
 };
 
-async function openingChecks(db: Db, operated: Operated, demo: DemoLeft): Promise<OpeningCheck[]> {
+async function onboardingChecks(
+  db: Db,
+  operator: OperatorConfig,
+  demo: DemoLeft,
+): Promise<OnboardingCheck[]> {
   // A number or an account that the demo filled in is none of the merchant's.
   const settings = { ...(await getSettings(db)), ...(await demoSettingsLeft(db)) };
   const { saved, ...counted } = await queries.selectFacts(db);
@@ -36,7 +40,7 @@ async function openingChecks(db: Db, operated: Operated, demo: DemoLeft): Promis
     (paymentMethods.includes('bank_transfer') && accountFor(settings.bank, code) !== null);
   return checksOf({
     ...counted,
-    ...operated,
+    ...operator,
     saved: new Set(saved ?? []),
     phones: settings.phones.length,
     email: settings.email !== '',
@@ -49,8 +53,8 @@ async function openingChecks(db: Db, operated: Operated, demo: DemoLeft): Promis
 }
 
 /** §9 How much is missing that the shop cannot sell without; for the frame of the back office. */
-export const countMissing = async (db: Db, operated: Operated): Promise<number> =>
-  missingEssentials(await openingChecks(db, operated, await demoLeftIn(db)));
+export const countMissing = async (db: Db, operator: OperatorConfig): Promise<number> =>
+  missingEssentials(await onboardingChecks(db, operator, await demoLeftIn(db)));
 
 async function demoLeftIn(db: Db): Promise<DemoLeft> {
   const categories = await queries.selectEmptyDemoCategories(db);
@@ -63,9 +67,9 @@ async function demoLeftIn(db: Db): Promise<DemoLeft> {
 }
 
 /** §9 What is still to be done before selling, and what the demo shop has left. */
-export async function viewOpening(db: Db, operated: Operated): Promise<OpeningView> {
+export async function viewOnboarding(db: Db, operator: OperatorConfig): Promise<OnboardingView> {
   const demo = await demoLeftIn(db);
-  return { checks: await openingChecks(db, operated, demo), demo };
+  return { checks: await onboardingChecks(db, operator, demo), demo };
 }
 
 /**

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Locale } from '#/platform/local-text.ts';
-import type { OpeningCheck } from '#/shop/opening/opening.schema.ts';
+import type { OnboardingCheck } from '#/shop/onboarding/onboarding.schema.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { checkTexts } from './check-names.ts';
 import { EssentialsLeft } from './essentials-left.tsx';
 
 /** What is missing before selling, the essential first, each with the way to where it is done. */
-export function CheckList({ checks, locale }: { checks: readonly OpeningCheck[]; locale: Locale }) {
+export function CheckList({ checks, locale }: { checks: readonly OnboardingCheck[]; locale: Locale }) {
   const missing = checks.filter(({ done, essential }) => essential && !done).length;
-  const rank = ({ done, essential }: OpeningCheck) => (done ? 2 : essential ? 0 : 1);
+  const rank = ({ done, essential }: OnboardingCheck) => (done ? 2 : essential ? 0 : 1);
   return (
     <section aria-labelledby="checks" className="grid gap-3">
       <h2 id="checks" className="text-lg">
@@ -27,7 +27,7 @@ export function CheckList({ checks, locale }: { checks: readonly OpeningCheck[];
   );
 }
 
-function Check({ check: { name, done, essential }, locale }: { check: OpeningCheck; locale: Locale }) {
+function Check({ check: { name, done, essential }, locale }: { check: OnboardingCheck; locale: Locale }) {
   const { t, i18n } = useLingui();
   const text = checkTexts[name];
   const Icon = done ? CircleCheck : essential ? TriangleAlert : CircleDashed;

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CheckName } from '#/shop/opening/opening.schema.ts';
+import type { CheckName } from '#/shop/onboarding/onboarding.schema.ts';
 
 /** What each check asks for, and where it is done; null where only the operator can. */
 export const checkTexts: Record<CheckName, { name: MessageDescriptor; path: string | null }> = {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { DemoGone, DemoLeft } from '#/shop/opening/opening.schema.ts';
+import type { DemoGone, DemoLeft } from '#/shop/onboarding/onboarding.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { useSave } from '../../use-save.ts';

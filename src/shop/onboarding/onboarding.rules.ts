@@ -1,7 +1,7 @@
-import type { CheckName, OpeningCheck } from './opening.schema.ts';
+import type { CheckName, OnboardingCheck } from './onboarding.schema.ts';
 
 /** What is known of the shop, as far as the checks ask. */
-export interface OpeningFacts {
+export interface OnboardingFacts {
   /** Settings that somebody in the shop has looked at and saved. */
   saved: ReadonlySet<string>;
   phones: number;
@@ -28,8 +28,8 @@ export interface OpeningFacts {
 }
 
 /** Every check in its order. */
-export function checksOf(facts: OpeningFacts): OpeningCheck[] {
-  const check = (name: CheckName, done: boolean, essential = true): OpeningCheck => ({
+export function checksOf(facts: OnboardingFacts): OnboardingCheck[] {
+  const check = (name: CheckName, done: boolean, essential = true): OnboardingCheck => ({
     name,
     done,
     essential,
@@ -54,5 +54,5 @@ export function checksOf(facts: OpeningFacts): OpeningCheck[] {
 }
 
 /** How much that is essential is still missing. */
-export const missingEssentials = (checks: readonly OpeningCheck[]): number =>
+export const missingEssentials = (checks: readonly OnboardingCheck[]): number =>
   checks.filter(({ done, essential }) => essential && !done).length;
