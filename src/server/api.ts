@@ -22,10 +22,10 @@ import {
   picturesAdminRoutes,
   productMessages,
   productsAdminRoutes,
-  shelfAdminRoutes,
-  shelfMessages,
   stockAdminRoutes,
   stockMessages,
+  taxonomyAdminRoutes,
+  taxonomyMessages,
 } from '#/shop/catalog/index.ts';
 import {
   checkoutMessages,
@@ -113,7 +113,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
   addMessages({
     ...uploadMessages,
     ...pictureMessages,
-    ...shelfMessages,
+    ...taxonomyMessages,
     ...contentMessages,
     ...productMessages,
     ...paymentMessages,
@@ -225,7 +225,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(promoCodesAdminRoutes({ db, clock }));
           await admin.register(synonymsAdminRoutes({ db, clock }));
           await admin.register(productsAdminRoutes({ db, clock, sold }));
-          await admin.register(shelfAdminRoutes({ db, clock }));
+          await admin.register(taxonomyAdminRoutes({ db, clock }));
           await admin.register(showcaseAdminRoutes({ db, clock }));
           await admin.register(inboxAdminRoutes({ db, clock }));
           await admin.register(writtenAdminRoutes({ db, clock }));

@@ -57,6 +57,12 @@ export {
 } from './product.service.ts';
 export { setProductRating } from './rating.queries.ts';
 export { selectProductsByCode, selectSellableSizes } from './sellable.queries.ts';
+export { countSitemapProducts, selectSitemapProducts, sitemapStart } from './sitemap.queries.ts';
+export type { PriceForSale } from './stock.service.ts';
+export { linePicture, lockPrices, pricesForSale, setPriceStock } from './stock.service.ts';
+export { stockAdminRoutes } from './stock-desk.admin-routes.ts';
+export { findStockSize, listMovements, listStock } from './stock-desk.service.ts';
+export { stockMessages } from './stock-desk.texts.ts';
 export {
   type CategoryChange,
   changeCategory,
@@ -68,16 +74,9 @@ export {
   listUsedSizes,
   type StaffCategory,
   type StaffFabric,
-  shelfAdminRoutes,
-  shelfMessages,
-} from './shelf/index.ts';
-export { countSitemapProducts, selectSitemapProducts, sitemapStart } from './sitemap.queries.ts';
-
-export type { PriceForSale } from './stock.service.ts';
-export { linePicture, lockPrices, pricesForSale, setPriceStock } from './stock.service.ts';
-export { stockAdminRoutes } from './stock-desk.admin-routes.ts';
-export { findStockSize, listMovements, listStock } from './stock-desk.service.ts';
-export { stockMessages } from './stock-desk.texts.ts';
+  taxonomyAdminRoutes,
+  taxonomyMessages,
+} from './taxonomy/index.ts';
 export {
   folded as foldedText,
   type SearchTerm,

@@ -29,8 +29,8 @@ import {
   selectKeyIds,
   selectProduct,
 } from './product.queries.ts';
-import { findMoved } from './shelf/categories-edit.queries.ts';
 import { linePicture, pricesForSale } from './stock.service.ts';
+import { findMoved } from './taxonomy/categories-edit.queries.ts';
 
 const relatedShown = 8;
 /** More pictures of one colour than anyone looks at. */

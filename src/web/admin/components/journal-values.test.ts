@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { productContent } from '#/shop/catalog/editing/product-form.schema.ts';
-import { categoryWritten } from '#/shop/catalog/shelf/categories-edit.schema.ts';
-import { fabricWritten } from '#/shop/catalog/shelf/fabrics-edit.schema.ts';
+import { categoryWritten } from '#/shop/catalog/taxonomy/categories-edit.schema.ts';
+import { fabricWritten } from '#/shop/catalog/taxonomy/fabrics-edit.schema.ts';
 import { postWritten } from '#/shop/content/posts-edit.schema.ts';
 import { slideWritten } from '#/shop/content/slides.schema.ts';
 import { countryPatch } from '#/shop/countries/countries.schema.ts';

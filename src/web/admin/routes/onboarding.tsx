@@ -16,7 +16,7 @@ import { checksOfStep, stepNames, stepTitles } from '../components/onboarding/ch
 import { DemoRemoval } from '../components/onboarding/demo-removal.tsx';
 import { OnboardingStep } from '../components/onboarding/steps.tsx';
 import { Screen } from '../components/screen.tsx';
-import type { Route } from './+types/start.ts';
+import type { Route } from './+types/onboarding.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { textIn } from '#/platform/local-text.ts';
-import type { StaffCategory } from '#/shop/catalog/shelf/categories-edit.schema.ts';
+import type { StaffCategory } from '#/shop/catalog/taxonomy/categories-edit.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { useSave } from '../../../use-save.ts';
 import { useSavedOrder } from '../../../use-saved-order.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type LocalText, textIn } from '#/platform/local-text.ts';
-import type { CategoryWritten, StaffCategory } from '#/shop/catalog/shelf/categories-edit.schema.ts';
+import type { CategoryWritten, StaffCategory } from '#/shop/catalog/taxonomy/categories-edit.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';

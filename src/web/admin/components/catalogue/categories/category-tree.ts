@@ -1,5 +1,5 @@
 import type { LocalText } from '#/platform/local-text.ts';
-import type { StaffCategory } from '#/shop/catalog/shelf/categories-edit.schema.ts';
+import type { StaffCategory } from '#/shop/catalog/taxonomy/categories-edit.schema.ts';
 
 export const namesOf = ({ label, arLabel, enLabel }: StaffCategory): LocalText => ({
   ar: arLabel,

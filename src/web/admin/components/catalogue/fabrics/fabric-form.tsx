@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { FabricWritten, StaffFabric } from '#/shop/catalog/shelf/fabrics-edit.schema.ts';
+import type { FabricWritten, StaffFabric } from '#/shop/catalog/taxonomy/fabrics-edit.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useSave } from '../../../use-save.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { UsedLabel, UsedSize } from '#/shop/catalog/shelf/fabrics-edit.schema.ts';
+import type { UsedLabel, UsedSize } from '#/shop/catalog/taxonomy/fabrics-edit.schema.ts';
 import { Size } from '#/web/ui/size.tsx';
 import { Card } from '../../screen.tsx';
 import { labelNames } from '../label-names.ts';

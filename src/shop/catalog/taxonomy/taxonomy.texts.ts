@@ -1,7 +1,7 @@
 import type { Locale } from '#/platform/local-text.ts';
 
 /** Sentences of categories and fabrics, by error code. */
-export const shelfMessages: Record<string, Record<Locale, string>> = {
+export const taxonomyMessages: Record<string, Record<Locale, string>> = {
   tag_taken: {
     ar: 'هذا العنوان مستعمل لفئة أخرى',
     fr: 'Cette adresse est déjà celle d’une autre catégorie',

@@ -25,7 +25,7 @@ import {
 const tags = ['catalog'];
 
 /** §3.2, §3.25 The tree of categories and the fabrics: what products stand on. */
-export const shelfAdminRoutes =
+export const taxonomyAdminRoutes =
   (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
