@@ -4,7 +4,7 @@ import { readConfig } from '#/platform/config.ts';
 import { StartError } from '#/platform/start-error.ts';
 import { startDevelopment } from './start/development.ts';
 import { startHere } from './start/here.ts';
-import { startWorkers, work } from './start/workers.ts';
+import { startWorker, startWorkers } from './start/workers.ts';
 
 /**
  * Configuration → data folder → database → app → listen, until told to stop.
@@ -14,7 +14,7 @@ const main = async (): Promise<void> => {
   const development = process.argv.includes('--dev');
   process.env.NODE_ENV ??= development ? 'development' : 'production';
   const config = readConfig(process.env, join(import.meta.dirname, '..'));
-  if (cluster.isWorker) await work(config);
+  if (cluster.isWorker) await startWorker(config);
   else if (development) await startDevelopment(config);
   else if (config.webConcurrency > 1) await startWorkers(config);
   else await startHere(config);

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { ShopError } from './errors.ts';
+import type { TaskFiles } from './task-files.ts';
 import { cutWhenIdle } from './upload-slots.ts';
 import { uploadIdleMs } from './uploads.ts';
-import type { WorkFiles } from './work-files.ts';
 
 /**
- * Writes the one file of a multipart body to the works' folder as it arrives: it may be larger than the memory. Answers
+ * Writes the one file of a multipart body to the tasks' folder as it arrives: it may be larger than the memory. Answers
  * its name there and the sender's name for it. Refuses (ShopError) with 413 `too_large`, 422 `file_empty` or
  * `upload_broken`, 415 `wrong_type` for another kind of body; then no file is left.
  */
 export async function receiveUpload(
   request: FastifyRequest,
-  files: WorkFiles,
+  files: TaskFiles,
   { most, ending }: { most: number; ending: string },
 ): Promise<{ file: string; name: string; bytes: number }> {
   if (!request.isMultipart()) throw new ShopError(415, 'wrong_type');

@@ -3,8 +3,8 @@ import { messageOriginOf } from '#/platform/config.ts';
 import { registerDevice } from '#/platform/device.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { shopFiles } from '#/platform/files.ts';
+import { taskFiles } from '#/platform/task-files.ts';
 import { uploadMessages } from '#/platform/uploads.ts';
-import { workFiles } from '#/platform/work-files.ts';
 import {
   accountMessages,
   accountsRoutes,
@@ -79,8 +79,8 @@ import {
   settingsAdminRoutes,
   staffAdminRoutes,
   staffMessages,
+  tasksAdminRoutes,
   undoMessages,
-  worksAdminRoutes,
 } from '#/shop/staff/index.ts';
 import type { Deps } from './deps.ts';
 import { eraseHooks, eraseMore } from './erasing.ts';
@@ -210,8 +210,8 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(membersAdminRoutes({ db, clock, secureCookie }));
           await admin.register(journalAdminRoutes({ db, clock, undoing }));
           await admin.register(outboxAdminRoutes({ db, clock, jobs: deps.jobs }));
-          const largeFiles = workFiles(config.dataFolder);
-          await admin.register(worksAdminRoutes({ db, clock, files: largeFiles }));
+          const largeFiles = taskFiles(config.dataFolder);
+          await admin.register(tasksAdminRoutes({ db, clock, files: largeFiles }));
           await admin.register(stockAdminRoutes({ db, clock, heldOf: heldPieces }));
           await admin.register(countingAdminRoutes({ db, clock, heldOf: heldPieces }));
           await admin.register(

@@ -37,7 +37,7 @@ import { readableUrl, registerPageMishaps } from './plugins/page-mishaps.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSharePictures } from './plugins/share-pictures.ts';
 import { registerPreviewGate } from './preview/preview-gate.ts';
-import { fillDemo, registerWork } from './work.ts';
+import { fillDemo, registerJobs } from './register-jobs.ts';
 
 export type HilalApp = {
   server: FastifyInstance;
@@ -135,7 +135,7 @@ export async function buildApp(given: {
     alsoRemembered: { [previewName]: preview },
     open: () => preview.known() === null,
   });
-  const work = registerWork(deps);
+  const work = registerJobs(deps);
 
   return {
     server,

@@ -55,7 +55,7 @@ const endWorker = async (worker: Worker | undefined): Promise<void> => {
 };
 
 /** One of the web processes. */
-export const work = async (config: Config): Promise<void> => {
+export const startWorker = async (config: Config): Promise<void> => {
   const stopping = stopWhenAsked();
   await stopping.during(async () => {
     const databaseUrl = process.env[databaseVariable] ?? '';

@@ -101,7 +101,7 @@ function backOffice(locale: 'ar' | 'fr'): RouteConfigEntry {
     page('stock/sizes/:id', 'stock-size'),
     page('stock/count/:id', 'count'),
     page('import', 'import'),
-    page('works', 'works'),
+    page('works', 'tasks'),
     page('customers', 'customers'),
     page('customers/one', 'customer'),
     page('delivery', 'delivery'),

@@ -244,7 +244,7 @@ test('a member keeps what they look at every day under a name, one tap away, and
   await expect(view).toHaveCount(0);
 });
 
-test('a move of every order of a list is long work: asked once, shown as it goes, there when one comes back', async ({
+test('a move of every order of a list is a background task: asked once, shown as it goes, there when one comes back', async ({
   page,
 }) => {
   await page.goto('/Admin');

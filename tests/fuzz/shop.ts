@@ -16,7 +16,7 @@ import { hashOfToken, newToken } from '#/platform/token.ts';
 import { registerApi } from '#/server/api.ts';
 import { registerDocs } from '#/server/plugins/docs.ts';
 import { registerErrors } from '#/server/plugins/errors.ts';
-import { registerWork } from '#/server/work.ts';
+import { registerJobs } from '#/server/register-jobs.ts';
 import { users, userTokens } from '#/shop/accounts/accounts.tables.ts';
 import { ensureContent } from '#/shop/content/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
@@ -55,7 +55,7 @@ export async function openShop() {
   await ensureContent(db);
   await ensurePromotions(db);
   // Work that is enqueued is never taken up: a call is what is tried here.
-  const work = registerWork(deps);
+  const work = registerJobs(deps);
   await jobs.prepare();
   await loadDemo({ db, clock: systemClock, enqueuePicture: async () => {} });
 

@@ -178,7 +178,7 @@ function raise(heights: Float32Array, cover: Uint8Array, part: ReliefPart, width
 const clamp = (n: number, low: number, high: number) => Math.max(low, Math.min(high, n));
 
 /**
- * Works out how light from the upper left falls on the laid cloth.
+ * BackgroundTasks out how light from the upper left falls on the laid cloth.
  * `shade` is meant for hard-light over the cloth (128 changes nothing), `ground` for multiply under it.
  */
 export function lightCloth(

@@ -34,7 +34,7 @@ export {
 } from './images/index.ts';
 export { pictureHandler, pictureQueue } from './images/pictures.service.ts';
 export {
-  findImportWork,
+  findImportTask,
   listImportChanges,
   listImportProblems,
   listImportRuns,

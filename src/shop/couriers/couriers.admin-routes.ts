@@ -179,7 +179,7 @@ export const couriersAdminRoutes =
       url: '/courier-imports/:id/commit',
       config: { permission: 'orders.ship' },
       schema: {
-        summary: 'Make the legal moves of a status file; a long work makes them one after the other',
+        summary: 'Make the legal moves of a status file; a background task makes them one after the other',
         tags,
         params: idParams,
         response: {

@@ -85,7 +85,7 @@ export const courierImports = pgTable(
     fileHash: text().notNull(),
     rows: jsonb().$type<ImportRow[]>().notNull(),
     done: jsonb().$type<ImportDone[]>().notNull().default([]),
-    /** The long work that made its moves last; null while none was asked for. */
+    /** The background task that made its moves last; null while none was asked for. */
     workId: integer(),
   },
   (table) => [uniqueIndex().on(table.courierId, table.fileHash)],

@@ -9,8 +9,8 @@ export async function selectImport(db: Db, id: number): Promise<CourierImportRow
   return row;
 }
 
-/** The import whose moves a long work makes. */
-export async function selectImportOfWork(db: Db, workId: number): Promise<{ id: number } | undefined> {
+/** The import whose moves a background task makes. */
+export async function selectImportOfTask(db: Db, workId: number): Promise<{ id: number } | undefined> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from courier_imports where work_id = ${workId} limit 1`,
   );
@@ -43,7 +43,7 @@ export async function insertImport(
   return made;
 }
 
-export const setImportWork = (tx: Db, id: number, workId: number) =>
+export const setImportTask = (tx: Db, id: number, workId: number) =>
   tx.update(courierImports).set({ workId }).where(eq(courierImports.id, id));
 
 /** Writes down what was done for a row, in the transaction that did it. */

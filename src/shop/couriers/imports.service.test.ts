@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { BackgroundTasks } from '#/platform/background-tasks.ts';
 import { systemClock } from '#/platform/clock.ts';
 import { createLog } from '#/platform/log.ts';
-import { workFiles } from '#/platform/work-files.ts';
-import { Works } from '#/platform/works.ts';
+import { taskFiles } from '#/platform/task-files.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { orderEvents, orders } from '#/shop/orders/orders.tables.ts';
@@ -12,7 +12,7 @@ import { testDatabase } from '../../../tests/support/database.ts';
 import { orderOf, owner, packer } from '../../../tests/support/parcels.ts';
 import { createCourier, rememberWords } from './couriers.service.ts';
 import { handOver } from './handover.service.ts';
-import { commitImport, findImport, readStatusFile, registerCourierWorks } from './imports.service.ts';
+import { commitImport, findImport, readStatusFile, registerCourierTasks } from './imports.service.ts';
 import { usualLayout } from './layout.rules.ts';
 
 const { db, reset } = await testDatabase();
@@ -23,14 +23,14 @@ const jobs = {
     if ('workId' in data) sent.push(Number(data.workId));
   },
 };
-const works = new Works({
+const tasks = new BackgroundTasks({
   db,
   jobs,
   clock: systemClock,
   log: createLog('silent'),
-  files: workFiles('/nowhere'),
+  files: taskFiles('/nowhere'),
 });
-registerCourierWorks(works, { db, clock: systemClock });
+registerCourierTasks(tasks, { db, clock: systemClock });
 
 let courierId = 0;
 
@@ -67,7 +67,7 @@ const look = async (id: number) => {
 };
 async function commit(id: number): Promise<void> {
   await commitImport(db, jobs, packer, id);
-  for (const workId of sent.splice(0)) await works.run({ workId });
+  for (const workId of sent.splice(0)) await tasks.run({ workId });
 }
 const states = async () =>
   (await db.select({ status: orders.status }).from(orders).orderBy(orders.id)).map(({ status }) => status);
@@ -180,7 +180,7 @@ test('§4.12 an import that is made twice at the same time moves each order once
     code: 'work_running',
   });
   const [workId = 0] = sent.splice(0);
-  await Promise.all([works.run({ workId }), works.run({ workId })]);
+  await Promise.all([tasks.run({ workId }), tasks.run({ workId })]);
   const delivered = await db.select().from(orderEvents).where(eq(orderEvents.to, 'delivered'));
   expect(delivered).toHaveLength(5);
 });

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
+import {
+  type BackgroundTasks,
+  startTask,
+  type TaskContext,
+  type TaskResult,
+} from '#/platform/background-tasks.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import { beginWork, type WorkEnd, type WorkHand, type Works } from '#/platform/works.ts';
 import { cleanLine } from '#/shop/countries/index.ts';
 import { lockOrder, moveOrder, parseOrderNumber } from '#/shop/orders/index.ts';
 import {
@@ -151,13 +156,13 @@ export async function listImports(db: Db, page: number) {
   return { data: rows, meta: metaOf(page, 24, total) };
 }
 
-/** The kind of long work that makes an import's moves. */
-const importWork = 'courier.import';
+/** The kind of background task that makes an import's moves. */
+const importTask = 'courier.import';
 type ImportInput = { importId: number; role: StaffRole };
 
 /**
- * Asks for the moves of an import to be made; a long work makes them, one row after the other. Refuses (ShopError) with
- * 404 `not_found` or 409 `work_running`. Answers the work's id.
+ * Asks for the moves of an import to be made; a background task makes them, one row after the other. Refuses (ShopError) with
+ * 404 `not_found` or 409 `work_running`. Answers the task's id.
  */
 export async function commitImport(
   db: Database,
@@ -168,27 +173,27 @@ export async function commitImport(
   return db.transaction(async (tx) => {
     const found = await imports.selectImportForUpdate(tx, id);
     if (!found) throw new ShopError(404, 'not_found');
-    const workId = await beginWork<ImportInput>(tx, jobs, {
-      kind: importWork,
+    const workId = await startTask<ImportInput>(tx, jobs, {
+      kind: importTask,
       needs: 'orders.ship',
       by,
       input: { importId: id, role: by.role },
       total: found.rows.length,
-      alone: `${importWork}:${id}`,
+      alone: `${importTask}:${id}`,
     });
-    await imports.setImportWork(tx, id, workId);
+    await imports.setImportTask(tx, id, workId);
     return workId;
   });
 }
 
-/** Registers the long work of the couriers. */
-export function registerCourierWorks(
-  works: Pick<Works, 'handle'>,
+/** Registers the background tasks of the couriers. */
+export function registerCourierTasks(
+  tasks: Pick<BackgroundTasks, 'handle'>,
   deps: { db: Database; clock: Clock },
 ): void {
-  works.handle<ImportInput>(importWork, {
+  tasks.handle<ImportInput>(importTask, {
     resumes: true,
-    run: ({ importId, role }, hand) => makeMoves(deps, importId, role, hand),
+    run: ({ importId, role }, context) => makeMoves(deps, importId, role, context),
   });
 }
 
@@ -200,26 +205,26 @@ async function makeMoves(
   { db, clock }: { db: Database; clock: Clock },
   importId: number,
   role: StaffRole,
-  hand: WorkHand,
-): Promise<WorkEnd> {
+  context: TaskContext,
+): Promise<TaskResult> {
   const found = await imports.selectImport(db, importId);
   const courier = found && (await selectCourier(db, found.courierId));
   if (!found || !courier) throw new ShopError(404, 'not_found');
-  const actor: StaffActor = { kind: 'staff', id: hand.staffId ?? 0, name: hand.actor, role };
+  const actor: StaffActor = { kind: 'staff', id: context.staffId ?? 0, name: context.actor, role };
   const rows = await judged(db, courier, found, actor);
   let [moved, worked] = [0, 0];
   for (const row of rows) {
-    await hand.at(worked, rows.length);
+    await context.at(worked, rows.length);
     if (row.fate === 'moves' || row.fate === 'nothing')
       moved += await makeRow(db, clock, importId, courier, row, actor);
     worked += 1;
   }
-  await hand.at(worked, rows.length);
+  await context.at(worked, rows.length);
   const numbers = { courier: courier.name, file: found.fileName, rows: rows.length, moved };
   await writeJournal(db, {
     at: clock.now(),
-    staffId: hand.staffId,
-    actor: hand.actor,
+    staffId: context.staffId,
+    actor: context.actor,
     action: 'courier_import.commit',
     entity: 'courier_import',
     entityId: String(importId),

@@ -8,5 +8,5 @@ export type { CourierWritten, StaffCourier } from './couriers.schema.ts';
 export { changeCourier, listCouriers, wordsOf } from './couriers.service.ts';
 export { courierMessages } from './couriers.texts.ts';
 export { codesOf, findHandover, findParcel, listHandovers, listReady } from './handed.service.ts';
-export { selectImportOfWork as findImportOfWork } from './imports.queries.ts';
-export { findImport, listImports, registerCourierWorks } from './imports.service.ts';
+export { selectImportOfTask as findImportOfTask } from './imports.queries.ts';
+export { findImport, listImports, registerCourierTasks } from './imports.service.ts';

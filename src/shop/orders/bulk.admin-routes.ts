@@ -1,19 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
+import { taskDetail } from '#/platform/background-tasks.schema.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused } from '#/platform/errors.schema.ts';
 import { replyIsSheet } from '#/platform/sheet.ts';
-import { workDetail } from '#/platform/works.schema.ts';
-import { getWork, requireActor, requireStaff } from '#/shop/staff/index.ts';
+import { getTask, requireActor, requireStaff } from '#/shop/staff/index.ts';
 import { moveMany, ordersSheet } from './bulk.service.ts';
-import { beginMoves } from './bulk-works.ts';
+import { beginMoves } from './bulk-tasks.ts';
 import { bulkAllRequest } from './order-changes.schema.ts';
 import type { NewsDeps } from './order-news.ts';
 import { bulkRequest, bulkResult, staffOrderFilter } from './orders.schema.ts';
 
-/** Many orders at once: moved one by one, moved as long work, taken along as a file. */
+/** Many orders at once: moved one by one, moved as a background task, taken along as a file. */
 export const bulkAdminRoutes =
   (deps: { db: Database; clock: Clock; newsOf(): NewsDeps }): FastifyPluginAsyncZod =>
   async (server) => {
@@ -61,19 +61,19 @@ export const bulkAdminRoutes =
       // Which moves a member may make stands in the table of moves.
       config: { permission: 'orders.read' },
       schema: {
-        summary: 'The same move for every order of a filter, as long work to be watched under /works',
+        summary: 'The same move for every order of a filter, as a background task to be watched under /works',
         tags: ['orders'],
         body: bulkAllRequest,
         response: {
-          202: z.object({ data: workDetail }),
+          202: z.object({ data: taskDetail }),
           ...refused,
         },
       },
       async handler(request, reply) {
         const actor = requireActor(request);
         const id = await beginMoves({ db, jobs: deps.newsOf().jobs }, request.body, actor);
-        const work = await getWork(db, requireStaff(request), id);
-        return reply.status(202).send({ data: { ...work, result: null } });
+        const task = await getTask(db, requireStaff(request), id);
+        return reply.status(202).send({ data: { ...task, result: null } });
       },
     });
   };

@@ -1,6 +1,6 @@
 /** The door of the orders: what other modules may import. */
 
-export { registerBulkWorks } from './bulk-works.ts';
+export { registerBulkTasks } from './bulk-tasks.ts';
 export { type Correction, correctOrder, lockCorrectable } from './correct-order.service.ts';
 export { selectOrderOfUser as findOrderOfUser } from './customer-orders.queries.ts';
 export { customerOrdersRoutes } from './customer-orders.routes.ts';

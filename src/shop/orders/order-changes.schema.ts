@@ -39,7 +39,7 @@ export type LinesChange = z.infer<typeof linesChange>;
 export const linesPreview = z.object({ totals: orderTotals, why: amountsWhy });
 export type LinesPreview = z.infer<typeof linesPreview>;
 
-/** One move of every order of a filter, as long work. */
+/** One move of every order of a filter, as a background task. */
 export const bulkAllRequest = z.object({
   filter: staffOrderFilter,
   move: moveName,

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { timeZoneAt } from '#/platform/time-zone.rules.ts';
 import { countMissing } from '#/shop/onboarding/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { findStaff, may, openWorks } from '#/shop/staff/index.ts';
+import { findStaff, may, openTasks } from '#/shop/staff/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { TimeZoneProvider } from '#/web/ui/time-zone-context.tsx';
 import type { Route } from './+types/layout.ts';
@@ -14,14 +14,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
   page.doNotKeep();
   const staff = await findStaff(page.db, page.clock, page.staffToken);
-  const works = staff ? (await openWorks(page.db, staff)).map(({ id }) => id) : [];
+  const tasks = staff ? (await openTasks(page.db, staff)).map(({ id }) => id) : [];
   const opens = staff !== null && may(staff.role, 'settings.write');
   const missing = opens ? await countMissing(page.db, page.operator) : 0;
   const { timeZone } = await getSettings(page.db);
   return {
     locale: page.locale,
     staff,
-    works,
+    tasks,
     missing,
     zone: timeZoneAt(timeZone, page.clock.now()),
     links: page.messageOrigin !== null,
@@ -32,10 +32,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => true;
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { staff, works, missing, zone, links } = loaderData;
+  const { staff, tasks, missing, zone, links } = loaderData;
   return (
     <TimeZoneProvider zone={zone}>
-      <AdminFrame staff={staff} works={works} missing={missing}>
+      <AdminFrame staff={staff} tasks={tasks} missing={missing}>
         <Outlet context={{ links } satisfies AdminOutlet} />
       </AdminFrame>
     </TimeZoneProvider>

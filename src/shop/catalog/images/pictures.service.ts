@@ -99,7 +99,7 @@ export type PictureDeps = {
 const fetchLimits = { maxBytes: maxPictureBytes, timeoutMs: 20_000 };
 
 /**
- * Works on one job of the queue. Doing it again does no harm: what is there is not made again. A picture that
+ * BackgroundTasks on one job of the queue. Doing it again does no harm: what is there is not made again. A picture that
  * cannot be had or read is marked as failed and told on its import run; it is never tried again by itself, and
  * never keeps others from being made.
  */

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { selectTask } from '#/platform/background-tasks.queries.ts';
+import { BackgroundTasks } from '#/platform/background-tasks.ts';
 import { fixedClock } from '#/platform/clock.ts';
 import type { Job } from '#/platform/jobs.ts';
 import { createLog } from '#/platform/log.ts';
-import { workFiles } from '#/platform/work-files.ts';
-import { selectWork } from '#/platform/works.queries.ts';
-import { Works } from '#/platform/works.ts';
+import { taskFiles } from '#/platform/task-files.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
@@ -23,22 +23,22 @@ import {
   listImportChanges,
   listImportProblems,
   listImportRuns,
-  viewImportWork,
+  viewImportTask,
 } from './import-desk.service.ts';
-import { registerImportWorks } from './import-works.ts';
+import { registerImportTasks } from './import-tasks.ts';
 
 const { db, reset } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'import-desk-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const files = workFiles(folder);
+const files = taskFiles(folder);
 const clock = fixedClock('2026-11-21T09:00:00Z');
 const queued: number[] = [];
 const jobs = {
   send: async (_db: unknown, { data }: Job<object>) => void queued.push(Number(Reflect.get(data, 'workId'))),
   sendAll: async () => {},
 };
-const works = new Works({ db, jobs, clock, log: createLog('silent'), files });
-registerImportWorks(works, { db, jobs, clock, files, sold: { prices: async () => new Set() } });
+const tasks = new BackgroundTasks({ db, jobs, clock, log: createLog('silent'), files });
+registerImportTasks(tasks, { db, jobs, clock, files, sold: { prices: async () => new Set() } });
 const deps = { db, jobs };
 const owner: StaffView = {
   id: 0,
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 const runAll = async () => {
-  for (const workId of queued.splice(0)) await works.run({ workId });
+  for (const workId of queued.splice(0)) await tasks.run({ workId });
 };
 const sent = async (content: string, by = owner) => {
   const file = await files.newName('csv');
@@ -63,7 +63,7 @@ const sent = async (content: string, by = owner) => {
   await runAll();
   return id;
 };
-const view = (id: number) => viewImportWork(db, owner, id, 'ar');
+const view = (id: number) => viewImportTask(db, owner, id, 'ar');
 const count = async (table: string): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`));
   return rows[0]?.n ?? -1;
@@ -188,12 +188,12 @@ test('an import that is asked to stop while it writes leaves nothing', async () 
   expect(await count('import_runs')).toBe(0);
 });
 
-test('the export is a file of the work, with the mark of UTF-8, and comes in again without a change', async () => {
+test('the export is a file of the task, with the mark of UTF-8, and comes in again without a change', async () => {
   await beginCommit(deps, owner, await sent(good));
   await runAll();
   const { id } = await beginExport(deps, owner, 'https://shop.example');
   await runAll();
-  const work = await selectWork(db, id);
+  const work = await selectTask(db, id);
   expect(work).toMatchObject({ state: 'done', done: 2, total: 2, made: { name: 'products-2026-11-21.csv' } });
   const content = readFileSync(files.pathOf(work?.made?.file ?? ''), 'utf8');
   expect(content.startsWith('\ufeffHandle,')).toBe(true);
@@ -203,7 +203,7 @@ test('the export is a file of the work, with the mark of UTF-8, and comes in aga
 test('a member without the permission finds no import', async () => {
   const id = await sent(good);
   const packer: StaffView = { ...owner, role: 'packer', may: ['catalog.read'] };
-  await expect(viewImportWork(db, packer, id, 'ar')).rejects.toMatchObject({ status: 404 });
+  await expect(viewImportTask(db, packer, id, 'ar')).rejects.toMatchObject({ status: 404 });
   await expect(beginCommit(deps, packer, id)).rejects.toMatchObject({ status: 404 });
 });
 

@@ -1,11 +1,11 @@
+import type { TaskDetail } from '#/platform/background-tasks.schema.ts';
+import { startTask } from '#/platform/background-tasks.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import type { WorkDetail } from '#/platform/works.schema.ts';
-import { beginWork } from '#/platform/works.ts';
-import { getWork, may, requireWork, type StaffView } from '#/shop/staff/index.ts';
+import { getTask, may, requireTask, type StaffView } from '#/shop/staff/index.ts';
 import type { StockChoice } from './choices.ts';
 import type {
   ImportAnswers,
@@ -13,7 +13,7 @@ import type {
   ImportProblemList,
   ImportReportView,
   ImportRunList,
-  ImportWorkView,
+  ImportTaskView,
 } from './import.schema.ts';
 import {
   type CommitResult,
@@ -23,7 +23,7 @@ import {
   type PreviewResult,
   type UndoInput,
   type UndoneResult,
-} from './import-works.ts';
+} from './import-tasks.ts';
 import { problemSentence } from './problems.ts';
 import { emptyReport, hasOpenRoots, type ImportReport } from './report.ts';
 import { changeSides, fieldText } from './report-text.ts';
@@ -37,8 +37,8 @@ const shownRemarks = 50;
 
 type Deps = { db: Database; jobs: Pick<Jobs, 'send'> };
 
-async function began(db: Db, staff: StaffView, id: number): Promise<WorkDetail> {
-  return { ...(await getWork(db, staff, id)), result: null };
+async function began(db: Db, staff: StaffView, id: number): Promise<TaskDetail> {
+  return { ...(await getTask(db, staff, id)), result: null };
 }
 
 /** By a file nobody moves stock who may not by hand. */
@@ -50,10 +50,10 @@ export async function beginPreview(
   { db, jobs }: Deps,
   by: StaffView,
   { file, fileName, stock, roots }: FileInput,
-): Promise<WorkDetail> {
+): Promise<TaskDetail> {
   const input: FileInput = { file, fileName, roots, stock: stockChoiceOf(by, stock) };
   const id = await db.transaction((tx) =>
-    beginWork(tx, jobs, { kind: importKinds.preview, needs, by, input, files: [file] }),
+    startTask(tx, jobs, { kind: importKinds.preview, needs, by, input, files: [file] }),
   );
   return began(db, by, id);
 }
@@ -64,7 +64,7 @@ export async function answerPreview(
   by: StaffView,
   previewId: number,
   { untracked, roots }: ImportAnswers,
-): Promise<WorkDetail> {
+): Promise<TaskDetail> {
   const { file, fileName } = await requirePreview(deps.db, by, previewId);
   return beginPreview(deps, by, { file, fileName, stock: untracked, roots });
 }
@@ -74,7 +74,7 @@ async function requirePreview(
   by: StaffView,
   id: number,
 ): Promise<FileInput & { report: ImportReport }> {
-  const preview = await requireWork(db, by, id);
+  const preview = await requireTask(db, by, id);
   const report = reportOf(preview);
   if (preview.kind !== importKinds.preview || preview.state !== 'done' || !report)
     throw new ShopError(404, 'not_found');
@@ -85,13 +85,13 @@ async function requirePreview(
  * The import of a file whose dry run found no error. Refuses (ShopError) with 404 what is no dry run, 422
  * `import_has_errors`, `import_roots_open` or `import_nothing_new`, 409 `work_running` while another import is written or undone.
  */
-export async function beginCommit({ db, jobs }: Deps, by: StaffView, previewId: number): Promise<WorkDetail> {
+export async function beginCommit({ db, jobs }: Deps, by: StaffView, previewId: number): Promise<TaskDetail> {
   const { report, file, fileName, stock, roots } = await requirePreview(db, by, previewId);
   if (report.errors > 0) throw new ShopError(422, 'import_has_errors');
   if (hasOpenRoots(report)) throw new ShopError(422, 'import_roots_open');
   if (!canCommit(report)) throw new ShopError(422, 'import_nothing_new');
   const id = await db.transaction((tx) =>
-    beginWork(tx, jobs, {
+    startTask(tx, jobs, {
       kind: importKinds.commit,
       needs,
       by,
@@ -104,23 +104,23 @@ export async function beginCommit({ db, jobs }: Deps, by: StaffView, previewId: 
 }
 
 /**
- * Takes a whole import back. What stands in its way is told by the work. Errors: 403 `forbidden` when it would move
+ * Takes a whole import back. What stands in its way is told by the task. Errors: 403 `forbidden` when it would move
  * stock and the member may not, 409 `work_running`.
  */
-export async function beginUndo({ db, jobs }: Deps, by: StaffView, runId: number): Promise<WorkDetail> {
+export async function beginUndo({ db, jobs }: Deps, by: StaffView, runId: number): Promise<TaskDetail> {
   if (!may(by.role, 'stock.write') && (await runMovedStock(db, runId))) throw new ShopError(403, 'forbidden');
   const input: UndoInput = { runId };
   const id = await db.transaction((tx) =>
-    beginWork(tx, jobs, { kind: importKinds.undo, needs, by, input, alone: 'import' }),
+    startTask(tx, jobs, { kind: importKinds.undo, needs, by, input, alone: 'import' }),
   );
   return began(db, by, id);
 }
 
-/** All products as a file, to be fetched from the work. `origin` is the shop's public address, for pictures. */
-export async function beginExport({ db, jobs }: Deps, by: StaffView, origin: string): Promise<WorkDetail> {
+/** All products as a file, to be fetched from the task. `origin` is the shop's public address, for pictures. */
+export async function beginExport({ db, jobs }: Deps, by: StaffView, origin: string): Promise<TaskDetail> {
   const input: ExportInput = { origin };
   const id = await db.transaction((tx) =>
-    beginWork(tx, jobs, { kind: importKinds.export, needs: 'catalog.read', by, input }),
+    startTask(tx, jobs, { kind: importKinds.export, needs: 'catalog.read', by, input }),
   );
   return began(db, by, id);
 }
@@ -140,13 +140,13 @@ function reportOf({ kind, result }: { kind: string; result: unknown }): ImportRe
 }
 
 /** A dry run, an import or an undoing, and what came of it. Errors: 404. */
-export async function viewImportWork(
+export async function viewImportTask(
   db: Db,
   staff: StaffView,
   id: number,
   locale: Locale,
-): Promise<ImportWorkView> {
-  const { result, ...work } = await getWork(db, staff, id);
+): Promise<ImportTaskView> {
+  const { result, ...work } = await getTask(db, staff, id);
   if (!Object.values<string>(importKinds).includes(work.kind)) throw new ShopError(404, 'not_found');
   const report = reportOf({ kind: work.kind, result });
   const undo = work.kind === importKinds.undo && result ? (result as UndoneResult).undo : null;
@@ -170,14 +170,14 @@ export async function viewImportWork(
 }
 
 /** The same, without a refusal: an address can be typed by anyone. */
-export async function findImportWork(
+export async function findImportTask(
   db: Db,
   staff: StaffView,
   id: number,
   locale: Locale,
-): Promise<ImportWorkView | null> {
+): Promise<ImportTaskView | null> {
   try {
-    return await viewImportWork(db, staff, id, locale);
+    return await viewImportTask(db, staff, id, locale);
   } catch (error) {
     if (error instanceof ShopError) return null;
     throw error;
@@ -185,7 +185,7 @@ export async function findImportWork(
 }
 
 async function requireReport(db: Db, staff: StaffView, id: number): Promise<ImportReport> {
-  const report = reportOf(await requireWork(db, staff, id));
+  const report = reportOf(await requireTask(db, staff, id));
   if (!report) throw new ShopError(404, 'not_found');
   return report;
 }

@@ -1,22 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
+import { taskView } from '#/platform/background-tasks.schema.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { askedPage } from '#/platform/pages.schema.ts';
+import type { TaskFiles } from '#/platform/task-files.ts';
 import { receiveUpload } from '#/platform/upload-to-file.ts';
 import { takeUploads, uploadMs } from '#/platform/uploads.ts';
-import type { WorkFiles } from '#/platform/work-files.ts';
-import { workView } from '#/platform/works.schema.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import {
   importAnswers,
   importChangeList,
   importProblemList,
   importRunList,
-  importWorkView,
+  importTaskView,
   maxImportBytes,
 } from './import.schema.ts';
 import {
@@ -28,18 +28,18 @@ import {
   listImportChanges,
   listImportProblems,
   listImportRuns,
-  viewImportWork,
+  viewImportTask,
 } from './import-desk.service.ts';
 
-const begun = z.object({ data: workView });
+const begun = z.object({ data: taskView });
 const tags = ['catalog'];
 
-/** Product files in and out. Each call that takes long begins a work and answers at once. */
+/** Product files in and out. Each call that takes long begins a task and answers at once. */
 export const importAdminRoutes =
   (deps: {
     db: Database;
     jobs: Pick<Jobs, 'send'>;
-    files: WorkFiles;
+    files: TaskFiles;
     origin(): string;
   }): FastifyPluginAsyncZod =>
   async (server) => {
@@ -104,10 +104,10 @@ export const importAdminRoutes =
         tags,
         params: idParams,
         querystring: langQuery,
-        response: { 200: z.object({ data: importWorkView }), ...refusedOne },
+        response: { 200: z.object({ data: importTaskView }), ...refusedOne },
       },
       handler: async (request) => ({
-        data: await viewImportWork(db, requireStaff(request), request.params.id, askedLocale(request)),
+        data: await viewImportTask(db, requireStaff(request), request.params.id, askedLocale(request)),
       }),
     });
 

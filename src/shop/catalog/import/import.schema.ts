@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { taskView } from '#/platform/background-tasks.schema.ts';
 import { pageMeta } from '#/platform/pages.schema.ts';
-import { workView } from '#/platform/works.schema.ts';
 
 /** Bytes of a product file that the back office takes. */
 export const maxImportBytes = 100 * 1024 * 1024;
@@ -59,9 +59,9 @@ export const importAnswers = z.object({
 });
 export type ImportAnswers = z.infer<typeof importAnswers>;
 
-/** A long work of the import with what came of it. */
-export const importWorkView = z.object({
-  work: workView,
+/** A background task of the import with what came of it. */
+export const importTaskView = z.object({
+  work: taskView,
   /** The dry run's or the import's; null until it has ended. */
   report: z.nullable(importReportView),
   /** The recorded import; null when nothing was written. */
@@ -73,7 +73,7 @@ export const importWorkView = z.object({
   /** Of an undoing: products that are as they were. */
   undone: z.nullable(z.int()),
 });
-export type ImportWorkView = z.infer<typeof importWorkView>;
+export type ImportTaskView = z.infer<typeof importTaskView>;
 
 /** `all` counts those that the report no longer lists, too. */
 export const importProblemList = z.object({

@@ -6,7 +6,7 @@ export { importAdminRoutes } from './import.admin-routes.ts';
 export { commitImport, previewImport } from './import.service.ts';
 export { importMessages } from './import.texts.ts';
 
-export { registerImportWorks } from './import-works.ts';
+export { registerImportTasks } from './import-tasks.ts';
 
 export { hasOpenRoots } from './report.ts';
 export { reportLines } from './report-text.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import type { WorkDetail } from '#/platform/works.schema.ts';
+import type { TaskDetail } from '#/platform/background-tasks.schema.ts';
 import type { BulkResult, StaffOrderFilter } from '#/shop/orders/orders.schema.ts';
 import type { MoveName } from '#/shop/orders/orders.states.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -26,8 +26,8 @@ export function BulkMoves({
   moves: readonly { name: MoveName; needsReason: boolean }[];
   /** The orders that were refused stay chosen. */
   onDone: (left: number[]) => void;
-  /** So many are moved as long work. */
-  onBegun: (work: WorkDetail) => void;
+  /** So many are moved as a background task. */
+  onBegun: (task: TaskDetail) => void;
 }) {
   const { t, i18n } = useLingui();
   const save = useSave();
@@ -46,7 +46,7 @@ export function BulkMoves({
   async function begin() {
     if (!everything || save.state === 'busy') return;
     const filter = Object.fromEntries(Object.entries(everything.filter).filter(([, value]) => value));
-    const result = await save.run<{ data: WorkDetail }>('POST', '/api/admin/orders/moves/all', {
+    const result = await save.run<{ data: TaskDetail }>('POST', '/api/admin/orders/moves/all', {
       filter,
       move,
       note,

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { findImport, findImportOfWork, listCouriers, listImports } from '#/shop/couriers/index.ts';
+import { findImport, findImportOfTask, listCouriers, listImports } from '#/shop/couriers/index.ts';
 import type { RowFate } from '#/shop/couriers/judge-rows.rules.ts';
-import { getWork } from '#/shop/staff/index.ts';
+import { getTask } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
@@ -25,13 +25,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : null;
   };
   const workId = numberIn('work');
-  // From the list of long works one comes by the work.
-  const id = workId === null ? numberIn('import') : ((await findImportOfWork(page.db, workId))?.id ?? null);
+  // From the list of background tasks one comes by the task.
+  const id = workId === null ? numberIn('import') : ((await findImportOfTask(page.db, workId))?.id ?? null);
   const fate = fates.find((one) => one === params.get('fate')) ?? null;
   const one =
     id === null ? undefined : await findImport(page.db, id, staff, { fate, page: pageNumber(params) });
-  // Long works are kept for a month; the import itself stays.
-  const work = one?.workId ? await getWork(page.db, staff, one.workId).catch(() => null) : null;
+  // Background tasks are kept for a month; the import itself stays.
+  const work = one?.workId ? await getTask(page.db, staff, one.workId).catch(() => null) : null;
   return {
     locale: page.locale,
     fate,

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { isOpen } from '#/platform/works.schema.ts';
+import { isOpen } from '#/platform/background-tasks.schema.ts';
 import {
-  findImportWork,
+  findImportTask,
   listImportChanges,
   listImportProblems,
   listImportRuns,
   listStaffCategories,
 } from '#/shop/catalog/index.ts';
-import { listWorks } from '#/shop/staff/index.ts';
+import { listTasks } from '#/shop/staff/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { requireStaffPage } from '../admin-page.ts';
 import { pageNumber } from '../asked.ts';
 import { categoryPaths } from '../components/catalogue/details/category-paths.ts';
 import { EarlierImports } from '../components/catalogue/import/earlier-imports.tsx';
 import { ExportProducts } from '../components/catalogue/import/export-products.tsx';
-import { ImportWork } from '../components/catalogue/import/import-work.tsx';
+import { ImportTask } from '../components/catalogue/import/import-task.tsx';
 import { SendProducts } from '../components/catalogue/import/send-products.tsx';
 import { Card, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/import.ts';
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = await requireStaffPage(page, 'catalog.write');
   const params = new URL(request.url).searchParams;
   const { locale } = page;
-  const [latest] = (await listWorks(page.db, staff, 1, importKinds)).data;
+  const [latest] = (await listTasks(page.db, staff, 1, importKinds)).data;
   const asked = Number(params.get('work'));
   // Who comes back finds what still runs.
   const id =
@@ -39,9 +39,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       : latest && isOpen(latest)
         ? latest.id
         : 0;
-  const seen = id > 0 ? await findImportWork(page.db, staff, id, locale) : null;
+  const seen = id > 0 ? await findImportTask(page.db, staff, id, locale) : null;
   const severity = (['error', 'warning'] as const).find((one) => one === params.get('severity'));
-  const [exported] = (await listWorks(page.db, staff, 1, ['catalogue.export'])).data;
+  const [exported] = (await listTasks(page.db, staff, 1, ['catalogue.export'])).data;
   const all = seen?.work.kind === 'import.preview' ? await listStaffCategories(page.db) : [];
   return {
     seen,
@@ -83,7 +83,7 @@ export default function ImportPage({
             )
           }
         >
-          <ImportWork seen={seen} problems={problems} changes={changes} categories={categories} />
+          <ImportTask seen={seen} problems={problems} changes={changes} categories={categories} />
           {!isOpen(seen.work) && (
             <p>
               <Link to="?" className="inline-flex min-h-11 items-center underline">

@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Download, PhoneIncoming } from 'lucide-react';
 import { useState } from 'react';
 import { Link, redirect, useNavigate } from 'react-router';
-import type { WorkDetail } from '#/platform/works.schema.ts';
+import type { TaskDetail } from '#/platform/background-tasks.schema.ts';
 import { agentsOfOrders, listOrders, listOrderViews } from '#/shop/orders/index.ts';
 import { type StaffOrderRow, staffOrderFilter } from '#/shop/orders/orders.schema.ts';
 import { moveNames, moveOf } from '#/shop/orders/orders.states.rules.ts';
-import { findStaff, getWork, may, type StaffView } from '#/shop/staff/index.ts';
+import { findStaff, getTask, may, type StaffView } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { type PageContext, pageOf } from '#/web/page-context.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
@@ -19,7 +19,7 @@ import { pageNumber } from '../asked.ts';
 import { BulkMoves } from '../components/bulk-moves.tsx';
 import { CheckLine, RowChoice } from '../components/check-line.tsx';
 import { ListPages } from '../components/list-pages.tsx';
-import { OrderBulkWork } from '../components/order-bulk-work.tsx';
+import { OrderBulkTask } from '../components/order-bulk-task.tsx';
 import { OrderFilters } from '../components/order-filters.tsx';
 import { OrderViews } from '../components/order-views.tsx';
 import { Screen } from '../components/screen.tsx';
@@ -54,15 +54,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     mayPlace: may(staff.role, 'orders.confirm'),
     moves,
     sheet,
-    work: await workOf(page, staff, Number(new URL(request.url).searchParams.get('work'))),
+    task: await taskOf(page, staff, Number(new URL(request.url).searchParams.get('work'))),
   };
 }
 
 /** A move of many orders that the address speaks of; none where there is none. */
-async function workOf(page: PageContext, staff: StaffView, id: number): Promise<WorkDetail | null> {
+async function taskOf(page: PageContext, staff: StaffView, id: number): Promise<TaskDetail | null> {
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return null;
-  const work = await getWork(page.db, staff, id).catch(() => null);
-  return work?.kind === 'orders.moves' ? work : null;
+  const task = await getTask(page.db, staff, id).catch(() => null);
+  return task?.kind === 'orders.moves' ? task : null;
 }
 
 /** Signing in leads here; whoever has nothing to do with orders begins at their own first screen. */
@@ -73,7 +73,7 @@ async function requireOrders(page: PageContext): Promise<StaffView> {
 }
 
 export default function Orders({
-  loaderData: { locale, orders, filter, agents, views, mayPlace, moves, sheet, work },
+  loaderData: { locale, orders, filter, agents, views, mayPlace, moves, sheet, task },
 }: Route.ComponentProps) {
   const { t } = useLingui();
   const { data, meta, counts } = orders;
@@ -150,7 +150,7 @@ export default function Orders({
           navigate(`?${here}`, { replace: true });
         }}
       />
-      {work && <OrderBulkWork key={work.id} work={work} orderPath={orderPath} />}
+      {task && <OrderBulkTask key={task.id} task={task} orderPath={orderPath} />}
       <ul className="grid gap-3">
         {data.map((order) => (
           <OrderRow

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRevalidator } from 'react-router';
+import { isOpen, type TaskView } from '#/platform/background-tasks.schema.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { PageMeta } from '#/platform/pages.schema.ts';
-import { isOpen, type WorkView } from '#/platform/works.schema.ts';
 import type { JudgedRow, RowFate } from '#/shop/couriers/judge-rows.rules.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
@@ -12,7 +12,7 @@ import { useSave } from '../../use-save.ts';
 import { FailureText } from '../failure-text.tsx';
 import { LinkTabs } from '../link-tabs.tsx';
 import { ListPages } from '../list-pages.tsx';
-import { WorkProgress } from '../works/work-progress.tsx';
+import { TaskProgress } from '../tasks/task-progress.tsx';
 import { fateNames } from './courier-names.ts';
 import { ImportRows } from './import-rows.tsx';
 import { UnknownWords } from './unknown-words.tsx';
@@ -39,7 +39,7 @@ export function OneImport({
 }: {
   locale: Locale;
   one: SeenImport;
-  work: WorkView | null;
+  work: TaskView | null;
   fate: RowFate | null;
   again: boolean;
 }) {
@@ -73,7 +73,7 @@ export function OneImport({
         </Notice>
       )}
       {work && (
-        <WorkProgress key={work.id} work={work} onEnd={() => revalidate()}>
+        <TaskProgress key={work.id} task={work} onEnd={() => revalidate()}>
           <p role="status" className="text-success">
             <Plural
               value={Number(work.summary.moved ?? 0)}
@@ -85,7 +85,7 @@ export function OneImport({
               other="تغيّر # طلب."
             />
           </p>
-        </WorkProgress>
+        </TaskProgress>
       )}
       {one.unknown.length > 0 && <UnknownWords courier={courier} unknown={one.unknown} />}
       {!running && counts.moves + counts.nothing > 0 && (

@@ -8,7 +8,7 @@ import { barePath, localeOfPath, pathIn } from '#/web/i18n/locale.ts';
 import { useOfflineLinks } from '#/web/use-offline-links.ts';
 import { forgetOrder } from '../new-order/kept-draft.ts';
 import { OnboardingBanner } from '../onboarding/onboarding-banner.tsx';
-import { WorksIndicator } from '../works/works-indicator.tsx';
+import { TasksIndicator } from '../tasks/tasks-indicator.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PlaceList } from './place-list.tsx';
@@ -18,13 +18,13 @@ const nothing: readonly number[] = [];
 /** The frame of the back office: its own, apart from the shop's header and footer. */
 export function AdminFrame({
   staff,
-  works = nothing,
+  tasks = nothing,
   missing = 0,
   children,
 }: {
   staff: StaffView | null;
   /** Long work that is under way, by its ids. */
-  works?: readonly number[];
+  tasks?: readonly number[];
   /** What the shop cannot sell without and does not have yet. */
   missing?: number;
   children: ReactNode;
@@ -43,7 +43,7 @@ export function AdminFrame({
       >
         <Trans>إلى المحتوى</Trans>
       </a>
-      <Header staff={staff} works={works} />
+      <Header staff={staff} tasks={tasks} />
       <p role="alert" className="bg-warning-soft px-4 py-2 text-center empty:hidden">
         {offlineAt === key && <Trans>لا اتصال بالإنترنت. الصفحة باقية كما هي.</Trans>}
       </p>
@@ -67,7 +67,7 @@ export function AdminFrame({
   );
 }
 
-function Header({ staff, works }: { staff: StaffView | null; works: readonly number[] }) {
+function Header({ staff, tasks }: { staff: StaffView | null; tasks: readonly number[] }) {
   const { pathname, search } = useLocation();
   const locale = localeOfPath(pathname);
   const other = locale === 'fr' ? 'ar' : 'fr';
@@ -88,7 +88,7 @@ function Header({ staff, works }: { staff: StaffView | null; works: readonly num
           <Trans>إدارة هلال</Trans>
         </Link>
         <span className="grow" />
-        {staff && <WorksIndicator running={works} />}
+        {staff && <TasksIndicator running={tasks} />}
         <a
           href={pathIn(other, barePath(pathname)) + search}
           lang={other}

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { WorkView } from '#/platform/works.schema.ts';
+import type { TaskView } from '#/platform/background-tasks.schema.ts';
 import type { ImportRunList, ImportRunView } from '#/shop/catalog/import/import.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
@@ -103,7 +103,7 @@ function Undo({ run }: { run: ImportRunView }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
   async function undo() {
-    const result = await save.run<{ data: WorkView }>('POST', `/api/admin/imports/${run.id}/undo`);
+    const result = await save.run<{ data: TaskView }>('POST', `/api/admin/imports/${run.id}/undo`);
     if (!result.ok) return;
     setAsked(false);
     await navigate(`?work=${result.data.data.id}`);

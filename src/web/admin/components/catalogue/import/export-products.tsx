@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useRevalidator } from 'react-router';
-import { isOpen, type WorkView } from '#/platform/works.schema.ts';
+import { isOpen, type TaskView } from '#/platform/background-tasks.schema.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { useSave } from '../../../use-save.ts';
 import { FailureText } from '../../failure-text.tsx';
-import { WorkProgress } from '../../works/work-progress.tsx';
+import { TaskProgress } from '../../tasks/task-progress.tsx';
 
 /** All products as a file; `last` is the newest export that was asked for. */
-export function ExportProducts({ last }: { last: WorkView | null }) {
+export function ExportProducts({ last }: { last: TaskView | null }) {
   const save = useSave();
   const { revalidate } = useRevalidator();
   const busy = save.state === 'busy' || (last !== null && isOpen(last));
@@ -29,7 +29,7 @@ export function ExportProducts({ last }: { last: WorkView | null }) {
       </div>
       <FailureText save={save} />
       {last && (
-        <WorkProgress key={last.id} work={last} onEnd={() => revalidate()}>
+        <TaskProgress key={last.id} task={last} onEnd={() => revalidate()}>
           {last.file && (
             <p className="flex flex-wrap items-center gap-3">
               <a
@@ -46,7 +46,7 @@ export function ExportProducts({ last }: { last: WorkView | null }) {
               </span>
             </p>
           )}
-        </WorkProgress>
+        </TaskProgress>
       )}
     </div>
   );

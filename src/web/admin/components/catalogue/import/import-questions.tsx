@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { WorkView } from '#/platform/works.schema.ts';
+import type { TaskView } from '#/platform/background-tasks.schema.ts';
 import type { ImportReportView } from '#/shop/catalog/import/import.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
@@ -23,7 +23,7 @@ export function ImportQuestions({
   report,
   categories,
 }: {
-  work: WorkView;
+  work: TaskView;
   report: ImportReportView;
   categories: readonly CategoryChoice[];
 }) {
@@ -52,7 +52,7 @@ export function ImportQuestions({
       ),
     };
     const path = `/api/admin/imports/works/${work.id}/answers`;
-    const result = await save.run<{ data: WorkView }>('POST', path, answers);
+    const result = await save.run<{ data: TaskView }>('POST', path, answers);
     if (result.ok) await navigate(`?work=${result.data.data.id}`);
   }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FileUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { WorkView } from '#/platform/works.schema.ts';
+import type { TaskView } from '#/platform/background-tasks.schema.ts';
 import { maxImportBytes } from '#/shop/catalog/import/import.schema.ts';
 import type { CallFailure } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -29,7 +29,7 @@ export function SendProducts() {
     setShare(0);
     leaving.current = new AbortController();
     const { signal } = leaving.current;
-    const result = await sendFile<{ data: WorkView }>('/api/admin/imports', file, {
+    const result = await sendFile<{ data: TaskView }>('/api/admin/imports', file, {
       onProgress: setShare,
       signal,
     });

@@ -1,19 +1,19 @@
 import { loadDemo } from '#/demo/load-demo.ts';
+import { BackgroundTasks, lostTaskQueue, taskQueue } from '#/platform/background-tasks.ts';
 import { eraseHandler, eraseQueue } from '#/platform/erase-files.ts';
 import { shopFiles } from '#/platform/files.ts';
 import { dropEndedLimits } from '#/platform/limits.ts';
 import { mailHandler, mailQueue } from '#/platform/mail.ts';
-import { workFiles } from '#/platform/work-files.ts';
-import { lostWorkQueue, Works, workQueue } from '#/platform/works.ts';
-import { registerImportWorks } from '#/shop/catalog/import/index.ts';
+import { taskFiles } from '#/platform/task-files.ts';
+import { registerImportTasks } from '#/shop/catalog/import/index.ts';
 import { pictureHandler, pictureQueue } from '#/shop/catalog/index.ts';
 import { postsShowing, slidesShowing } from '#/shop/content/index.ts';
-import { registerCourierWorks } from '#/shop/couriers/index.ts';
+import { registerCourierTasks } from '#/shop/couriers/index.ts';
 import {
   cancelUnconfirmed,
   eraseSettled,
   redateUnconfirmed,
-  registerBulkWorks,
+  registerBulkTasks,
 } from '#/shop/orders/index.ts';
 import { expireTransfers } from '#/shop/payments/index.ts';
 import { lapseReturns } from '#/shop/returns/index.ts';
@@ -25,8 +25,8 @@ import { PicturesAside } from './pictures-aside.ts';
 import { sold } from './sold.ts';
 import { erasePicturesHandler, sweepUploads } from './sweeping.ts';
 
-/** What works on each queue; before the queues are prepared. Answers how to end what was started aside. */
-export function registerWork({ config, connection, jobs, clock, secrets, log }: Deps): { stop(): void } {
+/** Registers the handler and schedule of every queue, before the queues are prepared. Returns the image worker, to be stopped. */
+export function registerJobs({ config, connection, jobs, clock, secrets, log }: Deps): { stop(): void } {
   const { db } = connection;
   // By the clock nobody asks, so nobody says under which address the shop stands: SHOP_URL or no link.
   const news = { jobs, signingKey: secrets.signingKey, origin: config.shopUrl ?? null };
@@ -79,14 +79,14 @@ export function registerWork({ config, connection, jobs, clock, secrets, log }: 
     if (swept.pictures + swept.files > 0) log.info(swept, 'uploads that nothing shows are removed');
   });
   jobs.schedule('unattached-uploads', '53 3 * * *');
-  const largeFiles = workFiles(config.dataFolder);
-  const works = new Works({ db, jobs, clock, log, files: largeFiles });
-  registerImportWorks(works, { db, jobs, clock, files: largeFiles, sold });
-  registerCourierWorks(works, { db, clock });
-  registerBulkWorks(works, { db, clock, news });
-  jobs.handle(workQueue, works.run, 2);
-  jobs.handle(lostWorkQueue, works.tidy);
-  jobs.schedule(lostWorkQueue, '* * * * *');
+  const largeFiles = taskFiles(config.dataFolder);
+  const tasks = new BackgroundTasks({ db, jobs, clock, log, files: largeFiles });
+  registerImportTasks(tasks, { db, jobs, clock, files: largeFiles, sold });
+  registerCourierTasks(tasks, { db, clock });
+  registerBulkTasks(tasks, { db, clock, news });
+  jobs.handle(taskQueue, tasks.run, 2);
+  jobs.handle(lostTaskQueue, tasks.tidy);
+  jobs.schedule(lostTaskQueue, '* * * * *');
   return aside;
 }
 

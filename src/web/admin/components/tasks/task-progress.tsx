@@ -1,46 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { isOpen, type WorkView } from '#/platform/works.schema.ts';
+import { isOpen, type TaskView } from '#/platform/background-tasks.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { useSave } from '../../use-save.ts';
 import { FailureText } from '../failure-text.tsx';
-import { useWork } from './use-work.ts';
-import { workFailures, workNames, workStateNames, workSteps } from './work-names.ts';
+import { taskFailures, taskNames, taskStateNames, taskSteps } from './task-names.ts';
+import { useTask } from './use-task.ts';
 
-/** How far a long work is, in a bar and in words; it goes on when the page is left. */
-export function WorkProgress({
-  work: first,
+/** How far a background task is, in a bar and in words; it goes on when the page is left. */
+export function TaskProgress({
+  task: first,
   onEnd,
   children,
 }: {
-  work: WorkView;
+  task: TaskView;
   /** Told once, when it ends while the page looks on. */
-  onEnd?: (work: WorkView) => void;
+  onEnd?: (task: TaskView) => void;
   /** What came of it, when it is done. */
   children?: ReactNode;
 }) {
   const { i18n } = useLingui();
-  const work = useWork(first, onEnd);
+  const task = useTask(first, onEnd);
   const label = useId();
-  const name = workNames[work.kind];
-  const { file } = work.summary;
+  const name = taskNames[task.kind];
+  const { file } = task.summary;
   return (
     <div className="grid min-w-0 gap-2">
       <p id={label} className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-medium">{name ? i18n._(name) : work.kind}</span>
+        <span className="font-medium">{name ? i18n._(name) : task.kind}</span>
         {typeof file === 'string' && <bdi className="min-w-0 break-all text-sm text-muted">{file}</bdi>}
       </p>
-      {isOpen(work) ? <Running work={work} label={label} /> : <Ended work={work} />}
-      {work.state === 'done' && children}
+      {isOpen(task) ? <Running task={task} label={label} /> : <Ended task={task} />}
+      {task.state === 'done' && children}
     </div>
   );
 }
 
-function Running({ work, label }: { work: WorkView; label: string }) {
+function Running({ task, label }: { task: TaskView; label: string }) {
   const { i18n } = useLingui();
   const save = useSave();
-  const step = workSteps[work.step];
-  const { done, total } = work;
+  const step = taskSteps[task.step];
+  const { done, total } = task;
   return (
     <>
       <progress
@@ -50,7 +50,7 @@ function Running({ work, label }: { work: WorkView; label: string }) {
       />
       <div className="flex flex-wrap items-center gap-x-3">
         <p role="status" className="grow text-sm text-muted">
-          {work.stopAsked ? <Trans>جارٍ الإيقاف…</Trans> : i18n._(step ?? workStateNames[work.state])}
+          {task.stopAsked ? <Trans>جارٍ الإيقاف…</Trans> : i18n._(step ?? taskStateNames[task.state])}
         </p>
         {total !== null && (
           <bdi dir="ltr" className="text-sm tabular-nums text-muted">
@@ -60,8 +60,8 @@ function Running({ work, label }: { work: WorkView; label: string }) {
         <Button
           look="quiet"
           size="small"
-          aria-disabled={work.stopAsked || save.state === 'busy'}
-          onClick={() => !work.stopAsked && save.run('POST', `/api/admin/works/${work.id}/stop`)}
+          aria-disabled={task.stopAsked || save.state === 'busy'}
+          onClick={() => !task.stopAsked && save.run('POST', `/api/admin/works/${task.id}/stop`)}
         >
           <Trans>إيقاف</Trans>
         </Button>
@@ -71,13 +71,13 @@ function Running({ work, label }: { work: WorkView; label: string }) {
   );
 }
 
-function Ended({ work }: { work: WorkView }) {
+function Ended({ task }: { task: TaskView }) {
   const { i18n } = useLingui();
-  if (work.state === 'done') return null;
-  const failure = workFailures[work.failure ?? ''] ?? workFailures.unexpected;
+  if (task.state === 'done') return null;
+  const failure = taskFailures[task.failure ?? ''] ?? taskFailures.unexpected;
   return (
-    <p role="alert" className={work.state === 'failed' ? 'text-danger' : 'text-muted'}>
-      {work.state === 'failed' && failure ? (
+    <p role="alert" className={task.state === 'failed' ? 'text-danger' : 'text-muted'}>
+      {task.state === 'failed' && failure ? (
         i18n._(failure)
       ) : (
         <Trans>أُوقف هذا العمل قبل نهايته، ولم يتغير شيء مما لم يكتمل.</Trans>

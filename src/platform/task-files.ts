@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Files that long works read and make: too large for the memory, never served by themselves. */
-export type WorkFiles = {
+/** Files that background tasks read and make: too large for the memory, never served by themselves. */
+export type TaskFiles = {
   /** A name that nobody has, with this ending (`csv`), and the folder made. */
   newName(ending: string): Promise<string>;
   pathOf(name: string): string;
@@ -17,7 +17,7 @@ export type WorkFiles = {
 
 const safeName = /^[a-f\d]{24}\.[a-z]{1,8}$/;
 
-export const workFiles = (dataFolder: string): WorkFiles => {
+export const taskFiles = (dataFolder: string): TaskFiles => {
   const folder = join(dataFolder, 'works');
   const pathOf = (name: string): string => {
     if (!safeName.test(name)) throw new RangeError(`not a name of a file: ${name}`);

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { works } from '#/platform/works.tables.ts';
-import type { WorkHand, WorkKind } from '#/platform/works.ts';
+import { tasks } from '#/platform/background-tasks.tables.ts';
+import type { TaskContext, TaskKind } from '#/platform/background-tasks.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
-import { beginMoves, bulkKind, registerBulkWorks } from './bulk-works.ts';
+import { beginMoves, bulkKind, registerBulkTasks } from './bulk-tasks.ts';
 import type { BulkAllResult } from './order-changes.schema.ts';
 import { moveOrder } from './orders.service.ts';
 import { orders } from './orders.tables.ts';
@@ -26,30 +26,30 @@ beforeEach(async () => {
 
 const order = async () => (await makeOrder(db)).id;
 
-/** The kind as it is registered, run with what the work was begun with. */
+/** The kind as it is registered, run with what the task was begun with. */
 function runner() {
-  let kind: WorkKind<object> | undefined;
+  let kind: TaskKind<object> | undefined;
   const news = { jobs, signingKey: Buffer.alloc(32), origin: null };
-  registerBulkWorks(
+  registerBulkTasks(
     {
-      handle: (_name: string, work: unknown) => {
-        kind = work as WorkKind<object>;
+      handle: (_name: string, task: unknown) => {
+        kind = task as TaskKind<object>;
       },
     } as never,
     { db, clock: { now: () => now } as never, news },
   );
-  return async (input: object, at: WorkHand['at'] = async () => {}) => {
+  return async (input: object, at: TaskContext['at'] = async () => {}) => {
     const end = await kind?.run(input, { id: 1, actor: '', staffId: 1, at });
     return end?.result as BulkAllResult;
   };
 }
 const inputOf = async () => {
-  const [row] = await db.select().from(works);
+  const [row] = await db.select().from(tasks);
   if (!row) throw new Error('no work');
   return { kind: row.kind, total: row.total, input: row.input as { ids: number[] } };
 };
 
-test('every order of a filter is moved as long work; what its state does not allow is told, what came later is not touched', async () => {
+test('every order of a filter is moved as a background task; what its state does not allow is told, what came later is not touched', async () => {
   const ids = [await order(), await order(), await order()];
   await moveOrder(db, ids[1] ?? 0, 'cancel', owner, { now, note: 'x' });
   await beginMoves({ db, jobs }, { filter: {}, move: 'confirm', note: '' }, owner);

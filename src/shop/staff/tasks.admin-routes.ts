@@ -2,22 +2,22 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { taskDetail, taskList } from '#/platform/background-tasks.schema.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedOne } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import { askedPage } from '#/platform/pages.schema.ts';
-import type { WorkFiles } from '#/platform/work-files.ts';
-import { workDetail, workList } from '#/platform/works.schema.ts';
+import type { TaskFiles } from '#/platform/task-files.ts';
 import { requireStaff } from './require-staff.ts';
-import { getWork, listWorks, openWorks, requireWork, stopWork } from './works.service.ts';
+import { getTask, listTasks, openTasks, requireTask, stopTask } from './tasks.service.ts';
 
-const oneWork = z.object({ data: workDetail });
+const oneTask = z.object({ data: taskDetail });
 
-/** Watching long work. Each member sees what needs a permission of theirs. */
-export const worksAdminRoutes =
-  ({ db, clock, files }: { db: Database; clock: Clock; files: WorkFiles }): FastifyPluginAsyncZod =>
+/** Watching background tasks. Each member sees what needs a permission of theirs. */
+export const tasksAdminRoutes =
+  ({ db, clock, files }: { db: Database; clock: Clock; files: TaskFiles }): FastifyPluginAsyncZod =>
   async (server) => {
     const config = { permission: 'staff' } as const;
 
@@ -26,7 +26,7 @@ export const worksAdminRoutes =
       url: '/works',
       config,
       schema: {
-        summary: 'Long work, newest first: what runs and what has ended',
+        summary: 'Background tasks, newest first: what runs and what has ended',
         tags: ['works'],
         querystring: z.object({
           kind: z.optional(z.string().check(z.maxLength(60))),
@@ -34,13 +34,13 @@ export const worksAdminRoutes =
           open: z.optional(z.enum(['true'])),
           page: askedPage,
         }),
-        response: { 200: workList, ...refused },
+        response: { 200: taskList, ...refused },
       },
       async handler(request) {
         const { kind, open, page } = request.query;
         const staff = requireStaff(request);
-        if (!open) return await listWorks(db, staff, page, kind ? [kind] : undefined);
-        const data = await openWorks(db, staff);
+        if (!open) return await listTasks(db, staff, page, kind ? [kind] : undefined);
+        const data = await openTasks(db, staff);
         return { data, meta: { page: 1, perPage: 50, total: data.length, lastPage: 1 } };
       },
     });
@@ -50,16 +50,16 @@ export const worksAdminRoutes =
       url: '/works/:id',
       config,
       schema: {
-        summary: 'How far a long work is, and all that came of it',
+        summary: 'How far a background task is, and all that came of it',
         tags: ['works'],
         params: idParams,
         querystring: z.object({ brief: z.optional(z.enum(['true'])) }),
-        response: { 200: oneWork, ...refusedOne },
+        response: { 200: oneTask, ...refusedOne },
       },
       async handler(request) {
-        const { result, ...work } = await getWork(db, requireStaff(request), request.params.id);
+        const { result, ...task } = await getTask(db, requireStaff(request), request.params.id);
         // Who only waits for the end has no use for a long report.
-        return { data: { ...work, result: request.query.brief ? null : result } };
+        return { data: { ...task, result: request.query.brief ? null : result } };
       },
     });
 
@@ -68,13 +68,13 @@ export const worksAdminRoutes =
       url: '/works/:id/stop',
       config,
       schema: {
-        summary: 'Ask a long work to stop; what it has not finished stays undone',
+        summary: 'Ask a background task to stop; what it has not finished stays undone',
         tags: ['works'],
         params: idParams,
-        response: { 200: oneWork, ...refusedOne },
+        response: { 200: oneTask, ...refusedOne },
       },
       handler: async (request) => ({
-        data: await stopWork(db, clock, requireStaff(request), request.params.id),
+        data: await stopTask(db, clock, requireStaff(request), request.params.id),
       }),
     });
 
@@ -83,13 +83,13 @@ export const worksAdminRoutes =
       url: '/works/:id/file',
       config,
       schema: {
-        summary: 'The file that a long work made',
+        summary: 'The file that a background task made',
         tags: ['works'],
         params: idParams,
         response: { 200: z.unknown(), ...refusedOne },
       },
       async handler(request, reply) {
-        const { made } = await requireWork(db, requireStaff(request), request.params.id);
+        const { made } = await requireTask(db, requireStaff(request), request.params.id);
         if (!made) throw new ShopError(404, 'not_found');
         const path = files.pathOf(made.file);
         const facts = await stat(path).catch(() => {

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import type { WorkDetail, WorkView } from '#/platform/works.schema.ts';
+import type { TaskDetail, TaskView } from '#/platform/background-tasks.schema.ts';
 import type { BulkAllResult } from '#/shop/orders/order-changes.schema.ts';
 import { Notice } from '#/web/ui/notice.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
-import { WorkProgress } from './works/work-progress.tsx';
+import { TaskProgress } from './tasks/task-progress.tsx';
 
 /** A move of many orders as it goes on: it can be left and come back to. At its end: how many, and which were not. */
-export function OrderBulkWork({ work, orderPath }: { work: WorkDetail; orderPath: (id: number) => string }) {
+export function OrderBulkTask({ task, orderPath }: { task: TaskDetail; orderPath: (id: number) => string }) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
-  const [ended, setEnded] = useState<WorkView | null>(null);
-  const { made = 0, refused = 0 } = (ended ?? work).summary;
-  const result = work.result as BulkAllResult | null;
+  const [ended, setEnded] = useState<TaskView | null>(null);
+  const { made = 0, refused = 0 } = (ended ?? task).summary;
+  const result = task.result as BulkAllResult | null;
   return (
     <section aria-label={t`خطوة لطلبات كثيرة`} className="rounded border border-line bg-raised p-4">
-      <WorkProgress
-        work={work}
+      <TaskProgress
+        task={task}
         onEnd={(last) => {
           setEnded(last);
           revalidate();
@@ -48,7 +48,7 @@ export function OrderBulkWork({ work, orderPath }: { work: WorkDetail; orderPath
             </Notice>
           )}
         </div>
-      </WorkProgress>
+      </TaskProgress>
     </section>
   );
 }

@@ -6,19 +6,25 @@ import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/support/database.ts';
+import { askStop, selectOpenTasks, selectTask, selectTasks } from './background-tasks.queries.ts';
+import { tasks as table } from './background-tasks.tables.ts';
+import {
+  BackgroundTasks,
+  startTask,
+  type TaskContext,
+  type TaskResult,
+  TaskStopped,
+} from './background-tasks.ts';
 import { fixedClock } from './clock.ts';
 import { ShopError } from './errors.ts';
 import type { Job } from './jobs.ts';
 import { createLog } from './log.ts';
-import { workFiles } from './work-files.ts';
-import { askStop, selectOpenWorks, selectWork, selectWorks } from './works.queries.ts';
-import { works as table } from './works.tables.ts';
-import { beginWork, type WorkEnd, type WorkHand, WorkStopped, Works } from './works.ts';
+import { taskFiles } from './task-files.ts';
 
 const { db, reset } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'works-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const files = workFiles(folder);
+const files = taskFiles(folder);
 const clock = fixedClock('2026-11-21T09:00:00Z');
 const sent: number[] = [];
 const jobs = {
@@ -29,14 +35,14 @@ beforeEach(async () => {
   sent.length = 0;
 });
 
-type Run = (input: { pieces: number }, hand: WorkHand) => Promise<WorkEnd>;
-const worksOf = (run: Run, resumes = false) => {
-  const works = new Works({ db, jobs, clock, log: createLog('silent'), files });
-  works.handle<{ pieces: number }>('pieces', { resumes, run });
-  return works;
+type Run = (input: { pieces: number }, context: TaskContext) => Promise<TaskResult>;
+const tasksOf = (run: Run, resumes = false) => {
+  const tasks = new BackgroundTasks({ db, jobs, clock, log: createLog('silent'), files });
+  tasks.handle<{ pieces: number }>('pieces', { resumes, run });
+  return tasks;
 };
 const begin = (more: { alone?: string; files?: string[]; needs?: string } = {}) =>
-  beginWork(db, jobs, {
+  startTask(db, jobs, {
     kind: 'pieces',
     needs: 'catalog.write',
     by: { id: 7, name: 'ليلى' },
@@ -44,30 +50,30 @@ const begin = (more: { alone?: string; files?: string[]; needs?: string } = {}) 
     ...more,
   });
 
-test('a work is begun with the transaction of the caller, runs once and keeps what came of it', async () => {
+test('a task is started with the transaction of the caller, runs once and keeps what came of it', async () => {
   await expect(
     db.transaction(async (tx) => {
-      await beginWork(tx, jobs, { kind: 'pieces', needs: 'x', by: { id: 1, name: 'a' }, input: {} });
+      await startTask(tx, jobs, { kind: 'pieces', needs: 'x', by: { id: 1, name: 'a' }, input: {} });
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
-  expect(await selectOpenWorks(db, ['x'])).toEqual([]);
+  expect(await selectOpenTasks(db, ['x'])).toEqual([]);
 
   const id = await begin();
   expect(sent.at(-1)).toBe(id);
-  expect(await selectWork(db, id)).toMatchObject({ state: 'waiting', actor: 'ليلى', total: null });
+  expect(await selectTask(db, id)).toMatchObject({ state: 'waiting', actor: 'ليلى', total: null });
   const asked: unknown[] = [];
-  const works = worksOf(async (input, hand) => {
-    asked.push(input, hand.actor, hand.staffId);
-    await hand.at(1, input.pieces, 'reading');
-    expect(await selectWork(db, id)).toMatchObject({ state: 'running', step: 'reading', done: 1, total: 3 });
-    await hand.at(3, input.pieces, 'reading');
+  const tasks = tasksOf(async (input, context) => {
+    asked.push(input, context.actor, context.staffId);
+    await context.at(1, input.pieces, 'reading');
+    expect(await selectTask(db, id)).toMatchObject({ state: 'running', step: 'reading', done: 1, total: 3 });
+    await context.at(3, input.pieces, 'reading');
     return { summary: { moved: 3 }, result: { list: ['a', 'b'] } };
   });
-  await works.run({ workId: id });
-  await works.run({ workId: id });
+  await tasks.run({ workId: id });
+  await tasks.run({ workId: id });
   expect(asked).toEqual([{ pieces: 3 }, 'ليلى', 7]);
-  expect(await selectWork(db, id)).toMatchObject({
+  expect(await selectTask(db, id)).toMatchObject({
     state: 'done',
     done: 3,
     total: 3,
@@ -80,67 +86,67 @@ test('a work is begun with the transaction of the caller, runs once and keeps wh
 test('of two runners at once one runs it', async () => {
   const id = await begin();
   let runs = 0;
-  const works = worksOf(async () => {
+  const tasks = tasksOf(async () => {
     runs += 1;
     return {};
   });
-  await Promise.all(Array.from({ length: 8 }, () => works.run({ workId: id })));
+  await Promise.all(Array.from({ length: 8 }, () => tasks.run({ workId: id })));
   expect(runs).toBe(1);
 });
 
-test('what a work refuses is told by its code, what breaks as unexpected, and neither comes back to the queue', async () => {
+test('what a task refuses is told by its code, what breaks as unexpected, and neither comes back to the queue', async () => {
   const refused = await begin();
-  await worksOf(async () => {
+  await tasksOf(async () => {
     throw new ShopError(422, 'file_empty');
   }).run({ workId: refused });
-  expect(await selectWork(db, refused)).toMatchObject({ state: 'failed', failure: 'file_empty' });
+  expect(await selectTask(db, refused)).toMatchObject({ state: 'failed', failure: 'file_empty' });
   const broken = await begin();
-  await worksOf(async () => {
+  await tasksOf(async () => {
     throw new Error('a defect');
   }).run({ workId: broken });
-  expect(await selectWork(db, broken)).toMatchObject({ state: 'failed', failure: 'unexpected' });
-  const unknown = await beginWork(db, jobs, {
+  expect(await selectTask(db, broken)).toMatchObject({ state: 'failed', failure: 'unexpected' });
+  const unknown = await startTask(db, jobs, {
     kind: 'other',
     needs: 'x',
     by: { id: 1, name: 'a' },
     input: {},
   });
-  await worksOf(async () => ({})).run({ workId: unknown });
-  expect(await selectWork(db, unknown)).toMatchObject({ state: 'failed', failure: 'unexpected' });
+  await tasksOf(async () => ({})).run({ workId: unknown });
+  expect(await selectTask(db, unknown)).toMatchObject({ state: 'failed', failure: 'unexpected' });
 });
 
-test('a work that is asked to stop ends at its next step, and its transaction is rolled back', async () => {
+test('a task that is asked to stop ends at its next step, and its transaction is rolled back', async () => {
   const id = await begin();
-  await worksOf(async (_, hand) => {
+  await tasksOf(async (_, context) => {
     await db.transaction(async (tx) => {
       await tx.execute(sql`insert into limits (key, count, ends_at) values ('half', 1, now())`);
-      await hand.at(1, 3, 'one');
+      await context.at(1, 3, 'one');
       await askStop(db, id, clock.now());
-      await hand.at(2, 3, 'two');
+      await context.at(2, 3, 'two');
     });
     return {};
   }).run({ workId: id });
-  expect(await selectWork(db, id)).toMatchObject({ state: 'stopped', stopAsked: true });
+  expect(await selectTask(db, id)).toMatchObject({ state: 'stopped', stopAsked: true });
   const { rows } = await db.execute(sql`select * from limits`);
   expect(rows).toEqual([]);
   // One that nobody has taken yet never begins.
   const waiting = await begin();
   await askStop(db, waiting, clock.now());
   let ran = false;
-  await worksOf(async () => {
+  await tasksOf(async () => {
     ran = true;
     return {};
   }).run({ workId: waiting });
   expect(ran).toBe(false);
-  expect(await selectWork(db, waiting)).toMatchObject({ state: 'stopped' });
+  expect(await selectTask(db, waiting)).toMatchObject({ state: 'stopped' });
 });
 
-test('works of one name do not stand side by side; the next may begin when one has ended', async () => {
+test('tasks of one name do not stand side by side; the next may begin when one has ended', async () => {
   const id = await begin({ alone: 'catalogue' });
   await expect(begin({ alone: 'catalogue' })).rejects.toMatchObject({ status: 409, code: 'work_running' });
   await begin({ alone: 'orders' });
   await begin();
-  await worksOf(async () => ({})).run({ workId: id });
+  await tasksOf(async () => ({})).run({ workId: id });
   await expect(begin({ alone: 'catalogue' })).resolves.toBeGreaterThan(id);
 });
 
@@ -153,84 +159,84 @@ test('what a dead process left is told as failed, or begins again when it may, t
       .where(eq(table.id, id));
     clock.advance(61_000);
   };
-  const once = worksOf(async () => ({}));
+  const once = tasksOf(async () => ({}));
   const first = await begin();
   await die(first);
   await once.tidy();
-  expect(await selectWork(db, first)).toMatchObject({ state: 'failed', failure: 'interrupted' });
+  expect(await selectTask(db, first)).toMatchObject({ state: 'failed', failure: 'interrupted' });
 
-  const again = worksOf(async () => ({ summary: { whole: 1 } }), true);
+  const again = tasksOf(async () => ({ summary: { whole: 1 } }), true);
   const second = await begin();
   await die(second);
   sent.length = 0;
   await again.tidy();
   expect(sent).toEqual([second]);
-  expect(await selectWork(db, second)).toMatchObject({ state: 'waiting' });
+  expect(await selectTask(db, second)).toMatchObject({ state: 'waiting' });
   await again.run({ workId: second });
-  expect(await selectWork(db, second)).toMatchObject({ state: 'done', summary: { whole: 1 } });
+  expect(await selectTask(db, second)).toMatchObject({ state: 'done', summary: { whole: 1 } });
 
   const hopeless = await begin();
   for (let at = 0; at < 3; at++) {
     await die(hopeless);
     await again.tidy();
   }
-  expect(await selectWork(db, hopeless)).toMatchObject({ state: 'failed', failure: 'interrupted' });
+  expect(await selectTask(db, hopeless)).toMatchObject({ state: 'failed', failure: 'interrupted' });
 });
 
 test('a runner that was taken for dead writes nothing any more', async () => {
   const id = await begin();
-  await worksOf(async (_, hand) => {
-    await hand.at(1, 3, 'one');
+  await tasksOf(async (_, context) => {
+    await context.at(1, 3, 'one');
     clock.advance(120_000);
-    await worksOf(async () => ({})).tidy();
-    await expect(hand.at(2, 3, 'two')).rejects.toThrow(WorkStopped);
+    await tasksOf(async () => ({})).tidy();
+    await expect(context.at(2, 3, 'two')).rejects.toThrow(TaskStopped);
     return { summary: { late: 1 } };
   }).run({ workId: id });
-  expect(await selectWork(db, id)).toMatchObject({ state: 'failed', failure: 'interrupted', summary: {} });
+  expect(await selectTask(db, id)).toMatchObject({ state: 'failed', failure: 'interrupted', summary: {} });
 });
 
-test('a waiting work whose job was lost is put into the queue again', async () => {
+test('a waiting task whose job was lost is put into the queue again', async () => {
   const id = await begin();
   await db.update(table).set({ createdAt: clock.now() }).where(eq(table.id, id));
   sent.length = 0;
-  const works = worksOf(async () => ({}));
-  await works.tidy();
+  const tasks = tasksOf(async () => ({}));
+  await tasks.tidy();
   expect(sent).toEqual([]);
   clock.advance(61_000);
-  await works.tidy();
-  await works.tidy();
+  await tasks.tidy();
+  await tasks.tidy();
   expect(sent).toEqual([id]);
 });
 
-test('members see the works of their permissions, the newest first', async () => {
+test('members see the tasks of their permissions, the newest first', async () => {
   const a = await begin();
   const b = await begin({ needs: 'orders.ship' });
   const c = await begin();
-  const seen = await selectWorks(db, { needs: ['catalog.write'] }, { limit: 10, offset: 0 });
+  const seen = await selectTasks(db, { needs: ['catalog.write'] }, { limit: 10, offset: 0 });
   expect(seen.rows.map(({ id }) => id)).toEqual([c, a]);
   expect(seen.total).toBe(2);
-  expect((await selectOpenWorks(db, ['orders.ship', 'catalog.write'])).map(({ id }) => id)).toEqual([
+  expect((await selectOpenTasks(db, ['orders.ship', 'catalog.write'])).map(({ id }) => id)).toEqual([
     a,
     b,
     c,
   ]);
-  expect(await selectOpenWorks(db, [])).toEqual([]);
+  expect(await selectOpenTasks(db, [])).toEqual([]);
 });
 
-test('old works go with their files, but not with a file that another one still needs', async () => {
+test('old tasks go with their files, but not with a file that another one still needs', async () => {
   const shared = await files.newName('csv');
   const own = await files.newName('csv');
   expect(await files.receive(shared, Readable.from(['abc', 'de']))).toBe(5);
   await files.receive(own, Readable.from(['x']));
-  const works = worksOf(async () => ({}));
+  const tasks = tasksOf(async () => ({}));
   const old = await begin({ files: [shared, own] });
-  await works.run({ workId: old });
+  await tasks.run({ workId: old });
   clock.advance(31 * 24 * 60 * 60 * 1000);
   const young = await begin({ files: [shared] });
   await db.update(table).set({ createdAt: clock.now() }).where(eq(table.id, young));
-  await works.tidy();
-  expect(await selectWork(db, old)).toBeUndefined();
-  expect(await selectWork(db, young)).toBeDefined();
+  await tasks.tidy();
+  expect(await selectTask(db, old)).toBeUndefined();
+  expect(await selectTask(db, young)).toBeDefined();
   expect(await readdir(join(folder, 'works'))).toEqual([shared]);
 });
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { WorkState } from './works.schema.ts';
+import type { TaskState } from './background-tasks.schema.ts';
 
-/** Long work that somebody began: it goes on without them, and tells how far it is and what came of it. */
-export const works = pgTable(
+/** A background task that somebody began: it goes on without them, and tells how far it is and what came of it. */
+export const tasks = pgTable(
   'works',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -13,10 +13,10 @@ export const works = pgTable(
     /** Who began it. */
     staffId: integer(),
     actor: text().notNull(),
-    /** Two works of the same name do not wait or run at the same time. */
+    /** Two tasks of the same name do not wait or run at the same time. */
     alone: text(),
-    state: text().$type<WorkState>().notNull().default('waiting'),
-    /** A part of the work that has its own count, such as `reading`; '' when there is one part. */
+    state: text().$type<TaskState>().notNull().default('waiting'),
+    /** A part of the task that has its own count, such as `reading`; '' when there is one part. */
     step: text().notNull().default(''),
     done: integer().notNull().default(0),
     /** null: nobody knows yet. */
@@ -28,7 +28,7 @@ export const works = pgTable(
     result: jsonb(),
     /** Why it failed, as a code. */
     failure: text(),
-    /** Files of the works' folder that go with the work. */
+    /** Files of the tasks' folder that go with the task. */
     files: text().array().notNull().default(sql`'{}'`),
     /** What it made to be fetched: one of `files`, and the name that it is handed over by. */
     made: jsonb().$type<{ file: string; name: string; type: string }>(),

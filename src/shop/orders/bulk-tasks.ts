@@ -1,8 +1,8 @@
+import { type BackgroundTasks, startTask } from '#/platform/background-tasks.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Jobs } from '#/platform/jobs.ts';
-import { beginWork, type Works } from '#/platform/works.ts';
 import { cleanText } from '#/shop/countries/index.ts';
 import { may, type StaffActor } from '#/shop/staff/index.ts';
 import type { BulkAllRequest, BulkAllResult } from './order-changes.schema.ts';
@@ -22,7 +22,7 @@ const namedAtMost = 100;
 type Input = { ids: number[]; move: MoveName; note: string; actor: Omit<StaffActor, 'kind'> };
 
 /**
- * Begins the same move for every order of a filter, as long work that can be left; answers its id. Which orders those are
+ * Begins the same move for every order of a filter, as a background task that can be left; answers its id. Which orders those are
  * is decided now: what is placed later is none of them. Refuses (ShopError) with 403 `move_forbidden`, 422
  * `reason_required` or `bulk_nothing`.
  */
@@ -42,22 +42,22 @@ export async function beginMoves(
   const { id, name, role } = actor;
   const input: Input = { ids, move: asked.move, note, actor: { id, name, role } };
   return db.transaction((tx) =>
-    beginWork(tx, jobs, { kind: bulkKind, needs: 'orders.read', by: actor, input, total: ids.length }),
+    startTask(tx, jobs, { kind: bulkKind, needs: 'orders.read', by: actor, input, total: ids.length }),
   );
 }
 
 /** Each order is moved or refused by itself. Begun again after a crash, what was moved already counts as moved. */
-export function registerBulkWorks(
-  works: Pick<Works, 'handle'>,
+export function registerBulkTasks(
+  tasks: Pick<BackgroundTasks, 'handle'>,
   { db, clock, news }: { db: Database; clock: Clock; news: NewsDeps },
 ): void {
-  works.handle<Input>(bulkKind, {
+  tasks.handle<Input>(bulkKind, {
     resumes: true,
-    async run({ ids, move, note, actor }, hand) {
+    async run({ ids, move, note, actor }, context) {
       const result: BulkAllResult = { made: 0, refused: 0, orders: [] };
       const reaches = moveOf(move).to.order;
       for (const [at, id] of ids.entries()) {
-        await hand.at(at, ids.length, 'writing');
+        await context.at(at, ids.length, 'writing');
         try {
           await moveOrder(db, id, move, { kind: 'staff', ...actor }, { now: clock.now(), note, news });
           result.made++;
@@ -78,7 +78,7 @@ export function registerBulkWorks(
           }
         }
       }
-      await hand.at(ids.length, ids.length, 'writing');
+      await context.at(ids.length, ids.length, 'writing');
       return { summary: { made: result.made, refused: result.refused }, result };
     },
   });

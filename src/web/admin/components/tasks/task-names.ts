@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { WorkState } from '#/platform/works.schema.ts';
+import type { TaskState } from '#/platform/background-tasks.schema.ts';
 
-/** Kinds of long work; one without words here shows its own name. */
-export const workNames: Record<string, MessageDescriptor> = {
+/** Kinds of background task; one without words here shows its own name. */
+export const taskNames: Record<string, MessageDescriptor> = {
   'import.preview': msg`فحص ملف منتجات`,
   'import.commit': msg`استيراد منتجات`,
   'import.undo': msg`التراجع عن استيراد`,
@@ -12,8 +12,8 @@ export const workNames: Record<string, MessageDescriptor> = {
   'orders.moves': msg`خطوة لطلبات كثيرة`,
 };
 
-/** Where a long work leads when it has ended; without a place it is only listed. */
-export const workPlaces: Record<string, (id: number) => string> = {
+/** Where a background task leads when it has ended; without a place it is only listed. */
+export const taskLinks: Record<string, (id: number) => string> = {
   'import.preview': (id) => `/Admin/import?work=${id}`,
   'import.commit': (id) => `/Admin/import?work=${id}`,
   'import.undo': (id) => `/Admin/import?work=${id}`,
@@ -22,13 +22,13 @@ export const workPlaces: Record<string, (id: number) => string> = {
   'courier.import': (id) => `/Admin/courier-status?work=${id}`,
 };
 
-export const workSteps: Record<string, MessageDescriptor> = {
+export const taskSteps: Record<string, MessageDescriptor> = {
   reading: msg`قراءة الملف`,
   checking: msg`فحص الأسطر`,
   writing: msg`كتابة التغييرات`,
 };
 
-export const workStateNames: Record<WorkState, MessageDescriptor> = {
+export const taskStateNames: Record<TaskState, MessageDescriptor> = {
   waiting: msg`في الانتظار`,
   running: msg`جارٍ العمل`,
   done: msg`انتهى`,
@@ -36,8 +36,8 @@ export const workStateNames: Record<WorkState, MessageDescriptor> = {
   stopped: msg`أُوقف`,
 };
 
-/** Why a work failed; what has no words here is told in general. */
-export const workFailures: Record<string, MessageDescriptor> = {
+/** Why a task failed; what has no words here is told in general. */
+export const taskFailures: Record<string, MessageDescriptor> = {
   interrupted: msg`توقف الخادم أثناء العمل، فلم يكتمل. المرجو البدء من جديد.`,
   unexpected: msg`حدث خطأ غير متوقع، فلم يكتمل العمل. المرجو البدء من جديد.`,
 };

@@ -1,35 +1,35 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isOpen, type WorkView } from '#/platform/works.schema.ts';
+import { isOpen, type TaskView } from '#/platform/background-tasks.schema.ts';
 import { call } from '#/web/call.ts';
 
-/** So often the server is asked how far a work is (ms). */
+/** So often the server is asked how far a task is (ms). */
 const askMs = 700;
 
 /**
- * A long work as it goes on: `first` is what the page knew. The work itself does not need the page: who leaves and
+ * A background task as it goes on: `first` is what the page knew. The task itself does not need the page: who leaves and
  * comes back sees where it is by then. `onEnd` is told once, when it ends while the page looks on.
  */
-export function useWork(first: WorkView, onEnd?: (work: WorkView) => void): WorkView {
+export function useTask(first: TaskView, onEnd?: (task: TaskView) => void): TaskView {
   const [told, setTold] = useState(first);
   // The page has read it anew: the newer of the two counts.
-  const work =
+  const task =
     told.id === first.id && !isOpen(told) ? told : told.id === first.id && isOpen(first) ? told : first;
-  const ended = useEffectEvent((last: WorkView) => onEnd?.(last));
+  const ended = useEffectEvent((last: TaskView) => onEnd?.(last));
   const { id } = first;
-  const open = isOpen(work);
+  const open = isOpen(task);
   useEffect(() => {
     if (!open) return;
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
       const path = `/api/admin/works/${id}?brief=true`;
-      const result = await call<{ data: WorkView }>('GET', path, undefined, { signal: leaving.signal });
+      const result = await call<{ data: TaskView }>('GET', path, undefined, { signal: leaving.signal });
       if (leaving.signal.aborted) return;
       if (result.ok) {
         setTold(result.data.data);
         if (!isOpen(result.data.data)) return ended(result.data.data);
       }
-      // A dead line is no end of the work: asked again, less often.
+      // A dead line is no end of the task: asked again, less often.
       timer = setTimeout(ask, result.ok ? askMs : askMs * 5);
     };
     timer = setTimeout(ask, askMs);
@@ -38,5 +38,5 @@ export function useWork(first: WorkView, onEnd?: (work: WorkView) => void): Work
       clearTimeout(timer);
     };
   }, [id, open]);
-  return work;
+  return task;
 }

@@ -1,29 +1,29 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate, useRevalidator } from 'react-router';
-import { isOpen, type WorkView } from '#/platform/works.schema.ts';
+import { isOpen, type TaskView } from '#/platform/background-tasks.schema.ts';
 import type {
   ImportChangeList,
   ImportProblemList,
-  ImportWorkView,
+  ImportTaskView,
 } from '#/shop/catalog/import/import.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Code } from '#/web/ui/code.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { useSave } from '../../../use-save.ts';
 import { FailureText } from '../../failure-text.tsx';
-import { WorkProgress } from '../../works/work-progress.tsx';
+import { TaskProgress } from '../../tasks/task-progress.tsx';
 import { ImportChanges, ImportProblems } from './import-problems.tsx';
 import { type CategoryChoice, ImportQuestions } from './import-questions.tsx';
 import { ImportReport } from './import-report.tsx';
 
 /** A dry run, an import or an undoing: how far it is, then all that came of it and what can be done with it. */
-export function ImportWork({
+export function ImportTask({
   seen,
   problems,
   changes,
   categories,
 }: {
-  seen: ImportWorkView;
+  seen: ImportTaskView;
   categories: readonly CategoryChoice[];
   problems: ImportProblemList | null;
   changes: ImportChangeList | null;
@@ -33,7 +33,7 @@ export function ImportWork({
   const isImport = work.kind === 'import.commit';
   return (
     <div className="grid gap-4">
-      <WorkProgress key={work.id} work={work} onEnd={() => revalidate()} />
+      <TaskProgress key={work.id} task={work} onEnd={() => revalidate()} />
       {!isOpen(work) && (
         <>
           {isImport && runId !== null && (
@@ -78,12 +78,12 @@ export function ImportWork({
   );
 }
 
-function Commit({ work }: { work: WorkView }) {
+function Commit({ work }: { work: TaskView }) {
   const save = useSave();
   const navigate = useNavigate();
   async function commit() {
     if (save.state === 'busy') return;
-    const result = await save.run<{ data: WorkView }>('POST', `/api/admin/imports/works/${work.id}/commit`);
+    const result = await save.run<{ data: TaskView }>('POST', `/api/admin/imports/works/${work.id}/commit`);
     if (result.ok) await navigate(`?work=${result.data.data.id}`);
   }
   return (
@@ -97,7 +97,7 @@ function Commit({ work }: { work: WorkView }) {
 }
 
 /** Why an import is not taken back: what has changed since, by product. */
-function UndoRefused({ refused }: { refused: NonNullable<ImportWorkView['refused']> }) {
+function UndoRefused({ refused }: { refused: NonNullable<ImportTaskView['refused']> }) {
   const { code, changes } = refused;
   if (code === 'already_undone')
     return <Notice tone="warning" title={<Trans>سبق التراجع عن هذا الاستيراد</Trans>} />;

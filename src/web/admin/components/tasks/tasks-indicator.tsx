@@ -2,24 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { WorkView } from '#/platform/works.schema.ts';
+import type { TaskView } from '#/platform/background-tasks.schema.ts';
 import { call } from '#/web/call.ts';
 import { barePath, localeOfPath, pathIn } from '#/web/i18n/locale.ts';
 
 const askMs = 4_000;
 
 /**
- * In the frame of every screen: long work is under way, or has just ended. `running` is what the frame's loader found;
+ * In the frame of every screen: a background task is under way, or has just ended. `running` is what the frame's loader found;
  * the indicator asks on by itself while there is something to wait for.
  */
-export function WorksIndicator({ running }: { running: readonly number[] }) {
+export function TasksIndicator({ running }: { running: readonly number[] }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const [seen, setSeen] = useState<{ from: readonly number[]; left: readonly number[] }>({
     from: running,
     left: running,
   });
-  const atWorks = barePath(pathname) === '/Admin/works';
+  const onTasksPage = barePath(pathname) === '/Admin/works';
   // Another page has read it anew.
   const left = seen.from === running ? seen.left : running;
   const [ended, setEnded] = useState(false);
@@ -29,7 +29,7 @@ export function WorksIndicator({ running }: { running: readonly number[] }) {
     const leaving = new AbortController();
     const timer = setInterval(async () => {
       const path = '/api/admin/works?open=true';
-      const result = await call<{ data: WorkView[] }>('GET', path, undefined, { signal: leaving.signal });
+      const result = await call<{ data: TaskView[] }>('GET', path, undefined, { signal: leaving.signal });
       if (leaving.signal.aborted || !result.ok) return;
       const open = result.data.data.map(({ id }) => id);
       setSeen({ from: running, left: open });
@@ -41,11 +41,11 @@ export function WorksIndicator({ running }: { running: readonly number[] }) {
     };
   }, [waits, running]);
   useEffect(() => {
-    if (atWorks) setEnded(false);
-  }, [atWorks]);
+    if (onTasksPage) setEnded(false);
+  }, [onTasksPage]);
   return (
     <span role="status" className="contents">
-      {(waits || (ended && !atWorks)) && (
+      {(waits || (ended && !onTasksPage)) && (
         <Link
           to={pathIn(localeOfPath(pathname), '/Admin/works')}
           aria-label={waits ? t`أعمال جارية` : t`انتهت أعمال`}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { Link, useRevalidator } from 'react-router';
-import { isOpen, type WorkView } from '#/platform/works.schema.ts';
-import { listWorks } from '#/shop/staff/index.ts';
+import { isOpen, type TaskView } from '#/platform/background-tasks.schema.ts';
+import { listTasks } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
@@ -11,53 +11,53 @@ import { requireStaffPage } from '../admin-page.ts';
 import { pageNumber } from '../asked.ts';
 import { ListPages } from '../components/list-pages.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
-import { workPlaces, workStateNames } from '../components/works/work-names.ts';
-import { WorkProgress } from '../components/works/work-progress.tsx';
-import type { Route } from './+types/works.ts';
+import { taskLinks, taskStateNames } from '../components/tasks/task-names.ts';
+import { TaskProgress } from '../components/tasks/task-progress.tsx';
+import type { Route } from './+types/tasks.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const staff = await requireStaffPage(page, 'catalog.read');
-  const works = await listWorks(page.db, staff, pageNumber(new URL(request.url).searchParams));
-  return { works, locale: page.locale };
+  const tasks = await listTasks(page.db, staff, pageNumber(new URL(request.url).searchParams));
+  return { tasks, locale: page.locale };
 }
 
-/** Long work: what is under way and what came of the earlier ones. */
-export default function WorksPage({ loaderData: { works, locale } }: Route.ComponentProps) {
+/** Background tasks: what is under way and what came of the earlier ones. */
+export default function TasksPage({ loaderData: { tasks, locale } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
     <Screen
       title={t`الأعمال الطويلة`}
       intro={t`يستمر العمل ولو أُغلقت الصفحة. هنا ما يجري الآن وما انتهى في آخر 30 يومًا.`}
     >
-      {works.data.length === 0 && (
+      {tasks.data.length === 0 && (
         <EmptyList>
           <Trans>لا أعمال بعد. يظهر هنا كل استيراد أو تصدير أو تغيير كبير.</Trans>
         </EmptyList>
       )}
       <ul className="grid gap-3">
-        {works.data.map((work) => (
-          <li key={work.id} className="grid gap-2 rounded border border-line bg-raised p-4">
-            <Work work={work} locale={locale} />
+        {tasks.data.map((task) => (
+          <li key={task.id} className="grid gap-2 rounded border border-line bg-raised p-4">
+            <Task task={task} locale={locale} />
           </li>
         ))}
       </ul>
-      <ListPages meta={works.meta} />
+      <ListPages meta={tasks.meta} />
     </Screen>
   );
 }
 
-function Work({ work, locale }: { work: WorkView; locale: 'ar' | 'fr' | 'en' }) {
+function Task({ task, locale }: { task: TaskView; locale: 'ar' | 'fr' | 'en' }) {
   const { i18n } = useLingui();
   const { revalidate } = useRevalidator();
-  const place = workPlaces[work.kind]?.(work.id);
+  const place = taskLinks[task.kind]?.(task.id);
   return (
     <>
-      <WorkProgress work={work} onEnd={() => revalidate()} />
+      <TaskProgress task={task} onEnd={() => revalidate()} />
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-        {!isOpen(work) && <span>{i18n._(workStateNames[work.state])}</span>}
-        <bdi>{work.actor}</bdi>
-        <DateText iso={work.endedAt ?? work.createdAt} style="moment" />
+        {!isOpen(task) && <span>{i18n._(taskStateNames[task.state])}</span>}
+        <bdi>{task.actor}</bdi>
+        <DateText iso={task.endedAt ?? task.createdAt} style="moment" />
       </p>
       <p className="flex flex-wrap gap-2 empty:hidden">
         {place && (
@@ -65,8 +65,8 @@ function Work({ work, locale }: { work: WorkView; locale: 'ar' | 'fr' | 'en' }) 
             <Trans>عرض التفاصيل</Trans>
           </Link>
         )}
-        {work.file && (
-          <a href={`/api/admin/works/${work.id}/file`} download className={buttonClass('secondary', 'small')}>
+        {task.file && (
+          <a href={`/api/admin/works/${task.id}/file`} download className={buttonClass('secondary', 'small')}>
             <Download aria-hidden className="size-4" />
             <Trans>تنزيل الملف</Trans>
           </a>

@@ -1,8 +1,8 @@
+import type { BackgroundTasks } from '#/platform/background-tasks.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import type { Jobs } from '#/platform/jobs.ts';
-import type { WorkFiles } from '#/platform/work-files.ts';
-import type { Works } from '#/platform/works.ts';
+import type { TaskFiles } from '#/platform/task-files.ts';
 import { writeJournal } from '#/shop/staff/index.ts';
 import type { Sold } from '../editing/product-form.service.ts';
 import { enqueuePictures } from '../images/index.ts';
@@ -13,7 +13,7 @@ import { commitImport, previewImport } from './import.service.ts';
 import type { ImportReport } from './report.ts';
 import { type UndoResult, undoImport } from './undo.service.ts';
 
-/** The kinds of long work of product files, and what each is begun with. */
+/** The kinds of background task that product files have, and what each is begun with. */
 export const importKinds = {
   preview: 'import.preview',
   commit: 'import.commit',
@@ -25,7 +25,7 @@ export type FileInput = { file: string; fileName: string } & ImportChoices;
 export type UndoInput = { runId: number };
 export type ExportInput = { origin: string };
 
-/** What the works leave behind. */
+/** What the tasks leave behind. */
 export type PreviewResult = { report: ImportReport };
 export type CommitResult = { report: ImportReport; runId: number | null };
 export type UndoneResult = { runId: number; undo: UndoResult };
@@ -40,11 +40,11 @@ const numbersOf = ({ fileName, products, errors, warnings }: ImportReport) => ({
 });
 
 /**
- * Registers the works of product files. An import writes everything in one transaction, so a process that dies in it
- * leaves nothing, and the work begins again.
+ * Registers the tasks of product files. An import writes everything in one transaction, so a process that dies in it
+ * leaves nothing, and the task begins again.
  */
-export function registerImportWorks(
-  works: Pick<Works, 'handle'>,
+export function registerImportTasks(
+  tasks: Pick<BackgroundTasks, 'handle'>,
   {
     db,
     jobs,
@@ -55,30 +55,30 @@ export function registerImportWorks(
     db: Database;
     jobs: Pick<Jobs, 'sendAll'>;
     clock: Clock;
-    files: WorkFiles;
+    files: TaskFiles;
     sold: Pick<Sold, 'prices'>;
   },
 ): void {
-  works.handle<FileInput>(importKinds.preview, {
+  tasks.handle<FileInput>(importKinds.preview, {
     resumes: true,
-    async run({ file, ...choices }, hand) {
+    async run({ file, ...choices }, context) {
       const report = await previewImport(db, files.pathOf(file), {
         ...choices,
-        onProgress: (step, done, total) => hand.at(done, total, step),
+        onProgress: (step, done, total) => context.at(done, total, step),
       });
       return { summary: numbersOf(report), result: { report } satisfies PreviewResult };
     },
   });
 
-  works.handle<FileInput>(importKinds.commit, {
+  tasks.handle<FileInput>(importKinds.commit, {
     resumes: true,
-    async run({ file, ...choices }, hand) {
-      const entry = { staffId: hand.staffId, actor: hand.actor, entity: 'import' };
+    async run({ file, ...choices }, context) {
+      const entry = { staffId: context.staffId, actor: context.actor, entity: 'import' };
       const result: CommitResult = await commitImport(db, files.pathOf(file), {
         ...choices,
-        actor: hand.actor,
+        actor: context.actor,
         fetchPictures: (tx, pictures) => enqueuePictures(jobs, tx, pictures),
-        onProgress: (step, done, total) => hand.at(done, total, step),
+        onProgress: (step, done, total) => context.at(done, total, step),
         alsoWrite: (tx, runId, report) =>
           journalOf(tx, clock, entry, { action: 'import.commit', runId, after: numbersOf(report) }),
       });
@@ -87,15 +87,15 @@ export function registerImportWorks(
     },
   });
 
-  works.handle<UndoInput>(importKinds.undo, {
+  tasks.handle<UndoInput>(importKinds.undo, {
     resumes: true,
-    async run({ runId }, hand) {
-      const entry = { staffId: hand.staffId, actor: hand.actor, entity: 'import' };
+    async run({ runId }, context) {
+      const entry = { staffId: context.staffId, actor: context.actor, entity: 'import' };
       const undo = await undoImport(db, runId, {
-        actor: hand.actor,
+        actor: context.actor,
         clock,
         sold,
-        onProgress: (step, done, total) => hand.at(done, total, step),
+        onProgress: (step, done, total) => context.at(done, total, step),
         alsoWrite: (tx, run, products) =>
           journalOf(tx, clock, entry, {
             action: 'import.undo',
@@ -110,13 +110,15 @@ export function registerImportWorks(
     },
   });
 
-  works.handle<ExportInput>(importKinds.export, {
+  tasks.handle<ExportInput>(importKinds.export, {
     resumes: true,
-    async run({ origin }, hand) {
+    async run({ origin }, context) {
       const total = await countAllProducts(db);
       const file = await files.newName('csv');
-      const products = await exportProducts(db, files.pathOf(file), origin, (done) => hand.at(done, total));
-      await hand.at(products, products);
+      const products = await exportProducts(db, files.pathOf(file), origin, (done) =>
+        context.at(done, total),
+      );
+      await context.at(products, products);
       const day = clock.now().toISOString().slice(0, 10);
       return {
         summary: { products },
