@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readConfig } from '#/platform/config.ts';
 import { StartError } from '#/platform/start-error.ts';
 import { startDevelopment } from './start/development.ts';
-import { startHere } from './start/here.ts';
+import { startSingleProcess } from './start/single-process.ts';
 import { startWorker, startWorkers } from './start/workers.ts';
 
 /**
@@ -17,7 +17,7 @@ const main = async (): Promise<void> => {
   if (cluster.isWorker) await startWorker(config);
   else if (development) await startDevelopment(config);
   else if (config.webConcurrency > 1) await startWorkers(config);
-  else await startHere(config);
+  else await startSingleProcess(config);
 };
 
 try {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '#/platform/clock.ts';
 import { Jobs } from '#/platform/jobs.ts';
-import { sold } from '#/server/sold.ts';
+import { priceReferences } from '#/server/price-references.ts';
 import { enqueuePictures, pictureQueue, retryFailedPictures } from '#/shop/catalog/images/index.ts';
 import {
   commitImport,
@@ -104,7 +104,7 @@ await withShop(readWish, async (tool, wish) => {
     return wish.commit ? await importFile(tool, path, choices) : await preview(tool, path, choices);
   }
   if (wish.kind === 'undo') {
-    const result = await undoImport(tool.db, wish.runId, { actor, clock: systemClock, sold });
+    const result = await undoImport(tool.db, wish.runId, { actor, clock: systemClock, priceReferences });
     tool.say(...undoText(result, wish.runId));
     return result.ok ? 0 : 1;
   }

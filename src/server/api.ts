@@ -83,16 +83,16 @@ import {
   undoMessages,
 } from '#/shop/staff/index.ts';
 import type { Deps } from './deps.ts';
-import { eraseHooks, eraseMore } from './erasing.ts';
+import { eraseHooks, eraseMore } from './erase-customer.ts';
+import { ImageWorker } from './image-worker.ts';
 import { operatorConfig } from './operator-config.ts';
-import { PicturesAside } from './pictures-aside.ts';
 import { registerCaptcha } from './plugins/captcha.ts';
 import { addMessages } from './plugins/error-messages.ts';
 import { guardStaff } from './plugins/staff-guard.ts';
 import { registerTextGuard } from './plugins/text-guard.ts';
 import { registerWriteGuard } from './plugins/write-guard.ts';
-import { sold } from './sold.ts';
-import { undoing } from './undoing.ts';
+import { priceReferences } from './price-references.ts';
+import { undoRegistry } from './undo-registry.ts';
 
 /** Mounts every module's calls under /api and /api/admin. */
 export async function registerApi(server: FastifyInstance, deps: Deps): Promise<void> {
@@ -106,8 +106,8 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
   });
   const files = shopFiles(config.dataFolder);
   // Strangers' pictures are opened in a process of their own; it starts with the first one.
-  const aside = new PicturesAside(config.root);
-  server.addHook('onClose', async () => aside.stop());
+  const imageWorker = new ImageWorker(config.root);
+  server.addHook('onClose', async () => imageWorker.stop());
   const secureCookie = config.isSecure;
 
   addMessages({
@@ -172,8 +172,8 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           clock,
           files,
           sender: deps.jobs,
-          photoAsJpeg: (bytes) => aside.photoAsJpeg(bytes),
-          readPicture: (bytes, declared) => aside.readPicture(bytes, declared),
+          photoAsJpeg: (bytes) => imageWorker.photoAsJpeg(bytes),
+          readPicture: (bytes, declared) => imageWorker.readPicture(bytes, declared),
         }),
       );
       await api.register(
@@ -182,7 +182,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           clock,
           signingKey: deps.secrets.signingKey,
           store: files.receipts,
-          photoAsJpeg: (bytes) => aside.photoAsJpeg(bytes),
+          photoAsJpeg: (bytes) => imageWorker.photoAsJpeg(bytes),
         }),
       );
       await api.register(
@@ -191,7 +191,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           clock,
           signingKey: deps.secrets.signingKey,
           store: files.returns,
-          photoAsJpeg: (bytes) => aside.photoAsJpeg(bytes),
+          photoAsJpeg: (bytes) => imageWorker.photoAsJpeg(bytes),
         }),
       );
       await api.register(
@@ -208,7 +208,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           guardStaff(admin, { db, clock, secureCookie });
           await admin.register(staffAdminRoutes({ db, clock, secureCookie, requireCaptcha }));
           await admin.register(membersAdminRoutes({ db, clock, secureCookie }));
-          await admin.register(journalAdminRoutes({ db, clock, undoing }));
+          await admin.register(journalAdminRoutes({ db, clock, undoRegistry }));
           await admin.register(outboxAdminRoutes({ db, clock, jobs: deps.jobs }));
           const largeFiles = taskFiles(config.dataFolder);
           await admin.register(tasksAdminRoutes({ db, clock, files: largeFiles }));
@@ -224,7 +224,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(onboardingAdminRoutes({ db, clock, operator: operatorConfig(config) }));
           await admin.register(promoCodesAdminRoutes({ db, clock }));
           await admin.register(synonymsAdminRoutes({ db, clock }));
-          await admin.register(productsAdminRoutes({ db, clock, sold }));
+          await admin.register(productsAdminRoutes({ db, clock, priceReferences }));
           await admin.register(taxonomyAdminRoutes({ db, clock }));
           await admin.register(showcaseAdminRoutes({ db, clock }));
           await admin.register(inboxAdminRoutes({ db, clock }));
@@ -235,7 +235,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
               clock,
               files,
               sender: deps.jobs,
-              readPicture: (bytes, declared) => aside.readPicture(bytes, declared),
+              readPicture: (bytes, declared) => imageWorker.readPicture(bytes, declared),
             }),
           );
           await admin.register(customersAdminRoutes({ db, clock, origin: messageOrigin }));
@@ -247,7 +247,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
               db,
               clock,
               store: files.receipts,
-              photoAsJpeg: (bytes) => aside.photoAsJpeg(bytes),
+              photoAsJpeg: (bytes) => imageWorker.photoAsJpeg(bytes),
               newsOf,
             }),
           );

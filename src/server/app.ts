@@ -33,7 +33,7 @@ import { registerFeeds } from './plugins/feeds.ts';
 import { registerFiles } from './plugins/files.ts';
 import { registerHealth } from './plugins/health.ts';
 import { bounds, registerLimits } from './plugins/limits.ts';
-import { readableUrl, registerPageMishaps } from './plugins/page-mishaps.ts';
+import { readableUrl, registerNotFound } from './plugins/not-found.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerSharePictures } from './plugins/share-pictures.ts';
 import { registerPreviewGate } from './preview/preview-gate.ts';
@@ -103,7 +103,7 @@ export async function buildApp(given: {
   server.setSerializerCompiler(serializerCompiler);
   registerEmptyRequests(server);
   registerErrors(server);
-  registerPageMishaps(server);
+  registerNotFound(server);
   registerSecurityHeaders(server, { policies: import.meta.env.PROD, shopUrl: config.shopUrl });
   registerHealth(server, {
     db: connection.db,

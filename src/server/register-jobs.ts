@@ -19,18 +19,18 @@ import { expireTransfers } from '#/shop/payments/index.ts';
 import { lapseReturns } from '#/shop/returns/index.ts';
 import { erasePicturesQueue, reviewsShowing } from '#/shop/reviews/index.ts';
 import { logoShowing } from '#/shop/settings/index.ts';
+import { cleanupUploads, erasePicturesHandler } from './cleanup-uploads.ts';
 import type { Deps } from './deps.ts';
-import { eraseMore } from './erasing.ts';
-import { PicturesAside } from './pictures-aside.ts';
-import { sold } from './sold.ts';
-import { erasePicturesHandler, sweepUploads } from './sweeping.ts';
+import { eraseMore } from './erase-customer.ts';
+import { ImageWorker } from './image-worker.ts';
+import { priceReferences } from './price-references.ts';
 
 /** Registers the handler and schedule of every queue, before the queues are prepared. Returns the image worker, to be stopped. */
 export function registerJobs({ config, connection, jobs, clock, secrets, log }: Deps): { stop(): void } {
   const { db } = connection;
   // By the clock nobody asks, so nobody says under which address the shop stands: SHOP_URL or no link.
   const news = { jobs, signingKey: secrets.signingKey, origin: config.shopUrl ?? null };
-  const aside = new PicturesAside(config.root);
+  const imageWorker = new ImageWorker(config.root);
   jobs.handle(mailQueue, mailHandler(db, { smtpUrl: config.smtpUrl, from: config.mailFrom }));
   jobs.handle(
     pictureQueue,
@@ -38,8 +38,8 @@ export function registerJobs({ config, connection, jobs, clock, secrets, log }: 
       db,
       files: shopFiles(config.dataFolder),
       sender: jobs,
-      work: aside,
-      draw: (drawing) => aside.drawDemoPicture(drawing),
+      work: imageWorker,
+      draw: (drawing) => imageWorker.drawDemoPicture(drawing),
       alsoShownBy: async (on, pictureId) => [
         ...(await slidesShowing(on, pictureId)),
         ...(await postsShowing(on, pictureId)),
@@ -75,19 +75,19 @@ export function registerJobs({ config, connection, jobs, clock, secrets, log }: 
   });
   jobs.schedule('settled-leavers', '29 * * * *');
   jobs.handle('unattached-uploads', async () => {
-    const swept = await sweepUploads({ db, clock, files: shopFiles(config.dataFolder) });
+    const swept = await cleanupUploads({ db, clock, files: shopFiles(config.dataFolder) });
     if (swept.pictures + swept.files > 0) log.info(swept, 'uploads that nothing shows are removed');
   });
   jobs.schedule('unattached-uploads', '53 3 * * *');
   const largeFiles = taskFiles(config.dataFolder);
   const tasks = new BackgroundTasks({ db, jobs, clock, log, files: largeFiles });
-  registerImportTasks(tasks, { db, jobs, clock, files: largeFiles, sold });
+  registerImportTasks(tasks, { db, jobs, clock, files: largeFiles, priceReferences });
   registerCourierTasks(tasks, { db, clock });
   registerBulkTasks(tasks, { db, clock, news });
   jobs.handle(taskQueue, tasks.run, 2);
   jobs.handle(lostTaskQueue, tasks.tidy);
   jobs.schedule(lostTaskQueue, '* * * * *');
-  return aside;
+  return imageWorker;
 }
 
 /** Fills the demo shop into a shop that never had anything; after the queues are prepared. */

@@ -3,9 +3,9 @@ import { systemClock } from '#/platform/clock.ts';
 import { type Config, originOf } from '#/platform/config.ts';
 import type { HilalApp } from '#/server/app.ts';
 import type { BuildApp } from './app-build.ts';
-import { bringUpDatabase } from './here.ts';
 import { announce, listen, portOf, requireFreePort } from './listening.ts';
-import { stopWhenAsked } from './stopping.ts';
+import { shutdownOnSignal } from './shutdown.ts';
+import { bringUpDatabase } from './single-process.ts';
 
 /** Several files saved at once rebuild the app once. */
 const settleMs = 150;
@@ -15,9 +15,9 @@ const settleMs = 150;
  * server module at once, while a running app would keep the old one, so the app is then built again.
  */
 export const startDevelopment = async (config: Config): Promise<void> => {
-  const stopping = stopWhenAsked();
-  await stopping.during(async () => {
-    const { url: databaseUrl, secrets } = await bringUpDatabase(config, stopping);
+  const shutdown = shutdownOnSignal();
+  await shutdown.run(async () => {
+    const { url: databaseUrl, secrets } = await bringUpDatabase(config, shutdown);
     await requireFreePort(config);
     const http = createServer();
     const { createServer: createVite } = await import('vite');
@@ -26,7 +26,7 @@ export const startDevelopment = async (config: Config): Promise<void> => {
       appType: 'custom',
       server: { middlewareMode: true, hmr: { server: http } },
     });
-    stopping.later(() => vite.close());
+    shutdown.onClose(() => vite.close());
 
     const load = async (): Promise<BuildApp> => {
       const module = await vite.ssrLoadModule('./src/server/app.ts');
@@ -46,7 +46,7 @@ export const startDevelopment = async (config: Config): Promise<void> => {
     };
     let built = await load();
     let current = open(built);
-    stopping.later(async () => (await current).stop());
+    shutdown.onClose(async () => (await current).stop());
     const app = await current;
 
     http.on('request', (request, reply) => {
@@ -80,7 +80,7 @@ export const startDevelopment = async (config: Config): Promise<void> => {
     });
 
     const port = await listen(http, config);
-    stopping.later(async () => {
+    shutdown.onClose(async () => {
       http.close();
       http.closeAllConnections();
     });

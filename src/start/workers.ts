@@ -5,22 +5,22 @@ import { type Config, originOf } from '#/platform/config.ts';
 import { loadSecrets } from '#/platform/secrets.ts';
 import { StartError } from '#/platform/start-error.ts';
 import { loadBuiltApp } from './app-build.ts';
-import { bringUpDatabase } from './here.ts';
 import { announce, portOf, refusal, requireFreePort } from './listening.ts';
-import { stopWhenAsked } from './stopping.ts';
+import { shutdownOnSignal } from './shutdown.ts';
+import { bringUpDatabase } from './single-process.ts';
 
 type Opened = { port: number; signIn: string | null };
 const databaseVariable = 'HILAL_WORKER_DATABASE';
 
 /** This process keeps the database and the data folder; WEB_CONCURRENCY others share the port. */
 export const startWorkers = async (config: Config): Promise<void> => {
-  const stopping = stopWhenAsked();
-  await stopping.during(async () => {
+  const shutdown = shutdownOnSignal();
+  await shutdown.run(async () => {
     await loadBuiltApp(config);
-    const { url } = await bringUpDatabase(config, stopping);
+    const { url } = await bringUpDatabase(config, shutdown);
     await requireFreePort(config);
     let ending = false;
-    stopping.later(async () => {
+    shutdown.onClose(async () => {
       ending = true;
       await Promise.all(Object.values(cluster.workers ?? {}).map(endWorker));
     });
@@ -56,13 +56,13 @@ const endWorker = async (worker: Worker | undefined): Promise<void> => {
 
 /** One of the web processes. */
 export const startWorker = async (config: Config): Promise<void> => {
-  const stopping = stopWhenAsked();
-  await stopping.during(async () => {
+  const shutdown = shutdownOnSignal();
+  await shutdown.run(async () => {
     const databaseUrl = process.env[databaseVariable] ?? '';
     const buildApp = await loadBuiltApp(config);
     const secrets = loadSecrets(config.dataFolder);
     const app = await buildApp({ config, databaseUrl, clock: systemClock, secrets });
-    stopping.later(app.stop);
+    shutdown.onClose(app.stop);
     await app.prepare();
     await app.server.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw new StartError(refusal(error, config.host, config.port));

@@ -4,24 +4,24 @@ import { folderStore, shopFiles } from '#/platform/files.ts';
 import { locales } from '#/platform/local-text.ts';
 import { sharePath } from '#/web/seo/share-picture.server.ts';
 import type { Deps } from '../deps.ts';
-import { PicturesAside } from '../pictures-aside.ts';
+import { ImageWorker } from '../image-worker.ts';
 import { type SharePicturesDeps, sharePictures } from '../sharing/share-pictures.ts';
 
 const fileName = /^(shop|(?:product|category|post)-[1-9]\d{0,8})-([\da-f]{16})\.jpg$/;
 
-/** Preview pictures of shared pages, drawn in a process aside at the lowest priority. */
+/** Preview pictures of shared pages, drawn by the image worker, at the lowest priority. */
 export function registerSharePictures(
   server: FastifyInstance,
   { config, clock, connection }: Pick<Deps, 'config' | 'clock' | 'connection'>,
 ): void {
-  const aside = new PicturesAside(config.root);
-  server.addHook('onClose', async () => aside.stop());
+  const imageWorker = new ImageWorker(config.root);
+  server.addHook('onClose', async () => imageWorker.stop());
   serveSharePictures(server, {
     db: connection.db,
     clock,
     drawn: folderStore(join(config.dataFolder, 'shared')),
     media: shopFiles(config.dataFolder).media,
-    draw: (card, picture) => aside.drawShareCard(card, picture),
+    draw: (card, picture) => imageWorker.drawShareCard(card, picture),
   });
 }
 

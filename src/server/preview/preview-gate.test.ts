@@ -22,7 +22,7 @@ import { testDatabase } from '../../../tests/support/database.ts';
 import { keepPages } from '../page-cache/keep-pages.ts';
 import { addMessages } from '../plugins/error-messages.ts';
 import { registerErrors } from '../plugins/errors.ts';
-import { registerPageMishaps } from '../plugins/page-mishaps.ts';
+import { registerNotFound } from '../plugins/not-found.ts';
 import { registerPreviewGate } from './preview-gate.ts';
 
 const { db, url, reset } = await testDatabase();
@@ -38,7 +38,7 @@ async function start(): Promise<FastifyInstance> {
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   registerErrors(server);
-  registerPageMishaps(server);
+  registerNotFound(server);
   addMessages(previewMessages);
   await server.register(cookie);
   const gate = registerPreviewGate(server, { db: connection.db, clock, signingKey, secureCookies: false });

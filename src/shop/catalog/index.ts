@@ -10,11 +10,11 @@ export {
   listStaffProducts,
   matrixInShapeOf,
   matrixWithout,
+  type PriceReferences,
   type ProductChange,
   productChoices,
   productMessages,
   productsAdminRoutes,
-  type Sold,
   saveMatrix,
 } from './editing/index.ts';
 export { type FeedProduct, selectFeedProducts, selectLastChange } from './feed.queries.ts';

@@ -106,7 +106,7 @@ export async function proveReview(
 export interface PhotoDeps {
   files: ShopFiles;
   sender: Sender;
-  /** Decode what strangers made; the shop has it done aside. */
+  /** Decode what strangers made; in the shop, the image worker does it. */
   readPicture: PictureWork['readPicture'];
   photoAsJpeg(bytes: Uint8Array): Promise<Buffer>;
 }

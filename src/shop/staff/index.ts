@@ -27,5 +27,5 @@ export { staffMessages } from './staff.texts.ts';
 export { staffCookie } from './staff-cookie.ts';
 export { tasksAdminRoutes } from './tasks.admin-routes.ts';
 export { getTask, listTasks, openTasks, requireTask } from './tasks.service.ts';
-export { type Undoing, undoEntry, undoOf } from './undo.service.ts';
+export { type UndoRegistry, undoEntry, undoOf } from './undo.service.ts';
 export { undoMessages } from './undo.texts.ts';

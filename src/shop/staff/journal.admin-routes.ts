@@ -7,13 +7,13 @@ import { idParams } from '#/platform/id.schema.ts';
 import { journalList, journalQuery } from './journal.schema.ts';
 import { listJournal } from './journal.service.ts';
 import { requireStaff } from './require-staff.ts';
-import { type Undoing, undoEntry } from './undo.service.ts';
+import { type UndoRegistry, undoEntry } from './undo.service.ts';
 
 /** Reading the journal, which no call changes; taking a change back is another change. */
 export const journalAdminRoutes =
-  (deps: { db: Database; clock: Clock; undoing: Undoing }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock; undoRegistry: UndoRegistry }): FastifyPluginAsyncZod =>
   async (server) => {
-    const { db, clock, undoing } = deps;
+    const { db, clock, undoRegistry } = deps;
     const config = { permission: 'journal.read' } as const;
 
     server.route({
@@ -40,7 +40,7 @@ export const journalAdminRoutes =
         response: { 204: z.undefined(), ...refusedChange },
       },
       async handler(request, reply) {
-        await undoEntry({ db, clock, by: requireStaff(request) }, undoing, request.params.id);
+        await undoEntry({ db, clock, by: requireStaff(request) }, undoRegistry, request.params.id);
         return reply.status(204).send();
       },
     });

@@ -37,19 +37,19 @@ export type Undo<Now = unknown> = {
 /** A module's own undo, with what it looked at kept to itself. */
 export const undoOf = <Now>(undo: Undo<Now>): Undo => undo as unknown as Undo;
 
-export type Undoing = Record<UndoableAction, Undo>;
+export type UndoRegistry = Record<UndoableAction, Undo>;
 
 /**
  * Takes one entry of the journal back, as a change of its own with an entry of its own, if the thing still is as the
  * entry left it. Errors: 404 `not_found`, 403 `forbidden`, 409 `undo_not_possible` (nothing that can be taken back),
  * `undo_gone` (the thing is no more), `undo_changed_since`, and whatever the module says against the change itself.
  */
-export async function undoEntry(context: UndoContext, undoing: Undoing, id: number): Promise<void> {
+export async function undoEntry(context: UndoContext, undoRegistry: UndoRegistry, id: number): Promise<void> {
   const { db, by } = context;
   const entry = await selectJournalEntry(db, id);
   if (!entry) throw new ShopError(404, 'not_found');
   if (!isUndoable(entry)) throw new ShopError(409, 'undo_not_possible');
-  const undo = undoing[entry.action as UndoableAction];
+  const undo = undoRegistry[entry.action as UndoableAction];
   if (!may(by.role, undo.permission)) throw new ShopError(403, 'forbidden');
   const there = await undo.look(context, entry);
   if (!there) throw new ShopError(409, 'undo_gone');

@@ -6,6 +6,6 @@ export type { EditedProduct } from './matrix.schema.ts';
 export { saveMatrix } from './matrix.service.ts';
 export { matrixInShapeOf, matrixWithout } from './matrix-undo.ts';
 export type { ProductChange } from './product-form.schema.ts';
-export { changeStaffProduct, productChoices, type Sold } from './product-form.service.ts';
+export { changeStaffProduct, type PriceReferences, productChoices } from './product-form.service.ts';
 export { listStaffProducts } from './product-list.service.ts';
 export { productsAdminRoutes } from './products.admin-routes.ts';

@@ -9,12 +9,12 @@ import { getProduct, listStaffProducts, setPriceStock } from '../index.ts';
 import { getStaffProduct } from './edited-product.service.ts';
 import { type MatrixWritten, matrixWritten } from './matrix.schema.ts';
 import { saveMatrix } from './matrix.service.ts';
-import type { Sold } from './product-form.service.ts';
+import type { PriceReferences } from './product-form.service.ts';
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T12:00:00Z');
 const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
-const nothingSold: Sold = { prices: async () => new Set(), products: async () => new Set() };
+const noReferences: PriceReferences = { prices: async () => new Set(), products: async () => new Set() };
 let made: ProductOfTest;
 beforeEach(async () => {
   await reset();
@@ -47,8 +47,8 @@ async function opened(): Promise<MatrixWritten> {
     })),
   };
 }
-const saving = (written: MatrixWritten, sold = nothingSold) =>
-  saveMatrix(db, clock, by, sold, made.id, written);
+const saving = (written: MatrixWritten, priceReferences = noReferences) =>
+  saveMatrix(db, clock, by, priceReferences, made.id, written);
 const fieldsOf = (work: Promise<unknown>) =>
   work.then(
     () => ({}),
@@ -173,7 +173,7 @@ test('a size is sold without a count from now on, and counted again; a count tha
   ]);
   const content = { ...by, role: 'content' as const };
   const again = { ...set(null, 12), seen: (await opened()).seen };
-  await expect(saveMatrix(db, clock, content, nothingSold, made.id, again)).rejects.toMatchObject({
+  await expect(saveMatrix(db, clock, content, noReferences, made.id, again)).rejects.toMatchObject({
     status: 403,
   });
   expect((await listStaffProducts(db, clock, 'ar', { page: 1 })).data[0]).toMatchObject({ uncounted: 0 });
@@ -187,13 +187,16 @@ test('a size is sold without a count from now on, and counted again; a count tha
 test('what is left out goes; a size that an order names only stops being sold, and its colour stays', async () => {
   const table = await opened();
   const [navyM, navyL, roseM] = made.priceIds;
-  const sold: Sold = { ...nothingSold, prices: async (_, ids) => new Set(ids.filter((id) => id === roseM)) };
+  const priceReferences: PriceReferences = {
+    ...noReferences,
+    prices: async (_, ids) => new Set(ids.filter((id) => id === roseM)),
+  };
   const left = {
     ...table,
     articles: table.articles.slice(0, 1),
     cells: table.cells.filter(({ sku }) => sku === 'N-M'),
   };
-  expect(await saving(left, sold)).toEqual({ deleted: 1, deactivated: 1 });
+  expect(await saving(left, priceReferences)).toEqual({ deleted: 1, deactivated: 1 });
   const { matrix } = await getStaffProduct(db, made.id);
   expect(matrix.cells.map(({ id, active }) => [id, active])).toEqual([
     [navyM, true],
@@ -208,11 +211,13 @@ test('what is left out goes; a size that an order names only stops being sold, a
   const [navy] = again.articles;
   const [cell] = again.cells;
   if (!navy || !cell) throw new Error('nothing left');
-  await saving({ ...again, articles: [navy], cells: [{ ...cell, sku: 'R-M' }] }, sold);
+  await saving({ ...again, articles: [navy], cells: [{ ...cell, sku: 'R-M' }] }, priceReferences);
   expect((await cells()).map(({ sku }) => sku)).toEqual(['R-M', null]);
   const rose = { ...navy, id: null, ref: 'new1', colorKey: 'rose', color: { ar: 'وردي' } };
   const seen = (await opened()).seen;
-  expect(await fieldsOf(saving({ ...again, seen, articles: [navy, rose], cells: [cell] }, sold))).toEqual({
+  expect(
+    await fieldsOf(saving({ ...again, seen, articles: [navy, rose], cells: [cell] }, priceReferences)),
+  ).toEqual({
     'articles.1.colorKey': ['color_kept'],
   });
 });
@@ -326,13 +331,13 @@ test('who may not move stock may still change prices', async () => {
   const writer: StaffView = { ...by, role: 'content' };
   const table = await opened();
   const cheaper = table.cells.map((cell) => ({ ...cell, price: 9_900 }));
-  await saveMatrix(db, clock, writer, nothingSold, made.id, { ...table, cells: cheaper });
+  await saveMatrix(db, clock, writer, noReferences, made.id, { ...table, cells: cheaper });
   const again = await opened();
   const stocked = again.cells.map((cell) => ({ ...cell, stock: 99, stockSeen: 10 }));
   await expect(
-    saveMatrix(db, clock, writer, nothingSold, made.id, { ...again, cells: stocked }),
+    saveMatrix(db, clock, writer, noReferences, made.id, { ...again, cells: stocked }),
   ).rejects.toMatchObject({ status: 403 });
-  await expect(saveMatrix(db, clock, by, nothingSold, 999, again)).rejects.toMatchObject({ status: 404 });
+  await expect(saveMatrix(db, clock, by, noReferences, 999, again)).rejects.toMatchObject({ status: 404 });
 });
 
 test('§9.6 a promotion holds between its moments; without a price it keeps no dates', async () => {

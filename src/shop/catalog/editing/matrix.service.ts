@@ -12,7 +12,7 @@ import type { CellView, CellWritten, MatrixSaved, MatrixView, MatrixWritten } fr
 import { journalOfMatrix } from './matrix-journal.ts';
 import { type JudgedCell, judgedMatrix, seenStock } from './matrix-judging.ts';
 import { lockStates, updateState } from './product-form.queries.ts';
-import { type Sold, tell } from './product-form.service.ts';
+import { type PriceReferences, tell } from './product-form.service.ts';
 
 /** What an editor's version is made of: all but the stock, which orders move while one types. */
 const seenOf = ({ articles, cells }: queries.StoredMatrix) => ({
@@ -35,7 +35,7 @@ export async function saveMatrix(
   db: Database,
   clock: Clock,
   by: StaffView,
-  sold: Sold,
+  priceReferences: PriceReferences,
   productId: number,
   written: MatrixWritten,
 ): Promise<MatrixSaved> {
@@ -51,7 +51,7 @@ export async function saveMatrix(
     const left = new Set(cells.flatMap(({ known }) => known?.id ?? []));
     const gone = await removeCells(
       tx,
-      sold,
+      priceReferences,
       before.cells.filter(({ id }) => !left.has(id)),
     );
     const ids = await writeArticles(tx, productId, articles, before, gone.kept);
@@ -79,9 +79,9 @@ const movesStock = ({ cell, known }: JudgedCell): boolean =>
     : (cell.stock ?? 0) > 0 || cell.stock === null;
 
 /** Deletes what nobody ordered; the rest stays, out of sale. */
-async function removeCells(tx: Db, sold: Sold, cells: readonly CellView[]) {
+async function removeCells(tx: Db, priceReferences: PriceReferences, cells: readonly CellView[]) {
   const ids = cells.map(({ id }) => id);
-  const named = ids.length > 0 ? await sold.prices(tx, ids) : new Set<number>();
+  const named = ids.length > 0 ? await priceReferences.prices(tx, ids) : new Set<number>();
   const kept = cells.filter(({ id }) => named.has(id));
   const unsold = ids.filter((id) => !named.has(id));
   await deletePrices(tx, unsold);

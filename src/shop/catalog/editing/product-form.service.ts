@@ -22,7 +22,7 @@ import type {
 } from './product-form.schema.ts';
 
 /** Which sizes and products orders name: they are never deleted. The modules above know, and server/ wires them. */
-export type Sold = {
+export type PriceReferences = {
   prices(tx: Db, priceIds: readonly number[]): Promise<Set<number>>;
   products(tx: Db, productIds: readonly number[]): Promise<Set<number>>;
 };
@@ -165,7 +165,7 @@ export async function deleteStaffProduct(
   db: Database,
   clock: Clock,
   by: StaffView,
-  sold: Sold,
+  priceReferences: PriceReferences,
   id: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -173,7 +173,7 @@ export async function deleteStaffProduct(
     if (!parts) throw new ShopError(404, 'not_found');
     // An order that is being placed holds its sizes: after this wait it stands in the books, or finds them gone.
     await lockProducts(tx, [id]);
-    if ((await sold.products(tx, [id])).has(id)) throw new ShopError(409, 'product_sold');
+    if ((await priceReferences.products(tx, [id])).has(id)) throw new ShopError(409, 'product_sold');
     await queries.deleteProduct(tx, id);
     await changed(tx, `product:${id}`, 'catalog');
     await journalBy(tx, by, clock.now(), 'product.delete', id, {

@@ -16,7 +16,7 @@ import {
   productChoices as choicesOf,
   createStaffProduct,
   deleteStaffProduct,
-  type Sold,
+  type PriceReferences,
 } from './product-form.service.ts';
 import { bulkChange, productsQuery, staffProductList } from './product-list.schema.ts';
 import { changeManyProducts, listStaffProducts } from './product-list.service.ts';
@@ -25,9 +25,9 @@ const tags = ['catalog'];
 
 /** The merchant's side of the products. `sold` knows what orders name. */
 export const productsAdminRoutes =
-  (deps: { db: Database; clock: Clock; sold: Sold }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock; priceReferences: PriceReferences }): FastifyPluginAsyncZod =>
   async (server) => {
-    const { db, clock, sold } = deps;
+    const { db, clock, priceReferences } = deps;
     const read = { permission: 'catalog.read' } as const;
     const write = { permission: 'catalog.write' } as const;
 
@@ -104,7 +104,14 @@ export const productsAdminRoutes =
         response: { 200: z.object({ data: matrixSaved }), ...refusedChange },
       },
       handler: async (request) => ({
-        data: await saveMatrix(db, clock, requireStaff(request), sold, request.params.id, request.body),
+        data: await saveMatrix(
+          db,
+          clock,
+          requireStaff(request),
+          priceReferences,
+          request.params.id,
+          request.body,
+        ),
       }),
     });
 
@@ -135,7 +142,7 @@ export const productsAdminRoutes =
         response: { 204: z.undefined(), ...refusedChange },
       },
       async handler(request, reply) {
-        await deleteStaffProduct(db, clock, requireStaff(request), sold, request.params.id);
+        await deleteStaffProduct(db, clock, requireStaff(request), priceReferences, request.params.id);
         return reply.status(204).send();
       },
     });

@@ -13,8 +13,8 @@ import {
   changeStaffProduct,
   createStaffProduct,
   deleteStaffProduct,
+  type PriceReferences,
   productChoices,
-  type Sold,
 } from './product-form.service.ts';
 import type { ProductsQuery } from './product-list.schema.ts';
 import { changeManyProducts, listStaffProducts } from './product-list.service.ts';
@@ -22,7 +22,7 @@ import { changeManyProducts, listStaffProducts } from './product-list.service.ts
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T12:00:00Z');
 const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
-const nothingSold: Sold = { prices: async () => new Set(), products: async () => new Set() };
+const noReferences: PriceReferences = { prices: async () => new Set(), products: async () => new Set() };
 let femme = 0;
 beforeEach(async () => {
   await reset();
@@ -269,17 +269,17 @@ test('a copy is hidden, has the colours, pictures and prices, but no stock and n
 
 test('a product that orders name is not deleted; another one goes whole', async () => {
   const { id } = await makeProduct(db, { categoryId: femme });
-  const sold: Sold = { ...nothingSold, products: async (_, asked) => new Set(asked) };
-  await expect(deleteStaffProduct(db, clock, by, sold, id)).rejects.toMatchObject({
+  const priceReferences: PriceReferences = { ...noReferences, products: async (_, asked) => new Set(asked) };
+  await expect(deleteStaffProduct(db, clock, by, priceReferences, id)).rejects.toMatchObject({
     status: 409,
     code: 'product_sold',
   });
-  await deleteStaffProduct(db, clock, by, nothingSold, id);
+  await deleteStaffProduct(db, clock, by, noReferences, id);
   expect(await list()).toEqual([]);
   expect((await listJournal(db, { page: 1 })).data).toMatchObject([
     { action: 'product.delete', entityId: String(id) },
   ]);
-  await expect(deleteStaffProduct(db, clock, by, nothingSold, id)).rejects.toMatchObject({ status: 404 });
+  await expect(deleteStaffProduct(db, clock, by, noReferences, id)).rejects.toMatchObject({ status: 404 });
 });
 
 test('the editor offers colours of the shop before known ones, charts in use, and no category of a rule', async () => {

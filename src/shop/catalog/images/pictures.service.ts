@@ -74,7 +74,7 @@ const send = (sender: Sender, tx: Db, job: PictureJob): Promise<void> =>
     priority: priorities[job.step] + (job.waitedFor ? waitedForFirst : 0),
   });
 
-/** Who decodes and encodes: the shop has it done in a process aside. */
+/** Who decodes and encodes: in the shop, the image worker. */
 export type PictureWork = {
   readPicture(bytes: Uint8Array, declared?: string): Promise<PictureFacts>;
   encodeWidths(

@@ -20,7 +20,7 @@ import {
   retryFailedPictures,
 } from './pictures.service.ts';
 
-/** In this process; the shop has it done aside (server/pictures-aside.test.ts). */
+/** In this process; the shop uses the image worker (server/image-worker.test.ts). */
 const work = { readPicture, encodeWidths };
 
 const { db, reset, url } = await testDatabase();

@@ -19,7 +19,7 @@ export type StaffPictureDeps = {
   clock: Clock;
   files: ShopFiles;
   sender: Sender;
-  /** Decodes what strangers made; the shop has it done aside. */
+  /** Decodes what strangers made; in the shop, the image worker does it. */
   readPicture: PictureWork['readPicture'];
 };
 

@@ -38,7 +38,7 @@ const jobs = {
   sendAll: async () => {},
 };
 const tasks = new BackgroundTasks({ db, jobs, clock, log: createLog('silent'), files });
-registerImportTasks(tasks, { db, jobs, clock, files, sold: { prices: async () => new Set() } });
+registerImportTasks(tasks, { db, jobs, clock, files, priceReferences: { prices: async () => new Set() } });
 const deps = { db, jobs };
 const owner: StaffView = {
   id: 0,

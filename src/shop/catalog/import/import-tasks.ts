@@ -4,7 +4,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import type { TaskFiles } from '#/platform/task-files.ts';
 import { writeJournal } from '#/shop/staff/index.ts';
-import type { Sold } from '../editing/product-form.service.ts';
+import type { PriceReferences } from '../editing/product-form.service.ts';
 import { enqueuePictures } from '../images/index.ts';
 import type { ImportChoices } from './choices.ts';
 import { countAllProducts } from './export.queries.ts';
@@ -50,13 +50,13 @@ export function registerImportTasks(
     jobs,
     clock,
     files,
-    sold,
+    priceReferences,
   }: {
     db: Database;
     jobs: Pick<Jobs, 'sendAll'>;
     clock: Clock;
     files: TaskFiles;
-    sold: Pick<Sold, 'prices'>;
+    priceReferences: Pick<PriceReferences, 'prices'>;
   },
 ): void {
   tasks.handle<FileInput>(importKinds.preview, {
@@ -94,7 +94,7 @@ export function registerImportTasks(
       const undo = await undoImport(db, runId, {
         actor: context.actor,
         clock,
-        sold,
+        priceReferences,
         onProgress: (step, done, total) => context.at(done, total, step),
         alsoWrite: (tx, run, products) =>
           journalOf(tx, clock, entry, {

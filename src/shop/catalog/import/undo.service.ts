@@ -1,7 +1,7 @@
 import type { Clock } from '#/platform/clock.ts';
 import { type Database, type Db, sqlState } from '#/platform/database.ts';
 import { changed } from '#/platform/invalidation.ts';
-import type { Sold } from '../editing/product-form.service.ts';
+import type { PriceReferences } from '../editing/product-form.service.ts';
 import { refreshSearchTexts } from '../text.service.ts';
 import type { ImportProgress } from './import.service.ts';
 import {
@@ -56,7 +56,7 @@ export type UndoOptions = {
   actor: string;
   clock: Clock;
   /** What orders name: a size that is sold without a count leaves no movement when it is. */
-  sold: Pick<Sold, 'prices'>;
+  priceReferences: Pick<PriceReferences, 'prices'>;
   onProgress?: ImportProgress;
   /** Done at the end of the same transaction. */
   alsoWrite?: (tx: Db, run: ImportRun, products: number) => Promise<void>;
@@ -96,7 +96,7 @@ async function undo(tx: Db, runId: number, options: UndoOptions): Promise<UndoRe
   const productIds = await selectRunProducts(tx, runId);
   await lockProducts(tx, productIds);
   await requireUntouched(tx, runId, options.onProgress);
-  await requireUnsold(tx, runId, options.sold);
+  await requireUnsold(tx, runId, options.priceReferences);
   await options.onProgress?.('writing', 0, null);
   await releaseSkus(
     tx,
@@ -146,9 +146,14 @@ async function requireUntouched(tx: Db, runId: number, onProgress?: ImportProgre
   if (found.length > 0) throw new ChangedSince(found);
 }
 
-async function requireUnsold(tx: Db, runId: number, sold: UndoOptions['sold']): Promise<void> {
+async function requireUnsold(
+  tx: Db,
+  runId: number,
+  priceReferences: UndoOptions['priceReferences'],
+): Promise<void> {
   const made = await selectCreatedOf(tx, runId, 'price');
-  const handles = made.length > 0 ? await selectHandlesOf(tx, [...(await sold.prices(tx, made))]) : [];
+  const handles =
+    made.length > 0 ? await selectHandlesOf(tx, [...(await priceReferences.prices(tx, made))]) : [];
   if (handles.length > 0) throw new ChangedSince(handles.map((product) => ({ product, field: 'used' })));
 }
 

@@ -19,7 +19,7 @@ const soldPrices = new Set<number>();
 const options = {
   actor: 'test',
   clock: fixedClock('2026-11-21T09:00:00Z'),
-  sold: {
+  priceReferences: {
     prices: async (_tx: unknown, ids: readonly number[]) => new Set(ids.filter((id) => soldPrices.has(id))),
   },
 };

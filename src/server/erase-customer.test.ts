@@ -24,8 +24,8 @@ import { reviews } from '#/shop/reviews/reviews.tables.ts';
 import { makeCategory, makePicture, makeProduct } from '../../tests/support/catalogue.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { makeOrder } from '../../tests/support/orders.ts';
-import { eraseHooks } from './erasing.ts';
-import { erasePicturesHandler } from './sweeping.ts';
+import { erasePicturesHandler } from './cleanup-uploads.ts';
+import { eraseHooks } from './erase-customer.ts';
 
 const { db, reset } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'hilal-erasing-'));

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { drawDemoPicture } from '#/demo/drawings.ts';
 import { encodeWidths, PictureError, photoAsJpeg, readPicture } from '#/platform/images.ts';
-import type { AsideAnswer, AsideRequest } from './pictures-aside.ts';
+import type { ImageWorkerRequest, ImageWorkerResponse } from './image-worker.ts';
 import { drawShareCard } from './sharing/draw-share-card.ts';
 
-// The process that makes pictures (pictures-aside.ts): requests come first. A tenth of a busy processor is left to it,
+// The process that makes pictures (image-worker.ts): requests come first. A tenth of a busy processor is left to it,
 // because somebody may wait for a picture that they sent.
 const priority = constants.priority.PRIORITY_BELOW_NORMAL;
 setPriority(priority);
@@ -16,7 +16,7 @@ try {
   // Not such a system.
 }
 
-const answer = async (request: AsideRequest): Promise<unknown> => {
+const answer = async (request: ImageWorkerRequest): Promise<unknown> => {
   if (request.call === 'readPicture') return readPicture(...request.args);
   if (request.call === 'drawDemoPicture') return drawDemoPicture(...request.args);
   if (request.call === 'photoAsJpeg') return photoAsJpeg(...request.args);
@@ -24,9 +24,9 @@ const answer = async (request: AsideRequest): Promise<unknown> => {
   return Array.fromAsync(encodeWidths(...request.args));
 };
 
-process.on('message', async (request: AsideRequest) => {
+process.on('message', async (request: ImageWorkerRequest) => {
   const { id } = request;
-  const reply: AsideAnswer = await answer(request).then(
+  const reply: ImageWorkerResponse = await answer(request).then(
     (result) => ({ id, ok: true, result }),
     (error: unknown) => ({
       id,

@@ -44,7 +44,7 @@ export const erasePicturesHandler =
  * store that the database does not name (a process ended between writing a file and its row). By a job; may run
  * beside uploads. Answers how many.
  */
-export async function sweepUploads({
+export async function cleanupUploads({
   db,
   clock,
   files,

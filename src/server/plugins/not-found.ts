@@ -22,7 +22,7 @@ export function readableUrl(url: string): string {
  * What no route takes: under /api the API's own words, elsewhere a small page. A file that is not there (a picture,
  * an asset) is a 404; anything that is sent to a page is a 405, for only GET and HEAD fetch pages.
  */
-export function registerPageMishaps(server: FastifyInstance): void {
+export function registerNotFound(server: FastifyInstance): void {
   server.setNotFoundHandler((request, reply) => {
     const url = request.raw.url ?? '/';
     if (isApi(url)) throw new ShopError(404, 'not_found');

@@ -56,8 +56,8 @@ import {
 import { changePromoCode, listPromoCodes, type StaffPromo } from '#/shop/promotions/index.ts';
 import { changeSynonyms, findSynonyms, type SynonymGroup } from '#/shop/search/index.ts';
 import { getSettings, type Settings, type SettingsPatch } from '#/shop/settings/index.ts';
-import { changeSettings, settingVersions, type Undoing, undoOf } from '#/shop/staff/index.ts';
-import { sold } from './sold.ts';
+import { changeSettings, settingVersions, type UndoRegistry, undoOf } from '#/shop/staff/index.ts';
+import { priceReferences } from './price-references.ts';
 
 const settings = undoOf<Settings>({
   permission: 'settings.write',
@@ -180,7 +180,7 @@ const sizes = undoOf<EditedProduct>({
     return now && { content: matrixInShapeOf(now.matrix, entry), now };
   },
   change: ({ db, clock, by }, entry, _fields, { id, matrix }) =>
-    saveMatrix(db, clock, by, sold, id, matrixWithout(matrix, entry)),
+    saveMatrix(db, clock, by, priceReferences, id, matrixWithout(matrix, entry)),
 });
 
 /** What was written by its name keeps its id beside it. */
@@ -250,7 +250,7 @@ const courier = undoOf<StaffCourier>({
 });
 
 /** How each kind of change of the journal is taken back, by the module that made it. */
-export const undoing: Undoing = {
+export const undoRegistry: UndoRegistry = {
   'settings.change': settings,
   'country.change': country,
   'promotion.change': promotion,

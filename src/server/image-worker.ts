@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { type Encoded, PictureError, type PictureFacts, type PictureRefusal } from '#/platform/images.ts';
 import type { ShareCard } from '#/web/seo/head-notes.ts';
 
-/** What can be asked of the process aside; answers are as of the functions in platform/images.ts, demo/drawings.ts and sharing/. */
-export type AsideCalls = {
+/** What the image worker can be asked; answers are as of the functions in platform/images.ts, demo/drawings.ts and sharing/. */
+export type ImageWorkerCalls = {
   readPicture(bytes: Uint8Array, declared?: string): PictureFacts;
   encodeWidths(bytes: Uint8Array, widths: readonly number[]): Encoded[];
   drawDemoPicture(drawing: Record<string, unknown>): Buffer;
   photoAsJpeg(bytes: Uint8Array): Buffer;
   drawShareCard(card: ShareCard, picture: Uint8Array | null): Buffer;
 };
-export type AsideRequest = {
-  [Call in keyof AsideCalls]: { id: number; call: Call; args: Parameters<AsideCalls[Call]> };
-}[keyof AsideCalls];
-export type AsideAnswer =
+export type ImageWorkerRequest = {
+  [Call in keyof ImageWorkerCalls]: { id: number; call: Call; args: Parameters<ImageWorkerCalls[Call]> };
+}[keyof ImageWorkerCalls];
+export type ImageWorkerResponse =
   | { id: number; ok: true; result: unknown }
   | { id: number; ok: false; refusal: PictureRefusal | null; message: string };
 
@@ -26,7 +26,7 @@ const idleMs = 30_000;
  * for each) never take the processor from a shopper's request. The process starts with the first call and ends
  * when it has been idle; if it dies, the calls it had fail and the next one starts another.
  */
-export class PicturesAside {
+export class ImageWorker {
   readonly #script: string;
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
@@ -35,7 +35,7 @@ export class PicturesAside {
 
   /** `root` is the folder of the program: the process runs from its sources. */
   constructor(root: string) {
-    this.#script = join(root, 'src', 'server', 'pictures-aside.child.ts');
+    this.#script = join(root, 'src', 'server', 'image-worker.child.ts');
   }
 
   readPicture(bytes: Uint8Array, declared?: string): Promise<PictureFacts> {
@@ -71,28 +71,31 @@ export class PicturesAside {
     this.#waiting.clear();
   }
 
-  #ask<Call extends keyof AsideCalls>(
+  #ask<Call extends keyof ImageWorkerCalls>(
     call: Call,
-    args: Parameters<AsideCalls[Call]>,
-  ): Promise<ReturnType<AsideCalls[Call]>> {
+    args: Parameters<ImageWorkerCalls[Call]>,
+  ): Promise<ReturnType<ImageWorkerCalls[Call]>> {
     const id = ++this.#lastId;
     clearTimeout(this.#idle);
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve: (result) => resolve(result as ReturnType<AsideCalls[Call]>), reject });
+      this.#waiting.set(id, {
+        resolve: (result) => resolve(result as ReturnType<ImageWorkerCalls[Call]>),
+        reject,
+      });
       this.#process().send({ id, call, args });
     });
   }
 
   #process(): ChildProcess {
     if (this.#child) return this.#child;
-    // "advanced" passes bytes as bytes; detached, it has a session of its own (pictures-aside.child.ts).
+    // "advanced" passes bytes as bytes; detached, it has a session of its own (image-worker.child.ts).
     const child = fork(this.#script, [], {
       serialization: 'advanced',
       stdio: 'inherit',
       execArgv: [],
       detached: true,
     });
-    child.on('message', (answer: AsideAnswer) => this.#take(answer));
+    child.on('message', (answer: ImageWorkerResponse) => this.#take(answer));
     child.on('exit', () => {
       if (this.#child !== child) return;
       this.#child = undefined;
@@ -104,7 +107,7 @@ export class PicturesAside {
     return child;
   }
 
-  #take(answer: AsideAnswer): void {
+  #take(answer: ImageWorkerResponse): void {
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
     if (answer.ok) waiting?.resolve(answer.result);

@@ -5,17 +5,17 @@ import { openShopDatabase, type ShopDatabase } from '#/platform/shop-database.ts
 import { StartError } from '#/platform/start-error.ts';
 import { loadBuiltApp } from './app-build.ts';
 import { announce, portOf, refusal, requireFreePort } from './listening.ts';
-import { type Stopping, stopWhenAsked } from './stopping.ts';
+import { type Shutdown, shutdownOnSignal } from './shutdown.ts';
 
 /** The whole shop in this one process. */
-export const startHere = async (config: Config): Promise<void> => {
-  const stopping = stopWhenAsked();
-  await stopping.during(async () => {
+export const startSingleProcess = async (config: Config): Promise<void> => {
+  const shutdown = shutdownOnSignal();
+  await shutdown.run(async () => {
     const buildApp = await loadBuiltApp(config);
-    const { url, secrets } = await bringUpDatabase(config, stopping);
+    const { url, secrets } = await bringUpDatabase(config, shutdown);
     await requireFreePort(config);
     const app = await buildApp({ config, databaseUrl: url, clock: systemClock, secrets });
-    stopping.later(app.stop);
+    shutdown.onClose(app.stop);
     await app.prepare();
     await app.server.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
       throw new StartError(refusal(error, config.host, config.port));
@@ -26,11 +26,11 @@ export const startHere = async (config: Config): Promise<void> => {
 };
 
 /** The database of the data folder for as long as this process lives; the process ends when it is lost for good. */
-export const bringUpDatabase = async (config: Config, stopping: Stopping): Promise<ShopDatabase> => {
+export const bringUpDatabase = async (config: Config, shutdown: Shutdown): Promise<ShopDatabase> => {
   const log = createLog(config.logLevel);
   const opening = openShopDatabase(config, { onComplaint: (line) => log.error(line) });
   // Told to stop while it is still coming up, we wait for it and end it properly.
-  stopping.later(() =>
+  shutdown.onClose(() =>
     opening.then(
       (database) => database.release(),
       () => {},
@@ -39,7 +39,7 @@ export const bringUpDatabase = async (config: Config, stopping: Stopping): Promi
   const database = await opening;
   void database.lost.then(() => {
     console.error('PostgreSQL ended unexpectedly and could not be started again, so the shop stops.');
-    stopping.ask(1);
+    shutdown.request(1);
   });
   return database;
 };

@@ -3,33 +3,33 @@ const patienceMs = 20_000;
 /** npm, the launcher and the terminal each pass the same Ctrl-C on; only a later one means impatience. */
 const echoMs = 1_000;
 
-export type Stopping = {
-  /** What is to be put away at the end; the last one first. */
-  later(putAway: () => Promise<unknown>): void;
-  /** Ends the process by our own will. */
-  ask(exitCode: number): void;
-  /** Runs the start. When it fails, what was begun is put away first; when it was told to stop, it never returns. */
-  during(start: () => Promise<void>): Promise<void>;
+export type Shutdown = {
+  /** Runs at shutdown; the last one registered runs first. */
+  onClose(close: () => Promise<unknown>): void;
+  /** Starts the shutdown. */
+  request(exitCode: number): void;
+  /** Runs the start. When it fails, what was started is closed first; during a shutdown it never returns. */
+  run(start: () => Promise<void>): Promise<void>;
 };
 
 /**
  * Ends the process once it is asked to: Ctrl-C, SIGTERM, a closed terminal, or the launcher's death. Exits with
- * 0 when everything was put away. A second request a while later ends at once.
+ * 0 when everything was closed. A second request a while later ends at once.
  */
-export const stopWhenAsked = (): Stopping => {
+export const shutdownOnSignal = (): Shutdown => {
   const steps: (() => Promise<unknown>)[] = [];
-  const putAway = async () => {
+  const close = async () => {
     for (let step = steps.pop(); step; step = steps.pop()) await step();
   };
   let askedAt: number | undefined;
-  const ask = (exitCode: number): void => {
+  const request = (exitCode: number): void => {
     if (askedAt !== undefined) {
       if (performance.now() - askedAt > echoMs) process.exit(1);
       return;
     }
     askedAt = performance.now();
     setTimeout(() => process.exit(1), patienceMs).unref();
-    putAway().then(
+    close().then(
       () => process.exit(exitCode),
       (error: unknown) => {
         console.error(error);
@@ -37,18 +37,18 @@ export const stopWhenAsked = (): Stopping => {
       },
     );
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ask(0));
-  process.on('disconnect', () => ask(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => request(0));
+  process.on('disconnect', () => request(0));
   return {
-    later: (step) => steps.push(step),
-    ask,
-    during: async (start) => {
+    onClose: (step) => steps.push(step),
+    request,
+    run: async (start) => {
       try {
         await start();
       } catch (error) {
-        // What breaks because it is being put away is no news; the process ends when that is done.
+        // What breaks because of the shutdown is expected; the process ends when that is done.
         if (askedAt !== undefined) return new Promise(() => {});
-        await putAway().catch(() => {});
+        await close().catch(() => {});
         throw error;
       }
     },

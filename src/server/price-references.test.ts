@@ -3,7 +3,7 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { returnLines, returns } from '#/shop/returns/returns.tables.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { orderOf } from '../../tests/support/parcels.ts';
-import { sold } from './sold.ts';
+import { priceReferences } from './price-references.ts';
 
 const { db, reset } = await testDatabase();
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 test('sizes and products that an order names are known, and sizes that go out in exchange', async () => {
-  expect([...(await sold.prices(db, [1, 2, 3]))]).toEqual([]);
+  expect([...(await priceReferences.prices(db, [1, 2, 3]))]).toEqual([]);
   const { id: orderId } = await orderOf(db);
   const now = new Date('2026-01-21T10:00:00Z');
   const [back] = await db
@@ -28,6 +28,6 @@ test('sizes and products that an order names are known, and sizes that go out in
     wanted: 'exchange',
     exchangePriceId: 3,
   });
-  expect([...(await sold.prices(db, [1, 2, 3]))].sort()).toEqual([1, 3]);
-  expect([...(await sold.products(db, [1, 2]))]).toEqual([1]);
+  expect([...(await priceReferences.prices(db, [1, 2, 3]))].sort()).toEqual([1, 3]);
+  expect([...(await priceReferences.products(db, [1, 2]))]).toEqual([1]);
 });

@@ -1,9 +1,9 @@
-import type { Sold } from '#/shop/catalog/index.ts';
+import type { PriceReferences } from '#/shop/catalog/index.ts';
 import { selectOrderedPrices, selectOrderedProducts } from '#/shop/orders/index.ts';
 import { selectExchangedPrices } from '#/shop/returns/index.ts';
 
-/** What orders and returns know of the catalogue's sizes and products: what they name is never deleted. */
-export const sold: Sold = {
+/** Sizes and products that orders and returns refer to: these are never deleted. */
+export const priceReferences: PriceReferences = {
   prices: async (tx, ids) =>
     new Set([...(await selectOrderedPrices(tx, ids)), ...(await selectExchangedPrices(tx, ids))]),
   products: async (tx, ids) => new Set(await selectOrderedProducts(tx, ids)),

@@ -51,8 +51,8 @@ import {
 import { undoableActions } from '#/shop/staff/journal.rules.ts';
 import { makeCategory, makeFabric, makePicture, makeProduct } from '../../tests/support/catalogue.ts';
 import { testDatabase } from '../../tests/support/database.ts';
-import { sold } from './sold.ts';
-import { undoing } from './undoing.ts';
+import { priceReferences } from './price-references.ts';
+import { undoRegistry } from './undo-registry.ts';
 
 const { db, reset } = await testDatabase();
 beforeEach(reset);
@@ -60,7 +60,7 @@ const clock = fixedClock('2026-11-21T09:00:00Z');
 const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
 const newest = async () => (await listJournal(db, { page: 1 })).data[0];
 const undo = async (id?: number, who = by) =>
-  undoEntry({ db, clock, by: who }, undoing, id ?? (await newest())?.id ?? 0);
+  undoEntry({ db, clock, by: who }, undoRegistry, id ?? (await newest())?.id ?? 0);
 const refused = (code: string) => ({ status: code === 'forbidden' ? 403 : 409, code });
 
 /** A change of settings by one who has looked at them. */
@@ -280,7 +280,7 @@ async function saveSizes(
   colour: (article: Table['articles'][number]) => Table['articles'][number] = (article) => article,
 ) {
   const { matrix } = await getStaffProduct(db, id);
-  await saveMatrix(db, clock, by, sold, id, {
+  await saveMatrix(db, clock, by, priceReferences, id, {
     seen: matrix.version,
     reason: 'edit',
     articles: matrix.articles.map((article) => colour({ ...article, ref: String(article.id) })),
@@ -323,7 +323,7 @@ test.each(undoableActions)('%s is taken back to the letter, with an entry of its
   if (!unshown.includes(action)) {
     expect(await db.$count(invalidations), 'kept pages hear of it').toBeGreaterThan(0);
   }
-  // Undoing the undoing brings the change again.
+  // UndoRegistry the undoing brings the change again.
   await undo(back?.id);
   expect(await look()).toEqual(changed);
 });

@@ -17,10 +17,10 @@ import { changeSettings, type StaffView, settingVersions } from '#/shop/staff/in
 import { makeCategory, makePicture, makeProduct } from '../../tests/support/catalogue.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { makeOrder } from '../../tests/support/orders.ts';
-import { sweepUploads } from './sweeping.ts';
+import { cleanupUploads } from './cleanup-uploads.ts';
 
 const { db, reset } = await testDatabase();
-const folder = mkdtempSync(join(tmpdir(), 'sweeping-'));
+const folder = mkdtempSync(join(tmpdir(), 'cleanup-uploads-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const files = shopFiles(folder);
 const by: StaffView = { id: 1, name: 'Salma', email: null, role: 'owner', may: [] };
@@ -36,7 +36,7 @@ beforeEach(async () => {
     rmSync(join(folder, store), { recursive: true, force: true });
 });
 
-const sweep = () => sweepUploads({ db, clock, files });
+const sweep = () => cleanupUploads({ db, clock, files });
 const stored = (store: keyof typeof files): string[] => readdirSync(join(folder, store)).toSorted();
 const aged = (store: keyof typeof files, name: string, at: Date) =>
   utimesSync(join(folder, store, name), at, at);

@@ -3,38 +3,40 @@ import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
-import { PicturesAside } from './pictures-aside.ts';
+import { ImageWorker } from './image-worker.ts';
 
-const aside = new PicturesAside(join(import.meta.dirname, '..', '..'));
-afterEach(() => aside.stop());
+const imageWorker = new ImageWorker(join(import.meta.dirname, '..', '..'));
+afterEach(() => imageWorker.stop());
 
 const photo = () =>
   sharp({ create: { width: 400, height: 500, channels: 3, background: '#aa3355' } })
     .jpeg()
     .toBuffer();
 
-test('pictures are read and encoded in a process aside, as in this one', async () => {
+test('pictures are read and encoded in the worker process, as in this one', async () => {
   const bytes = await photo();
-  expect(await aside.readPicture(bytes)).toMatchObject({ type: 'jpeg', width: 400, height: 500 });
-  const made = await aside.encodeWidths(bytes, [160, 320]);
+  expect(await imageWorker.readPicture(bytes)).toMatchObject({ type: 'jpeg', width: 400, height: 500 });
+  const made = await imageWorker.encodeWidths(bytes, [160, 320]);
   expect(made.map(({ width }) => width)).toEqual([160, 320]);
   expect(await sharp(made[1]?.avif).metadata()).toMatchObject({ width: 320, height: 400 });
 });
 
 test('a refusal comes back as the refusal it was', async () => {
-  await expect(aside.readPicture(Buffer.from('<svg/>'))).rejects.toMatchObject({
+  await expect(imageWorker.readPicture(Buffer.from('<svg/>'))).rejects.toMatchObject({
     name: 'PictureError',
     code: 'not_a_picture',
   });
-  await expect(aside.readPicture(await photo(), 'x.png')).rejects.toMatchObject({ code: 'type_differs' });
+  await expect(imageWorker.readPicture(await photo(), 'x.png')).rejects.toMatchObject({
+    code: 'type_differs',
+  });
 });
 
 test('a process that ends fails what it was asked, and the next call starts another', async () => {
   const bytes = await photo();
-  const asked = aside.encodeWidths(bytes, [160]);
-  aside.stop();
+  const asked = imageWorker.encodeWidths(bytes, [160]);
+  imageWorker.stop();
   await expect(asked).rejects.toThrow('the process that makes pictures ended');
-  expect(await aside.readPicture(bytes)).toMatchObject({ width: 400 });
+  expect(await imageWorker.readPicture(bytes)).toMatchObject({ width: 400 });
 });
 
 /** Processes that this one started and that make pictures. */
@@ -46,19 +48,19 @@ const makers = () =>
       try {
         const parent = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-        return Number(parent) === process.pid && command.includes('pictures-aside.child');
+        return Number(parent) === process.pid && command.includes('image-worker.child');
       } catch {
         return false; // It has just ended.
       }
     });
 
 test.runIf(existsSync('/proc/self/autogroup'))(
-  'the process aside comes last on the whole machine, not only among the shop’s own',
+  'the image worker stands behind requests on the whole machine, not only among the shop’s own',
   async () => {
-    await aside.readPicture(await photo());
+    await imageWorker.readPicture(await photo());
     const [pid] = makers();
-    expect(getPriority(pid)).toBe(constants.priority.PRIORITY_LOW);
-    expect(readFileSync(`/proc/${pid}/autogroup`, 'utf8')).toMatch(/nice 19$/m);
+    expect(getPriority(pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
+    expect(readFileSync(`/proc/${pid}/autogroup`, 'utf8')).toMatch(/nice 10$/m);
     expect(readFileSync(`/proc/${pid}/autogroup`, 'utf8')).not.toBe(
       readFileSync('/proc/self/autogroup', 'utf8'),
     );

@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { registerErrors } from './errors.ts';
-import { readableUrl, registerPageMishaps } from './page-mishaps.ts';
+import { readableUrl, registerNotFound } from './not-found.ts';
 
 const server = Fastify({ rewriteUrl: (request) => readableUrl(request.url ?? '/') });
 registerErrors(server);
-registerPageMishaps(server);
+registerNotFound(server);
 server.get('/api/thing/:id', () => ({}));
 server.get('/*', (request) => ({ page: request.raw.url }));
 
