@@ -167,11 +167,11 @@ class Lease {
   }
 
   at = async (done: number, total?: number | null, step = ''): Promise<void> => {
-    const news = step !== this.#told.step;
+    const isNewStep = step !== this.#told.step;
     this.#told = { done, step, ...(total === undefined ? {} : { total }) };
     const now = performance.now();
     if (this.#lost) throw new TaskStopped();
-    if (!news && now - this.#toldAt < tellMs) return;
+    if (!isNewStep && now - this.#toldAt < tellMs) return;
     this.#toldAt = now;
     if (await this.#write(this.#told)) throw new TaskStopped();
   };

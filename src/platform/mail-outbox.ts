@@ -9,7 +9,7 @@ import { mails } from './platform.tables.ts';
 export type MailRow = typeof mails.$inferSelect;
 export type MailState = MailRow['state'];
 
-/** Letters of the shop, the newest first; `search` is part of an address or of a subject. Links are not shown. */
+/** E-mails of the shop, the newest first; `search` is part of an address or of a subject. Links are not shown. */
 export async function selectMails(
   db: Db,
   { state, search }: { state: MailState; search: string },
@@ -45,7 +45,7 @@ async function lockUnsent(tx: Db, id: number, states: readonly MailState[]): Pro
 }
 
 /**
- * Puts a letter that failed, waits or was called off into the queue once more. Errors: 404 `not_found`, 409
+ * Puts an e-mail that failed, waits or was called off into the queue once more. Errors: 404 `not_found`, 409
  * `mail_moved` when it has gone out.
  */
 export async function retryMail(tx: Db, jobs: Pick<Jobs, 'send'>, id: number): Promise<MailRow> {
@@ -55,7 +55,7 @@ export async function retryMail(tx: Db, jobs: Pick<Jobs, 'send'>, id: number): P
   return before;
 }
 
-/** A letter that has not gone out stays where it is. Errors: 404 `not_found`, 409 `mail_moved`. */
+/** An e-mail that has not gone out stays where it is. Errors: 404 `not_found`, 409 `mail_moved`. */
 export async function cancelMail(tx: Db, id: number): Promise<MailRow> {
   const before = await lockUnsent(tx, id, ['failed', 'waiting']);
   await tx

@@ -11,9 +11,9 @@ let server: SMTPServer | undefined;
 afterEach(() => new Promise<void>((resolve) => (server ? server.close(resolve) : resolve())));
 
 /** A server that keeps what it has taken; `more` says how it behaves. */
-async function postOffice(more: (letters: string[]) => SMTPServerOptions) {
-  const letters: string[] = [];
-  const made = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], ...more(letters) });
+async function postOffice(more: (received: string[]) => SMTPServerOptions) {
+  const received: string[] = [];
+  const made = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], ...more(received) });
   // A line that we break is none of its faults.
   made.on('error', () => {});
   server = made;
@@ -21,17 +21,17 @@ async function postOffice(more: (letters: string[]) => SMTPServerOptions) {
     const listening = made.listen(0, '127.0.0.1', () => resolve(Object(listening.address()).port));
   });
   const smtpUrl = `smtp://127.0.0.1:${port}`;
-  return { letters, deliver: mailHandler(db, { smtpUrl, from: 'Hilal <shop@example.com>' }) };
+  return { received, deliver: mailHandler(db, { smtpUrl, from: 'Hilal <shop@example.com>' }) };
 }
 
 type OnData = NonNullable<SMTPServerOptions['onData']>;
 const taking =
-  (letters: string[], before: Promise<unknown> = Promise.resolve()): OnData =>
+  (received: string[], before: Promise<unknown> = Promise.resolve()): OnData =>
   async (stream, _session, done) => {
     let text = '';
     for await (const chunk of stream) text += String(chunk);
     await before;
-    letters.push(text);
+    received.push(text);
     done();
   };
 
@@ -51,21 +51,21 @@ async function written(): Promise<number> {
 }
 const stateOf = async () => (await db.select().from(mails))[0]?.state;
 
-test('a server that takes a letter gets it once, whole, and what the shop keeps of it opens nothing', async () => {
-  const { letters, deliver } = await postOffice((taken) => ({ onData: taking(taken) }));
+test('a server that takes an e-mail gets it once, whole, and what the shop keeps of it opens nothing', async () => {
+  const { received, deliver } = await postOffice((taken) => ({ onData: taking(taken) }));
   const mailId = await written();
   await deliver({ mailId });
   await deliver({ mailId });
-  expect(letters).toHaveLength(1);
-  expect(letters[0]?.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(link);
+  expect(received).toHaveLength(1);
+  expect(received[0]?.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(link);
   expect(await stateOf()).toBe('sent');
   expect(JSON.stringify(await db.select().from(mails))).not.toContain('a-token');
 });
 
-test('a server that takes its time gets the letter once, also when it is sent again meanwhile', async () => {
+test('a server that takes its time gets the e-mail once, also when it is sent again meanwhile', async () => {
   const slow = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
-  const { letters, deliver } = await postOffice((taken) => ({
+  const { received, deliver } = await postOffice((taken) => ({
     onData(stream, session, done) {
       arrived.resolve();
       void taking(taken, slow.promise)(stream, session, done);
@@ -77,13 +77,13 @@ test('a server that takes its time gets the letter once, also when it is sent ag
   await deliver({ mailId });
   slow.resolve();
   await first;
-  expect(letters).toHaveLength(1);
+  expect(received).toHaveLength(1);
   expect(await stateOf()).toBe('sent');
 });
 
-test('a server that drops the line gets the letter once when it is tried again, and the shop says it failed', async () => {
+test('a server that drops the line gets the e-mail once when it is tried again, and the shop says it failed', async () => {
   let drops = 2;
-  const { letters, deliver } = await postOffice((taken) => ({
+  const { received, deliver } = await postOffice((taken) => ({
     onMailFrom(_address, session, done) {
       if (drops-- > 0) return done(new Error(`gone ${session.id}`));
       done();
@@ -96,13 +96,13 @@ test('a server that drops the line gets the letter once when it is tried again, 
     expect(await stateOf()).toBe('failed');
   }
   await deliver({ mailId });
-  expect(letters).toHaveLength(1);
+  expect(received).toHaveLength(1);
   expect(await stateOf()).toBe('sent');
 });
 
-test('where the line breaks after the letter was taken, its second copy is the same letter to whoever gets both', async () => {
+test('where the line breaks after the e-mail was taken, its second copy is the same e-mail to whoever gets both', async () => {
   let breaks = true;
-  const { letters, deliver } = await postOffice((taken) => ({
+  const { received, deliver } = await postOffice((taken) => ({
     onData(stream, session, done) {
       void taking(taken)(stream, session, () => {
         if (!breaks) return done();
@@ -115,13 +115,13 @@ test('where the line breaks after the letter was taken, its second copy is the s
   const mailId = await written();
   await expect(deliver({ mailId })).rejects.toThrow();
   await deliver({ mailId });
-  const ids = letters.map((letter) => /^Message-ID: (.+)\r$/im.exec(letter)?.[1]);
+  const ids = received.map((email) => /^Message-ID: (.+)\r$/im.exec(email)?.[1]);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
   expect(ids[0]).toMatch(/^<1\.\d+@example\.com>$/);
 });
 
-test('no link of a letter is readable in the outbox, also before it has gone out', async () => {
+test('no link of an e-mail is readable in the outbox, also before it has gone out', async () => {
   await written();
   const { rows } = await selectMails(db, { state: 'waiting', search: '' }, { limit: 10, offset: 0 });
   expect(rows[0]?.text).toBe('Here:\nhttps://shop.example/…\n');

@@ -15,7 +15,7 @@ export type Mail = {
 export const mailQueue = 'mail';
 
 /**
- * A letter as people of the shop may read it: of each link only whose it is. What follows opens an account or an order to
+ * An e-mail as people of the shop may read it: of each link only whose it is. What follows opens an account or an order to
  * whoever has it, and belongs to the one it was written to.
  */
 export const withoutLinks = <Part extends { text: string; html?: string }>(mail: Part): Part => ({
@@ -35,7 +35,7 @@ export async function sendMail(db: Db, jobs: Pick<Jobs, 'send'>, mail: Mail): Pr
 /** A person leaves: what the shop wrote to them goes out of the outbox. */
 export const eraseMailsTo = (tx: Db, email: string) => tx.delete(mails).where(eq(mails.to, email));
 
-/** The same for letters about these orders, to whatever address. */
+/** The same for e-mails about these orders, to whatever address. */
 export const eraseMailsAbout = (tx: Db, orderIds: readonly number[]) =>
   tx.delete(mails).where(inArray(sql`(${mails.about}->>'order')::int`, [...orderIds]));
 
@@ -52,7 +52,7 @@ export function mailHandler(db: Database, options: { smtpUrl?: string | undefine
   return async ({ mailId }: { mailId: number }): Promise<void> => {
     if (!transport) return;
     await db.transaction(async (tx) => {
-      // A letter that is sent again while it is under way is not sent twice. The row stays free: it can be called off.
+      // An e-mail that is sent again while it is under way is not sent twice. The row stays free: it can be called off.
       const { rows } = await tx.execute(
         sql`select pg_try_advisory_xact_lock(hashtext('mail'), ${mailId}) as mine`,
       );
@@ -65,7 +65,7 @@ export function mailHandler(db: Database, options: { smtpUrl?: string | undefine
     if (!mail || mail.state === 'sent' || mail.state === 'cancelled') return;
     try {
       await to.sendMail({
-        // The same at every try: where the line broke after the letter was taken, whoever gets both sees one.
+        // The same at every try: where the line broke after the e-mail was taken, whoever gets both sees one.
         messageId: `<${mail.id}.${mail.createdAt.getTime()}@${host}>`,
         from: options.from,
         to: mail.to,
@@ -90,7 +90,7 @@ export function mailHandler(db: Database, options: { smtpUrl?: string | undefine
   }
 }
 
-/** Letters about an order, the newest first, so many at most. */
+/** E-mails about an order, the newest first, so many at most. */
 export async function mailsAboutOrder(db: Db, orderId: number, most: number) {
   const rows = await db
     .select({

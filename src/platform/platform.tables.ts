@@ -19,7 +19,7 @@ export const limits = pgTable(
   (table) => [index().on(table.endsAt)],
 );
 
-/** What a letter is about; `order` is an order's id. */
+/** What an e-mail is about; `order` is an order's id. */
 export type MailAbout = Record<string, string | number> & { order?: number };
 
 /** Every e-mail of the shop, as the back office shows it; a job hands it to the transport. */

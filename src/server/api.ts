@@ -99,7 +99,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
   const { config, clock } = deps;
   const { db } = deps.connection;
   const messageOrigin = () => messageOriginOf(config, deps.origin());
-  const newsOf = () => ({
+  const notificationDeps = () => ({
     jobs: deps.jobs,
     signingKey: deps.secrets.signingKey,
     origin: messageOrigin(),
@@ -241,25 +241,32 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
           await admin.register(customersAdminRoutes({ db, clock, origin: messageOrigin }));
           const more = eraseMore(deps.jobs);
           await admin.register(peopleAdminRoutes({ db, clock, erase: eraseHooks(deps.jobs), more }));
-          await admin.register(returnsAdminRoutes({ db, clock, store: files.returns, newsOf }));
+          await admin.register(returnsAdminRoutes({ db, clock, store: files.returns, notificationDeps }));
           await admin.register(
             paymentsAdminRoutes({
               db,
               clock,
               store: files.receipts,
               photoAsJpeg: (bytes) => imageWorker.photoAsJpeg(bytes),
-              newsOf,
+              notificationDeps,
             }),
           );
           await admin.register(reviewsAdminRoutes({ db, clock, jobs: deps.jobs }));
           await admin.register(couriersAdminRoutes({ db, clock, jobs: deps.jobs }));
           await admin.register(cashAdminRoutes({ db, clock }));
-          await admin.register(ordersAdminRoutes({ db, clock, newsOf }));
+          await admin.register(ordersAdminRoutes({ db, clock, notificationDeps }));
           await admin.register(correctionAdminRoutes({ db, clock }));
           await admin.register(
-            phoneOrderAdminRoutes({ db, clock, jobs: deps.jobs, signingKey, origin: deps.origin, newsOf }),
+            phoneOrderAdminRoutes({
+              db,
+              clock,
+              jobs: deps.jobs,
+              signingKey,
+              origin: deps.origin,
+              notificationDeps,
+            }),
           );
-          await admin.register(deskAdminRoutes({ db, clock, newsOf }));
+          await admin.register(deskAdminRoutes({ db, clock, notificationDeps }));
           await admin.register(analyticsAdminRoutes({ db, clock }));
         },
         { prefix: '/admin' },

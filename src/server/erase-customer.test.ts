@@ -81,7 +81,7 @@ const person = async (phone: string, email: string) =>
     )
   ).user;
 
-test('§7.24 with the account go receipts, pictures, words and letters of the person, and nobody else’s', async () => {
+test('§7.24 with the account go receipts, pictures, words and e-mails of the person, and nobody else’s', async () => {
   const nadia = await person('0612345678', 'nadia@example.com');
   const salma = await person('0611111111', 'salma@example.com');
   const hers = await delivered(nadia.id, 'erasing-key-nadia-1');
@@ -110,10 +110,10 @@ test('§7.24 with the account go receipts, pictures, words and letters of the pe
     state: 'shown',
     createdAt: now,
   });
-  const letter = { subject: 's', text: 't', html: 'h' };
-  await sendMail(db, jobs, { ...letter, to: 'nadia@example.com' });
-  await sendMail(db, jobs, { ...letter, to: 'old@example.com', about: { order: hers } });
-  await sendMail(db, jobs, { ...letter, to: 'salma@example.com', about: { order: other } });
+  const content = { subject: 's', text: 't', html: 'h' };
+  await sendMail(db, jobs, { ...content, to: 'nadia@example.com' });
+  await sendMail(db, jobs, { ...content, to: 'old@example.com', about: { order: hers } });
+  await sendMail(db, jobs, { ...content, to: 'salma@example.com', about: { order: other } });
   for (const [email, phone] of [
     ['nadia@example.com', '0612345678'],
     ['salma@example.com', '0611111111'],

@@ -29,7 +29,7 @@ import { priceReferences } from './price-references.ts';
 export function registerJobs({ config, connection, jobs, clock, secrets, log }: Deps): { stop(): void } {
   const { db } = connection;
   // By the clock nobody asks, so nobody says under which address the shop stands: SHOP_URL or no link.
-  const news = { jobs, signingKey: secrets.signingKey, origin: config.shopUrl ?? null };
+  const notification = { jobs, signingKey: secrets.signingKey, origin: config.shopUrl ?? null };
   const imageWorker = new ImageWorker(config.root);
   jobs.handle(mailQueue, mailHandler(db, { smtpUrl: config.smtpUrl, from: config.mailFrom }));
   jobs.handle(
@@ -53,15 +53,15 @@ export function registerJobs({ config, connection, jobs, clock, secrets, log }: 
   });
   jobs.schedule('limits', '17 * * * *');
   jobs.handle('unconfirmed-orders', async () => {
-    await cancelUnconfirmed(db, clock.now(), news);
+    await cancelUnconfirmed(db, clock.now(), notification);
   });
   jobs.schedule('unconfirmed-orders', '*/15 * * * *');
   jobs.handle('late-promises', async () => {
-    await redateUnconfirmed(db, clock.now(), news);
+    await redateUnconfirmed(db, clock.now(), notification);
   });
   jobs.schedule('late-promises', '*/5 * * * *');
   jobs.handle('expired-transfers', async () => {
-    await expireTransfers(db, clock.now(), news);
+    await expireTransfers(db, clock.now(), notification);
   });
   jobs.schedule('expired-transfers', '*/5 * * * *');
   jobs.handle('lapsed-returns', async () => {
@@ -83,7 +83,7 @@ export function registerJobs({ config, connection, jobs, clock, secrets, log }: 
   const tasks = new BackgroundTasks({ db, jobs, clock, log, files: largeFiles });
   registerImportTasks(tasks, { db, jobs, clock, files: largeFiles, priceReferences });
   registerCourierTasks(tasks, { db, clock });
-  registerBulkTasks(tasks, { db, clock, news });
+  registerBulkTasks(tasks, { db, clock, notification });
   jobs.handle(taskQueue, tasks.run, 2);
   jobs.handle(lostTaskQueue, tasks.tidy);
   jobs.schedule(lostTaskQueue, '* * * * *');

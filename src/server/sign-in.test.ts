@@ -128,7 +128,7 @@ test.each([
   expect((await post('/api/auth/login', { login: '0699999999', password: 'x' })).statusCode).toBe(401);
 });
 
-test('§8.10 letters that were forgotten are counted by the e-mail, however it is spelled', async () => {
+test('§8.10 e-mails for forgotten passwords are counted by the e-mail, however it is spelled', async () => {
   const spellings = ['nadia@example.com', 'NADIA@example.com', ' nadia@Example.com '];
   const codes: number[] = [];
   for (let tries = 0; tries < 6; tries++)

@@ -44,7 +44,7 @@ test('§2.41 a new e-mail counts once its link was opened; the old one is told a
   const sent = await db.select().from(mails).orderBy(mails.id);
   expect(sent.map(({ to }) => to)).toEqual(['new@example.com', 'nadia@example.com']);
   expect(sent[0]?.text).toContain('60 minutes');
-  // The new address may be a stranger's: no name. The old one's letter opens nothing.
+  // The new address may be a stranger's: no name. The old one's e-mail opens nothing.
   expect(sent[0]?.text).not.toContain('نادية');
   expect(sent[1]?.text).not.toContain('/account/confirm');
   expect(sent[1]?.text).toContain('https://shop.example/fr/account/reset');

@@ -4,7 +4,7 @@ import { askedLocale } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import { errorView, refused } from '#/platform/errors.schema.ts';
 import { networkOf } from '#/platform/network.ts';
-import type { NewsDeps } from '#/shop/orders/index.ts';
+import type { NotificationDeps } from '#/shop/orders/index.ts';
 import { requireActor } from '#/shop/staff/index.ts';
 import { phoneOrderRequest, placedByPhone } from './phone-order.schema.ts';
 import { placeByPhone } from './phone-order.service.ts';
@@ -16,7 +16,7 @@ export const phoneOrderAdminRoutes =
     deps: SubmitDeps & {
       clock: Clock;
       origin(): string;
-      newsOf(): NewsDeps;
+      notificationDeps(): NotificationDeps;
     },
   ): FastifyPluginAsyncZod =>
   async (server) => {
@@ -41,7 +41,7 @@ export const phoneOrderAdminRoutes =
           locale: askedLocale(request),
           origin: deps.origin(),
           address: networkOf(request.ip),
-          news: deps.newsOf(),
+          notification: deps.notificationDeps(),
         });
         return reply.status(201).send({ data });
       },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { staffNews } from '#/shop/orders/orders.schema.ts';
+import { staffNotification } from '#/shop/orders/orders.schema.ts';
 import { submitRequest } from './checkout.schema.ts';
 
 /** An order that a member takes down; what the shopper’s own has, without where it came from. */
@@ -15,6 +15,6 @@ export const placedByPhone = z.object({
   number: z.string(),
   status: z.string(),
   /** What the shopper is sent, with the link to their own page of the order. */
-  letter: staffNews,
+  letter: staffNotification,
 });
 export type PlacedByPhone = z.infer<typeof placedByPhone>;

@@ -50,7 +50,7 @@ const place = (body: PhoneOrderRequest, staff: typeof nora | typeof owner = nora
     locale: 'ar',
     origin: 'https://hilal.test',
     address: '10.0.0.1',
-    news: { ...deps, origin: 'https://hilal.test' },
+    notification: { ...deps, origin: 'https://hilal.test' },
   });
 const stock = async () => (await db.select({ stock: prices.stock }).from(prices))[0]?.stock;
 

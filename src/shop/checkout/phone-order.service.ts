@@ -7,7 +7,7 @@ import {
   formatOrderNumber,
   forWhatsapp,
   moveOrder,
-  type NewsDeps,
+  type NotificationDeps,
   type OrderRow,
   wayWords,
 } from '#/shop/orders/index.ts';
@@ -28,9 +28,9 @@ export async function placeByPhone(
   deps: SubmitDeps,
   { confirmed, ...body }: PhoneOrderRequest,
   staff: Agent,
-  context: Pick<SubmitContext, 'now' | 'locale' | 'origin' | 'address'> & { news: NewsDeps },
+  context: Pick<SubmitContext, 'now' | 'locale' | 'origin' | 'address'> & { notification: NotificationDeps },
 ): Promise<PlacedByPhone> {
-  const { news, ...placing } = context;
+  const { notification, ...placing } = context;
   const { now } = context;
   const answer = await submitOrder(deps, body, {
     ...placing,
@@ -42,18 +42,26 @@ export async function placeByPhone(
         after: { number: order.number, total: order.amounts.total, lines: body.lines.length },
       });
       if (confirmed && order.paymentMethod === 'cod') {
-        await moveOrder(tx, order.id, 'confirm', staff, { now, news });
+        await moveOrder(tx, order.id, 'confirm', staff, { now, notification });
       }
     },
   });
   const order = await findOrderByKey(deps.db, body.idempotencyKey ?? '');
   if (!order) throw new Error('an order that was placed is there');
-  const letter = await letterTo(deps.db, order, news.origin === null ? null : answer.confirmUrl);
+  const letter = await trackingMessage(
+    deps.db,
+    order,
+    notification.origin === null ? null : answer.confirmUrl,
+  );
   return { id: order.id, number: answer.number, status: order.status, letter };
 }
 
 /** What the member sends to the shopper of whom mostly only the phone is known. */
-async function letterTo(db: Db, order: OrderRow, link: string | null): Promise<PlacedByPhone['letter']> {
+async function trackingMessage(
+  db: Db,
+  order: OrderRow,
+  link: string | null,
+): Promise<PlacedByPhone['letter']> {
   const { locale } = order;
   const { shopName, pickupAddress } = await getSettings(db);
   const texts = takenDownTexts[locale];

@@ -14,28 +14,34 @@ beforeEach(async () => {
 });
 const clock = fixedClock('2026-11-21T09:00:00Z');
 const key = Buffer.alloc(32, 7);
-const letter = {
+const contactMessage = {
   name: 'سلمى',
   email: 'S@Example.com',
   phone: '0612345678',
   message: 'متى يصل طلبي من فضلكم؟',
 };
-const fieldsOf = (given: Partial<typeof letter>) =>
-  receiveMessage(db, clock, { ...letter, ...given }, 'ar').then(
+const fieldsOf = (given: Partial<typeof contactMessage>) =>
+  receiveMessage(db, clock, { ...contactMessage, ...given }, 'ar').then(
     () => ({}),
     (error: { fields: object }) => error.fields,
   );
 
 test('§7.5 a message is kept with name, e-mail, phone and text', async () => {
-  expect(await receiveMessage(db, clock, letter, 'ar')).toBe('message_sent');
+  expect(await receiveMessage(db, clock, contactMessage, 'ar')).toBe('message_sent');
   expect(await db.select().from(contactMessages)).toMatchObject([
-    { name: 'سلمى', email: 's@example.com', phone: '+212612345678', message: letter.message, state: 'new' },
+    {
+      name: 'سلمى',
+      email: 's@example.com',
+      phone: '+212612345678',
+      message: contactMessage.message,
+      state: 'new',
+    },
   ]);
 });
 
 test('what a message holds turns no text around it, and nothing in it stops the database', async () => {
   const message = '\u202Eأين\u0000 طلبي؟\r\nأرسلته قبل أسبوع\uD83D، شكرًا لكم \u2067';
-  await receiveMessage(db, clock, { ...letter, name: '\u202Eسلمى\u0000', message }, 'ar');
+  await receiveMessage(db, clock, { ...contactMessage, name: '\u202Eسلمى\u0000', message }, 'ar');
   expect(await db.select().from(contactMessages)).toMatchObject([
     { name: 'سلمى', message: 'أين طلبي؟\nأرسلته قبل أسبوع، شكرًا لكم' },
   ]);

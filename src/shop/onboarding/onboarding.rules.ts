@@ -19,7 +19,7 @@ export interface OnboardingFacts {
   products: number;
   /** Whether anything of the demo shop still stands: goods, settings, reviews. */
   demo: boolean;
-  /** Letters leave the machine, under an address that is not the machine's. */
+  /** E-mails leave the machine, under an address that is not the machine's. */
   mail: boolean;
   /** The operator has said under which address the shop stands. */
   address: boolean;

@@ -20,7 +20,7 @@ import type { DemoGone, DemoLeft, OnboardingCheck, OnboardingView } from './onbo
 
 /** What the operator has set up outside of the database. */
 export type OperatorConfig = {
-  /** Letters leave the machine, from an address that is not the machine's own. */
+  /** E-mails leave the machine, from an address that is not the machine's own. */
   mail: boolean;
   /** SHOP_URL is said. */
   address: boolean;

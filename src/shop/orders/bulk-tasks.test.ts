@@ -29,14 +29,14 @@ const order = async () => (await makeOrder(db)).id;
 /** The kind as it is registered, run with what the task was begun with. */
 function runner() {
   let kind: TaskKind<object> | undefined;
-  const news = { jobs, signingKey: Buffer.alloc(32), origin: null };
+  const notification = { jobs, signingKey: Buffer.alloc(32), origin: null };
   registerBulkTasks(
     {
       handle: (_name: string, task: unknown) => {
         kind = task as TaskKind<object>;
       },
     } as never,
-    { db, clock: { now: () => now } as never, news },
+    { db, clock: { now: () => now } as never, notification },
   );
   return async (input: object, at: TaskContext['at'] = async () => {}) => {
     const end = await kind?.run(input, { id: 1, actor: '', staffId: 1, at });

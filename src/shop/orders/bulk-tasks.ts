@@ -6,7 +6,7 @@ import type { Jobs } from '#/platform/jobs.ts';
 import { cleanText } from '#/shop/countries/index.ts';
 import { may, type StaffActor } from '#/shop/staff/index.ts';
 import type { BulkAllRequest, BulkAllResult } from './order-changes.schema.ts';
-import type { NewsDeps } from './order-news.ts';
+import type { NotificationDeps } from './order-notifications.ts';
 import { formatOrderNumber } from './order-number.rules.ts';
 import { selectOrder } from './orders.queries.ts';
 import { moveOrder } from './orders.service.ts';
@@ -49,7 +49,7 @@ export async function beginMoves(
 /** Each order is moved or refused by itself. Begun again after a crash, what was moved already counts as moved. */
 export function registerBulkTasks(
   tasks: Pick<BackgroundTasks, 'handle'>,
-  { db, clock, news }: { db: Database; clock: Clock; news: NewsDeps },
+  { db, clock, notification }: { db: Database; clock: Clock; notification: NotificationDeps },
 ): void {
   tasks.handle<Input>(bulkKind, {
     resumes: true,
@@ -59,7 +59,13 @@ export function registerBulkTasks(
       for (const [at, id] of ids.entries()) {
         await context.at(at, ids.length, 'writing');
         try {
-          await moveOrder(db, id, move, { kind: 'staff', ...actor }, { now: clock.now(), note, news });
+          await moveOrder(
+            db,
+            id,
+            move,
+            { kind: 'staff', ...actor },
+            { now: clock.now(), note, notification },
+          );
           result.made++;
         } catch (error) {
           if (!(error instanceof ShopError)) throw error;

@@ -10,12 +10,12 @@ import { getTask, requireActor, requireStaff } from '#/shop/staff/index.ts';
 import { moveMany, ordersSheet } from './bulk.service.ts';
 import { beginMoves } from './bulk-tasks.ts';
 import { bulkAllRequest } from './order-changes.schema.ts';
-import type { NewsDeps } from './order-news.ts';
+import type { NotificationDeps } from './order-notifications.ts';
 import { bulkRequest, bulkResult, staffOrderFilter } from './orders.schema.ts';
 
 /** Many orders at once: moved one by one, moved as a background task, taken along as a file. */
 export const bulkAdminRoutes =
-  (deps: { db: Database; clock: Clock; newsOf(): NewsDeps }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock; notificationDeps(): NotificationDeps }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
     server.route({
@@ -50,7 +50,11 @@ export const bulkAdminRoutes =
         },
       },
       async handler(request) {
-        const more = { now: clock.now(), locale: askedLocale(request), news: deps.newsOf() };
+        const more = {
+          now: clock.now(),
+          locale: askedLocale(request),
+          notification: deps.notificationDeps(),
+        };
         return { data: await moveMany(db, request.body, requireActor(request), more) };
       },
     });
@@ -71,7 +75,7 @@ export const bulkAdminRoutes =
       },
       async handler(request, reply) {
         const actor = requireActor(request);
-        const id = await beginMoves({ db, jobs: deps.newsOf().jobs }, request.body, actor);
+        const id = await beginMoves({ db, jobs: deps.notificationDeps().jobs }, request.body, actor);
         const task = await getTask(db, requireStaff(request), id);
         return reply.status(202).send({ data: { ...task, result: null } });
       },

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import { deskMessages } from './desk.texts.ts';
-import type { NewsDeps } from './order-news.ts';
+import type { NotificationDeps } from './order-notifications.ts';
 import { formatOrderNumber } from './order-number.rules.ts';
 import { selectOrder } from './orders.queries.ts';
 import type { BulkResult, StaffOrderFilter } from './orders.schema.ts';
@@ -23,14 +23,18 @@ export async function moveMany(
   db: Database,
   asked: { ids: readonly number[]; move: MoveName; note: string },
   actor: StaffActor,
-  more: { now: Date; locale: Locale; news?: NewsDeps | undefined },
+  more: { now: Date; locale: Locale; notification?: NotificationDeps | undefined },
 ): Promise<BulkResult[]> {
   const results: BulkResult[] = [];
   for (const id of new Set(asked.ids)) {
     const number = (await selectOrder(db, id))?.number;
     const result = { id, number: number ? formatOrderNumber(number) : '' };
     try {
-      await moveOrder(db, id, asked.move, actor, { now: more.now, note: asked.note, news: more.news });
+      await moveOrder(db, id, asked.move, actor, {
+        now: more.now,
+        note: asked.note,
+        notification: more.notification,
+      });
       results.push({ ...result, ok: true, message: '' });
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;

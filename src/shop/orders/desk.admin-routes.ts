@@ -9,7 +9,7 @@ import { idParams } from '#/platform/id.schema.ts';
 import { requireActor } from '#/shop/staff/index.ts';
 import { deskView, nextRequest, outcomeRequest } from './desk.schema.ts';
 import { recordOutcome, releaseOrders, takeNextOrder, takeOrder, viewDesk } from './desk.service.ts';
-import type { NewsDeps } from './order-news.ts';
+import type { NotificationDeps } from './order-notifications.ts';
 
 const response = {
   200: z.object({ data: deskView }),
@@ -20,14 +20,14 @@ const config = { permission: 'orders.confirm' } as const;
 
 /** The confirmation desk: one order at a time, each with one member alone. */
 export const deskAdminRoutes =
-  (deps: { db: Database; clock: Clock; newsOf(): NewsDeps }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock; notificationDeps(): NotificationDeps }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
     const desk = async (request: FastifyRequest) => ({
       data: await viewDesk(db, requireActor(request), {
         now: clock.now(),
         locale: askedLocale(request),
-        letters: deps.newsOf(),
+        linkDeps: deps.notificationDeps(),
       }),
     });
 
@@ -97,7 +97,10 @@ export const deskAdminRoutes =
         const { next, ...asked } = request.body;
         const actor = requireActor(request);
         const now = clock.now();
-        await recordOutcome(db, request.params.id, asked, actor, { now, news: deps.newsOf() });
+        await recordOutcome(db, request.params.id, asked, actor, {
+          now,
+          notification: deps.notificationDeps(),
+        });
         if (next) await takeNextOrder(db, actor, { now });
         return desk(request);
       },

@@ -59,7 +59,7 @@ const desk = (by = 1, at = now) =>
   viewDesk(db, agent(by), {
     now: at,
     locale: 'ar',
-    letters: { signingKey, origin: 'https://hilal.test' },
+    linkDeps: { signingKey, origin: 'https://hilal.test' },
   });
 const link = (row: OrderRow, move: 'confirm' | 'cancel', at = now) =>
   moveGuestOrder(
@@ -235,7 +235,7 @@ test('an order of a phone that pays no cash any more says so first', async () =>
   expect((await desk()).held?.risks[0]).toEqual({ name: 'blocked', grave: true, count: 0, orders: [] });
 });
 
-test('the held order comes with its doubts and the letter in the shopper’s language', async () => {
+test('the held order comes with its doubts and the message in the shopper’s language', async () => {
   const phone = '+212600000009';
   const refused = await order({ phone, at: hours(-400) });
   for (const name of ['confirm', 'prepare', 'ship', 'send_out', 'refuse'] as const) {

@@ -21,7 +21,7 @@ import {
 } from './desk.queries.ts';
 import type { DeskOutcome, DeskView, OutcomeRequest } from './desk.schema.ts';
 import { askToConfirm } from './desk.texts.ts';
-import { type NewsDeps, ownOrderUrl, wayWords, whatsappLink } from './order-news.ts';
+import { type NotificationDeps, ownOrderUrl, wayWords, whatsappLink } from './order-notifications.ts';
 import { formatOrderNumber } from './order-number.rules.ts';
 import {
   type OrderRow,
@@ -36,11 +36,11 @@ import { standingOf } from './orders.views.ts';
 import { risksOf } from './risk.rules.ts';
 import { getOrderForStaff } from './staff-orders.service.ts';
 
-type Letters = Pick<NewsDeps, 'signingKey' | 'origin'>;
+type LinkDeps = Pick<NotificationDeps, 'signingKey' | 'origin'>;
 const shownAtMost = 60;
 
 /** What the member says to the shopper in writing, in the shopper's language. */
-async function messageTo(db: Db, order: OrderRow, { origin, signingKey }: Letters) {
+async function messageTo(db: Db, order: OrderRow, { origin, signingKey }: LinkDeps) {
   const { shopName, pickupAddress } = await getSettings(db);
   const { locale } = order;
   const lines = filled(askToConfirm[locale], {
@@ -74,7 +74,7 @@ async function risksFor(db: Db, order: OrderRow) {
 export async function viewDesk(
   db: Db,
   actor: StaffActor,
-  context: { now: Date; locale: Locale; letters: Letters },
+  context: { now: Date; locale: Locale; linkDeps: LinkDeps },
 ): Promise<DeskView> {
   const { now, locale } = context;
   const { callingHours, timeZone } = await getSettings(db);
@@ -97,7 +97,7 @@ export async function viewDesk(
             dueToday: row.promise.to <= today,
             nextCall: next ? new Date(next).toISOString() : null,
             risks: await risksFor(db, row),
-            whatsapp: await messageTo(db, row, context.letters),
+            whatsapp: await messageTo(db, row, context.linkDeps),
           }
         : null,
     queue: queue.map(({ held, agentName, placeId, ...waiting }) => ({
@@ -173,7 +173,7 @@ export async function recordOutcome(
   id: number,
   asked: Pick<OutcomeRequest, 'outcome' | 'note' | 'until' | 'version'>,
   actor: StaffActor,
-  more: { now: Date; news?: NewsDeps | undefined },
+  more: { now: Date; notification?: NotificationDeps | undefined },
 ): Promise<void> {
   const { outcome, note } = asked;
   const move = moveOfOutcome[outcome];

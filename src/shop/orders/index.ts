@@ -28,8 +28,14 @@ export {
 export { selectOrderedAside } from './held.queries.ts';
 export { parcelsToInspect } from './inspect-parcel.service.ts';
 export { creditNotesOf, invoiceOf } from './invoices.service.ts';
-export { lettersOfOrder } from './order-letters.service.ts';
-export { forWhatsapp, momentIn, type NewsDeps, ownOrderUrl, wayWords } from './order-news.ts';
+export { emailsOfOrder } from './order-emails.service.ts';
+export {
+  forWhatsapp,
+  momentIn,
+  type NotificationDeps,
+  ownOrderUrl,
+  wayWords,
+} from './order-notifications.ts';
 export { formatOrderNumber, parseOrderNumber } from './order-number.rules.ts';
 export { listViews as listOrderViews } from './order-views.service.ts';
 export { ordersAdminRoutes } from './orders.admin-routes.ts';
@@ -52,7 +58,7 @@ export {
   type GuestOrder,
   guestMoveRequest,
   guestOrder,
-  staffNews,
+  staffNotification,
   trackedOrder,
   trackRequest,
 } from './orders.schema.ts';

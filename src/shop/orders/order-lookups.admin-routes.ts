@@ -8,16 +8,16 @@ import { idParams } from '#/platform/id.schema.ts';
 import { requireActor, requireStaff } from '#/shop/staff/index.ts';
 import { knownPhone, knownPhoneRequest } from './known-phone.schema.ts';
 import { knownByPhone } from './known-phone.service.ts';
-import { lettersOfOrder } from './order-letters.service.ts';
+import { emailsOfOrder } from './order-emails.service.ts';
 import { dropView, keepView, listViews } from './order-views.service.ts';
-import { keepViewRequest, orderLetter, orderView } from './orders.schema.ts';
+import { keepViewRequest, orderEmail, orderView } from './orders.schema.ts';
 import { sellable, sellableQuery } from './sellable.schema.ts';
 import { findSellables, viewSellables } from './sellable.service.ts';
 
 const tags = ['orders'];
 const views = z.object({ data: z.array(orderView) });
 
-/** What the order screens look up: own views of the list, products to be put in, who a phone belongs to, letters. */
+/** What the order screens look up: own views of the list, products to be put in, who a phone belongs to, e-mails. */
 export const orderLookups =
   (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
   async (server) => {
@@ -112,14 +112,14 @@ export const orderLookups =
       url: '/orders/:id/letters',
       config: { permission: 'orders.read' },
       schema: {
-        summary: 'Letters about an order, from the outbox, the newest first',
+        summary: 'E-mails about an order, from the outbox, the newest first',
         tags,
         params: idParams,
-        response: { 200: z.object({ data: z.array(orderLetter) }), ...refusedOne },
+        response: { 200: z.object({ data: z.array(orderEmail) }), ...refusedOne },
       },
       async handler(request, reply) {
         reply.header('cache-control', 'private, no-store');
-        return { data: await lettersOfOrder(db, request.params.id) };
+        return { data: await emailsOfOrder(db, request.params.id) };
       },
     });
   };

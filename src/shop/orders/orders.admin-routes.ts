@@ -15,7 +15,7 @@ import { inspectParcel } from './inspect-parcel.service.ts';
 import { issueCreditNote, issueInvoice } from './invoices.service.ts';
 import { linesChange, linesPreview } from './order-changes.schema.ts';
 import { orderLookups } from './order-lookups.admin-routes.ts';
-import { forWhatsapp, letterOf, type NewsDeps } from './order-news.ts';
+import { forWhatsapp, type NotificationDeps, orderMessage } from './order-notifications.ts';
 import { selectOrder } from './orders.queries.ts';
 import {
   creditNoteView,
@@ -23,7 +23,7 @@ import {
   invoiceView,
   moveRequest,
   noteRequest,
-  staffNews,
+  staffNotification,
   staffOrder,
   staffOrderList,
   staffOrderQuery,
@@ -36,7 +36,7 @@ const oneOrder = z.object({ data: staffOrder });
 
 /** The back office's calls on orders; the guard in front has looked at the session and the permission. */
 export const ordersAdminRoutes =
-  (deps: { db: Database; clock: Clock; newsOf(): NewsDeps }): FastifyPluginAsyncZod =>
+  (deps: { db: Database; clock: Clock; notificationDeps(): NotificationDeps }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
     const one = async (request: FastifyRequest, id: number) => {
@@ -96,7 +96,7 @@ export const ordersAdminRoutes =
           note,
           seen,
           version,
-          news: deps.newsOf(),
+          notification: deps.notificationDeps(),
         });
         return one(request, request.params.id);
       },
@@ -213,16 +213,16 @@ export const ordersAdminRoutes =
         tags: ['orders'],
         params: idParams,
         response: {
-          200: z.object({ data: z.nullable(staffNews) }),
+          200: z.object({ data: z.nullable(staffNotification) }),
           ...refusedOne,
         },
       },
       async handler(request, reply) {
         const order = await selectOrder(db, request.params.id);
         if (!order) throw new ShopError(404, 'order_not_found');
-        const letter = order.phone ? await letterOf(db, order, deps.newsOf()) : null;
+        const message = order.phone ? await orderMessage(db, order, deps.notificationDeps()) : null;
         reply.header('cache-control', 'private, no-store');
-        return { data: letter && forWhatsapp(letter, order) };
+        return { data: message && forWhatsapp(message, order) };
       },
     });
 

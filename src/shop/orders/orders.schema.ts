@@ -248,8 +248,8 @@ export const amountsWhy = z.object({
 });
 export type AmountsWhy = z.infer<typeof amountsWhy>;
 
-/** A letter about an order, from the outbox. */
-export const orderLetter = z.object({
+/** An e-mail about an order, from the outbox. */
+export const orderEmail = z.object({
   id: z.int(),
   at: z.string(),
   to: z.string(),
@@ -257,7 +257,7 @@ export const orderLetter = z.object({
   text: z.string(),
   state: z.string(),
 });
-export type StaffLetter = z.infer<typeof orderLetter>;
+export type OrderEmail = z.infer<typeof orderEmail>;
 
 export const staffOrder = z.object({
   ...staffOrderRow.shape,
@@ -287,9 +287,9 @@ export const staffOrder = z.object({
 });
 export type StaffOrder = z.infer<typeof staffOrder>;
 
-/** The letter on what was decided last, for a shopper who is reached by phone alone. */
-export const staffNews = z.object({ text: z.string(), whatsapp: z.string() });
-export type NewsForStaff = z.infer<typeof staffNews>;
+/** The e-mail on what was decided last, for a shopper who is reached by phone alone. */
+export const staffNotification = z.object({ text: z.string(), whatsapp: z.string() });
+export type StaffNotification = z.infer<typeof staffNotification>;
 
 export const moveRequest = z.object({
   move: moveName,

@@ -8,7 +8,7 @@ import { getSettings } from '#/shop/settings/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import { callsAfter, requireNotHeld } from './calling.service.ts';
 import { cashTermsOf } from './cash-terms.service.ts';
-import { isNews, type NewsDeps, tellShopper } from './order-news.ts';
+import { isNotified, type NotificationDeps, notifyCustomer } from './order-notifications.ts';
 import { makeOrderNumber } from './order-number.rules.ts';
 import {
   insertEvents,
@@ -132,7 +132,7 @@ async function returnStock(tx: Db, order: OrderRow, actor: string): Promise<void
  * `move_retries_used`, `order_moved` (the order is not in the state that was seen), `changed_meanwhile` (something of
  * it changed since it was looked at) or `order_held` (another member calls the shopper now), 422 without a needed
  * reason.
- * With `news` a decision that the shopper waits for is mailed to them.
+ * With `notification` a decision that the shopper waits for is mailed to them.
  */
 export async function moveOrder(
   db: Db,
@@ -145,7 +145,7 @@ export async function moveOrder(
     seen?: OrderState | undefined;
     /** `updatedAt` of the order that was looked at, ISO: whatever changed since refuses with `changed_meanwhile`. */
     version?: string | undefined;
-    news?: NewsDeps | undefined;
+    notification?: NotificationDeps | undefined;
     /** With `postpone`: when the shopper wants to be called. */
     callAt?: Date | undefined;
     /** What is owed back of a return; without it a refund is all that is left of the order's money. */
@@ -210,9 +210,9 @@ export async function moveOrder(
         after: { status, payment, confirmation, ...(note ? { note } : {}) },
       });
     }
-    if (more.news && isNews(name)) {
+    if (more.notification && isNotified(name)) {
       // Read again: the deadline may be another one.
-      await tellShopper(tx, (await selectOrder(tx, id)) ?? after, more.news);
+      await notifyCustomer(tx, (await selectOrder(tx, id)) ?? after, more.notification);
     }
     return after;
   });
@@ -241,12 +241,16 @@ const cancelledAtOnce = 200;
  * Gives up cash orders that stayed unconfirmed for 72 hours, or that nobody answered for 4 times, so that neither their pieces nor their phones stay
  * held. By a job; may run on several nodes at once. Answers how many were cancelled.
  */
-export async function cancelUnconfirmed(db: Database, now: Date, news?: NewsDeps): Promise<number> {
+export async function cancelUnconfirmed(
+  db: Database,
+  now: Date,
+  notification?: NotificationDeps,
+): Promise<number> {
   let cancelled = 0;
   const ids = await selectUnconfirmedSince(db, new Date(now.getTime() - unconfirmedMs), cancelledAtOnce);
   for (const id of ids) {
     try {
-      await moveOrder(db, id, 'auto_cancel', { kind: 'system' }, { now, news });
+      await moveOrder(db, id, 'auto_cancel', { kind: 'system' }, { now, notification });
       cancelled++;
     } catch (error) {
       // Someone confirmed or cancelled it between the question and the move: then it is none of ours.

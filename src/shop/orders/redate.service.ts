@@ -3,7 +3,7 @@ import { dayAt } from '#/platform/time-zone.rules.ts';
 import { findCountry } from '#/shop/countries/index.ts';
 import { atShop, deliveryRulesFor, redate, resolveDestination, rulesTo } from '#/shop/delivery/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { type NewsDeps, tellShopper } from './order-news.ts';
+import { type NotificationDeps, notifyCustomer } from './order-notifications.ts';
 import {
   insertEvents,
   type OrderRow,
@@ -19,7 +19,7 @@ import {
 export async function redateOrder(
   tx: Db,
   order: OrderRow,
-  { now, news }: { now: Date; news?: NewsDeps | undefined },
+  { now, notification }: { now: Date; notification?: NotificationDeps | undefined },
 ): Promise<boolean> {
   const country = await findCountry(tx, order.countryId);
   if (!country) return false;
@@ -46,7 +46,7 @@ export async function redateOrder(
       note: 'redated',
     },
   ]);
-  if (news) await tellShopper(tx, { ...order, promise }, news, 'redated');
+  if (notification) await notifyCustomer(tx, { ...order, promise }, notification, 'redated');
   return true;
 }
 
@@ -56,14 +56,18 @@ const redatedAtOnce = 200;
  * §9.3 Orders that should come today or should have come, and were not confirmed in time, get a new date. By a job;
  * may run on several nodes at once. Answers how many were moved.
  */
-export async function redateUnconfirmed(db: Database, now: Date, news?: NewsDeps): Promise<number> {
+export async function redateUnconfirmed(
+  db: Database,
+  now: Date,
+  notification?: NotificationDeps,
+): Promise<number> {
   const { timeZone } = await getSettings(db);
   let moved = 0;
   for (const id of await selectPlacedDueBy(db, dayAt(now.getTime(), { timeZone }), redatedAtOnce)) {
     await db.transaction(async (tx) => {
       const order = await selectOrderForUpdate(tx, id);
       // Someone confirmed or cancelled it between the question and the lock: then it is none of ours.
-      if (order?.status === 'placed' && (await redateOrder(tx, order, { now, news }))) moved++;
+      if (order?.status === 'placed' && (await redateOrder(tx, order, { now, notification }))) moved++;
     });
   }
   return moved;

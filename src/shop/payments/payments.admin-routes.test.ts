@@ -43,8 +43,8 @@ beforeAll(async () => {
     request.staff = agent;
   });
   const files = { db, store: folderStore(folder), photoAsJpeg, clock };
-  const newsOf = () => ({ jobs, signingKey, origin: 'https://shop.test' });
-  await server.register(paymentsAdminRoutes({ ...files, newsOf }), { prefix: '/admin' });
+  const notificationDeps = () => ({ jobs, signingKey, origin: 'https://shop.test' });
+  await server.register(paymentsAdminRoutes({ ...files, notificationDeps }), { prefix: '/admin' });
   await server.register(paymentsRoutes({ ...files, signingKey }));
   await server.register(
     checkoutRoutes({ db, jobs, clock, signingKey, origin: () => 'https://shop.example' }),

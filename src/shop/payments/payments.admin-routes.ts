@@ -8,18 +8,20 @@ import { ShopError } from '#/platform/errors.ts';
 import { askedId, idParams } from '#/platform/id.schema.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
 import { readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
-import { findOrder, forWhatsapp, type NewsDeps, staffNews } from '#/shop/orders/index.ts';
+import { findOrder, forWhatsapp, type NotificationDeps, staffNotification } from '#/shop/orders/index.ts';
 import { requireActor } from '#/shop/staff/index.ts';
 import { receiptLimits } from './payments.rules.ts';
 import { staffReceipt, waitingTransfer } from './payments.schema.ts';
 import { waitingTransfers } from './receipt-desk.service.ts';
 import { addReceipts, type ReceiptDeps, readReceipt, requireReceiptWanted } from './receipts.service.ts';
-import { mailTransfer, transferLetter } from './transfer-letter.ts';
+import { mailTransfer, transferMessage } from './transfer-message.ts';
 import { receiptsForStaff } from './transfers.service.ts';
 
 /** The back office's calls on receipts; approving and refusing them are moves of the order. */
 export const paymentsAdminRoutes =
-  (deps: ReceiptDeps & { clock: Clock; newsOf(request: FastifyRequest): NewsDeps }): FastifyPluginAsyncZod =>
+  (
+    deps: ReceiptDeps & { clock: Clock; notificationDeps(request: FastifyRequest): NotificationDeps },
+  ): FastifyPluginAsyncZod =>
   async (server) => {
     await takeUploads(server);
 
@@ -106,7 +108,7 @@ export const paymentsAdminRoutes =
       },
     });
 
-    const letterView = z.object({ data: z.extend(staffNews, { email: z.nullable(z.string()) }) });
+    const messageView = z.object({ data: z.extend(staffNotification, { email: z.nullable(z.string()) }) });
     server.route({
       method: 'GET',
       url: '/orders/:id/transfer',
@@ -115,13 +117,13 @@ export const paymentsAdminRoutes =
         summary: 'Bank details and the link for the receipt, as a text to send to the shopper again',
         tags: ['payments'],
         params: idParams,
-        response: { 200: letterView, ...refusedChange },
+        response: { 200: messageView, ...refusedChange },
       },
       async handler(request, reply) {
         const order = await requireOrder(request.params.id);
-        const letter = await transferLetter(deps.db, order, deps.newsOf(request));
+        const message = await transferMessage(deps.db, order, deps.notificationDeps(request));
         reply.header('cache-control', 'private, no-store');
-        return { data: { ...forWhatsapp(letter, order), email: order.email } };
+        return { data: { ...forWhatsapp(message, order), email: order.email } };
       },
     });
 
@@ -133,17 +135,17 @@ export const paymentsAdminRoutes =
         summary: 'Send the same to the shopper by mail',
         tags: ['payments'],
         params: idParams,
-        response: { 200: letterView, ...refusedChange },
+        response: { 200: messageView, ...refusedChange },
       },
       async handler(request, reply) {
         const order = await requireOrder(request.params.id);
-        const news = deps.newsOf(request);
+        const notification = deps.notificationDeps(request);
         const now = deps.clock.now();
         const actor = requireActor(request);
-        await deps.db.transaction((tx) => mailTransfer(tx, order, actor, now, news));
-        const letter = await transferLetter(deps.db, order, news);
+        await deps.db.transaction((tx) => mailTransfer(tx, order, actor, now, notification));
+        const message = await transferMessage(deps.db, order, notification);
         reply.header('cache-control', 'private, no-store');
-        return { data: { ...forWhatsapp(letter, order), email: order.email } };
+        return { data: { ...forWhatsapp(message, order), email: order.email } };
       },
     });
   };

@@ -8,7 +8,7 @@ export const askAgainTexts: Record<Locale, string> = {
 };
 
 /** How an order is paid by transfer; a line whose filling is empty is left out. `here` stands above the link, where there is one. */
-export const transferLetterTexts: Record<
+export const transferMessageTexts: Record<
   Locale,
   { subject: string; lines: readonly string[]; here: string }
 > = {

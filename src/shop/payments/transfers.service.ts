@@ -6,7 +6,7 @@ import {
   formatOrderNumber,
   lockOrder,
   moveOrder,
-  type NewsDeps,
+  type NotificationDeps,
   type OrderRow,
   orderOfLink,
   selectTransfersOver,
@@ -85,14 +85,18 @@ const expiredAtOnce = 200;
  * looked at again under its lock, so that a receipt that came first stands. By a job; may run on several nodes at
  * once. Answers how many were given up.
  */
-export async function expireTransfers(db: Database, now: Date, news?: NewsDeps): Promise<number> {
+export async function expireTransfers(
+  db: Database,
+  now: Date,
+  notification?: NotificationDeps,
+): Promise<number> {
   let expired = 0;
   for (const id of await selectTransfersOver(db, now, expiredAtOnce)) {
     const done = await db.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
       if (!order?.receiptDeadline || order.receiptDeadline > now) return false;
       try {
-        await moveOrder(tx, id, 'expire', { kind: 'system' }, { now, news });
+        await moveOrder(tx, id, 'expire', { kind: 'system' }, { now, notification });
         return true;
       } catch (error) {
         // A receipt came, or somebody cancelled, between the question and the lock.

@@ -1,6 +1,6 @@
 import type { Database, Db } from '#/platform/database.ts';
+import { toMail } from '#/platform/email-message.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { letterMail } from '#/platform/letter.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
 import { requireSeen, versionOf } from '#/platform/version.ts';
@@ -12,13 +12,13 @@ import {
   findOrder,
   formatOrderNumber,
   linesOfOrder,
-  type NewsDeps,
+  type NotificationDeps,
   nameOf,
   type OrderRow,
   oweForReturn,
 } from '#/shop/orders/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
-import { returnLetter } from './return-letter.ts';
+import { returnMessage } from './return-message.ts';
 import {
   insertReturnEvent,
   type ReturnLineRow,
@@ -128,7 +128,7 @@ export interface ReturnMoveMore {
   /** The return must be of this order: what a shopper may reach. */
   ofOrder?: number;
   /** With it the shopper is told by mail of what was decided. */
-  news?: NewsDeps | undefined;
+  notification?: NotificationDeps | undefined;
 }
 
 /**
@@ -177,10 +177,10 @@ export async function moveReturn(
       });
     }
     const after = { ...row, state: move.to, updatedAt: more.now };
-    if (more.news && order.email) {
-      const letter = await returnLetter(tx, after, order, more.news);
+    if (more.notification && order.email) {
+      const message = await returnMessage(tx, after, order, more.notification);
       const about = { order: order.id, number: order.number, return: id };
-      if (letter) await sendMail(tx, more.news.jobs, letterMail(letter, { to: order.email, about }));
+      if (message) await sendMail(tx, more.notification.jobs, toMail(message, { to: order.email, about }));
     }
     return after;
   });

@@ -6,11 +6,11 @@ import { refusedChange, refusedOne } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { askedId, idParams } from '#/platform/id.schema.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
-import { findOrder, forWhatsapp, type NewsDeps, staffNews } from '#/shop/orders/index.ts';
+import { findOrder, forWhatsapp, type NotificationDeps, staffNotification } from '#/shop/orders/index.ts';
 import { requireActor } from '#/shop/staff/index.ts';
 import { listReturns, moveReturn, returnForStaff } from './move-return.service.ts';
 import type { ReturnDeps } from './request-return.service.ts';
-import { returnLetter } from './return-letter.ts';
+import { returnMessage } from './return-message.ts';
 import { selectReturn, selectReturnPhoto } from './returns.queries.ts';
 import { returnMoveRequest, staffReturn } from './returns.schema.ts';
 import { returnStates } from './returns.states.rules.ts';
@@ -20,7 +20,9 @@ const one = z.object({ data: staffReturn });
 
 /** The back office's calls on returns. Which moves a member may make stands in the table of returns. */
 export const returnsAdminRoutes =
-  (deps: Pick<ReturnDeps, 'db' | 'store'> & { clock: Clock; newsOf(): NewsDeps }): FastifyPluginAsyncZod =>
+  (
+    deps: Pick<ReturnDeps, 'db' | 'store'> & { clock: Clock; notificationDeps(): NotificationDeps },
+  ): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, store, clock } = deps;
     server.route({
@@ -89,7 +91,7 @@ export const returnsAdminRoutes =
           note,
           version,
           ...(restock ? { restock } : {}),
-          news: deps.newsOf(),
+          notification: deps.notificationDeps(),
         });
         const found = await returnForStaff(db, request.params.id, actor, askedLocale(request));
         if (!found) throw new ShopError(404, 'not_found');
@@ -105,15 +107,15 @@ export const returnsAdminRoutes =
         summary: 'What was decided on a return, as a text to send over WhatsApp; null when nothing was',
         tags,
         params: idParams,
-        response: { 200: z.object({ data: z.nullable(staffNews) }), ...refusedOne },
+        response: { 200: z.object({ data: z.nullable(staffNotification) }), ...refusedOne },
       },
       async handler(request, reply) {
         const row = await selectReturn(db, request.params.id);
         const order = row && (await findOrder(db, row.orderId));
         if (!row || !order) throw new ShopError(404, 'not_found');
-        const letter = order.phone ? await returnLetter(db, row, order, deps.newsOf()) : null;
+        const message = order.phone ? await returnMessage(db, row, order, deps.notificationDeps()) : null;
         reply.header('cache-control', 'private, no-store');
-        return { data: letter && forWhatsapp(letter, order) };
+        return { data: message && forWhatsapp(message, order) };
       },
     });
 

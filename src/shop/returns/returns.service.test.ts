@@ -279,16 +279,16 @@ test('a return of another order is out of the shopper’s reach', async () => {
 
 test('§9.2 a return that is decided is told by mail, refused with its reason, in the shopper’s language', async () => {
   await db.update(orders).set({ email: 'nadia@example.com', locale: 'fr' });
-  const news = {
+  const notification = {
     jobs: { send: async () => {} },
     signingKey: Buffer.alloc(32, 7),
     origin: 'https://hilal.example',
   };
   const made = await ask([line()]);
-  await moveReturn(db, made.id, 'approve', staff, { now: later(25), news });
-  await moveReturn(db, made.id, 'receive', staff, { now: later(26), news });
+  await moveReturn(db, made.id, 'approve', staff, { now: later(25), notification });
+  await moveReturn(db, made.id, 'receive', staff, { now: later(26), notification });
   const other = await ask([line()]);
-  await moveReturn(db, other.id, 'refuse', staff, { now: later(27), note: 'pièce portée', news });
+  await moveReturn(db, other.id, 'refuse', staff, { now: later(27), note: 'pièce portée', notification });
   const [approved, refused, ...more] = await db.select().from(mails).orderBy(asc(mails.id));
   expect(more).toEqual([]);
   expect(approved?.subject).toMatch(/^Retour accepté/);
@@ -314,7 +314,7 @@ test('two members decide on one return: the second is told, and the order’s pa
 test('§9.2 the refund notice names what goes back for that return, and order page and moves show it', async () => {
   await db.update(orders).set({ email: 'fatima@example.com', locale: 'fr' }).where(eq(orders.id, orderId));
   const told: string[] = [];
-  const news = {
+  const notification = {
     jobs: { send: async () => {} },
     signingKey: Buffer.alloc(32, 7),
     origin: 'https://shop.test',
@@ -330,7 +330,7 @@ test('§9.2 the refund notice names what goes back for that return, and order pa
   };
   const giveBack = async (hours: number) => {
     const before = await getOrderForStaff(db, orderId, staff, 'ar');
-    await moveOrder(db, orderId, 'refund', staff, { now: later(hours), news });
+    await moveOrder(db, orderId, 'refund', staff, { now: later(hours), notification });
     told.push((await db.select().from(mails).orderBy(asc(mails.id))).at(-1)?.text ?? '');
     return before;
   };

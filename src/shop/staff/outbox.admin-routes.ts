@@ -9,7 +9,7 @@ import { outboxList, outboxQuery } from './outbox.schema.ts';
 import { callOff, listOutbox, sendAgain } from './outbox.service.ts';
 import { requireStaff } from './require-staff.ts';
 
-/** The letters that the shop sends: which wait, which went out, which failed and why. */
+/** The e-mails that the shop sends: which wait, which went out, which failed and why. */
 export const outboxAdminRoutes =
   (deps: { db: Database; clock: Clock; jobs: Pick<Jobs, 'send'> }): FastifyPluginAsyncZod =>
   async (server) => {
@@ -35,7 +35,7 @@ export const outboxAdminRoutes =
       url: '/mails/:id/retry',
       config,
       schema: {
-        summary: 'Try to send a letter once more',
+        summary: 'Try to send an e-mail once more',
         tags: ['mail'],
         params: idParams,
         response: decided,
@@ -51,7 +51,7 @@ export const outboxAdminRoutes =
       url: '/mails/:id/cancel',
       config,
       schema: {
-        summary: 'Call a letter off that has not gone out',
+        summary: 'Cancel an e-mail that has not gone out',
         tags: ['mail'],
         params: idParams,
         response: decided,

@@ -22,7 +22,7 @@ beforeEach(() => {
   sent.length = 0;
 });
 
-const letter = (more: Partial<Mail> = {}): Mail => ({
+const email = (more: Partial<Mail> = {}): Mail => ({
   to: 'nadia@example.com',
   subject: 'طلبك وصل',
   text: 'سلام',
@@ -33,9 +33,9 @@ const list = (state: 'waiting' | 'failed' | 'sent' | 'cancelled', search = '') =
   listOutbox(db, { state, search, page: 1 });
 const unreachable = mailHandler(db, { smtpUrl: 'smtp://127.0.0.1:1', from: 'shop@example.com' });
 
-test('letters are found by where they stand, by address and by subject, with the order they speak of', async () => {
-  await sendMail(db, jobs, letter({ about: { order: 7 } }));
-  await sendMail(db, jobs, letter({ to: 'salma_50%@example.com', subject: 'x' }));
+test('e-mails are found by where they stand, by address and by subject, with the order they speak of', async () => {
+  await sendMail(db, jobs, email({ about: { order: 7 } }));
+  await sendMail(db, jobs, email({ to: 'salma_50%@example.com', subject: 'x' }));
   const { data, counts } = await list('waiting');
   expect(data.map(({ to, orderId }) => [to, orderId])).toEqual([
     ['salma_50%@example.com', null],
@@ -49,8 +49,8 @@ test('letters are found by where they stand, by address and by subject, with the
   expect((await list('sent')).data).toEqual([]);
 });
 
-test('a letter that failed says why, and is tried again with a job of its own', async () => {
-  await sendMail(db, jobs, letter());
+test('an e-mail that failed says why, and is tried again with a job of its own', async () => {
+  await sendMail(db, jobs, email());
   await expect(unreachable({ mailId: 1 })).rejects.toThrow();
   expect((await list('failed')).data[0]?.failure).toContain('ECONNREFUSED');
   sent.length = 0;
@@ -63,8 +63,8 @@ test('a letter that failed says why, and is tried again with a job of its own', 
   expect(JSON.stringify((await listJournal(db, { page: 1 })).data)).not.toContain('nadia');
 });
 
-test('a letter that is called off does not go out, whatever job still knows of it; it can be sent after all', async () => {
-  await sendMail(db, jobs, letter());
+test('an e-mail that is called off does not go out, whatever job still knows of it; it can be sent after all', async () => {
+  await sendMail(db, jobs, email());
   await callOff(db, { clock, by, id: 1 });
   await unreachable({ mailId: 1 });
   expect((await list('cancelled')).data).toHaveLength(1);
@@ -74,8 +74,8 @@ test('a letter that is called off does not go out, whatever job still knows of i
 });
 
 test('what has gone out is neither called off nor sent twice, and of two who call off one is told', async () => {
-  await sendMail(db, jobs, letter());
-  await sendMail(db, jobs, letter());
+  await sendMail(db, jobs, email());
+  await sendMail(db, jobs, email());
   await db.execute(`update mails set state = 'sent' where id = 1`);
   await expect(callOff(db, { clock, by, id: 1 })).rejects.toMatchObject({ code: 'mail_moved' });
   await expect(sendAgain(db, jobs, { clock, by, id: 1 })).rejects.toMatchObject({ code: 'mail_moved' });
@@ -84,8 +84,8 @@ test('what has gone out is neither called off nor sent twice, and of two who cal
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a letter that goes out just while it is tried again or called off is neither', async () => {
-  await sendMail(db, jobs, letter());
+test('an e-mail that goes out just while it is tried again or called off is neither', async () => {
+  await sendMail(db, jobs, email());
   sent.length = 0;
   for (const decide of [
     () => sendAgain(db, jobs, { clock, by, id: 1 }),
@@ -103,8 +103,8 @@ test('a letter that goes out just while it is tried again or called off is neith
   expect(sent).toEqual([]);
 });
 
-test('a letter that is called off while it cannot be sent stays called off', async () => {
-  await sendMail(db, jobs, letter());
+test('an e-mail that is called off while it cannot be sent stays called off', async () => {
+  await sendMail(db, jobs, email());
   const server = createServer(async (line) => {
     await callOff(db, { clock, by, id: 1 });
     line.destroy();

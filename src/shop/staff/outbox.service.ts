@@ -16,7 +16,7 @@ const viewOf = ({ about, createdAt, sentAt, ...mail }: MailRow): OutboxMail => (
   orderId: typeof about?.order === 'number' ? about.order : null,
 });
 
-/** The shop's letters by where they stand. */
+/** The shop's e-mails by where they stand. */
 export async function listOutbox(
   db: Db,
   { page, ...asked }: { state: MailState; search: string; page: number },
@@ -43,13 +43,13 @@ async function decide(
   });
 }
 
-/** Tries to send a letter once more. */
+/** Tries to send an e-mail once more. */
 export const sendAgain = (
   db: Database,
   jobs: Pick<Jobs, 'send'>,
   context: { clock: Clock; by: Staff; id: number },
 ) => decide(db, context, 'mail.retry', (tx) => retryMail(tx, jobs, context.id));
 
-/** Calls a letter off that has not gone out. */
+/** Calls an e-mail off that has not gone out. */
 export const callOff = (db: Database, context: { clock: Clock; by: Staff; id: number }) =>
   decide(db, context, 'mail.cancel', (tx) => cancelMail(tx, context.id));

@@ -1,4 +1,4 @@
-/** What the API says to the staff about letters. */
+/** What the API says to the staff about e-mails. */
 export const outboxMessages = {
   mail_moved: {
     ar: 'لم تعد هذه الرسالة في مكانها: أُرسلت أو أُلغيت قبل هذا',

@@ -112,8 +112,8 @@ export function patched<Texts extends Record<string, string | undefined>>(
 ): Texts {
   if (!patch) return texts;
   // A cell loses the space around it: a text that only differs in that stays as it is.
-  const news = Object.entries(patch).filter(([name, text]) => texts[name]?.trim() !== text);
-  const all = Object.entries({ ...texts, ...Object.fromEntries(news) }).filter(
+  const changed = Object.entries(patch).filter(([name, text]) => texts[name]?.trim() !== text);
+  const all = Object.entries({ ...texts, ...Object.fromEntries(changed) }).filter(
     ([, text]) => text !== '' && text !== undefined,
   );
   return Object.fromEntries(all) as Texts;

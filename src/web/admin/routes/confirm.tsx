@@ -23,8 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const staff = await requireStaffPage(page, 'orders.confirm');
   const { locale, clock, signingKey } = page;
   const actor = { kind: 'staff', ...staff } as const;
-  const letters = { origin: page.messageOrigin, signingKey };
-  return { locale, desk: await viewDesk(page.db, actor, { now: clock.now(), locale, letters }) };
+  const linkDeps = { origin: page.messageOrigin, signingKey };
+  return { locale, desk: await viewDesk(page.db, actor, { now: clock.now(), locale, linkDeps }) };
 }
 
 /** The confirmation desk: one order after the other, each with one member alone. */

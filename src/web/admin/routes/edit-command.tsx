@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, Link } from 'react-router';
 import { findParcel } from '#/shop/couriers/index.ts';
-import { getOrderForStaff, lettersOfOrder } from '#/shop/orders/index.ts';
+import { emailsOfOrder, getOrderForStaff } from '#/shop/orders/index.ts';
 import { isCorrectable } from '#/shop/orders/orders.states.rules.ts';
 import { receiptsForStaff } from '#/shop/payments/index.ts';
 import { returnsOfOrderForStaff } from '#/shop/returns/index.ts';
@@ -15,12 +15,12 @@ import { DeliveryPromise } from '../components/delivery-promise.tsx';
 import { OrderAddress } from '../components/order-address.tsx';
 import { OrderDelivery } from '../components/order-delivery.tsx';
 import { OrderEdit } from '../components/order-edit.tsx';
+import { OrderEmails } from '../components/order-emails.tsx';
 import { OrderHistory } from '../components/order-history.tsx';
-import { OrderLetters } from '../components/order-letters.tsx';
 import { OrderLines } from '../components/order-lines.tsx';
 import { OrderMoves } from '../components/order-moves.tsx';
-import { OrderNews } from '../components/order-news.tsx';
 import { OrderNotes } from '../components/order-notes.tsx';
+import { OrderNotification } from '../components/order-notification.tsx';
 import { OrderReceipts } from '../components/order-receipts.tsx';
 import { OrderRefunds } from '../components/order-refunds.tsx';
 import { TransferAgain } from '../components/receipts/transfer-again.tsx';
@@ -58,7 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       (order.payment === 'awaiting_receipt' || order.payment === 'rejected') &&
       may(staff.role, 'orders.confirm'),
     returns: await returnsOfOrderForStaff(page.db, id, actor, page.locale),
-    letters: await lettersOfOrder(page.db, id),
+    emails: await emailsOfOrder(page.db, id),
     parcel: (await findParcel(page.db, order)) ?? null,
     knowsCustomers: may(staff.role, 'customers.read'),
   };
@@ -74,7 +74,7 @@ export default function EditCommand({
     mayAgree,
     mayAsk,
     returns,
-    letters,
+    emails,
     parcel,
     knowsCustomers,
   },
@@ -146,7 +146,7 @@ export default function EditCommand({
             ))}
           </section>
         )}
-        <OrderLetters letters={letters} />
+        <OrderEmails emails={emails} />
       </div>
       <div className="grid content-start gap-6">
         <section aria-labelledby="customer" className="grid gap-2 rounded border border-line bg-raised p-4">
@@ -203,7 +203,7 @@ export default function EditCommand({
         </section>
         {editable && <OrderDelivery order={order} />}
         {order.phone && (
-          <OrderNews
+          <OrderNotification
             // Where it stands now has its own news.
             key={`${order.id} ${order.status} ${order.payment} ${order.confirmation}`}
             orderId={order.id}

@@ -8,7 +8,7 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { requireStaffPage } from '../admin-page.ts';
 import { pageNumber, shortText } from '../asked.ts';
 import { ListPages } from '../components/list-pages.tsx';
-import { Letter } from '../components/outbox/letter.tsx';
+import { OutboxEmail } from '../components/outbox/outbox-email.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
 import { StateTabs } from '../components/state-tabs.tsx';
 import type { Route } from './+types/outbox.ts';
@@ -63,7 +63,7 @@ export default function OutboxPage({ loaderData: { state, search, outbox } }: Ro
       ) : (
         <ul className="grid gap-3">
           {outbox.data.map((mail) => (
-            <Letter key={mail.id} mail={mail} />
+            <OutboxEmail key={mail.id} mail={mail} />
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { NewsForStaff } from '#/shop/orders/orders.schema.ts';
+import type { StaffNotification } from '#/shop/orders/orders.schema.ts';
 import { receiptAccept } from '#/shop/payments/payments.rules.ts';
 import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -10,20 +10,20 @@ import { DropArea } from '../drop-area.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { HandOver } from '../hand-over.tsx';
 
-type TransferLetter = NewsForStaff & { email: string | null };
+type TransferMessage = StaffNotification & { email: string | null };
 
 /** A transfer whose money is waited for: bank details and link sent again, and the receipt that came over WhatsApp. */
 export function TransferAgain({ orderId }: { orderId: number }) {
   const { t } = useLingui();
-  const [letter, setLetter] = useState<TransferLetter | null>(null);
+  const [message, setMessage] = useState<TransferMessage | null>(null);
   const mailed = useSave();
   const recorded = useSave();
   const path = `/api/admin/orders/${orderId}`;
   useEffect(() => {
     const gone = new AbortController();
-    call<{ data: TransferLetter }>('GET', `${path}/transfer`, undefined, { signal: gone.signal }).then(
+    call<{ data: TransferMessage }>('GET', `${path}/transfer`, undefined, { signal: gone.signal }).then(
       (result) => {
-        if (result.ok && !gone.signal.aborted) setLetter(result.data.data);
+        if (result.ok && !gone.signal.aborted) setMessage(result.data.data);
       },
     );
     return () => gone.abort();
@@ -39,10 +39,10 @@ export function TransferAgain({ orderId }: { orderId: number }) {
       <h2 id="transfer-again" className="text-lg">
         <Trans>في انتظار وصل التحويل</Trans>
       </h2>
-      {letter && (
+      {message && (
         <>
-          <HandOver text={letter.text} whatsapp={letter.whatsapp} />
-          {letter.email && (
+          <HandOver text={message.text} whatsapp={message.whatsapp} />
+          {message.email && (
             <div>
               <Button
                 look="secondary"

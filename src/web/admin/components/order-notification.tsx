@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { NewsForStaff } from '#/shop/orders/orders.schema.ts';
+import type { StaffNotification } from '#/shop/orders/orders.schema.ts';
 import { call } from '#/web/call.ts';
 import { HandOver } from './hand-over.tsx';
 
@@ -8,18 +8,18 @@ import { HandOver } from './hand-over.tsx';
  * What was decided on an order last, ready to be sent by hand. A shopper with an e-mail was written to by the shop
  * itself; one with a phone alone hears of it from the staff.
  */
-export function OrderNews({ orderId, mailed }: { orderId: number; mailed: boolean }) {
-  const [news, setNews] = useState<NewsForStaff | null>(null);
+export function OrderNotification({ orderId, mailed }: { orderId: number; mailed: boolean }) {
+  const [notification, setNotification] = useState<StaffNotification | null>(null);
   useEffect(() => {
     const gone = new AbortController();
-    call<{ data: NewsForStaff | null }>('GET', `/api/admin/orders/${orderId}/news`, undefined, {
+    call<{ data: StaffNotification | null }>('GET', `/api/admin/orders/${orderId}/news`, undefined, {
       signal: gone.signal,
     }).then((result) => {
-      if (result.ok && !gone.signal.aborted) setNews(result.data.data);
+      if (result.ok && !gone.signal.aborted) setNotification(result.data.data);
     });
     return () => gone.abort();
   }, [orderId]);
-  if (!news) return null;
+  if (!notification) return null;
   return (
     <section aria-labelledby="news" className="grid gap-3 rounded border border-line bg-raised p-4">
       <h2 id="news" className="text-lg">
@@ -32,7 +32,7 @@ export function OrderNews({ orderId, mailed }: { orderId: number; mailed: boolea
           <Trans>ليس لهذا الزبون بريد إلكتروني: المرجو إرسال هذا النص إليه.</Trans>
         )}
       </p>
-      <HandOver text={news.text} whatsapp={news.whatsapp} />
+      <HandOver text={notification.text} whatsapp={notification.whatsapp} />
     </section>
   );
 }

@@ -9,8 +9,8 @@ import { useSave } from '../../use-save.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { FailureText } from '../failure-text.tsx';
 
-/** One letter: whom it is for, what it says, what became of it. */
-export function Letter({ mail }: { mail: OutboxMail }) {
+/** One e-mail: whom it is for, what it says, what became of it. */
+export function OutboxEmail({ mail }: { mail: OutboxMail }) {
   const { t } = useLingui();
   const locale = localeOfPath(useLocation().pathname);
   const save = useSave();

@@ -1,8 +1,8 @@
 import type { Db } from '#/platform/database.ts';
+import type { EmailMessage } from '#/platform/email-message.ts';
+import { toMail } from '#/platform/email-message.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { filled } from '#/platform/fill.ts';
-import type { Letter } from '#/platform/letter.ts';
-import { letterMail } from '#/platform/letter.ts';
 import { textIn } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
 import { formatMoney } from '#/shop/countries/index.ts';
@@ -10,30 +10,30 @@ import {
   addOrderNote,
   formatOrderNumber,
   momentIn,
-  type NewsDeps,
+  type NotificationDeps,
   type OrderRow,
   ownOrderUrl,
 } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import type { StaffActor } from '#/shop/staff/index.ts';
-import { transferLetterTexts } from './payments.texts.ts';
+import { transferMessageTexts } from './payments.texts.ts';
 import { accountOf } from './transfers.service.ts';
 
 /**
  * Where the money of an order goes, how much, until when, and where the receipt is sent: what the shopper was told when
  * it was placed. Refuses (ShopError 409) with `receipt_not_expected` where no money is waited for.
  */
-export async function transferLetter(
+export async function transferMessage(
   db: Db,
   order: OrderRow,
-  { signingKey, origin }: Pick<NewsDeps, 'signingKey' | 'origin'>,
-): Promise<Letter> {
+  { signingKey, origin }: Pick<NotificationDeps, 'signingKey' | 'origin'>,
+): Promise<EmailMessage> {
   const waits = order.payment === 'awaiting_receipt' || order.payment === 'rejected';
   const account = waits && order.status === 'placed' ? await accountOf(db, order) : null;
   if (!account) throw new ShopError(409, 'receipt_not_expected');
   const { locale } = order;
   const { shopName, timeZone } = await getSettings(db);
-  const say = transferLetterTexts[locale];
+  const say = transferMessageTexts[locale];
   const link = origin ? ownOrderUrl(origin, order, signingKey) : null;
   const values = {
     name: order.customerName,
@@ -61,11 +61,11 @@ export async function mailTransfer(
   order: OrderRow,
   actor: StaffActor,
   now: Date,
-  deps: NewsDeps,
+  deps: NotificationDeps,
 ): Promise<void> {
-  const letter = await transferLetter(tx, order, deps);
+  const message = await transferMessage(tx, order, deps);
   if (!order.email) throw new ShopError(409, 'no_email');
   const about = { order: order.id, number: order.number };
-  await sendMail(tx, deps.jobs, letterMail(letter, { to: order.email, about }));
+  await sendMail(tx, deps.jobs, toMail(message, { to: order.email, about }));
   await addOrderNote(tx, order.id, actor, { now, note: 'transfer_sent' });
 }

@@ -1,8 +1,8 @@
 import type { Db } from '#/platform/database.ts';
+import type { EmailMessage } from '#/platform/email-message.ts';
 import { filled } from '#/platform/fill.ts';
-import type { Letter } from '#/platform/letter.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
-import { formatOrderNumber, type NewsDeps, type OrderRow, ownOrderUrl } from '#/shop/orders/index.ts';
+import { formatOrderNumber, type NotificationDeps, type OrderRow, ownOrderUrl } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { type ReturnRow, selectReturnEvents } from './returns.queries.ts';
 
@@ -53,13 +53,13 @@ const texts: Record<Locale, Record<Decided, { subject: string; lines: string[] }
   },
 };
 
-/** The letter on what was decided on a return, in the shopper's language; null while nothing was. */
-export async function returnLetter(
+/** The e-mail on what was decided on a return, in the shopper's language; null while nothing was. */
+export async function returnMessage(
   db: Db,
   { id, state }: Pick<ReturnRow, 'id' | 'state'>,
   order: OrderRow,
-  { signingKey, origin }: Pick<NewsDeps, 'signingKey' | 'origin'>,
-): Promise<Letter | null> {
+  { signingKey, origin }: Pick<NotificationDeps, 'signingKey' | 'origin'>,
+): Promise<EmailMessage | null> {
   if (state !== 'approved' && state !== 'refused') return null;
   const { locale } = order;
   const { shopName } = await getSettings(db);

@@ -1,22 +1,22 @@
 import type { Db } from '#/platform/database.ts';
+import { type EmailMessage, emailText, toMail } from '#/platform/email-message.ts';
 import { filled } from '#/platform/fill.ts';
 import type { Jobs } from '#/platform/jobs.ts';
-import { type Letter, letterMail, letterText } from '#/platform/letter.ts';
 import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
 import { formatMoney } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { signOrder } from './order-link.ts';
-import { type NewsKind, newsTexts } from './order-news.texts.ts';
+import { type NotificationKind, notificationTexts } from './order-notifications.texts.ts';
 import { formatOrderNumber } from './order-number.rules.ts';
 import { type OrderEventRow, type OrderRow, selectEvents } from './orders.queries.ts';
-import type { NewsForStaff } from './orders.schema.ts';
+import type { StaffNotification } from './orders.schema.ts';
 import type { MoveName } from './orders.states.rules.ts';
 import { promiseDays } from './promise.texts.ts';
 import { lastRefund } from './refunds.service.ts';
 
-/** What letters about orders are made with. `origin` is null where the shop has no known address that others can open. */
-export interface NewsDeps {
+/** What e-mails about orders are made with. `origin` is null where the shop has no known address that others can open. */
+export interface NotificationDeps {
   jobs: Pick<Jobs, 'send'>;
   signingKey: Buffer;
   origin: string | null;
@@ -31,14 +31,14 @@ const told: ReadonlySet<MoveName> = new Set([
   'make_ready',
   'refund',
 ]);
-export const isNews = (name: MoveName): boolean => told.has(name);
+export const isNotified = (name: MoveName): boolean => told.has(name);
 
 /** What there is to tell of an order as it stands; null when nothing was decided. */
-export function newsKindOf({
+export function notificationKindOf({
   payment,
   confirmation,
   status,
-}: Pick<OrderRow, 'payment' | 'confirmation' | 'status'>): NewsKind | null {
+}: Pick<OrderRow, 'payment' | 'confirmation' | 'status'>): NotificationKind | null {
   if (status === 'ready_for_pickup') return 'ready';
   if (payment === 'paid') return status === 'confirmed' ? 'approved' : null;
   if (payment === 'rejected' || payment === 'expired' || payment === 'refunded') return payment;
@@ -57,7 +57,7 @@ export const ownOrderUrl = (
 ): string => `${origin}${locale === 'ar' ? '' : `/${locale}`}/orders/${signOrder(signingKey, number)}`;
 
 const tags: Record<Locale, string> = { ar: 'ar-MA-u-nu-latn', fr: 'fr-MA', en: 'en-GB' };
-/** Day and hour by the shop's clock, as a letter says them. */
+/** Day and hour by the shop's clock, as an e-mail says them. */
 export const momentIn = (at: Date, locale: Locale, timeZone: string): string =>
   new Intl.DateTimeFormat(tags[locale], {
     day: 'numeric',
@@ -75,16 +75,16 @@ export const wayWords = (
 ): { city: string; pickup: string } =>
   delivery === 'pickup' ? { city: '', pickup: textIn(pickupAddress, locale) } : { city, pickup: '' };
 
-/** The letter on what was decided on an order last, in the shopper's language; null when there is nothing to tell. */
-export async function letterOf(
+/** The e-mail on what was decided on an order last, in the shopper's language; null when there is nothing to tell. */
+export async function orderMessage(
   db: Db,
   order: OrderRow,
-  { signingKey, origin }: Pick<NewsDeps, 'signingKey' | 'origin'>,
+  { signingKey, origin }: Pick<NotificationDeps, 'signingKey' | 'origin'>,
   /** What it is about, where the order's state alone does not say it. */
-  given?: NewsKind,
-): Promise<Letter | null> {
+  given?: NotificationKind,
+): Promise<EmailMessage | null> {
   const events = await selectEvents(db, order.id);
-  const kind = given ?? newsKindOf(order) ?? (isRedated(order, events) ? 'redated' : null);
+  const kind = given ?? notificationKindOf(order) ?? (isRedated(order, events) ? 'redated' : null);
   if (!kind) return null;
   const { locale } = order;
   const { shopName, timeZone, pickupAddress } = await getSettings(db);
@@ -99,23 +99,28 @@ export async function letterOf(
     amount: formatMoney((await lastRefund(db, order.id))?.shown ?? 0, order.currencyLabel),
   };
   const told = kind === 'redated' && order.delivery === 'pickup' ? 'redatedPickup' : kind;
-  const { subject, lines } = newsTexts[locale][told];
+  const { subject, lines } = notificationTexts[locale][told];
   return {
     locale,
     subject: filled([subject], values)[0] ?? '',
-    lines: filled([newsTexts[locale].hello, ...lines], values),
+    lines: filled([notificationTexts[locale].hello, ...lines], values),
     link: origin ? ownOrderUrl(origin, order, signingKey) : null,
     shopName: textIn(shopName, locale),
   };
 }
 
-/** Puts the letter on what was just decided into the outbox, in the caller's transaction; without an e-mail nothing. */
-export async function tellShopper(tx: Db, order: OrderRow, deps: NewsDeps, kind?: NewsKind): Promise<void> {
+/** Puts the e-mail on what was just decided into the outbox, in the caller's transaction; without an e-mail nothing. */
+export async function notifyCustomer(
+  tx: Db,
+  order: OrderRow,
+  deps: NotificationDeps,
+  kind?: NotificationKind,
+): Promise<void> {
   if (!order.email) return;
-  const letter = await letterOf(tx, order, deps, kind);
-  if (!letter) return;
+  const message = await orderMessage(tx, order, deps, kind);
+  if (!message) return;
   const about = { order: order.id, number: order.number };
-  await sendMail(tx, deps.jobs, letterMail(letter, { to: order.email, about }));
+  await sendMail(tx, deps.jobs, toMail(message, { to: order.email, about }));
 }
 
 /** Opens WhatsApp with this text written to this phone. */
@@ -123,7 +128,7 @@ export const whatsappLink = (phone: string, text: string): string =>
   `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 
 /** What staff sends by hand to a shopper of whom only the phone is known. */
-export function forWhatsapp(letter: Letter, { phone }: Pick<OrderRow, 'phone'>): NewsForStaff {
-  const text = letterText(letter);
+export function forWhatsapp(message: EmailMessage, { phone }: Pick<OrderRow, 'phone'>): StaffNotification {
+  const text = emailText(message);
   return { text, whatsapp: whatsappLink(phone, text) };
 }

@@ -68,7 +68,7 @@ test('the dashboard in French runs from left to right; days of one’s own are a
   await faultless(page);
 });
 
-test('a letter stands in the outbox, is looked at in a frame that can do nothing, called off and sent after all', async ({
+test('an e-mail stands in the outbox, is looked at in a frame that can do nothing, called off and sent after all', async ({
   page,
   watched,
 }) => {
@@ -79,23 +79,23 @@ test('a letter stands in the outbox, is looked at in a frame that can do nothing
   await placeOrder(page.request, { email });
   await page.getByLabel('البريد أو العنوان').fill(email);
   await page.getByRole('button', { name: 'بحث' }).click();
-  const letter = page.getByRole('listitem').filter({ hasText: email });
-  await expect(letter).toHaveCount(1);
-  await letter.getByText('عرض الرسالة').click();
-  const frame = letter.locator('iframe');
+  const entry = page.getByRole('listitem').filter({ hasText: email });
+  await expect(entry).toHaveCount(1);
+  await entry.getByText('عرض الرسالة').click();
+  const frame = entry.locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', '');
   await expect(frame.contentFrame().locator('body')).toContainText('نادية');
-  await letter.getByRole('button', { name: 'إلغاء الإرسال' }).click();
+  await entry.getByRole('button', { name: 'إلغاء الإرسال' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'إلغاء الإرسال' }).click();
-  await expect(letter).toHaveCount(0);
+  await expect(entry).toHaveCount(0);
   await page.goto(`/Admin/outbox?state=cancelled&search=${encodeURIComponent(email)}`);
-  await letter.getByRole('button', { name: 'إعادة الإرسال' }).click();
-  await expect(letter).toHaveCount(0);
+  await entry.getByRole('button', { name: 'إعادة الإرسال' }).click();
+  await expect(entry).toHaveCount(0);
   await page.goto(`/Admin/outbox?search=${encodeURIComponent(email)}`);
-  await expect(letter).toHaveCount(1);
+  await expect(entry).toHaveCount(1);
   await faultless(page);
 });
 

@@ -11,8 +11,8 @@ const escapes: Record<string, string> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** A short letter in one language: paragraphs, and a link that stands alone. */
-export type Letter = {
+/** A short e-mail in one language: paragraphs, and a link that stands alone. */
+export type EmailMessage = {
   locale: Locale;
   subject: string;
   lines: readonly string[];
@@ -20,19 +20,19 @@ export type Letter = {
   shopName: string;
 };
 
-/** The letter as plain text: what a mail carries beside its HTML, and what staff sends over WhatsApp. */
-export const letterText = ({ lines, link, shopName }: Letter): string =>
+/** The message as plain text: what an e-mail carries beside its HTML, and what staff sends over WhatsApp. */
+export const emailText = ({ lines, link, shopName }: EmailMessage): string =>
   [...lines, ...(link ? [link] : []), shopName].join('\n\n');
 
-/** The letter as a mail, in both forms. */
-export function letterMail(letter: Letter, more: { to: string; about: MailAbout }): Mail {
-  const { locale, subject, lines, link, shopName } = letter;
+/** The message as the outbox takes it: as text and as HTML. */
+export function toMail(message: EmailMessage, more: { to: string; about: MailAbout }): Mail {
+  const { locale, subject, lines, link, shopName } = message;
   const address = link ? `<p><a href="${escaped(link)}">${escaped(link)}</a></p>` : '';
   const paragraphs = lines.map((line) => `<p>${escaped(line)}</p>`).join('');
   return {
     ...more,
     subject,
-    text: letterText(letter),
+    text: emailText(message),
     html:
       `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><body>` +
       `${paragraphs}${address}<p>${escaped(shopName)}</p></body></html>`,

@@ -1,7 +1,7 @@
 import type { Locale } from '#/platform/local-text.ts';
 
 /** What the shop tells the shopper unasked, when somebody or the clock has decided on their order. */
-export const newsKinds = [
+export const notificationKinds = [
   'approved',
   'rejected',
   'expired',
@@ -10,14 +10,14 @@ export const newsKinds = [
   'ready',
   'refunded',
 ] as const;
-export type NewsKind = (typeof newsKinds)[number];
+export type NotificationKind = (typeof notificationKinds)[number];
 /** §2.39 An order that is fetched is given another day for it, not another delivery. */
-type ToldKind = NewsKind | 'redatedPickup';
+type ToldKind = NotificationKind | 'redatedPickup';
 
-type News = { subject: string; lines: readonly string[] };
+type Notification = { subject: string; lines: readonly string[] };
 
 /** `{number}`, `{name}`, `{reason}`, `{deadline}`, `{promise}`, `{pickup}`, `{amount}` are filled in; a line whose filling is empty is left out. */
-export const newsTexts: Record<Locale, Record<ToldKind, News> & { hello: string }> = {
+export const notificationTexts: Record<Locale, Record<ToldKind, Notification> & { hello: string }> = {
   ar: {
     hello: 'السلام عليكم {name}،',
     approved: {

@@ -9,8 +9,8 @@ import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { unisolated } from '../../../tests/support/isolation.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
-import { newsKinds } from './order-news.texts.ts';
-import { forWhatsapp, letterOf, newsKindOf } from './order-news.ts';
+import { notificationKinds } from './order-notifications.texts.ts';
+import { forWhatsapp, notificationKindOf, orderMessage } from './order-notifications.ts';
 import { selectOrder } from './orders.queries.ts';
 import { cancelUnconfirmed, moveOrder } from './orders.service.ts';
 import { orders } from './orders.tables.ts';
@@ -22,7 +22,7 @@ const { db, reset } = await testDatabase();
 const now = new Date('2026-01-23T10:00:00Z');
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const sent: unknown[] = [];
-const news = {
+const notification = {
   jobs: { send: async (_tx: unknown, job: unknown) => void sent.push(job) },
   signingKey: Buffer.alloc(32, 7),
   origin: 'https://hilal.example',
@@ -57,7 +57,7 @@ const outbox = () => db.select().from(mails).orderBy(mails.id);
 test('§9.8 a refused receipt is told by mail: why, until when another one is taken, and where', async () => {
   const { id } = await order();
   await moveOrder(db, id, 'send_receipt', shopper, { now });
-  await moveOrder(db, id, 'reject_receipt', staff, { now: later(2), note: 'المبلغ ناقص', news });
+  await moveOrder(db, id, 'reject_receipt', staff, { now: later(2), note: 'المبلغ ناقص', notification });
   const [mail, ...others] = await outbox();
   expect(others).toEqual([]);
   expect(sent).toHaveLength(1);
@@ -74,9 +74,9 @@ test('§9.8 a refused receipt is told by mail: why, until when another one is ta
 test('§9.8 an approved receipt and a refund are told in the shopper’s language', async () => {
   const { id } = await order({ locale: 'fr' });
   await moveOrder(db, id, 'send_receipt', shopper, { now });
-  await moveOrder(db, id, 'approve_receipt', staff, { now, news });
-  await moveOrder(db, id, 'cancel', staff, { now, note: 'rupture', news });
-  await moveOrder(db, id, 'refund', staff, { now, news });
+  await moveOrder(db, id, 'approve_receipt', staff, { now, notification });
+  await moveOrder(db, id, 'cancel', staff, { now, note: 'rupture', notification });
+  await moveOrder(db, id, 'refund', staff, { now, notification });
   const subjects = (await outbox()).map(({ subject }) => subject);
   expect(subjects[0]).toMatch(/^Virement reçu/);
   expect(subjects[1]).toMatch(/^Remboursement/);
@@ -87,9 +87,9 @@ test('§9.8 an approved receipt and a refund are told in the shopper’s languag
 test('§9.8 orders that expire by the clock are told, once, also where nobody said the shop’s address', async () => {
   await order({ locale: 'en' });
   await order({ paymentMethod: 'cod', locale: 'en' });
-  await expireTransfers(db, later(24), { ...news, origin: null });
-  await expireTransfers(db, later(25), news);
-  await cancelUnconfirmed(db, later(72), news);
+  await expireTransfers(db, later(24), { ...notification, origin: null });
+  await expireTransfers(db, later(25), notification);
+  await cancelUnconfirmed(db, later(72), notification);
   const all = await outbox();
   expect(all).toHaveLength(2);
   expect(all[0]?.text).toContain('did not come in time');
@@ -99,23 +99,23 @@ test('§9.8 orders that expire by the clock are told, once, also where nobody sa
 
 test('§9.8 where only a phone is known nothing is mailed, and staff has the text for WhatsApp', async () => {
   const { id } = await order({ email: null });
-  await moveOrder(db, id, 'expire', system, { now: later(24), news });
+  await moveOrder(db, id, 'expire', system, { now: later(24), notification });
   expect(await outbox()).toEqual([]);
   const after = await selectOrder(db, id);
   if (!after) throw new Error('no order');
-  const letter = await letterOf(db, after, news);
-  if (!letter) throw new Error('no letter');
-  const { text, whatsapp } = forWhatsapp(letter, after);
+  const message = await orderMessage(db, after, notification);
+  if (!message) throw new Error('no message');
+  const { text, whatsapp } = forWhatsapp(message, after);
   expect(text).toContain('أُلغي');
   expect(whatsapp).toBe(`https://wa.me/212612345678?text=${encodeURIComponent(text)}`);
 });
 
 test('nothing is told of an order on which nothing was decided', async () => {
   const fresh = await order();
-  expect(newsKindOf(fresh)).toBeNull();
-  expect(await letterOf(db, fresh, news)).toBeNull();
+  expect(notificationKindOf(fresh)).toBeNull();
+  expect(await orderMessage(db, fresh, notification)).toBeNull();
   // A paid order that is on its way was told of before.
-  expect(newsKindOf({ payment: 'paid', status: 'shipped', confirmation: 'not_needed' })).toBeNull();
+  expect(notificationKindOf({ payment: 'paid', status: 'shipped', confirmation: 'not_needed' })).toBeNull();
 });
 
 const today = { from: '2026-01-23', to: '2026-01-23', sameDay: true };
@@ -129,11 +129,11 @@ async function sameDayOrder(more: Parameters<typeof makeOrder>[1] = {}) {
 test('§9.3 a same-day order that nobody confirmed in time is re-dated once, and its shopper told', async () => {
   const { id, number } = await sameDayOrder();
   // 15:59 on the shop's clock: the cut-off at 14:00 is over, the two hours to confirm are not.
-  expect(await redateUnconfirmed(db, new Date('2026-01-23T14:59:00Z'), news)).toBe(0);
+  expect(await redateUnconfirmed(db, new Date('2026-01-23T14:59:00Z'), notification)).toBe(0);
   expect((await selectOrder(db, id))?.promise).toEqual(today);
   const late = new Date('2026-01-23T15:00:00Z');
-  expect(await redateUnconfirmed(db, late, news)).toBe(1);
-  expect(await redateUnconfirmed(db, late, news)).toBe(0);
+  expect(await redateUnconfirmed(db, late, notification)).toBe(1);
+  expect(await redateUnconfirmed(db, late, notification)).toBe(0);
   const moved = { from: '2026-01-24', to: '2026-01-24', sameDay: false };
   const order = await selectOrder(db, id);
   expect(order?.promise).toEqual(moved);
@@ -151,20 +151,23 @@ test('§9.3 a same-day order that nobody confirmed in time is re-dated once, and
   );
   expect(seen.promise).toEqual(moved);
   expect(seen.timeline.map(({ state }) => state)).toEqual(['placed', 'redated']);
-  const letter = order && (await letterOf(db, order, news));
-  expect(letter?.lines.join(' ')).toContain('24 يناير');
+  const message = order && (await orderMessage(db, order, notification));
+  expect(message?.lines.join(' ')).toContain('24 يناير');
 });
 
 test('§9.3 what is confirmed in time, cancelled or promised for later keeps its date', async () => {
   const confirmed = await sameDayOrder({ phone: '+212612345601' });
-  await moveOrder(db, confirmed.id, 'confirm', staff, { now: new Date('2026-01-23T14:30:00Z'), news });
+  await moveOrder(db, confirmed.id, 'confirm', staff, {
+    now: new Date('2026-01-23T14:30:00Z'),
+    notification,
+  });
   const cancelled = await sameDayOrder({ phone: '+212612345602' });
   await moveOrder(db, cancelled.id, 'cancel', staff, { now, note: 'x' });
   const later = await sameDayOrder({
     phone: '+212612345603',
     promise: { from: '2026-01-24', to: '2026-01-24', sameDay: false },
   });
-  expect(await redateUnconfirmed(db, new Date('2026-01-23T18:00:00Z'), news)).toBe(0);
+  expect(await redateUnconfirmed(db, new Date('2026-01-23T18:00:00Z'), notification)).toBe(0);
   for (const { id, promise } of [confirmed, cancelled, later]) {
     expect((await selectOrder(db, id))?.promise).toEqual(promise);
   }
@@ -173,7 +176,7 @@ test('§9.3 what is confirmed in time, cancelled or promised for later keeps its
 
 test('§9.3 a confirmation that comes too late re-dates and tells the shopper, too', async () => {
   const { id } = await sameDayOrder();
-  await moveOrder(db, id, 'confirm', staff, { now: new Date('2026-01-23T16:00:00Z'), news });
+  await moveOrder(db, id, 'confirm', staff, { now: new Date('2026-01-23T16:00:00Z'), notification });
   expect((await selectOrder(db, id))?.promise.from).toBe('2026-01-24');
   expect((await outbox()).map(({ subject }) => subject)).toEqual([expect.stringContaining('موعد جديد')]);
 });
@@ -182,7 +185,7 @@ test('§2.39 who fetches an order is told that it is ready, and where', async ()
   await updateSettings(db, { pickupAddress: { ar: 'زنقة 12، المعاريف' } });
   const { id } = await sameDayOrder({ delivery: 'pickup', placeId: null });
   for (const move of ['confirm', 'prepare', 'make_ready'] as const) {
-    await moveOrder(db, id, move, staff, { now, news });
+    await moveOrder(db, id, move, staff, { now, notification });
   }
   const [mail, ...others] = await outbox();
   expect(others).toEqual([]);
@@ -193,14 +196,14 @@ test('§2.39 who fetches an order is told that it is ready, and where', async ()
 test('§2.39 another day for an order that is fetched speaks of fetching it, and its own page too', async () => {
   await updateSettings(db, { pickupAddress: { ar: 'زنقة 12، المعاريف' } });
   const { id, number } = await sameDayOrder({ delivery: 'pickup', placeId: null });
-  await moveOrder(db, id, 'confirm', staff, { now: new Date('2026-01-23T16:00:00Z'), news });
+  await moveOrder(db, id, 'confirm', staff, { now: new Date('2026-01-23T16:00:00Z'), notification });
   const [mail] = await outbox();
   expect(mail?.subject).toContain('موعد جديد لاستلام طلبك');
   expect(mail?.text).not.toContain('توصيل');
   const order = await selectOrder(db, id);
   if (!order) throw new Error(`no order ${number}`);
   for (const move of ['prepare', 'make_ready', 'hand_over'] as const) {
-    await moveOrder(db, id, move, staff, { now, news });
+    await moveOrder(db, id, move, staff, { now, notification });
   }
   const said = async (locale: 'ar' | 'fr') => {
     const row = await selectOrder(db, id);
@@ -217,16 +220,16 @@ test('§2.39 another day for an order that is fetched speaks of fetching it, and
 test('numbers and amounts keep their order in every Arabic message, by mail and by WhatsApp', async () => {
   const { id } = await order();
   await moveOrder(db, id, 'send_receipt', shopper, { now });
-  await moveOrder(db, id, 'reject_receipt', staff, { now: later(2), note: 'ناقص: 120.00 DH', news });
+  await moveOrder(db, id, 'reject_receipt', staff, { now: later(2), note: 'ناقص: 120.00 DH', notification });
   await db.update(orders).set({ number: '7K422345' }).where(eq(orders.id, id));
   const row = await selectOrder(db, id);
   if (!row) throw new Error('no order');
-  for (const kind of newsKinds) {
-    const letter = await letterOf(db, row, news, kind);
-    if (!letter) throw new Error(`nothing to tell of ${kind}`);
-    expect(letter.subject, kind).toContain('\u20687K42-2345\u2069');
-    const { text, whatsapp } = forWhatsapp(letter, row);
-    expect([letter.subject, text].flatMap(unisolated), kind).toEqual([]);
+  for (const kind of notificationKinds) {
+    const message = await orderMessage(db, row, notification, kind);
+    if (!message) throw new Error(`nothing to tell of ${kind}`);
+    expect(message.subject, kind).toContain('\u20687K42-2345\u2069');
+    const { text, whatsapp } = forWhatsapp(message, row);
+    expect([message.subject, text].flatMap(unisolated), kind).toEqual([]);
     expect(new URL(whatsapp).searchParams.get('text')).toBe(text);
   }
 });
