@@ -208,7 +208,7 @@ test('a waiting task whose job was lost is put into the queue again', async () =
   expect(sent).toEqual([id]);
 });
 
-test('members see the tasks of their permissions, the newest first', async () => {
+test('staff users see the tasks of their permissions, the newest first', async () => {
   const a = await begin();
   const b = await begin({ needs: 'orders.ship' });
   const c = await begin();

@@ -24,7 +24,7 @@ export async function staffPictures(
   return new Map(rows.map((row) => [row.id, viewStaffPicture(row)]));
 }
 
-/** A picture that a member names must be there and be none that could not be made. Errors: 422 by field `invalid`. */
+/** A picture that a staff user names must be there and be none that could not be made. Errors: 422 by field `invalid`. */
 export async function requireUsablePicture(
   db: Db,
   id: number | null | undefined,

@@ -17,7 +17,7 @@ export function requireSeen(now: unknown, seen: string | undefined): void {
 }
 
 /**
- * The locked row, if it is there, and what members edit of it, if that is what they saw. Refuses (ShopError) with 404
+ * The locked row, if it is there, and what staff users edit of it, if that is what they saw. Refuses (ShopError) with 404
  * `not_found`, 409 `changed_meanwhile`.
  */
 export function requireSeenRow<Row, Content>(

@@ -72,13 +72,13 @@ import { searchRoutes, synonymMessages, synonymsAdminRoutes } from '#/shop/searc
 import { previewMessages, previewRoutes, settingsMessages } from '#/shop/settings/index.ts';
 import {
   journalAdminRoutes,
-  membersAdminRoutes,
   outboxAdminRoutes,
   outboxMessages,
   previewAdminRoutes,
   settingsAdminRoutes,
   staffAdminRoutes,
   staffMessages,
+  staffUsersAdminRoutes,
   tasksAdminRoutes,
   undoMessages,
 } from '#/shop/staff/index.ts';
@@ -207,7 +207,7 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
         async (admin) => {
           guardStaff(admin, { db, clock, secureCookie });
           await admin.register(staffAdminRoutes({ db, clock, secureCookie, requireCaptcha }));
-          await admin.register(membersAdminRoutes({ db, clock, secureCookie }));
+          await admin.register(staffUsersAdminRoutes({ db, clock, secureCookie }));
           await admin.register(journalAdminRoutes({ db, clock, undoRegistry }));
           await admin.register(outboxAdminRoutes({ db, clock, jobs: deps.jobs }));
           const largeFiles = taskFiles(config.dataFolder);

@@ -40,7 +40,7 @@ export const erasePicturesHandler =
     erasePictures(deps, ids, elsewhere);
 
 /**
- * Removes what was sent more than a day ago and never attached to anything: pictures of members, and files of every
+ * Removes what was sent more than a day ago and never attached to anything: pictures of staff users, and files of every
  * store that the database does not name (a process ended between writing a file and its row). By a job; may run
  * beside uploads. Answers how many.
  */

@@ -11,7 +11,7 @@ import { orderLines } from '#/shop/orders/orders.tables.ts';
 import { requestReturn } from '#/shop/returns/request-return.service.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { staffCookie } from '#/shop/staff/index.ts';
-import { staffMembers, staffSessions } from '#/shop/staff/staff.tables.ts';
+import { staffSessions, staffUsers } from '#/shop/staff/staff.tables.ts';
 import { type MountedShop, mountShop } from '../../tests/support/api.ts';
 import { makeSizes } from '../../tests/support/catalogue.ts';
 import { testDatabase } from '../../tests/support/database.ts';
@@ -45,11 +45,11 @@ async function messagesOf(
 ): Promise<Record<string, string>> {
   const now = clock.now();
   const session = newToken();
-  const [member] = await db.insert(staffMembers).values({ name: 'Owner', role: 'owner' }).returning();
+  const [staffUser] = await db.insert(staffUsers).values({ name: 'Owner', role: 'owner' }).returning();
   const expiresAt = new Date(now.getTime() + 3_600_000);
   await db
     .insert(staffSessions)
-    .values({ staffId: member?.id ?? 0, tokenHash: hashOfToken(session), expiresAt });
+    .values({ staffId: staffUser?.id ?? 0, tokenHash: hashOfToken(session), expiresAt });
   const headers = {
     cookie: `${staffCookie(secure)}=${session}`,
     host: 'shop.example',

@@ -28,7 +28,7 @@ export type PageContext = {
   failed(error: unknown): void;
   /** The page must not be kept (search results, private pages). */
   doNotKeep(): void;
-  /** The staff member's session cookie, for pages under /Admin only. */
+  /** The staff user's session cookie, for pages under /Admin only. */
   staffToken: string | undefined;
   /** Opens the signed links of pages that belong to one person. */
   signingKey: Buffer;

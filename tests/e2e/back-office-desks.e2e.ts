@@ -30,7 +30,7 @@ async function colleagueAt(browser: Browser, path: string): Promise<Page> {
   return page;
 }
 
-test('§2.39 §9.8 the receipt desk: refused with a reason, asked for again, approved; the second member is told', async ({
+test('§2.39 §9.8 the receipt desk: refused with a reason, asked for again, approved; the second staff user is told', async ({
   page,
   browser,
   watched,

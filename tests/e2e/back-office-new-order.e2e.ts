@@ -5,7 +5,7 @@ import { expect, ownerState, test } from './support/test.ts';
 
 test.use({ storageState: ownerState });
 
-/** One order as a member takes it down: phone, letters of a product, a tap, name, letters of a city, address. */
+/** One order as a staff user takes it down: phone, letters of a product, a tap, name, letters of a city, address. */
 async function takeDown(page: Page, phone: string, name: string) {
   await page.getByLabel('رقم الهاتف', { exact: true }).fill(phone);
   // Who it is, or what is wrong with the number: said before anything else is typed.

@@ -190,7 +190,7 @@ test('§4.12 the editor: a product is added, a size exchanged, a price agreed; w
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('§4.12 two members change one order: the second one is told, and sees what the first did', async ({
+test('§4.12 two staff users change one order: the second one is told, and sees what the first did', async ({
   page,
   browser,
   watched,
@@ -214,7 +214,7 @@ test('§4.12 two members change one order: the second one is told, and sees what
   await expect(page.getByText('مؤكد', { exact: true }).first()).toBeVisible();
 });
 
-test('a member keeps what they look at every day under a name, one tap away, and drops it again', async ({
+test('a staff user keeps what they look at every day under a name, one tap away, and drops it again', async ({
   page,
 }) => {
   await page.goto('/Admin');
@@ -253,7 +253,7 @@ test('a move of every order of a list is a background task: asked once, shown as
   const sizes = await sizesInStock(page.request);
   const places = await listedPlaces(page.request);
   for (let count = 0; count < 26; count++) {
-    // Taken down by the member: a shopper's device places not so many.
+    // Taken down by the staff user: a shopper's device places not so many.
     const made = await page.request.post('/api/admin/orders/by-phone', {
       headers: { origin: new URL(page.url()).origin },
       data: {

@@ -42,7 +42,7 @@ async function sizeOf(page: Page, sku: string): Promise<number> {
   return data[0]?.priceId ?? 0;
 }
 
-/** Another member's change, by the call. */
+/** Another staff user's change, by the call. */
 async function changeStock(page: Page, priceId: number, change: Record<string, unknown>): Promise<void> {
   const { origin } = new URL(page.url());
   const answer = await page.request.post(`/api/admin/stock/sizes/${priceId}/changes`, {

@@ -52,7 +52,7 @@ test('a wrong value is said in words at its field, and two who change one settin
   await returns.getByRole('button', { name: 'تراجع' }).click();
 
   await days.fill('9');
-  // Meanwhile another member saves another number.
+  // Meanwhile another staff user saves another number.
   await shopRules.setSettings({ returnWindowDays: 11 });
   await returns.getByRole('button', { name: 'حفظ التغييرات' }).click();
   await expect(returns.getByRole('alert').filter({ hasText: 'غيّر شخص آخر هذا قبلك' })).toBeVisible();
@@ -63,7 +63,7 @@ test('a wrong value is said in words at its field, and two who change one settin
   await expect(returns.getByRole('status')).toContainText('تم الحفظ');
 });
 
-test('a member is invited, comes in, sees only what the role may, and is out when switched off', async ({
+test('a staff user is invited, comes in, sees only what the role may, and is out when switched off', async ({
   page,
   browser,
   watched,
@@ -76,26 +76,30 @@ test('a member is invited, comes in, sees only what the role may, and is out whe
   await page.getByRole('button', { name: 'إنشاء رابط الدعوة' }).click();
   const link = (await page.locator('[data-link]').textContent()) ?? '';
 
-  const member = await strangerAt(browser, page, link);
-  await member.getByLabel('الاسم').fill(name);
-  await member.getByLabel('البريد الإلكتروني').fill(`${Date.now()}@example.com`);
-  await member.getByLabel('كلمة المرور').fill('a very long password');
-  await member.getByRole('button', { name: 'الدخول' }).click();
-  await expect(member.getByRole('heading', { level: 1, name: 'المنتجات' })).toBeVisible();
-  await member.goto(new URL('/Admin/settings', page.url()).href);
-  await expect(member.getByRole('heading', { name: 'ليست لديك صلاحية' })).toBeVisible();
+  const staffUser = await strangerAt(browser, page, link);
+  await staffUser.getByLabel('الاسم').fill(name);
+  await staffUser.getByLabel('البريد الإلكتروني').fill(`${Date.now()}@example.com`);
+  await staffUser.getByLabel('كلمة المرور').fill('a very long password');
+  await staffUser.getByRole('button', { name: 'الدخول' }).click();
+  await expect(staffUser.getByRole('heading', { level: 1, name: 'المنتجات' })).toBeVisible();
+  await staffUser.goto(new URL('/Admin/settings', page.url()).href);
+  await expect(staffUser.getByRole('heading', { name: 'ليست لديك صلاحية' })).toBeVisible();
 
   await page.reload();
   const card = page.getByRole('article', { name });
   await card.getByRole('button', { name: 'إيقاف العضو' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'إيقاف العضو' }).click();
   await expect(card.getByText('موقوف')).toBeVisible();
-  await member.goto(new URL('/Admin/reviews', page.url()).href);
-  await expect(member).toHaveURL(/\/Admin\/login$/);
-  await member.context().close();
+  await staffUser.goto(new URL('/Admin/reviews', page.url()).href);
+  await expect(staffUser).toHaveURL(/\/Admin\/login$/);
+  await staffUser.context().close();
 });
 
-test('a member changes the own password, and is out everywhere else', async ({ page, browser, watched }) => {
+test('a staff user changes the own password, and is out everywhere else', async ({
+  page,
+  browser,
+  watched,
+}) => {
   watched.expectFailure(/4(01|22)/);
   await page.goto('/Admin/staff');
   const { origin } = new URL(page.url());

@@ -23,7 +23,7 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { ensurePromotions } from '#/shop/promotions/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
-import { staffMembers, staffSessions } from '#/shop/staff/staff.tables.ts';
+import { staffSessions, staffUsers } from '#/shop/staff/staff.tables.ts';
 import { testDatabase } from '../support/database.ts';
 import { placeOf } from '../support/places.ts';
 import { signingKey, submit } from '../support/submitted.ts';
@@ -123,7 +123,7 @@ export async function openShop() {
         lastSeenAt: now,
         expiresAt,
       });
-      const [owner] = await db.insert(staffMembers).values({ name: 'owner', role: 'owner' }).returning();
+      const [owner] = await db.insert(staffUsers).values({ name: 'owner', role: 'owner' }).returning();
       const session = newToken();
       await db
         .insert(staffSessions)

@@ -1,7 +1,7 @@
 import type { Permission } from '#/shop/staff/index.ts';
 
 /**
- * What each call of the back office asks of a member, written by hand: a route that loses its permission, or gets
+ * What each call of the back office asks of a staff user, written by hand: a route that loses its permission, or gets
  * another, differs from it. Whoever adds a call decides here, too, who may make it.
  */
 export const callsByPermission: Readonly<Record<Permission | 'anyone' | 'staff', string>> = {

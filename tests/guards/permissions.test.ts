@@ -13,7 +13,7 @@ import { registerApi } from '#/server/api.ts';
 import { registerErrors } from '#/server/plugins/errors.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { may, type Permission, permissions, type StaffRole, staffRoles } from '#/shop/staff/index.ts';
-import { staffMembers, staffSessions } from '#/shop/staff/staff.tables.ts';
+import { staffSessions, staffUsers } from '#/shop/staff/staff.tables.ts';
 import { testDatabase } from '../support/database.ts';
 import { callsByPermission } from './call-permissions.ts';
 
@@ -58,12 +58,12 @@ afterAll(async () => {
   await connection.close();
 });
 
-/** A session of a member of this role, made anew for every call: some calls end it. */
+/** A session of a staff user of this role, made anew for every call: some calls end it. */
 async function sessionOf(role: StaffRole): Promise<string> {
   const token = crypto.randomUUID();
-  const [member] = await db.insert(staffMembers).values({ name: role, role }).returning();
+  const [staffUser] = await db.insert(staffUsers).values({ name: role, role }).returning();
   await db.insert(staffSessions).values({
-    staffId: member?.id ?? 0,
+    staffId: staffUser?.id ?? 0,
     tokenHash: hashOfToken(token),
     expiresAt: new Date(Date.now() + 3_600_000),
   });
@@ -139,7 +139,7 @@ test('a stranger gets nothing of the back office but its sign-in', async () => {
   expect(faults).toEqual([]);
 });
 
-test('a page of another site changes nothing with the session of a member', async () => {
+test('a page of another site changes nothing with the session of a staff user', async () => {
   const faults = await wrong(
     ({ method }, status) => method === 'GET' || status === 403,
     async (call) => statusOf(call, await sessionOf('owner'), 'https://elsewhere.example'),

@@ -3,10 +3,10 @@ import { type Actor, type MoveName, moveOrder } from '#/shop/orders/index.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { makeOrder } from './orders.ts';
 
-/** A member as services and as the table of moves see one. */
-type Member = Extract<Actor, { kind: 'staff' }> & StaffView;
+/** A staff user as services and as the table of moves see one. */
+type StaffUser = Extract<Actor, { kind: 'staff' }> & StaffView;
 
-export const owner: Member = {
+export const owner: StaffUser = {
   kind: 'staff',
   id: 1,
   role: 'owner',
@@ -15,7 +15,7 @@ export const owner: Member = {
   may: [],
 };
 
-export const packer: Member = {
+export const packer: StaffUser = {
   kind: 'staff',
   id: 2,
   role: 'packer',

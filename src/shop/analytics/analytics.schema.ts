@@ -84,7 +84,7 @@ export type ProductFigures = z.infer<typeof productFigures>;
 const reasonKinds = ['refused', 'failed', 'cancelled', 'sent_back'] as const;
 const reasonFigures = z.object({
   kind: z.enum(reasonKinds),
-  /** A code of the shop's own (`changed_mind`), or what a member wrote; '' when nothing was said. */
+  /** A code of the shop's own (`changed_mind`), or what a staff user wrote; '' when nothing was said. */
   reason: z.string(),
   /** Orders; pieces for what was sent back. */
   count,

@@ -193,7 +193,7 @@ export const productFabrics = pgTable(
 
 export type StockReason =
   | ('import' | 'order' | 'cancel' | 'return' | 'exchange' | 'count' | 'demo' | 'edit')
-  /** What a member says of a change made by hand. */
+  /** What a staff user says of a change made by hand. */
   | ('received' | 'damaged' | 'lost' | 'found');
 
 /** Every change of a stock and its reason. */
@@ -208,7 +208,7 @@ export const stockMovements = pgTable(
     /** Stock after the movement. */
     balance: integer().notNull(),
     reason: text().$type<StockReason>().notNull(),
-    /** What the member wrote to it. */
+    /** What the staff user wrote to it. */
     note: text().notNull().default(''),
     orderNumber: text(),
     actor: text().notNull(),

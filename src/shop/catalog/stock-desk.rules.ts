@@ -14,7 +14,7 @@ export const stockReasons = [
   'found',
 ] as const;
 
-/** Reasons that a member gives for a change by hand. */
+/** Reasons that a staff user gives for a change by hand. */
 export const handReasons = ['received', 'found', 'damaged', 'lost', 'edit'] as const;
 export type HandReason = (typeof handReasons)[number];
 

@@ -222,7 +222,7 @@ test('a preview says what an edit would come to and writes nothing', async () =>
   expect((await order()).amounts).toEqual(seen.order.amounts);
 });
 
-test('§4.12 ten members who edit at once and a cancel: one edit counts, no piece is lost or made', async () => {
+test('§4.12 ten staff users who edit at once and a cancel: one edit counts, no piece is lost or made', async () => {
   await place();
   const { id } = await order();
   const asked = await change({ lines: [{ priceId: ids[1], quantity: 1 }] });

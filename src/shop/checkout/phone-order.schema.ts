@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { staffNotification } from '#/shop/orders/orders.schema.ts';
 import { submitRequest } from './checkout.schema.ts';
 
-/** An order that a member takes down; what the shopper’s own has, without where it came from. */
+/** An order that a staff user takes down; what the shopper’s own has, without where it came from. */
 export const phoneOrderRequest = z.object({
   ...z.omit(submitRequest, { source: true }).shape,
-  /** The member has spoken to the person: it needs no other call. */
+  /** The staff user has spoken to the person: it needs no other call. */
   confirmed: z._default(z.boolean(), false),
 });
 export type PhoneOrderRequest = z.infer<typeof phoneOrderRequest>;

@@ -54,7 +54,7 @@ const place = (body: PhoneOrderRequest, staff: typeof nora | typeof owner = nora
   });
 const stock = async () => (await db.select({ stock: prices.stock }).from(prices))[0]?.stock;
 
-test('§4.12 an order by phone is the shop’s own: stock taken, confirmed at once, marked with member and origin', async () => {
+test('§4.12 an order by phone is the shop’s own: stock taken, confirmed at once, marked with staff user and origin', async () => {
   const placed = await place(asked());
   expect(placed).toMatchObject({ status: 'confirmed' });
   expect(placed.letter.text).toMatch(/سلمى بناني.*طنجة.*لتتبع الطلب.*https:\/\/hilal\.test\/orders\//s);

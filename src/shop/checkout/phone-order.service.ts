@@ -20,9 +20,9 @@ import { type SubmitContext, type SubmitDeps, submitOrder } from './submit.servi
 type Agent = NonNullable<SubmitContext['staff']>;
 
 /**
- * An order that a member takes down while the shopper is on the line: placed by the shop's own service (stock, limits,
- * promo code, idempotency key), marked with its origin and its member, in the journal; with `confirmed` it is confirmed
- * in the same transaction, since the member has spoken to the person. Refuses (ShopError) like submitOrder.
+ * An order that a staff user takes down while the shopper is on the line: placed by the shop's own service (stock, limits,
+ * promo code, idempotency key), marked with its origin and its staff user, in the journal; with `confirmed` it is confirmed
+ * in the same transaction, since the staff user has spoken to the person. Refuses (ShopError) like submitOrder.
  */
 export async function placeByPhone(
   deps: SubmitDeps,
@@ -56,7 +56,7 @@ export async function placeByPhone(
   return { id: order.id, number: answer.number, status: order.status, letter };
 }
 
-/** What the member sends to the shopper of whom mostly only the phone is known. */
+/** What the staff user sends to the shopper of whom mostly only the phone is known. */
 async function trackingMessage(
   db: Db,
   order: OrderRow,

@@ -258,7 +258,7 @@ test('§4.12 a parcel that was refused comes back through inspection: once, seen
     inspectParcel(db, id, { version, restock: [{ id: line, pieces }] }, owner, now);
   await expect(look(4)).rejects.toMatchObject({ status: 422, code: 'parcel_pieces' });
   await expect(look(2, '2026-01-01T00:00:00.000Z')).rejects.toMatchObject({ code: 'changed_meanwhile' });
-  // Two members at once: one of them puts the pieces back.
+  // Two staff users at once: one of them puts the pieces back.
   const both = await Promise.allSettled([look(2), look(2)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await stock()).toBe(before + 2);

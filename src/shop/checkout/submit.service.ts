@@ -46,7 +46,7 @@ export interface SubmitContext {
   deviceId?: string | undefined;
   /** The customer whose token came with the order; a guest has none. */
   userId?: number | null;
-  /** The member who takes the order down by phone. It is then theirs, and no network or device is counted. */
+  /** The staff user who takes the order down by phone. It is then theirs, and no network or device is counted. */
   staff?: StaffActor | undefined;
   /** Makes more of the order in the same transaction. */
   also?: ((tx: Db, order: OrderRow) => Promise<void>) | undefined;

@@ -54,7 +54,7 @@ export async function writeOrder(
     source: Record<string, string>;
     device: string | null;
     userId: number | null;
-    /** The member who takes it down by phone; the shopper themselves otherwise. */
+    /** The staff user who takes it down by phone; the shopper themselves otherwise. */
     agent?: { id: number; name: string } | undefined;
     now: Date;
   },

@@ -141,7 +141,7 @@ export const changePost: ChangeRow<PostChange> = async (db, clock, by, id, { see
         after.slug === row.slug ? former : [...former.filter((slug) => slug !== row.slug), row.slug],
       updatedAt: at,
       editedAt: at,
-      // What a member has edited is the shop's own, and stays when the demo goes.
+      // What a staff user has edited is the shop's own, and stays when the demo goes.
       isDemo: false,
     });
     await changed(tx, 'posts', `post:${id}`);

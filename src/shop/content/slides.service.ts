@@ -30,7 +30,7 @@ const iso = (moment: Date | null): string | null => moment?.toISOString() ?? nul
 const tidy = (text: LocalText, clean: (said: string) => string = cleanLine): LocalText =>
   cleanedText(text, (said) => clean(said).slice(0, 300));
 
-/** What a member edits; the place in the row is changed apart from it. */
+/** What a staff user edits; the place in the row is changed apart from it. */
 const contentOf = (row: SlideRow): Omit<SlideWritten, 'kind'> => ({
   title: tidy(row.title),
   text: tidy(row.text, cleanText),
@@ -131,7 +131,7 @@ export const changeSlide: ChangeRow<SlideChange> = async (db, clock, by, id, { s
   await db.transaction(async (tx) => {
     const { before } = requireSeenRow(await queries.lockSlide(tx, id), contentOf, seen);
     const after = await checked(tx, { ...before, ...saidOf(change) });
-    // What a member has edited is the shop's own, and stays when the demo goes.
+    // What a staff user has edited is the shop's own, and stays when the demo goes.
     await queries.updateSlide(tx, id, { ...rowOf(after), isDemo: false });
     await changed(tx, 'slides');
     await journalBy(tx, by, clock.now(), 'slide.change', id, { before, after });

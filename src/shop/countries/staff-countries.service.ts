@@ -46,7 +46,7 @@ export async function listCountriesForStaff(db: Db, locale: Locale): Promise<Sta
 }
 
 /**
- * A change by a member of the staff, with before and after in the journal. Errors: 404 `not_found`, 409
+ * A change by a staff user, with before and after in the journal. Errors: 404 `not_found`, 409
  * `changed_meanwhile`, 422 by field: `days_reversed`, `last_country`, `required`.
  */
 export async function changeCountry(

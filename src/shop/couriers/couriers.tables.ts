@@ -37,7 +37,7 @@ const courierId = () =>
   integer()
     .notNull()
     .references(() => couriers.id);
-/** Something that a member did with a courier at one time. */
+/** Something that a staff user did with a courier at one time. */
 const dealing = () => ({
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   courierId: courierId(),

@@ -70,7 +70,7 @@ test('two who change one courier do not overwrite each other', async () => {
   expect((await listCouriers(db))[0]).toMatchObject({ name: 'أمانة', active: false });
 });
 
-test('words that two members say of one courier at the same time are both remembered', async () => {
+test('words that two staff users say of one courier at the same time are both remembered', async () => {
   const { id } = await courier();
   await meanwhile(
     db,
@@ -207,7 +207,7 @@ test('what is fetched at the shop is not among what is ready for a courier, and 
   expect(refused.map(({ number }) => number.replace('-', ''))).toEqual([fetched.number]);
 });
 
-test('cities of what is ready are in the member’s language, whatever the shopper reads', async () => {
+test('cities of what is ready are in the staff user’s language, whatever the shopper reads', async () => {
   await ensureDelivery(db);
   const [place] = await db.select().from(places).limit(1);
   if (!place) throw new Error('there is no place');

@@ -49,7 +49,7 @@ export const placesQuery = z.extend(placeFilter, { page: askedPage });
 export const staffPlaceList = z.object({ data: z.array(staffPlace), meta: pageMeta });
 export type StaffPlaceList = z.infer<typeof staffPlaceList>;
 
-/** One fee for every place of a filter; `expected` is how many the member saw. */
+/** One fee for every place of a filter; `expected` is how many the staff user saw. */
 export const bulkFee = z.extend(placeFilter, { feeCentimes: fee, expected: int4.check(z.gte(0)) });
 export const bulkAnswer = z.object({ changed: z.int() });
 

@@ -181,7 +181,7 @@ export const changePlace: ChangeRow<
 
 /**
  * One fee for every place of a filter; null gives them their province's or the country's again. Refuses (ShopError
- * 409) when the filter now finds another number than the member saw.
+ * 409) when the filter now finds another number than the staff user saw.
  */
 export async function setFees(
   db: Database,

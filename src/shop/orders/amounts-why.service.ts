@@ -7,7 +7,7 @@ import { deliveryReason } from './amounts-why.rules.ts';
 import type { OrderRow } from './orders.queries.ts';
 import type { AmountsWhy } from './orders.schema.ts';
 
-/** What an order's amounts follow from, for the member who explains them to the shopper. */
+/** What an order's amounts follow from, for the staff user who explains them to the shopper. */
 export async function whyOf(db: Db, order: OrderRow): Promise<AmountsWhy> {
   const { freeShippingThreshold: freeFrom } = await getSettings(db);
   const country = await findCountry(db, order.countryId);

@@ -72,7 +72,7 @@ test('every order of a filter is moved as a background task; what its state does
   expect(await runner()(input)).toMatchObject({ made: 2, refused: 1 });
 });
 
-test('a move that the member may not make, one without its reason and one of nothing do not begin', async () => {
+test('a move that the staff user may not make, one without its reason and one of nothing do not begin', async () => {
   await order();
   const begin = (
     move: 'confirm' | 'cancel',

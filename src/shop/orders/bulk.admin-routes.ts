@@ -38,7 +38,7 @@ export const bulkAdminRoutes =
     server.route({
       method: 'POST',
       url: '/orders/moves',
-      // Which moves a member may make stands in the table of moves.
+      // Which moves a staff user may make stands in the table of moves.
       config: { permission: 'orders.read' },
       schema: {
         summary: 'The same move for many orders; each answers by itself',
@@ -62,7 +62,7 @@ export const bulkAdminRoutes =
     server.route({
       method: 'POST',
       url: '/orders/moves/all',
-      // Which moves a member may make stands in the table of moves.
+      // Which moves a staff user may make stands in the table of moves.
       config: { permission: 'orders.read' },
       schema: {
         summary: 'The same move for every order of a filter, as a background task to be watched under /works',

@@ -59,7 +59,7 @@ test('§4.12 a move of many orders answers for each, and what cannot be moved st
   expect(refused[0]?.ok).toBe(false);
 });
 
-test('the list is narrowed by the three axes, days of the shop, city and member', async () => {
+test('the list is narrowed by the three axes, days of the shop, city and staff user', async () => {
   // 23:30 UTC is already the next day in Casablanca.
   const late = await order({ city: 'الدار البيضاء', at: new Date('2026-01-22T23:30:00Z') });
   const transfer = await order({ method: 'bank_transfer', at: new Date('2026-01-22T12:00:00Z') });

@@ -10,7 +10,7 @@ export interface CallingHours {
 
 /** So many calls that nobody answers, then the order is given up. */
 export const maxCallTries = 4;
-/** An order stays with the member it was offered to for so long (ms). */
+/** An order stays with the staff user it was offered to for so long (ms). */
 export const holdMs = 10 * 60_000;
 /** A shopper may ask for a call so far ahead (ms). */
 export const maxPostponedMs = 14 * 86_400_000;

@@ -6,7 +6,7 @@ import { nextCall } from './calling.rules.ts';
 import type { NewOrderRow, OrderRow } from './orders.queries.ts';
 import type { Actor, MoveName } from './orders.states.rules.ts';
 
-/** Two members never speak to one shopper: refuses (ShopError 409 `order_held`) while another one holds the order. */
+/** Two staff users never speak to one shopper: refuses (ShopError 409 `order_held`) while another one holds the order. */
 export function requireNotHeld(
   { agentId, agentUntil }: Pick<OrderRow, 'agentId' | 'agentUntil'>,
   actor: StaffActor,

@@ -18,7 +18,7 @@ const response = {
 const tags = ['orders'];
 const config = { permission: 'orders.confirm' } as const;
 
-/** The confirmation desk: one order at a time, each with one member alone. */
+/** The confirmation desk: one order at a time, each with one staff user alone. */
 export const deskAdminRoutes =
   (deps: { db: Database; clock: Clock; notificationDeps(): NotificationDeps }): FastifyPluginAsyncZod =>
   async (server) => {

@@ -12,12 +12,12 @@ const dueBy = (today: string) => sql`(promise->>'to' <= ${today})`;
 const waits = sql`status = 'placed' and payment_method = 'cod'
   and confirmation in ('to_confirm', 'no_answer', 'postponed') and call_tries < ${maxCallTries}`;
 
-/** Members are given orders one after the other, so that two open orders of one phone never go to two of them. */
+/** Staff users are given orders one after the other, so that two open orders of one phone never go to two of them. */
 export const lockDesk = (tx: Db) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('confirmation desk'))`);
 
 /**
- * The order that may be called now and that nobody else holds becomes this member's until `until`: what is promised
+ * The order that may be called now and that nobody else holds becomes this staff user's until `until`: what is promised
  * for today before the others, then the oldest. An
  * order that the shopper or a job is moving at this moment is passed over. Under `lockDesk`.
  */
@@ -43,7 +43,7 @@ export async function takeNext(
   return rows[0]?.id ?? null;
 }
 
-/** The order this member holds now. */
+/** The order this staff user holds now. */
 export async function selectHeld(db: Db, agentId: number, now: Date): Promise<number | null> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from orders where ${waits} and agent_id = ${agentId} and agent_until > ${at(now)}
@@ -51,7 +51,7 @@ export async function selectHeld(db: Db, agentId: number, now: Date): Promise<nu
   return rows[0]?.id ?? null;
 }
 
-/** Everything this member holds is free again. */
+/** Everything this staff user holds is free again. */
 export const releaseAllOf = (db: Db, agentId: number, now: Date) =>
   db.execute(sql`
     update orders set agent_until = null

@@ -45,7 +45,7 @@ const waiting = z.object({
 });
 
 export const deskView = z.object({
-  /** The order this member holds now. */
+  /** The order this staff user holds now. */
   held: z.nullable(
     z.object({
       order: staffOrder,

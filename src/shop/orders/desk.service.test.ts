@@ -74,7 +74,7 @@ const link = (row: OrderRow, move: 'confirm' | 'cancel', at = now) =>
   );
 const next = (by: number, at = now, skip?: number) => takeNextOrder(db, agent(by), { now: at, skip });
 
-test('§4.12 ten members who ask at the same moment get ten different orders', async () => {
+test('§4.12 ten staff users who ask at the same moment get ten different orders', async () => {
   for (let count = 0; count < 10; count++) await order();
   const given = await Promise.all(Array.from({ length: 12 }, (_, by) => next(by + 1)));
   const ids = given.filter((id) => id !== null);
@@ -98,7 +98,7 @@ test('§9.3 an order for today is called before older ones, and marked', async (
   expect([await next(1), await next(2), await next(3)]).toEqual([sameDay.id, old.id, null]);
 });
 
-test('§4.12 two open orders of one phone never go to two members', async () => {
+test('§4.12 two open orders of one phone never go to two staff users', async () => {
   const phone = '+212600000001';
   const first = await order({ phone });
   const second = await order({ phone });
@@ -219,7 +219,7 @@ test('§4.12 the desk and the shopper’s link at the same moment: one decides, 
   expect((await db.select({ stock: prices.stock }).from(prices))[0]?.stock).toBe(4 + gone);
 });
 
-test('the shopper confirms by the link while a member holds the order: the member is told, the order is free', async () => {
+test('the shopper confirms by the link while a staff user holds the order: the staff user is told, the order is free', async () => {
   const one = await order();
   await next(1);
   await link(one, 'confirm');
@@ -290,7 +290,7 @@ test('§4.12 desk then link, link then desk: the second one is told, and the ord
   expect(await read(later.id)).toMatchObject({ status: 'confirmed', confirmation: 'confirmed' });
 });
 
-test('§4.12 what the shopper corrected while the member read it is read before it is decided', async () => {
+test('§4.12 what the shopper corrected while the staff user read it is read before it is decided', async () => {
   const one = await order();
   await next(1);
   const version = (await desk()).held?.order.updatedAt;

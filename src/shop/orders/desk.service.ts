@@ -39,7 +39,7 @@ import { getOrderForStaff } from './staff-orders.service.ts';
 type LinkDeps = Pick<NotificationDeps, 'signingKey' | 'origin'>;
 const shownAtMost = 60;
 
-/** What the member says to the shopper in writing, in the shopper's language. */
+/** What the staff user says to the shopper in writing, in the shopper's language. */
 async function messageTo(db: Db, order: OrderRow, { origin, signingKey }: LinkDeps) {
   const { shopName, pickupAddress } = await getSettings(db);
   const { locale } = order;
@@ -70,7 +70,7 @@ async function risksFor(db: Db, order: OrderRow) {
   });
 }
 
-/** The desk as this member sees it: the order they hold, and what waits. */
+/** The desk as this staff user sees it: the order they hold, and what waits. */
 export async function viewDesk(
   db: Db,
   actor: StaffActor,
@@ -114,7 +114,7 @@ export async function viewDesk(
 }
 
 /**
- * Gives this member the next order to call, what is promised for today first and then the oldest, for 10 minutes; what they held before is free again. Null
+ * Gives this staff user the next order to call, what is promised for today first and then the oldest, for 10 minutes; what they held before is free again. Null
  * when nothing may be called now: nothing waits, or the shop does not call at this hour.
  */
 export async function takeNextOrder(
@@ -135,7 +135,7 @@ export async function takeNextOrder(
   });
 }
 
-/** This member takes an order that they chose themselves, at any hour: the shopper may be on the line. */
+/** This staff user takes an order that they chose themselves, at any hour: the shopper may be on the line. */
 export async function takeOrder(db: Database, id: number, actor: StaffActor, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await lockDesk(tx);
@@ -150,7 +150,7 @@ export async function takeOrder(db: Database, id: number, actor: StaffActor, now
   });
 }
 
-/** What this member holds is free for the others. */
+/** What this staff user holds is free for the others. */
 export const releaseOrders = (db: Db, actor: StaffActor, now: Date) => releaseAllOf(db, actor.id, now);
 
 const moveOfOutcome: Record<DeskOutcome, MoveName> = {
@@ -165,7 +165,7 @@ const moveOfOutcome: Record<DeskOutcome, MoveName> = {
 
 /**
  * What came of a call. The shopper's signed link, the jobs and this make their moves under the same lock and by the
- * same table: whoever comes second is told. With `version`, what the shopper changed since the member looked refuses
+ * same table: whoever comes second is told. With `version`, what the shopper changed since the staff user looked refuses
  * too. Refuses (ShopError) like moveOrder, 409 `order_held`, 422 `postponed_wrong`.
  */
 export async function recordOutcome(

@@ -7,7 +7,7 @@ export const knownPhoneRequest = z.object({
   country: z._default(z.string().check(z.maxLength(2)), 'MA'),
 });
 
-/** What the books know of a phone, for the member who takes its order down. */
+/** What the books know of a phone, for the staff user who takes its order down. */
 export const knownPhone = z.object({
   /** E.164. */
   phone: z.string(),

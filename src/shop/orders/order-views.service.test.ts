@@ -64,7 +64,7 @@ test('a city is found in Arabic and in French, whatever the order’s shopper re
   expect(await cities('ar')).toEqual(['دوار أيت باها', 'طنجة', 'طنجة']);
 });
 
-test('views are each member’s own: kept, changed by the same name, dropped, in the journal', async () => {
+test('views are each staff user’s own: kept, changed by the same name, dropped, in the journal', async () => {
   await keepView(db, { name: 'طنجة اليوم', filter: { city: 'طنجة', from: '2026-01-23' } }, nora, now);
   await keepView(db, { name: 'طنجة اليوم', filter: { city: 'طنجة', agent: 3, q: '' } }, nora, now);
   await keepView(db, { name: 'طنجة اليوم', filter: { status: 'placed' } }, karim, now);

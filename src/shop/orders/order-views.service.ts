@@ -16,7 +16,7 @@ const writtenFilter = (filter: StaffOrderFilter): Record<string, string> =>
     ),
   );
 
-/** The views that this member keeps, the oldest first. */
+/** The views that this staff user keeps, the oldest first. */
 export const listViews = (db: Db, staffId: number): Promise<OrderView[]> =>
   db
     .select({ id: orderViews.id, name: orderViews.name, filter: orderViews.filter })
@@ -60,7 +60,7 @@ export async function keepView(
   });
 }
 
-/** Drops one of the member's own views. Refuses (ShopError 404) any other. */
+/** Drops one of the staff user's own views. Refuses (ShopError 404) any other. */
 export async function dropView(db: Database, id: number, actor: StaffActor, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [gone] = await tx

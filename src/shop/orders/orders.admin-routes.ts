@@ -77,7 +77,7 @@ export const ordersAdminRoutes =
     server.route({
       method: 'POST',
       url: '/orders/:id/moves',
-      // Which moves a member may make stands in the table of moves.
+      // Which moves a staff user may make stands in the table of moves.
       config: { permission: 'orders.read' },
       schema: {
         summary: 'Make a legal move',

@@ -252,7 +252,7 @@ export async function countByState(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row.status, row.count]));
 }
 
-/** Members who have confirmed orders, by the name they had last. */
+/** Staff users who have confirmed orders, by the name they had last. */
 export async function selectAgents(db: Db): Promise<{ id: number; name: string }[]> {
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
     select distinct on (agent_id) agent_id as id, coalesce(agent_name, '') as name

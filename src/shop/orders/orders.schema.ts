@@ -171,14 +171,14 @@ export const staffOrderFilter = z.object({
   to: day,
   /** A part of the city's name. */
   city: z.optional(z.string().check(z.maxLength(80))),
-  /** The member who confirms it. */
+  /** The staff user who confirms it. */
   agent: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))),
   /** Number, phone (or its end) or name. */
   q: z.optional(z.string().check(z.maxLength(80))),
 });
 export type StaffOrderFilter = z.infer<typeof staffOrderFilter>;
 
-/** A member's own view of the list, under a name. */
+/** A staff user's own view of the list, under a name. */
 export const orderView = z.object({
   id: z.int(),
   name: z.string(),
@@ -276,13 +276,13 @@ export const staffOrder = z.object({
   lines: z.array(staffLine),
   totals: orderTotals,
   why: amountsWhy,
-  /** The member who confirms it, or took it down by phone. */
+  /** The staff user who confirms it, or took it down by phone. */
   agent: z.nullable(z.string()),
   events: z.array(staffEvent),
   refunds: z.array(orderRefund),
-  /** Moves that this member may make now; those that need a reason are marked, `amount` is what they owe or give back. */
+  /** Moves that this staff user may make now; those that need a reason are marked, `amount` is what they owe or give back. */
   moves: z.array(z.object({ name: moveName, needsReason: z.boolean(), amount: z.nullable(amount) })),
-  /** It came back untaken, and this member may say which of its pieces are sold again. */
+  /** It came back untaken, and this staff user may say which of its pieces are sold again. */
   inspectable: z.boolean(),
 });
 export type StaffOrder = z.infer<typeof staffOrder>;
@@ -294,7 +294,7 @@ export type StaffNotification = z.infer<typeof staffNotification>;
 export const moveRequest = z.object({
   move: moveName,
   note: z._default(z.string().check(z.maxLength(500)), ''),
-  /** The order state that the member saw: another one answers 409 instead of moving blindly. */
+  /** The order state that the staff user saw: another one answers 409 instead of moving blindly. */
   seen: z.optional(z.enum(orderStates)),
   /** `updatedAt` of the order that was looked at: whatever changed since answers 409 `changed_meanwhile`. */
   version: z.optional(isoMoment),

@@ -86,7 +86,7 @@ export interface Move {
     /** The order is paid another way from now on. */
     method?: OrderPaymentMethod;
   };
-  /** A member of staff with this permission; none: staff never makes it by hand. */
+  /** A staff user with this permission; none: staff never makes it by hand. */
   staff?: Permission;
   /** Others who may make it: the shopper by a signed link, the shop's own jobs. */
   others?: readonly ('shopper' | 'system')[];

@@ -91,7 +91,7 @@ export const orders = pgTable(
     callTries: integer().notNull().default(0),
     /** Not to be called before; null is as soon as calling is allowed. */
     callAt: timestamp({ withTimezone: true }),
-    /** The member who confirms this order, or did; while `agentUntil` is not over nobody else calls. */
+    /** The staff user who confirms this order, or did; while `agentUntil` is not over nobody else calls. */
     agentId: integer(),
     agentName: text(),
     agentUntil: timestamp({ withTimezone: true }),
@@ -136,7 +136,7 @@ export const orderLines = pgTable(
     /** Hundredths of the shown currency. */
     shownPrice: integer().notNull(),
     shownUsedPrice: integer().notNull(),
-    /** Why the used price is one that a member agreed with the shopper; '' for the shop's own price. */
+    /** Why the used price is one that a staff user agreed with the shopper; '' for the shop's own price. */
     agreed: text().notNull().default(''),
     /** Of a parcel that came back untaken: pieces back in stock, and pieces that cannot be sold again; null before. */
     restocked: integer(),
@@ -153,7 +153,7 @@ export const refunds = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The return it was owed for; null where the whole order was given up, or a member owed it by hand. */
+    /** The return it was owed for; null where the whole order was given up, or a staff user owed it by hand. */
     returnId: integer(),
     /** Centimes of DH, and hundredths of the order's currency. */
     centimes: bigint({ mode: 'number' }).notNull(),
@@ -216,7 +216,7 @@ export const creditNotes = pgTable(
   (table) => [uniqueIndex().on(table.year, table.number)],
 );
 
-/** What a member looks at every day, under a name of their own: filters of the list of orders. */
+/** What a staff user looks at every day, under a name of their own: filters of the list of orders. */
 export const orderViews = pgTable(
   'order_views',
   {

@@ -1,6 +1,6 @@
 /**
  * Why a cash order deserves a second look before it is confirmed. Every reason says what it saw; none decides
- * anything, the member who calls does.
+ * anything, the staff user who calls does.
  */
 export const riskNames = [
   'blocked',

@@ -166,7 +166,7 @@ function refundBy(
   return sumOf(refunds.filter(({ paidAt }) => paidAt === null).map(({ amount }) => amount));
 }
 
-/** One order with its history and the moves this member may make now; undefined when there is none. */
+/** One order with its history and the moves this staff user may make now; undefined when there is none. */
 export async function getOrderForStaff(
   db: Db,
   id: number,

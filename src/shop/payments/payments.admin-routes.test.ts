@@ -26,7 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), 'hilal-transfers-'));
 const clock = fixedClock('2026-01-23T10:00:00Z');
 const signingKey = Buffer.alloc(32, 3);
 const agent: StaffView = { id: 7, name: 'سارة', email: null, role: 'agent', may: [] };
-const member = { kind: 'staff', ...agent } as const;
+const staffUser = { kind: 'staff', ...agent } as const;
 const rib = '007780000123456789012397';
 const jobs = { send: async () => {} };
 const server = Fastify();
@@ -123,11 +123,11 @@ test('§9.8 staff record a receipt that came by WhatsApp, also after the deadlin
 
 test('§9.8 staff switch the order to cash: rounded, to be confirmed, within what cash may be', async () => {
   await place({ lines: [{ price: 20_025, quantity: 2 }], amounts: { delivery: 2_000 } });
-  const moves = (await getOrderForStaff(db, id, member, 'ar'))?.moves.map(({ name }) => name);
+  const moves = (await getOrderForStaff(db, id, staffUser, 'ar'))?.moves.map(({ name }) => name);
   expect(moves).toContain('switch_to_cash');
   const now = new Date('2026-01-27T10:00:00Z');
   await db.transaction((tx) => updateCountry(tx, 1, { paymentMethods: ['bank_transfer'] }));
-  const moving = () => moveOrder(db, id, 'switch_to_cash', member, { now });
+  const moving = () => moveOrder(db, id, 'switch_to_cash', staffUser, { now });
   await expect(moving()).rejects.toMatchObject({ status: 409, code: 'method_unavailable' });
   await db.transaction((tx) => updateCountry(tx, 1, { paymentMethods: ['cod', 'bank_transfer'] }));
   await updateSettings(db, { codMaxAmount: 40_000 });

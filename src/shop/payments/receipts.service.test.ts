@@ -221,7 +221,7 @@ test('an upload that races its expiry: one of the two, never half of each', asyn
   expect(readdirSync(folder)).toHaveLength(taken);
 });
 
-test('two members decide on one receipt: the second is told, also when another receipt has come since', async () => {
+test('two staff users decide on one receipt: the second is told, also when another receipt has come since', async () => {
   await addReceipts(deps, id, [await photo()], now);
   const [seen] = await waitingTransfers(db);
   expect(seen).toMatchObject({ orderId: id, refusedBefore: 0 });

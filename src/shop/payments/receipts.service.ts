@@ -56,7 +56,7 @@ async function prepare(deps: ReceiptDeps, sent: Buffer): Promise<Prepared> {
 }
 
 /**
- * Refuses where no receipt is waited for any more; `now` is when it arrived. What a member records came to the shop some
+ * Refuses where no receipt is waited for any more; `now` is when it arrived. What a staff user records came to the shop some
  * other way: it is late only once the order was given up.
  */
 export function requireReceiptWanted(order: OrderRow, now: Date, by?: StaffActor): void {
@@ -72,7 +72,7 @@ export function requireReceiptWanted(order: OrderRow, now: Date, by?: StaffActor
  * §7.21 §9.8 Takes receipts of a transfer: judged by their content, pictures made anew, then in one transaction with
  * the order locked written down and the order moved to "under review". The same file twice is one. Refuses
  * (ShopError) with 409 `receipt_not_expected` or `receipt_too_late`, 415 `receipt_type`, 422 `receipt_missing` or
- * `receipt_too_many`. `by`: the member who records what the shopper sent over WhatsApp.
+ * `receipt_too_many`. `by`: the staff user who records what the shopper sent over WhatsApp.
  */
 export async function addReceipts(
   deps: ReceiptDeps,

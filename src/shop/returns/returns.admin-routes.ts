@@ -18,7 +18,7 @@ import { returnStates } from './returns.states.rules.ts';
 const tags = ['returns'];
 const one = z.object({ data: staffReturn });
 
-/** The back office's calls on returns. Which moves a member may make stands in the table of returns. */
+/** The back office's calls on returns. Which moves a staff user may make stands in the table of returns. */
 export const returnsAdminRoutes =
   (
     deps: Pick<ReturnDeps, 'db' | 'store'> & { clock: Clock; notificationDeps(): NotificationDeps },

@@ -297,7 +297,7 @@ test('§9.2 a return that is decided is told by mail, refused with its reason, i
   expect(refused?.text).toContain('Motif : pièce portée');
 });
 
-test('two members decide on one return: the second is told, and the order’s page has all its returns', async () => {
+test('two staff users decide on one return: the second is told, and the order’s page has all its returns', async () => {
   const { id } = await ask([line()]);
   const [seen] = await returnsOfOrderForStaff(db, orderId, staff, 'ar');
   const decide = (name: 'approve' | 'refuse') =>

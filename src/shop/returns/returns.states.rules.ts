@@ -16,7 +16,7 @@ export type ReturnState = (typeof returnStates)[number];
 interface ReturnMove {
   from: readonly ReturnState[];
   to: ReturnState;
-  /** A member of staff with this permission; none: staff never makes it by hand. */
+  /** A staff user with this permission; none: staff never makes it by hand. */
   staff?: Permission;
   /** The shopper, or the shop's own jobs. */
   others?: readonly ('shopper' | 'system')[];

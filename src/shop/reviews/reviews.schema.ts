@@ -64,6 +64,6 @@ export const staffReviewQuery = z.object({
 export const staffReviewList = z.object({ data: z.array(staffReview), meta });
 export const reviewDecision = z.object({
   state: z.enum(['shown', 'hidden']),
-  /** The state that the member saw: another one answers 409 `changed_meanwhile`. */
+  /** The state that the staff user saw: another one answers 409 `changed_meanwhile`. */
   seen: z.optional(z.enum(reviewStates)),
 });

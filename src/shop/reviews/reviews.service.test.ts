@@ -117,7 +117,7 @@ test('nothing is read before the shop has; then stars, votes and the product’s
   const waiting = await listForStaff(db, 'waiting', 1);
   expect(waiting.data.map(({ stars }) => stars)).toEqual([5, 4, 1]);
   await db.delete(invalidations);
-  // Approved at once by two members, none is lost from the sum.
+  // Approved at once by two staff users, none is lost from the sum.
   await Promise.all([1, 2, 3].map((id) => decideReview(db, id, { state: 'shown' }, amal, now)));
   const [product] = await db.select().from(products);
   expect(product).toMatchObject({ ratingCount: 3, ratingSum: 10 });
@@ -143,7 +143,7 @@ test('when the person leaves, the review stays without a name; a name is shown b
   expect([firstName('  Leïla  Ben Ali'), firstName('')]).toEqual(['Leïla', '']);
 });
 
-test('two members decide on one review: the second is told, and nothing is overwritten', async () => {
+test('two staff users decide on one review: the second is told, and nothing is overwritten', async () => {
   await delivered({ userId: 7 });
   await send(review(), 7);
   const answers = await Promise.allSettled([

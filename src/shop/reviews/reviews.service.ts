@@ -219,7 +219,7 @@ export async function listForStaff(db: Db, state: ReviewState, page: number) {
 
 /**
  * Shows or hides a review; the product's stars follow in the same transaction. Refuses (ShopError 404) when there is
- * no such review, 409 `changed_meanwhile` when another member has decided since it was looked at.
+ * no such review, 409 `changed_meanwhile` when another staff user has decided since it was looked at.
  */
 export async function decideReview(
   db: Database,

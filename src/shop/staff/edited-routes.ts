@@ -25,7 +25,7 @@ export type ChangeRow<Change> = (
 ) => Promise<void>;
 export type RemoveRow = ChangeRow<string>;
 
-/** Rows that members edit: what their address is, who may, and the use case behind each of the calls there are. */
+/** Rows that staff users edit: what their address is, who may, and the use case behind each of the calls there are. */
 type Edited<Written, Change> = {
   url: `/${string}`;
   permission: Permission;
@@ -47,7 +47,7 @@ type Edited<Written, Change> = {
 };
 
 /**
- * The calls by which members make, change and remove rows: the same addresses, answers and refusals everywhere. (A body
+ * The calls by which staff users make, change and remove rows: the same addresses, answers and refusals everywhere. (A body
  * whose schema is a parameter is no known type to a handler, only to the use case.)
  */
 export function editedRoutes<Written, Change>(

@@ -2,8 +2,6 @@ export { type ChangeRow, type CreateRow, editedRoutes, type RemoveRow } from './
 export { journalAdminRoutes } from './journal.admin-routes.ts';
 export { selectPicturesOfJournal } from './journal.queries.ts';
 export { listJournal } from './journal.service.ts';
-export { membersAdminRoutes } from './members.admin-routes.ts';
-export { listMembers } from './members.service.ts';
 export { outboxAdminRoutes } from './outbox.admin-routes.ts';
 export { listOutbox } from './outbox.service.ts';
 export { outboxMessages } from './outbox.texts.ts';
@@ -25,6 +23,8 @@ export type { StaffView } from './staff.schema.ts';
 export { findStaff, firstSignIn, ownerSignInLink } from './staff.service.ts';
 export { staffMessages } from './staff.texts.ts';
 export { staffCookie } from './staff-cookie.ts';
+export { staffUsersAdminRoutes } from './staff-users.admin-routes.ts';
+export { listStaffUsers } from './staff-users.service.ts';
 export { tasksAdminRoutes } from './tasks.admin-routes.ts';
 export { getTask, listTasks, openTasks, requireTask } from './tasks.service.ts';
 export { type UndoRegistry, undoEntry, undoOf } from './undo.service.ts';

@@ -49,7 +49,7 @@ export function whyItStays({ action, before, after }: Entry): 'stock' | 'switche
 
 function sameThings(before: unknown, after: unknown): boolean {
   if (!isRecord(before) || !isRecord(after)) return false;
-  const idOf = (thing: unknown): unknown => (isRecord(thing) ? thing.id : undefined);
+  const idOf = (value: unknown): unknown => (isRecord(value) ? value.id : undefined);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].every((key) => {
     const id = idOf(after[key]);
     return id !== undefined && idOf(before[key]) === id;

@@ -32,8 +32,8 @@ function requireAccount(bank: Settings['bank'] | undefined, before: Settings['ba
 }
 
 /**
- * A change by a member of the staff, with what it was in the journal. Errors: 409 `changed_meanwhile` naming each
- * setting that another member changed since, 422 by field, also for a setting whose version was not said.
+ * A change by a staff user, with what it was in the journal. Errors: 409 `changed_meanwhile` naming each
+ * setting that another staff user changed since, 422 by field, also for a setting whose version was not said.
  */
 export async function changeSettings(
   db: Database,

@@ -34,7 +34,7 @@ declare module 'fastify' {
     staff: StaffView | null;
   }
   interface FastifyContextConfig {
-    /** What a member must be allowed to do to make this call; `anyone` needs no session, `staff` any session. */
+    /** What a staff user must be allowed to do to make this call; `anyone` needs no session, `staff` any session. */
     permission?: Permission | 'anyone' | 'staff';
   }
 }
@@ -75,7 +75,7 @@ export const staffAdminRoutes =
       schema: {
         summary: 'Sign in to the back office',
         description:
-          'A device on which the member has signed in before has 20 tries of its own in 15 minutes. Any other is asked, past 10 tries for the e-mail or 100 of its network: 429 `captcha_required` with `captcha`; repeat the call with the answer in the header `X-Captcha` (docs/captcha.md). So nobody can lock a member out.',
+          'A device on which the staff user has signed in before has 20 tries of its own in 15 minutes. Any other is asked, past 10 tries for the e-mail or 100 of its network: 429 `captcha_required` with `captcha`; repeat the call with the answer in the header `X-Captcha` (docs/captcha.md). So nobody can lock a member out.',
         tags: ['staff'],
         body: staffLogin,
         response: { 200: oneStaff, 401: errorView, 422: errorView, 429: captchaView, 503: errorView },

@@ -2,25 +2,25 @@ import { and, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { changesNothing } from './journal.rules.ts';
 import type { StaffRole } from './staff.rules.ts';
-import { journal, staffDevices, staffLinks, staffMembers, staffSessions } from './staff.tables.ts';
+import { journal, staffDevices, staffLinks, staffSessions, staffUsers } from './staff.tables.ts';
 
-export type StaffMember = typeof staffMembers.$inferSelect;
+export type StaffUser = typeof staffUsers.$inferSelect;
 
-export async function findMemberByEmail(db: Db, email: string): Promise<StaffMember | undefined> {
-  const [row] = await db.select().from(staffMembers).where(eq(staffMembers.email, email));
+export async function findStaffUserByEmail(db: Db, email: string): Promise<StaffUser | undefined> {
+  const [row] = await db.select().from(staffUsers).where(eq(staffUsers.email, email));
   return row;
 }
 
-export async function findMember(db: Db, id: number): Promise<StaffMember | undefined> {
-  const [row] = await db.select().from(staffMembers).where(eq(staffMembers.id, id));
+export async function findStaffUser(db: Db, id: number): Promise<StaffUser | undefined> {
+  const [row] = await db.select().from(staffUsers).where(eq(staffUsers.id, id));
   return row;
 }
 
 export async function someoneHasSignedIn(db: Db): Promise<boolean> {
   const rows = await db
-    .select({ id: staffMembers.id })
-    .from(staffMembers)
-    .where(isNotNull(staffMembers.passwordHash))
+    .select({ id: staffUsers.id })
+    .from(staffUsers)
+    .where(isNotNull(staffUsers.passwordHash))
     .limit(1);
   return rows.length > 0;
 }
@@ -28,16 +28,16 @@ export async function someoneHasSignedIn(db: Db): Promise<boolean> {
 /** The owner's row, made when there is none yet; callers hold the staff lock. */
 export async function ensureOwner(db: Db): Promise<number> {
   const [owner] = await db
-    .select({ id: staffMembers.id })
-    .from(staffMembers)
-    .where(eq(staffMembers.role, 'owner'))
-    .orderBy(staffMembers.id)
+    .select({ id: staffUsers.id })
+    .from(staffUsers)
+    .where(eq(staffUsers.role, 'owner'))
+    .orderBy(staffUsers.id)
     .limit(1);
   if (owner) return owner.id;
   const [made] = await db
-    .insert(staffMembers)
+    .insert(staffUsers)
     .values({ name: '', role: 'owner' satisfies StaffRole })
-    .returning({ id: staffMembers.id });
+    .returning({ id: staffUsers.id });
   if (!made) throw new Error('the owner could not be made');
   return made.id;
 }
@@ -73,32 +73,32 @@ export async function useLink(db: Db, tokenHash: string, now: Date): Promise<num
   return row?.staffId;
 }
 
-export const setMember = (
+export const setStaffUser = (
   db: Db,
   id: number,
-  values: Partial<Pick<StaffMember, 'name' | 'email' | 'passwordHash' | 'active'>>,
-) => db.update(staffMembers).set(values).where(eq(staffMembers.id, id));
+  values: Partial<Pick<StaffUser, 'name' | 'email' | 'passwordHash' | 'active'>>,
+) => db.update(staffUsers).set(values).where(eq(staffUsers.id, id));
 
 export const insertSession = (db: Db, session: typeof staffSessions.$inferInsert) =>
   db.insert(staffSessions).values(session);
 
-/** The member behind a session that has neither ended nor idled out. */
+/** The staff user behind a session that has neither ended nor idled out. */
 export async function findSession(
   db: Db,
   tokenHash: string,
   now: Date,
   idleSince: Date,
-): Promise<{ sessionId: number; lastSeenAt: Date; member: StaffMember } | undefined> {
+): Promise<{ sessionId: number; lastSeenAt: Date; staffUser: StaffUser } | undefined> {
   const [row] = await db
-    .select({ sessionId: staffSessions.id, lastSeenAt: staffSessions.lastSeenAt, member: staffMembers })
+    .select({ sessionId: staffSessions.id, lastSeenAt: staffSessions.lastSeenAt, staffUser: staffUsers })
     .from(staffSessions)
-    .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.staffId))
+    .innerJoin(staffUsers, eq(staffUsers.id, staffSessions.staffId))
     .where(
       and(
         eq(staffSessions.tokenHash, tokenHash),
         gt(staffSessions.expiresAt, now),
         gt(staffSessions.lastSeenAt, idleSince),
-        eq(staffMembers.active, true),
+        eq(staffUsers.active, true),
       ),
     );
   return row;
@@ -110,7 +110,7 @@ export const sawSession = (db: Db, sessionId: number, now: Date) =>
 export const endSession = (db: Db, tokenHash: string) =>
   db.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash));
 
-/** All of a member's sessions, but the one they hold. */
+/** All of a staff user's sessions, but the one they hold. */
 export const endOtherSessions = (db: Db, staffId: number, keepHash: string | null) =>
   db
     .delete(staffSessions)
@@ -162,7 +162,7 @@ export async function writeJournal(db: Db, entry: JournalEntry): Promise<void> {
 }
 
 /**
- * The same for what a member did: `action` is what it was done to and what was done (`post.change`), `id` names the one
+ * The same for what a staff user did: `action` is what it was done to and what was done (`post.change`), `id` names the one
  * it was done to.
  */
 export const journalBy = (

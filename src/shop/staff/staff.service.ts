@@ -20,14 +20,14 @@ type Device = { userAgent: string | undefined; deviceId?: string | undefined };
 
 export type StaffSession = { token: string; expiresAt: Date; staff: StaffView };
 
-function viewOf(member: queries.StaffMember): StaffView {
+function viewOf(staffUser: queries.StaffUser): StaffView {
   const all = Object.keys(permissions) as Permission[];
   return {
-    id: member.id,
-    name: member.name,
-    email: member.email,
-    role: member.role,
-    may: all.filter((permission) => may(member.role, permission)),
+    id: staffUser.id,
+    name: staffUser.name,
+    email: staffUser.email,
+    role: staffUser.role,
+    may: all.filter((permission) => may(staffUser.role, permission)),
   };
 }
 
@@ -74,7 +74,7 @@ export async function firstSignIn(
     return await db.transaction(async (tx) => {
       const staffId = await queries.useLink(tx, linkHash, now);
       if (staffId === undefined) throw new ShopError(401, 'link_not_valid');
-      await queries.setMember(tx, staffId, { name: given.name, email: given.email, passwordHash });
+      await queries.setStaffUser(tx, staffId, { name: given.name, email: given.email, passwordHash });
       await queries.endOtherSessions(tx, staffId, null);
       await queries.dropUnusedLinks(tx, staffId);
       await queries.forgetDevices(tx, staffId);
@@ -86,9 +86,9 @@ export async function firstSignIn(
         entity: 'staff',
         entityId: String(staffId),
       });
-      const member = await queries.findMemberByEmail(tx, given.email);
-      if (!member) throw new Error('the member just written is not there');
-      return openSession(tx, member, now, given);
+      const staffUser = await queries.findStaffUserByEmail(tx, given.email);
+      if (!staffUser) throw new Error('the staff user just written is not there');
+      return openSession(tx, staffUser, now, given);
     });
   } catch (error) {
     if (sqlState(error) === '23505')
@@ -97,15 +97,15 @@ export async function firstSignIn(
   }
 }
 
-/** Whether the member of this e-mail has signed in on this device before. */
+/** Whether the staff user of this e-mail has signed in on this device before. */
 export async function knowsDevice(
   db: Database,
   email: string,
   deviceId: string | undefined,
 ): Promise<boolean> {
   if (deviceId === undefined) return false;
-  const member = await queries.findMemberByEmail(db, email);
-  return member !== undefined && queries.isDeviceOf(db, member.id, hashOfToken(deviceId));
+  const staffUser = await queries.findStaffUserByEmail(db, email);
+  return staffUser !== undefined && queries.isDeviceOf(db, staffUser.id, hashOfToken(deviceId));
 }
 
 /**
@@ -117,18 +117,18 @@ export async function signIn(
   clock: Clock,
   given: { email: string; password: string; known?: boolean } & Device,
 ): Promise<StaffSession> {
-  const member = await queries.findMemberByEmail(db, given.email);
-  const fits = await passwordFits(given.password, member?.passwordHash, given.known);
-  if (!member || !fits || !member.active) throw new ShopError(401, 'wrong_email_or_password');
+  const staffUser = await queries.findStaffUserByEmail(db, given.email);
+  const fits = await passwordFits(given.password, staffUser?.passwordHash, given.known);
+  if (!staffUser || !fits || !staffUser.active) throw new ShopError(401, 'wrong_email_or_password');
   const now = clock.now();
   return db.transaction(async (tx) => {
     await queries.dropOldSessions(tx, now);
-    return openSession(tx, member, now, given);
+    return openSession(tx, staffUser, now, given);
   });
 }
 
 /**
- * A member changes the own password; all other sessions and all links end. Errors: 422 `wrong_password` on `current`,
+ * A staff user changes the own password; all other sessions and all links end. Errors: 422 `wrong_password` on `current`,
  * `password_too_common`.
  */
 export async function changeOwnPassword(
@@ -138,12 +138,12 @@ export async function changeOwnPassword(
   given: { current: string; password: string; token: string },
 ): Promise<void> {
   await requireUncommon(given.password);
-  const member = await queries.findMember(db, by.id);
-  if (!(await passwordFits(given.current, member?.passwordHash)))
+  const staffUser = await queries.findStaffUser(db, by.id);
+  if (!(await passwordFits(given.current, staffUser?.passwordHash)))
     throw new ShopError(422, 'invalid_input', { fields: { current: ['wrong_password'] } });
   const passwordHash = await hashPassword(given.password);
   await db.transaction(async (tx) => {
-    await queries.setMember(tx, by.id, { passwordHash });
+    await queries.setStaffUser(tx, by.id, { passwordHash });
     await queries.endOtherSessions(tx, by.id, hashOfToken(given.token));
     await queries.dropUnusedLinks(tx, by.id);
     await queries.journalBy(tx, by, clock.now(), 'staff.password', by.id);
@@ -152,22 +152,22 @@ export async function changeOwnPassword(
 
 async function openSession(
   tx: Parameters<typeof queries.insertSession>[0],
-  member: queries.StaffMember,
+  staffUser: queries.StaffUser,
   now: Date,
   { userAgent, deviceId }: Device,
 ): Promise<StaffSession> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + sessionMostMs);
   await queries.insertSession(tx, {
-    staffId: member.id,
+    staffId: staffUser.id,
     tokenHash: hashOfToken(token),
     userAgent: userAgent?.slice(0, 300) ?? null,
     createdAt: now,
     lastSeenAt: now,
     expiresAt,
   });
-  if (deviceId !== undefined) await queries.rememberDevice(tx, member.id, hashOfToken(deviceId), now);
-  return { token, expiresAt, staff: viewOf(member) };
+  if (deviceId !== undefined) await queries.rememberDevice(tx, staffUser.id, hashOfToken(deviceId), now);
+  return { token, expiresAt, staff: viewOf(staffUser) };
 }
 
 /** Who holds this session token, or nobody. Remembers the visit at most once a minute. */
@@ -186,7 +186,7 @@ export async function findStaff(
   );
   if (!found) return null;
   if (now.getTime() - found.lastSeenAt.getTime() > 60_000) await queries.sawSession(db, found.sessionId, now);
-  return viewOf(found.member);
+  return viewOf(found.staffUser);
 }
 
 export async function signOut(db: Database, token: string | undefined): Promise<void> {

@@ -1,10 +1,10 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { StaffRole } from './staff.rules.ts';
 
-export const staffMembers = pgTable('staff_members', {
+export const staffUsers = pgTable('staff_members', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
-  /** What the member signs in with, lower case; null for the owner until the first sign-in chose one. */
+  /** What the staff user signs in with, lower case; null for the owner until the first sign-in chose one. */
   email: text().unique(),
   role: text().$type<StaffRole>().notNull(),
   passwordHash: text(),
@@ -18,7 +18,7 @@ export const staffSessions = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     staffId: integer()
       .notNull()
-      .references(() => staffMembers.id, { onDelete: 'cascade' }),
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
     tokenHash: text().notNull().unique(),
     userAgent: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -33,20 +33,20 @@ export const staffLinks = pgTable('staff_links', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   staffId: integer()
     .notNull()
-    .references(() => staffMembers.id, { onDelete: 'cascade' }),
+    .references(() => staffUsers.id, { onDelete: 'cascade' }),
   tokenHash: text().notNull().unique(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
   usedAt: timestamp({ withTimezone: true }),
 });
 
-/** Devices (hash of the signed cookie's id) on which a member has signed in: nobody else's wrong tries stop them there. */
+/** Devices (hash of the signed cookie's id) on which a staff user has signed in: nobody else's wrong tries stop them there. */
 export const staffDevices = pgTable(
   'staff_devices',
   {
     staffId: integer()
       .notNull()
-      .references(() => staffMembers.id, { onDelete: 'cascade' }),
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
     deviceHash: text().notNull(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -15,7 +15,7 @@ import { getTask, listTasks, openTasks, requireTask, stopTask } from './tasks.se
 
 const oneTask = z.object({ data: taskDetail });
 
-/** Watching background tasks. Each member sees what needs a permission of theirs. */
+/** Watching background tasks. Each staff user sees what needs a permission of theirs. */
 export const tasksAdminRoutes =
   ({ db, clock, files }: { db: Database; clock: Clock; files: TaskFiles }): FastifyPluginAsyncZod =>
   async (server) => {

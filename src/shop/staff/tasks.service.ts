@@ -31,7 +31,7 @@ const viewOf = (task: TaskLine): TaskView => ({
   endedAt: task.endedAt?.toISOString() ?? null,
 });
 
-/** Background tasks that this member may see, newest first; `kinds` narrows it. */
+/** Background tasks that this staff user may see, newest first; `kinds` narrows it. */
 export async function listTasks(
   db: Db,
   staff: StaffView,
@@ -48,7 +48,7 @@ export async function openTasks(db: Db, staff: StaffView): Promise<TaskView[]> {
   return (await selectOpenTasks(db, staff.may)).map(viewOf);
 }
 
-/** Refuses (ShopError 404) a task that is not there, and one that this member may not see. */
+/** Refuses (ShopError 404) a task that is not there, and one that this staff user may not see. */
 export async function requireTask(db: Db, staff: StaffView, id: number) {
   const task = await selectTask(db, id);
   if (!task || !staff.may.some((permission) => permission === task.needs))

@@ -21,7 +21,7 @@ export type UndoContext = { db: Database; clock: Clock; by: StaffView };
  * journals and drops kept pages as for any change. Wired by the server, because the modules stand above this one.
  */
 export type Undo<Now = unknown> = {
-  /** What a member must be allowed to, besides reading the journal. */
+  /** What a staff user must be allowed to, besides reading the journal. */
   permission: Permission;
   /** The thing as it stands, in the shape of the entry; undefined when it is gone. */
   look(context: UndoContext, entry: UndoneEntry): Promise<{ content: unknown; now: Now } | undefined>;

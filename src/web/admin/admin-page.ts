@@ -3,17 +3,17 @@ import { findStaff, may, type Permission, type StaffView } from '#/shop/staff/in
 import { pathIn } from '#/web/i18n/locale.ts';
 import type { PageContext } from '#/web/page-context.ts';
 
-/** The member who looks at this page; a stranger is sent to sign in. Pages of the back office are never kept. */
-export async function requireMemberPage(page: PageContext): Promise<StaffView> {
+/** The staff user who looks at this page; a stranger is sent to sign in. Pages of the back office are never kept. */
+export async function requireStaffUserPage(page: PageContext): Promise<StaffView> {
   page.doNotKeep();
   const staff = await findStaff(page.db, page.clock, page.staffToken);
   if (!staff) throw redirect(pathIn(page.locale, '/Admin/login'));
   return staff;
 }
 
-/** The same, and a member without the permission sees nothing. */
+/** The same, and a staff user without the permission sees nothing. */
 export async function requireStaffPage(page: PageContext, permission: Permission): Promise<StaffView> {
-  const staff = await requireMemberPage(page);
+  const staff = await requireStaffUserPage(page);
   if (!may(staff.role, permission)) throw data(null, { status: 403 });
   return staff;
 }

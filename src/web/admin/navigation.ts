@@ -47,7 +47,7 @@ export type Place = {
   /** Fits into a slot of a phone's bar, where the name does not. */
   short?: MessageDescriptor;
   icon: LucideIcon;
-  /** What a member must be allowed to do to see it. */
+  /** What a staff user must be allowed to do to see it. */
   needs: Permission;
 };
 
@@ -126,7 +126,7 @@ export const placeGroups: readonly { name: MessageDescriptor; places: readonly P
   },
 ];
 
-/** What stands in the bar of a phone, as far as the member may see it. */
+/** What stands in the bar of a phone, as far as the staff user may see it. */
 const mainPaths = [
   '/Admin',
   '/Admin/confirm',
@@ -140,7 +140,7 @@ const mainPaths = [
   '/Admin/texts/pages',
 ];
 
-/** The groups with what this member may see; a group without anything is left out. */
+/** The groups with what this staff user may see; a group without anything is left out. */
 export const groupsFor = (allowed: readonly Permission[]) =>
   placeGroups
     .map(({ name, places }) => ({ name, places: places.filter(({ needs }) => allowed.includes(needs)) }))
@@ -151,7 +151,7 @@ export const mainPlacesFor = (allowed: readonly Permission[]): Place[] => {
   return mainPaths.flatMap((path) => all.filter((place) => place.path === path)).slice(0, 3);
 };
 
-/** Where a member begins: at the orders, who may see them; nobody has a role that may see nothing. */
+/** Where a staff user begins: at the orders, who may see them; nobody has a role that may see nothing. */
 export function firstPathFor(allowed: readonly Permission[]): string {
   const paths = groupsFor(allowed).flatMap(({ places }) => places.map(({ path }) => path));
   return paths.find((path) => path === '/Admin') ?? paths[0] ?? '/Admin/login';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clockText, momentOfClock } from './shop-time.ts';
 
-test('a date field speaks the time of the shop, wherever the member sits', () => {
+test('a date field speaks the time of the shop, wherever the staff user sits', () => {
   expect(clockText('2026-11-21T13:00:00.000Z', { timeZone: 'Asia/Riyadh' })).toBe('2026-11-21T16:00');
   expect(momentOfClock('2026-11-21T16:00', { timeZone: 'Asia/Riyadh' })).toBe('2026-11-21T13:00:00.000Z');
 });

@@ -14,7 +14,7 @@ export type Draft<Content extends object> = {
 };
 
 /**
- * What is being typed over something that the server holds. News of the thing itself (another member's change) moves
+ * What is being typed over something that the server holds. A change of the record itself (another staff user's change) moves
  * what was not touched, and leaves what was; the version that the typing began on goes along with the save.
  */
 export function useDraft<Content extends object>(base: Content, version?: string): Draft<Content> {

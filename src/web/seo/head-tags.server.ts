@@ -40,10 +40,10 @@ function headTags(notes: HeadNotes & { shop: ShopFacts }): string {
   ].join('');
 }
 
-const jsonLdTag = (thing: Record<string, unknown>): string =>
+const jsonLdTag = (data: Record<string, unknown>): string =>
   `<script type="application/ld+json">${JSON.stringify({
     '@context': 'https://schema.org',
-    ...thing,
+    ...data,
   }).replace(
     /[<>&\u2028\u2029]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -80,7 +80,7 @@ const reviews = (count: number): ReviewList => ({
   meta: { page: 1, perPage: 10, total: count, lastPage: 1 },
   summary: { count, rating: count > 0 ? 47 : null, fits: { small: 0, right: 0, large: 0 } },
 });
-const first = (things: JsonLd[]): JsonLd => things[0] ?? { '@type': 'nothing' };
+const first = (items: JsonLd[]): JsonLd => items[0] ?? { '@type': 'nothing' };
 
 test('§3.12 a product of several colours and sizes is a group with an offer for each', () => {
   const [group, way] = productData(shop, product, reviews(0));

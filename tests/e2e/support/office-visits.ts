@@ -5,7 +5,7 @@ import { officePatterns } from './storefront-routes.ts';
 export type OfficeVisit = { pattern: string; path: string };
 
 /**
- * One visit for every route of the back office, with something behind it. `request` is a member's.
+ * One visit for every route of the back office, with something behind it. `request` is a staff user's.
  * A route with a parameter that is not named here throws: whoever adds one says what stands behind it.
  */
 export async function officeVisits(

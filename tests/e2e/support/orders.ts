@@ -89,7 +89,7 @@ export async function placeOrder(request: APIRequestContext, wanted: Wanted = {}
 
 type Row = { id: number; number: string; total: { centimes: number } };
 
-/** The order's row in the desk's list. `request` is a member's. */
+/** The order's row in the desk's list. `request` is a staff user's. */
 export async function rowOf(request: APIRequestContext, origin: string, number: string): Promise<Row> {
   const list = await request.get(`${origin}/api/admin/orders?q=${number}`);
   const [row] = ((await list.json()) as { data: Row[] }).data;

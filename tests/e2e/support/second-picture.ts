@@ -5,8 +5,8 @@ import type { ArticlePictureList } from '../../../src/shop/catalog/images/pictur
 import { expect } from './test.ts';
 
 /**
- * Gives the product's colours a second picture, as a member does: what somebody sends is made at once, the demo
- * shop's own is drawn when everything else is. Answers how to take it away. `request` is a member's.
+ * Gives the product's colours a second picture, as a staff user does: what somebody sends is made at once, the demo
+ * shop's own is drawn when everything else is. Answers how to take it away. `request` is a staff user's.
  */
 export async function giveSecondPicture(
   request: APIRequestContext,

@@ -60,7 +60,7 @@ export const countedPieces = z.object({
   /** How long ago it was counted (ms): a phone without a connection sends later. */
   ago: z._default(z.number().check(z.int(), z.gte(0), z.lte(86_400_000)), 0),
 });
-/** Another member has counted the same size: what stands on the sheet. */
+/** Another staff user has counted the same size: what stands on the sheet. */
 export const countedMeanwhile = z.extend(errorView, {
   counted: z.optional(z.int()),
   by: z.optional(z.string()),

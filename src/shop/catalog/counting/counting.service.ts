@@ -77,7 +77,7 @@ async function requireOpen(tx: Db, id: number, lock: 'update' | 'share'): Promis
  * Writes what was counted of one size, beside what should have stood there at that moment, so that a sale before or
  * after it does not count as missing. Errors: 404 for a count or size that is gone, 409 `count_ended`, 409
  * `sold_uncounted` for a size that is sold without a count, 409
- * `counted_meanwhile` (with `counted` and `by`) when another member has counted it, 422 `stock_too_large`.
+ * `counted_meanwhile` (with `counted` and `by`) when another staff user has counted it, 422 `stock_too_large`.
  */
 export async function countPieces(
   { db, clock, heldOf }: Deps,

@@ -19,8 +19,8 @@ function changesOf({ before, after }: MatrixEntry) {
   });
 }
 
-const only = (thing: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(fields.map((field) => [field, thing[field] ?? null]));
+const only = (item: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(fields.map((field) => [field, item[field] ?? null]));
 
 /**
  * Colours and sizes in the shape of an entry: what it changed as it stands now, the rest as the entry has it. Refuses
@@ -32,7 +32,7 @@ export function matrixInShapeOf(
 ): Record<string, unknown> {
   return Object.fromEntries(
     changesOf(entry).flatMap(({ key, id, isSize, fields, now }) => {
-      const there = (isSize ? cells : articles).find((thing) => thing.id === id);
+      const there = (isSize ? cells : articles).find((item) => item.id === id);
       if (!there) return [];
       const standing = only(there, fields);
       if ('stock' in standing && standing.stock !== now.stock) throw new ShopError(409, 'undo_stock_moved');

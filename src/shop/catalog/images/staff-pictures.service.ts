@@ -24,7 +24,7 @@ export type StaffPictureDeps = {
 };
 
 /**
- * A file that a member sends, as a picture that nothing shows yet; the same file twice is one picture. Errors: 422
+ * A file that a staff user sends, as a picture that nothing shows yet; the same file twice is one picture. Errors: 422
  * `picture_…`, by what the content is, whatever the name says.
  */
 async function keep(deps: StaffPictureDeps, file: { name: string; bytes: Buffer }) {

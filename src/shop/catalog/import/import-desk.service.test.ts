@@ -200,7 +200,7 @@ test('the export is a file of the task, with the mark of UTF-8, and comes in aga
   expect((await view(await sent(content))).report).toMatchObject({ products: { unchanged: 2 }, errors: 0 });
 });
 
-test('a member without the permission finds no import', async () => {
+test('a staff user without the permission finds no import', async () => {
   const id = await sent(good);
   const packer: StaffView = { ...owner, role: 'packer', may: ['catalog.read'] };
   await expect(viewImportTask(db, packer, id, 'ar')).rejects.toMatchObject({ status: 404 });

@@ -37,7 +37,7 @@ const importReportView = z.object({
   newCategories: z.array(z.string()),
   /** Main categories that the file would make; `answer`: null while open, '' to be made, or a tag of the shop's. */
   newRoots: z.array(z.object({ tag: z.string(), name: z.string(), answer: z.nullable(z.string()) })),
-  /** Sizes whose stock the file does not track, and what becomes of it; `kept`: the member may not change stock. */
+  /** Sizes whose stock the file does not track, and what becomes of it; `kept`: the staff user may not change stock. */
   untracked: z.int(),
   stockChoice: z.enum(['always', 'written', 'kept']),
   keptColumns: z.array(z.string()),

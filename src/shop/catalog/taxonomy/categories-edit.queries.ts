@@ -13,7 +13,7 @@ export const selectTree = (db: Db): Promise<Category[]> =>
     .from(categories)
     .orderBy(...inOrder);
 
-/** The tree as a whole is changed by one member at a time: a few dozen rows, and no circle can slip in. */
+/** The tree as a whole is changed by one staff user at a time: a few dozen rows, and no circle can slip in. */
 export async function lockTree(tx: Db): Promise<Category[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('categories'))`);
   return tx

@@ -25,7 +25,7 @@ import type {
 
 type Category = queries.Category;
 
-/** What a member edits; the place among its neighbours is changed apart from it. */
+/** What a staff user edits; the place among its neighbours is changed apart from it. */
 const contentOf = ({ parentId, tag, label, arLabel, enLabel, hidden, hygiene, pictureId }: Category) => ({
   parentId,
   tag,

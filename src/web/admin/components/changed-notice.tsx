@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { Button } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 
-/** Two members change one thing: the second one is told, and looks at it before trying again. */
+/** Two staff users change one thing: the second one is told, and looks at it before trying again. */
 export function ChangedNotice({ onLook }: { onLook: () => void }) {
   const { revalidate } = useRevalidator();
   return (

@@ -9,7 +9,7 @@ import { courierWritten } from '#/shop/couriers/couriers.schema.ts';
 import { placeWritten } from '#/shop/delivery/staff-delivery.schema.ts';
 import { promoWritten } from '#/shop/promotions/promo-codes.schema.ts';
 import { settingsSchema } from '#/shop/settings/settings.schema.ts';
-import { memberChange } from '#/shop/staff/members.schema.ts';
+import { staffUserChange } from '#/shop/staff/staff-users.schema.ts';
 import { fieldNames } from './journal-fields.ts';
 import { valueText } from './journal-values.ts';
 
@@ -62,7 +62,7 @@ test('one of a list that has parts is told by them, never as it is kept', () => 
   expect(told('audience', 'women', { entity: 'product' })).toBe('نساء');
 });
 
-test('every field of what a member saves has its words', () => {
+test('every field of what a staff user saves has its words', () => {
   const kept = [
     settingsSchema,
     promoWritten,
@@ -74,7 +74,7 @@ test('every field of what a member saves has its words', () => {
     fabricWritten,
     courierWritten,
     countryPatch,
-    memberChange,
+    staffUserChange,
   ];
   const fields = kept.flatMap((schema) => Object.keys(schema.shape)).filter((field) => field !== 'seen');
   expect(fields.filter((field) => !fieldNames[field])).toEqual([]);

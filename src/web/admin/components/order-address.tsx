@@ -5,7 +5,7 @@ import type { DeliveryMethod } from '#/shop/delivery/delivery.rules.ts';
 export function OrderAddress({
   order: { city, cityName, address, delivery },
 }: {
-  /** `cityName` is the city in the member's language. */
+  /** `cityName` is the city in the staff user's language. */
   order: {
     city: string;
     cityName: string;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { pageOf } from '#/web/page-context.ts';
-import { requireMemberPage } from '../admin-page.ts';
+import { requireStaffUserPage } from '../admin-page.ts';
 import { SaveBar } from '../components/save-bar.tsx';
 import { Card, Screen } from '../components/screen.tsx';
 import { TextField } from '../components/text-field.tsx';
@@ -9,12 +9,12 @@ import { useSave } from '../use-save.ts';
 import type { Route } from './+types/account.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { email: (await requireMemberPage(pageOf(context))).email ?? '' };
+  return { email: (await requireStaffUserPage(pageOf(context))).email ?? '' };
 }
 
 const blank = { current: '', password: '' };
 
-/** A member's own account: changing the password. */
+/** A staff user's own account: changing the password. */
 export default function AccountPage({ loaderData: { email } }: Route.ComponentProps) {
   const { t } = useLingui();
   const save = useSave();

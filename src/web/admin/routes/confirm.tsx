@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { locale, desk: await viewDesk(page.db, actor, { now: clock.now(), locale, linkDeps }) };
 }
 
-/** The confirmation desk: one order after the other, each with one member alone. */
+/** The confirmation desk: one order after the other, each with one staff user alone. */
 export default function ConfirmPage({ loaderData: { locale, desk } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const save = useSave();

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { listMembers } from '#/shop/staff/index.ts';
-import type { OneUseLink } from '#/shop/staff/members.schema.ts';
+import { listStaffUsers } from '#/shop/staff/index.ts';
+import type { OneUseLink } from '#/shop/staff/staff-users.schema.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { requireStaffPage } from '../admin-page.ts';
 import { Screen } from '../components/screen.tsx';
 import { InviteForm } from '../components/staff/invite-form.tsx';
 import { LinkNotice } from '../components/staff/link-notice.tsx';
-import { MemberCard } from '../components/staff/member-card.tsx';
 import { PermissionTable } from '../components/staff/permission-table.tsx';
+import { StaffUserCard } from '../components/staff/staff-user-card.tsx';
 import type { Route } from './+types/staff.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
   await requireStaffPage(page, 'staff.manage');
-  return { members: await listMembers(page.db, page.clock, page.staffToken) };
+  return { staffUsers: await listStaffUsers(page.db, page.clock, page.staffToken) };
 }
 
 /** Who belongs to the shop's staff and what they may do. */
-export default function StaffPage({ loaderData: { members } }: Route.ComponentProps) {
+export default function StaffPage({ loaderData: { staffUsers } }: Route.ComponentProps) {
   const { t } = useLingui();
   const [made, setMade] = useState<{ address: string; expiresAt: string; name: string } | null>(null);
   const show = ({ link, expiresAt }: OneUseLink, name: string) =>
@@ -33,8 +33,8 @@ export default function StaffPage({ loaderData: { members } }: Route.ComponentPr
           <Trans>الأعضاء</Trans>
         </h2>
         <ul className="grid gap-3 xl:grid-cols-2">
-          {members.map((member) => (
-            <MemberCard key={member.id} member={member} onLink={show} />
+          {staffUsers.map((staffUser) => (
+            <StaffUserCard key={staffUser.id} staffUser={staffUser} onLink={show} />
           ))}
         </ul>
       </section>

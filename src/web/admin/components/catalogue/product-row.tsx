@@ -18,7 +18,7 @@ export function ProductRow({
   choose,
 }: {
   product: StaffProduct;
-  /** Left out: this member may only look. */
+  /** Left out: this staff user may only look. */
   href: string | undefined;
   choose: { chosen: boolean; onChosen: (on: boolean) => void } | undefined;
 }) {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { SlideKind, SlideWritten, StaffSlide } from '#/shop/content/slides.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
+import { useResourceForm } from '../../use-resource-form.ts';
 import { useSave } from '../../use-save.ts';
-import { useThingForm } from '../../use-thing-form.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { LocalTextFields } from '../local-text-fields.tsx';
 import { MomentField } from '../moment-field.tsx';
@@ -67,9 +67,9 @@ export function SlideForm({
   onMade?: () => void;
 }) {
   const { t } = useLingui();
-  const { save, draft, value, set, submit } = useThingForm<Content>({
+  const { save, draft, value, set, submit } = useResourceForm<Content>({
     path: '/api/admin/slides',
-    thing: slide,
+    resource: slide,
     content: slide ? contentOf(slide) : blank,
     bodyOf,
     withNew: { kind },

@@ -6,7 +6,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { Code } from '#/web/ui/code.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { useThingForm } from '../../use-thing-form.ts';
+import { useResourceForm } from '../../use-resource-form.ts';
 import { languageNames } from '../language-names.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { SwitchField } from '../switch-field.tsx';
@@ -42,9 +42,9 @@ export function CourierForm({
   onCancel?: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const { save, draft, value, set, submit } = useThingForm({
+  const { save, draft, value, set, submit } = useResourceForm({
     path: '/api/admin/couriers',
-    thing: courier,
+    resource: courier,
     content: courier ? contentOf(courier) : blank,
     onMade,
   });

@@ -57,9 +57,9 @@ export function Label({
           {parcel.cityCode && <Code className="text-lg">{parcel.cityCode}</Code>}
         </p>
         <address className="line-clamp-3 text-lg leading-snug not-italic">
-          {keyed(parcel.address, (line) => line).map(({ key, thing }) => (
+          {keyed(parcel.address, (line) => line).map(({ key, item }) => (
             <span key={key} className="block">
-              <bdi>{thing}</bdi>
+              <bdi>{item}</bdi>
             </span>
           ))}
         </address>

@@ -3,7 +3,7 @@ import type { PlaceWritten, StaffPlace } from '#/shop/delivery/staff-delivery.sc
 import { Select } from '#/web/ui/select.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { useThingForm } from '../../use-thing-form.ts';
+import { useResourceForm } from '../../use-resource-form.ts';
 import { MoneyField, NumberField } from '../number-field.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { SwitchField } from '../switch-field.tsx';
@@ -46,9 +46,9 @@ export function PlaceForm({
   onMade?: () => void;
 }) {
   const { t } = useLingui();
-  const { save, draft, value, set, submit } = useThingForm({
+  const { save, draft, value, set, submit } = useResourceForm({
     path: '/api/admin/delivery/places',
-    thing: place,
+    resource: place,
     content: place ? contentOf(place) : blank(provinces[0]?.id ?? 0),
     onMade,
   });

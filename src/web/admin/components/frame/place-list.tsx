@@ -5,7 +5,7 @@ import { barePath, localeOfPath, pathIn } from '#/web/i18n/locale.ts';
 import { closeDialogAround } from '#/web/ui/dialog.tsx';
 import { groupsFor, isAt } from '../../navigation.ts';
 
-/** All places that the member may go to, in their groups: at the side of a wide screen, in the sheet of a phone. */
+/** All places that the staff user may go to, in their groups: at the side of a wide screen, in the sheet of a phone. */
 export function PlaceList({ allowed }: { allowed: readonly Permission[] }) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();

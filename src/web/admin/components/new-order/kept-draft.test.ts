@@ -34,7 +34,7 @@ const order: KeptOrder = {
   },
 };
 
-test('what was typed is read again with its key, by its own member alone', () => {
+test('what was typed is read again with its key, by its own staff user alone', () => {
   keepOrder(1, order);
   expect(readKeptOrder(1, ['MA'])).toEqual(order);
   expect(readKeptOrder(2, ['MA'])).toBeNull();

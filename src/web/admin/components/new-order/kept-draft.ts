@@ -37,10 +37,10 @@ const kept = z.object({ key: z.string().check(z.minLength(16), z.maxLength(100))
 /** An order that is being taken down, with the key by which it is placed once, also when it is sent after a reload. */
 export type KeptOrder = z.infer<typeof kept>;
 
-/** By member: whoever signs in after another in the same tab does not see that one's caller. */
+/** By staff user: whoever signs in after another in the same tab does not see that one's caller. */
 const nameOf = (staffId: number) => `new-order-${staffId}`;
 
-/** What this tab kept for this member; null where there is nothing, it is damaged, or its country is gone. */
+/** What this tab kept for this staff user; null where there is nothing, it is damaged, or its country is gone. */
 export function readKeptOrder(staffId: number, countries: readonly string[]): KeptOrder | null {
   const read = z.safeParse(kept, readTab(nameOf(staffId)));
   return read.success && countries.includes(read.data.draft.country) ? read.data : null;

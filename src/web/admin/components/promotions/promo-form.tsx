@@ -3,7 +3,7 @@ import type { PromoWritten, StaffPromo } from '#/shop/promotions/promo-codes.sch
 import { promoKinds } from '#/shop/promotions/promotions.rules.ts';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { useThingForm } from '../../use-thing-form.ts';
+import { useResourceForm } from '../../use-resource-form.ts';
 import { MomentField } from '../moment-field.tsx';
 import { MoneyField, NumberField } from '../number-field.tsx';
 import { SaveBar } from '../save-bar.tsx';
@@ -50,9 +50,9 @@ export function PromoForm({
   onMade?: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const { save, draft, value, set, submit } = useThingForm({
+  const { save, draft, value, set, submit } = useResourceForm({
     path: '/api/admin/promotions',
-    thing: promo,
+    resource: promo,
     content: promo ? contentOf(promo) : blank,
     onMade,
   });

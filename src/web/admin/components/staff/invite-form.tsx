@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import type { OneUseLink } from '#/shop/staff/members.schema.ts';
 import { type StaffRole, staffRoles } from '#/shop/staff/staff.rules.ts';
+import type { OneUseLink } from '#/shop/staff/staff-users.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
@@ -11,7 +11,7 @@ import { FailureText } from '../failure-text.tsx';
 import { roleNames } from '../role-names.ts';
 import { Card } from '../screen.tsx';
 
-/** A new member: a name and a role; e-mail and password are theirs to choose, by a link for one use. */
+/** A new staff user: a name and a role; e-mail and password are theirs to choose, by a link for one use. */
 export function InviteForm({ onLink }: { onLink: (link: OneUseLink, name: string) => void }) {
   const { t, i18n } = useLingui();
   const save = useSave();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MemberView } from '#/shop/staff/members.schema.ts';
+import type { StaffUserView } from '#/shop/staff/staff-users.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { useSave } from '../../use-save.ts';
 import { FailureText } from '../failure-text.tsx';
@@ -12,8 +12,8 @@ function deviceOf(userAgent: string | null): string {
   return [browser, system].filter(Boolean).join(' · ') || userAgent.slice(0, 40);
 }
 
-/** Where a member is signed in; each session can be ended by itself. */
-export function SessionList({ sessions }: { sessions: MemberView['sessions'] }) {
+/** Where a staff user is signed in; each session can be ended by itself. */
+export function SessionList({ sessions }: { sessions: StaffUserView['sessions'] }) {
   const { t } = useLingui();
   const save = useSave();
   return (

@@ -45,7 +45,7 @@ export function AddressCard({
         )}
       </p>
       <p className="mt-1 grow">
-        {keyed(lines, String).map(({ key, thing: line }) => (
+        {keyed(lines, String).map(({ key, item: line }) => (
           <bdi key={key} className="block">
             {line}
           </bdi>

@@ -66,7 +66,7 @@ function AccountNumber({ children }: { children: string }) {
   const groups = children.split(' ');
   return (
     <bdi dir="ltr" className="inline-flex flex-wrap gap-x-1.5 tabular-nums">
-      {keyed(groups, String).map(({ key, thing: group }) => (
+      {keyed(groups, String).map(({ key, item: group }) => (
         <span key={key}>{group}</span>
       ))}
     </bdi>

@@ -51,7 +51,7 @@ export function ReturnList({
               <DateText iso={one.createdAt} style="moment" className="text-sm text-muted" />
             </p>
             <ul className="text-sm">
-              {keyed(one.lines, ({ title, size }) => `${title} ${size}`).map(({ key, thing: line }) => (
+              {keyed(one.lines, ({ title, size }) => `${title} ${size}`).map(({ key, item: line }) => (
                 <li key={key}>
                   {line.title} · <Size label={line.size} /> · <Times count={line.quantity} /> ·{' '}
                   {words[line.reason]} ·{' '}

@@ -5,8 +5,8 @@ import type { CategoryWritten, StaffCategory } from '#/shop/catalog/taxonomy/cat
 import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
+import { useResourceForm } from '../../../use-resource-form.ts';
 import { useSave } from '../../../use-save.ts';
-import { useThingForm } from '../../../use-thing-form.ts';
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { LocalTextFields } from '../../local-text-fields.tsx';
 import { PictureField } from '../../picture-field.tsx';
@@ -65,9 +65,9 @@ export function CategoryForm({
   onRemoved?: (name: string) => void;
 }) {
   const { t } = useLingui();
-  const { save, draft, value, set, submit } = useThingForm<Content>({
+  const { save, draft, value, set, submit } = useResourceForm<Content>({
     path: '/api/admin/categories',
-    thing: category,
+    resource: category,
     content: category ? contentOf(category) : blank(parentId),
     bodyOf,
     onMade,

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { FabricWritten, StaffFabric } from '#/shop/catalog/taxonomy/fabrics-edit.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
+import { useResourceForm } from '../../../use-resource-form.ts';
 import { useSave } from '../../../use-save.ts';
-import { useThingForm } from '../../../use-thing-form.ts';
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { LocalTextFields } from '../../local-text-fields.tsx';
 import { SaveBar } from '../../save-bar.tsx';
@@ -14,9 +14,9 @@ const blank: FabricWritten = { elementId: '', name: {} };
 /** §3.25 One fabric: its names, and the id by which files and apps know it. */
 export function FabricForm({ fabric, onMade }: { fabric?: StaffFabric; onMade?: () => void }) {
   const { t } = useLingui();
-  const { save, draft, value, set, submit } = useThingForm<FabricWritten>({
+  const { save, draft, value, set, submit } = useResourceForm<FabricWritten>({
     path: '/api/admin/fabrics',
-    thing: fabric,
+    resource: fabric,
     content: fabric ? { elementId: fabric.elementId, name: fabric.name } : blank,
     onMade,
   });

@@ -80,19 +80,17 @@ function Remarks({ run }: { run: ImportRunView }) {
         />
       </summary>
       <ul className="grid gap-1">
-        {keyed(run.remarks, ({ row, detail }) => `${row} ${detail}`).map(
-          ({ key, thing: { row, detail } }) => (
-            <li key={key} className="min-w-0 break-all">
-              {row !== null && (
-                <>
-                  <RowNumber row={row} />
-                  {' · '}
-                </>
-              )}
-              <bdi dir="ltr">{detail}</bdi>
-            </li>
-          ),
-        )}
+        {keyed(run.remarks, ({ row, detail }) => `${row} ${detail}`).map(({ key, item: { row, detail } }) => (
+          <li key={key} className="min-w-0 break-all">
+            {row !== null && (
+              <>
+                <RowNumber row={row} />
+                {' · '}
+              </>
+            )}
+            <bdi dir="ltr">{detail}</bdi>
+          </li>
+        ))}
       </ul>
     </details>
   );

@@ -34,7 +34,7 @@ export function ImportProblems({
     <section aria-label={t`ملاحظات على الأسطر`} className="grid gap-3">
       <LinkTabs label={t`نوع الملاحظات`} tabs={tabs} current={params.get('severity') ?? ''} to={to} stay />
       <ul className="grid divide-y divide-line rounded border border-line">
-        {keyed(problems.data, ({ row, text }) => `${row} ${text}`).map(({ key, thing: problem }) => (
+        {keyed(problems.data, ({ row, text }) => `${row} ${text}`).map(({ key, item: problem }) => (
           <li key={key} className="grid grid-cols-[auto_1fr] gap-x-3 p-3">
             {problem.severity === 'error' ? (
               <CircleAlert aria-label={t`خطأ`} className="mt-1 size-4 text-danger" />
@@ -94,7 +94,7 @@ export function ImportChanges({ changes }: { changes: ImportChangeList }) {
   return (
     <section aria-label={t`التغييرات`} className="grid gap-3">
       <ul className="grid divide-y divide-line rounded border border-line">
-        {keyed(changes.data, ({ row, field }) => `${row} ${field}`).map(({ key, thing: change }) => (
+        {keyed(changes.data, ({ row, field }) => `${row} ${field}`).map(({ key, item: change }) => (
           <li key={key} className="grid gap-1 p-3">
             <p className="flex flex-wrap gap-x-3 text-sm text-muted">
               <RowNumber row={change.row} />

@@ -25,7 +25,7 @@ export function MatrixGrid({
   matrix: Matrix;
   columns: readonly GridColumn[];
   faults: readonly CellFault[];
-  /** Fields that this member may look at only. */
+  /** Fields that this staff user may look at only. */
   locked: readonly CellField[];
   onAt: (place: GridPlace) => void;
   /** What was pasted beyond the table, before anything was typed. */

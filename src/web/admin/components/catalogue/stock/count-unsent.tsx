@@ -3,7 +3,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import type { Unsent, useUnsent } from './use-unsent.ts';
 
-/** What is not on the server yet: waiting for the line, or refused because another member has counted it. */
+/** What is not on the server yet: waiting for the line, or refused because another staff user has counted it. */
 export function CountUnsent({ kept }: { kept: ReturnType<typeof useUnsent> }) {
   const { t } = useLingui();
   const { unsent, sending } = kept;

@@ -13,7 +13,7 @@ export type Unsent = Pick<CountedPieces, 'counted' | 'mode' | 'seen'> & {
   size: string;
   /** When it was counted (ms of this device's clock). */
   at: number;
-  /** Why the server refused it: another member has counted the same. */
+  /** Why the server refused it: another staff user has counted the same. */
   refusal?: { message: string; counted?: number } | undefined;
 };
 

@@ -1,35 +1,35 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, max, ne } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
-import type { StaffMember } from './staff.queries.ts';
-import { staffLinks, staffMembers, staffSessions } from './staff.tables.ts';
+import type { StaffUser } from './staff.queries.ts';
+import { staffLinks, staffSessions, staffUsers } from './staff.tables.ts';
 
 export type SessionRow = typeof staffSessions.$inferSelect;
 
 /** Everyone who ever belonged to the staff, in the order in which they came. */
-export const selectMembers = (db: Db): Promise<StaffMember[]> =>
-  db.select().from(staffMembers).orderBy(desc(staffMembers.active), asc(staffMembers.id));
+export const selectStaffUsers = (db: Db): Promise<StaffUser[]> =>
+  db.select().from(staffUsers).orderBy(desc(staffUsers.active), asc(staffUsers.id));
 
-export async function selectMemberForUpdate(tx: Db, id: number): Promise<StaffMember | undefined> {
-  const [row] = await tx.select().from(staffMembers).where(eq(staffMembers.id, id)).for('update');
+export async function selectStaffUserForUpdate(tx: Db, id: number): Promise<StaffUser | undefined> {
+  const [row] = await tx.select().from(staffUsers).where(eq(staffUsers.id, id)).for('update');
   return row;
 }
 
-export async function insertMember(
+export async function insertStaffUser(
   tx: Db,
-  values: Pick<typeof staffMembers.$inferInsert, 'name' | 'role' | 'createdAt'>,
-): Promise<StaffMember> {
-  const [row] = await tx.insert(staffMembers).values(values).returning();
-  if (!row) throw new Error('a member was not written');
+  values: Pick<typeof staffUsers.$inferInsert, 'name' | 'role' | 'createdAt'>,
+): Promise<StaffUser> {
+  const [row] = await tx.insert(staffUsers).values(values).returning();
+  if (!row) throw new Error('a staff user was not written');
   return row;
 }
 
-export async function updateMember(
+export async function updateStaffUser(
   tx: Db,
   id: number,
-  values: Partial<Pick<StaffMember, 'name' | 'role' | 'active'>>,
-): Promise<StaffMember> {
-  const [row] = await tx.update(staffMembers).set(values).where(eq(staffMembers.id, id)).returning();
-  if (!row) throw new Error('a locked member was not there');
+  values: Partial<Pick<StaffUser, 'name' | 'role' | 'active'>>,
+): Promise<StaffUser> {
+  const [row] = await tx.update(staffUsers).set(values).where(eq(staffUsers.id, id)).returning();
+  if (!row) throw new Error('a locked staff user was not there');
   return row;
 }
 
@@ -37,13 +37,13 @@ export async function updateMember(
 export async function countOtherOwners(tx: Db, id: number): Promise<number> {
   const [row] = await tx
     .select({ owners: count() })
-    .from(staffMembers)
+    .from(staffUsers)
     .where(
       and(
-        eq(staffMembers.role, 'owner'),
-        eq(staffMembers.active, true),
-        isNotNull(staffMembers.passwordHash),
-        ne(staffMembers.id, id),
+        eq(staffUsers.role, 'owner'),
+        eq(staffUsers.active, true),
+        isNotNull(staffUsers.passwordHash),
+        ne(staffUsers.id, id),
       ),
     );
   return row?.owners ?? 0;
@@ -57,7 +57,7 @@ export const selectSessions = (db: Db, now: Date, idleSince: Date): Promise<Sess
     .where(and(gt(staffSessions.expiresAt, now), gt(staffSessions.lastSeenAt, idleSince)))
     .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.id));
 
-/** Until when a member's unused link is good, by member. */
+/** Until when a staff user's unused link is good, by staff user. */
 export async function selectOpenLinks(db: Db, now: Date): Promise<Map<number, Date>> {
   const rows = await db
     .select({ staffId: staffLinks.staffId, expiresAt: max(staffLinks.expiresAt) })

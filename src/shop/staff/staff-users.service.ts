@@ -3,35 +3,39 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { hashOfToken, newToken } from '#/platform/token.ts';
 import { requireSeenRow, versionOf } from '#/platform/version.ts';
-import * as members from './members.queries.ts';
-import type { MemberChange, MemberInvitation, MemberView, OneUseLink } from './members.schema.ts';
-import { dropUnusedLinks, insertLink, journalBy, lockStaff, type StaffMember } from './staff.queries.ts';
+import { dropUnusedLinks, insertLink, journalBy, lockStaff, type StaffUser } from './staff.queries.ts';
 import { linkLifeMs, sessionIdleMs } from './staff.rules.ts';
 import type { StaffView } from './staff.schema.ts';
+import * as queries from './staff-users.queries.ts';
+import type { OneUseLink, StaffInvitation, StaffUserChange, StaffUserView } from './staff-users.schema.ts';
 
-/** What two editors of a member may both change. */
-const contentOf = ({ name, role, active }: StaffMember) => ({ name, role, active });
+/** What two editors of a staff user may both change. */
+const contentOf = ({ name, role, active }: StaffUser) => ({ name, role, active });
 
 /** Everyone of the staff with their open sessions. `token` is the asker's own session, which is marked. */
-export async function listMembers(db: Db, clock: Clock, token: string | undefined): Promise<MemberView[]> {
+export async function listStaffUsers(
+  db: Db,
+  clock: Clock,
+  token: string | undefined,
+): Promise<StaffUserView[]> {
   const now = clock.now();
   const [rows, sessions, links] = [
-    await members.selectMembers(db),
-    await members.selectSessions(db, now, new Date(now.getTime() - sessionIdleMs)),
-    await members.selectOpenLinks(db, now),
+    await queries.selectStaffUsers(db),
+    await queries.selectSessions(db, now, new Date(now.getTime() - sessionIdleMs)),
+    await queries.selectOpenLinks(db, now),
   ];
   const own = token === undefined ? null : hashOfToken(token);
-  return rows.map((member) => ({
-    id: member.id,
-    name: member.name,
-    email: member.email,
-    role: member.role,
-    active: member.active,
-    invited: member.passwordHash === null,
-    linkExpiresAt: links.get(member.id)?.toISOString() ?? null,
-    createdAt: member.createdAt.toISOString(),
+  return rows.map((staffUser) => ({
+    id: staffUser.id,
+    name: staffUser.name,
+    email: staffUser.email,
+    role: staffUser.role,
+    active: staffUser.active,
+    invited: staffUser.passwordHash === null,
+    linkExpiresAt: links.get(staffUser.id)?.toISOString() ?? null,
+    createdAt: staffUser.createdAt.toISOString(),
     sessions: sessions
-      .filter(({ staffId }) => staffId === member.id)
+      .filter(({ staffId }) => staffId === staffUser.id)
       .map(({ id, userAgent, createdAt, lastSeenAt, tokenHash }) => ({
         id,
         userAgent,
@@ -39,7 +43,7 @@ export async function listMembers(db: Db, clock: Clock, token: string | undefine
         lastSeenAt: lastSeenAt.toISOString(),
         current: tokenHash === own,
       })),
-    version: versionOf(contentOf(member)),
+    version: versionOf(contentOf(staffUser)),
   }));
 }
 
@@ -51,19 +55,19 @@ async function freshLink(tx: Db, staffId: number, now: Date): Promise<OneUseLink
   return { link: token, expiresAt: expiresAt.toISOString() };
 }
 
-/** A new member with the one-use link by which they choose e-mail and password. */
-export async function inviteMember(
+/** A new staff user with the one-use link by which they choose e-mail and password. */
+export async function inviteStaffUser(
   db: Database,
   clock: Clock,
   by: StaffView,
-  given: MemberInvitation,
+  given: StaffInvitation,
 ): Promise<OneUseLink & { id: number }> {
   const now = clock.now();
   return db.transaction(async (tx) => {
-    const member = await members.insertMember(tx, { ...given, createdAt: now });
-    const link = await freshLink(tx, member.id, now);
-    await journalBy(tx, by, now, 'staff.invite', member.id, { after: contentOf(member) });
-    return { ...link, id: member.id };
+    const staffUser = await queries.insertStaffUser(tx, { ...given, createdAt: now });
+    const link = await freshLink(tx, staffUser.id, now);
+    await journalBy(tx, by, now, 'staff.invite', staffUser.id, { after: contentOf(staffUser) });
+    return { ...link, id: staffUser.id };
   });
 }
 
@@ -74,9 +78,9 @@ export async function inviteMember(
 export async function renewLink(db: Database, clock: Clock, by: StaffView, id: number): Promise<OneUseLink> {
   const now = clock.now();
   return db.transaction(async (tx) => {
-    const member = await members.selectMemberForUpdate(tx, id);
-    if (!member) throw new ShopError(404, 'not_found');
-    if (!member.active) throw new ShopError(409, 'member_inactive');
+    const staffUser = await queries.selectStaffUserForUpdate(tx, id);
+    if (!staffUser) throw new ShopError(404, 'not_found');
+    if (!staffUser.active) throw new ShopError(409, 'member_inactive');
     const link = await freshLink(tx, id, now);
     await journalBy(tx, by, now, 'staff.link', id);
     return link;
@@ -84,30 +88,30 @@ export async function renewLink(db: Database, clock: Clock, by: StaffView, id: n
 }
 
 /**
- * Name, role, or whether the member may still come in. Who may not loses sessions and links at once. The last owner
+ * Name, role, or whether the staff user may still come in. Who may not loses sessions and links at once. The last owner
  * who can sign in keeps role and access. Errors: 404 `not_found`, 409 `changed_meanwhile`, `last_owner`.
  */
-export async function changeMember(
+export async function changeStaffUser(
   db: Database,
   clock: Clock,
   by: StaffView,
   id: number,
-  { seen, ...change }: MemberChange,
+  { seen, ...change }: StaffUserChange,
 ): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
     // Two owners who demote each other at the same moment must not both succeed.
     await lockStaff(tx);
-    const found = await members.selectMemberForUpdate(tx, id);
-    const { row: member, before } = requireSeenRow(found, contentOf, seen);
-    const { name = member.name, role = member.role, active = member.active } = change;
-    const isOwner = member.role === 'owner' && member.active && member.passwordHash !== null;
-    if (isOwner && (role !== 'owner' || !active) && (await members.countOtherOwners(tx, id)) === 0) {
+    const found = await queries.selectStaffUserForUpdate(tx, id);
+    const { row: staffUser, before } = requireSeenRow(found, contentOf, seen);
+    const { name = staffUser.name, role = staffUser.role, active = staffUser.active } = change;
+    const isOwner = staffUser.role === 'owner' && staffUser.active && staffUser.passwordHash !== null;
+    if (isOwner && (role !== 'owner' || !active) && (await queries.countOtherOwners(tx, id)) === 0) {
       throw new ShopError(409, 'last_owner');
     }
-    const after = await members.updateMember(tx, id, { name, role, active });
+    const after = await queries.updateStaffUser(tx, id, { name, role, active });
     if (!active) {
-      await members.deleteSessionsOf(tx, id);
+      await queries.deleteSessionsOf(tx, id);
       await dropUnusedLinks(tx, id);
     }
     await journalBy(tx, by, now, 'staff.change', id, { before, after: contentOf(after) });
@@ -117,7 +121,7 @@ export async function changeMember(
 /** Ends one open session, wherever it is. Errors: 404 `not_found`. */
 export async function revokeSession(db: Database, clock: Clock, by: StaffView, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const session = await members.deleteSession(tx, id);
+    const session = await queries.deleteSession(tx, id);
     if (!session) throw new ShopError(404, 'not_found');
     const before = { userAgent: session.userAgent, createdAt: session.createdAt };
     await journalBy(tx, by, clock.now(), 'staff.end_session', session.staffId, { before });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { MemberView, OneUseLink } from '#/shop/staff/members.schema.ts';
 import { type StaffRole, staffRoles } from '#/shop/staff/staff.rules.ts';
+import type { OneUseLink, StaffUserView } from '#/shop/staff/staff-users.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Select } from '#/web/ui/select.tsx';
@@ -13,53 +13,53 @@ import { roleNames } from '../role-names.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** One member: role, whether they may come in, and where they are signed in. */
-export function MemberCard({
-  member,
+/** One staff user: role, whether they may come in, and where they are signed in. */
+export function StaffUserCard({
+  staffUser,
   onLink,
 }: {
-  member: MemberView;
+  staffUser: StaffUserView;
   onLink: (link: OneUseLink, name: string) => void;
 }) {
   const { t, i18n } = useLingui();
   const save = useSave();
   const access = useSave();
-  const draft = useDraft({ role: member.role }, member.version);
+  const draft = useDraft({ role: staffUser.role }, staffUser.version);
   const [asking, setAsking] = useState(false);
-  const address = `/api/admin/staff/${member.id}`;
-  const headingId = `member-${member.id}`;
+  const address = `/api/admin/staff/${staffUser.id}`;
+  const headingId = `member-${staffUser.id}`;
 
   async function setActive(active: boolean) {
-    const result = await access.run('PATCH', address, { active, seen: member.version });
+    const result = await access.run('PATCH', address, { active, seen: staffUser.version });
     if (result.ok) setAsking(false);
   }
   async function renew() {
     const result = await access.run<{ data: OneUseLink }>('POST', `${address}/link`);
-    if (result.ok) onLink(result.data.data, member.name);
+    if (result.ok) onLink(result.data.data, staffUser.name);
   }
 
   return (
     <li>
-      {/* No landmark: two members may have one name. */}
+      {/* No landmark: two staff users may have one name. */}
       <article
         aria-labelledby={headingId}
         className="grid gap-4 rounded border border-line bg-raised p-4 sm:p-5"
       >
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h3 id={headingId} className="text-lg">
-            <bdi>{member.name || member.email}</bdi>
+            <bdi>{staffUser.name || staffUser.email}</bdi>
           </h3>
-          {member.email && (
+          {staffUser.email && (
             <bdi dir="ltr" className="break-all text-muted">
-              {member.email}
+              {staffUser.email}
             </bdi>
           )}
-          {!member.active && (
+          {!staffUser.active && (
             <span className="rounded-full bg-danger-soft px-3 text-sm text-danger">
               <Trans>موقوف</Trans>
             </span>
           )}
-          {member.active && member.invited && (
+          {staffUser.active && staffUser.invited && (
             <span className="rounded-full bg-warning-soft px-3 text-sm text-warning">
               <Trans>لم يدخل بعد</Trans>
             </span>
@@ -75,13 +75,13 @@ export function MemberCard({
           }}
         >
           <Select
-            id={`role-${member.id}`}
+            id={`role-${staffUser.id}`}
             label={t`الدور`}
             value={draft.value.role}
-            disabled={!member.active}
+            disabled={!staffUser.active}
             onValue={(value) => {
               save.touch();
-              draft.set({ role: staffRoles.find((one) => one === value) ?? member.role });
+              draft.set({ role: staffRoles.find((one) => one === value) ?? staffUser.role });
             }}
           >
             {staffRoles.map((one: StaffRole) => (
@@ -94,16 +94,16 @@ export function MemberCard({
             <SaveBar save={save} dirty={draft.dirty} onDiscard={draft.reset} />
           )}
         </form>
-        {member.sessions.length > 0 && <SessionList sessions={member.sessions} />}
-        {member.linkExpiresAt && (
+        {staffUser.sessions.length > 0 && <SessionList sessions={staffUser.sessions} />}
+        {staffUser.linkExpiresAt && (
           <p className="text-sm text-muted">
             <Trans>
-              له رابط دخول لم يُستعمل بعد، صالح حتى <DateText iso={member.linkExpiresAt} style="moment" />.
+              له رابط دخول لم يُستعمل بعد، صالح حتى <DateText iso={staffUser.linkExpiresAt} style="moment" />.
             </Trans>
           </p>
         )}
         <div className="flex flex-wrap gap-2">
-          {member.active ? (
+          {staffUser.active ? (
             <>
               <Button look="secondary" size="small" onClick={renew}>
                 <Trans>رابط دخول جديد</Trans>
@@ -129,7 +129,7 @@ export function MemberCard({
           </>
         )}
         <ConfirmDialog
-          id={`stop-${member.id}`}
+          id={`stop-${staffUser.id}`}
           title={<Trans>إيقاف العضو</Trans>}
           open={asking}
           onClose={() => setAsking(false)}
@@ -138,7 +138,8 @@ export function MemberCard({
           save={access}
         >
           <Trans>
-            يخرج <bdi>{member.name}</bdi> من كل أجهزته في الحال ولا يعود إلا بتفعيلك. ما فعله يبقى في السجل.
+            يخرج <bdi>{staffUser.name}</bdi> من كل أجهزته في الحال ولا يعود إلا بتفعيلك. ما فعله يبقى في
+            السجل.
           </Trans>
         </ConfirmDialog>
       </article>

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { type Draft, useDraft } from './use-draft.ts';
 import { type Save, useSave } from './use-save.ts';
 
-export type ThingForm<Content extends object> = {
+export type ResourceForm<Content extends object> = {
   save: Save;
   draft: Draft<Content>;
   value: Content;
@@ -11,20 +11,20 @@ export type ThingForm<Content extends object> = {
 };
 
 /**
- * The form of one thing of a list. Of one that stands, what was typed is sent with the version it was typed over; a
- * new one (`thing` is left out) is sent whole. Typing lets what was said of the last save go.
+ * The form of one resource of a list. Of one that stands, what was typed is sent with the version it was typed over; a
+ * new one (`resource` is left out) is sent whole. Typing lets what was said of the last save go.
  */
-export function useThingForm<Content extends object>({
+export function useResourceForm<Content extends object>({
   path,
-  thing,
+  resource,
   content,
   bodyOf = (typed) => typed,
   withNew,
   onMade,
 }: {
-  /** Where things like this are made; each stands below it by its id. */
+  /** Where such resources are created; each stands below it by its id. */
   path: string;
-  thing: { id: number; version: string } | undefined;
+  resource: { id: number; version: string } | undefined;
   /** As it stands, or as a new one begins. */
   content: Content;
   /** What is typed, as the server takes it. */
@@ -32,9 +32,9 @@ export function useThingForm<Content extends object>({
   /** What a new one is sent beside what is typed. */
   withNew?: object;
   onMade: (() => void) | undefined;
-}): ThingForm<Content> {
+}): ResourceForm<Content> {
   const save = useSave();
-  const draft = useDraft(content, thing?.version);
+  const draft = useDraft(content, resource?.version);
   return {
     save,
     draft,
@@ -46,8 +46,8 @@ export function useThingForm<Content extends object>({
     async submit(event) {
       event.preventDefault();
       if (!draft.dirty || save.state === 'busy') return;
-      const result = thing
-        ? await save.run('PATCH', `${path}/${thing.id}`, { ...bodyOf(draft.changes), seen: draft.seen })
+      const result = resource
+        ? await save.run('PATCH', `${path}/${resource.id}`, { ...bodyOf(draft.changes), seen: draft.seen })
         : await save.run('POST', path, { ...withNew, ...bodyOf(draft.value) });
       if (!result.ok) return;
       draft.reset();

@@ -4,7 +4,7 @@ import { staffRoles } from './staff.rules.ts';
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 
-/** An open session of a member: on which device, since when. */
+/** An open session of a staff user: on which device, since when. */
 const sessionView = z.object({
   id: z.int(),
   userAgent: z.nullable(z.string()),
@@ -14,7 +14,7 @@ const sessionView = z.object({
   current: z.boolean(),
 });
 
-export const memberView = z.object({
+export const staffUserView = z.object({
   id: z.int(),
   name: z.string(),
   email: z.nullable(z.string()),
@@ -28,18 +28,18 @@ export const memberView = z.object({
   sessions: z.array(sessionView),
   version,
 });
-export type MemberView = z.infer<typeof memberView>;
+export type StaffUserView = z.infer<typeof staffUserView>;
 
-export const memberInvitation = z.object({ name, role: z.enum(staffRoles) });
-export type MemberInvitation = z.infer<typeof memberInvitation>;
+export const staffInvitation = z.object({ name, role: z.enum(staffRoles) });
+export type StaffInvitation = z.infer<typeof staffInvitation>;
 
-export const memberChange = z.object({
+export const staffUserChange = z.object({
   name: z.optional(name),
   role: z.optional(z.enum(staffRoles)),
   active: z.optional(z.boolean()),
   seen: version,
 });
-export type MemberChange = z.infer<typeof memberChange>;
+export type StaffUserChange = z.infer<typeof staffUserChange>;
 
 /** A one-use link, shown once: the shop keeps only its hash. */
 export const oneUseLink = z.object({ link: z.string(), expiresAt: z.string() });

@@ -4,16 +4,22 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
-import { memberChange, memberInvitation, memberView, oneUseLink } from './members.schema.ts';
-import { changeMember, inviteMember, listMembers, renewLink, revokeSession } from './members.service.ts';
 import { requireStaff } from './require-staff.ts';
 import { staffCookie } from './staff-cookie.ts';
+import { oneUseLink, staffInvitation, staffUserChange, staffUserView } from './staff-users.schema.ts';
+import {
+  changeStaffUser,
+  inviteStaffUser,
+  listStaffUsers,
+  renewLink,
+  revokeSession,
+} from './staff-users.service.ts';
 
 const config = { permission: 'staff.manage' } as const;
-const members = z.object({ data: z.array(memberView) });
+const staffUsers = z.object({ data: z.array(staffUserView) });
 
 /** The owner's calls about the staff: who belongs to it, in which role, on which devices. */
-export const membersAdminRoutes =
+export const staffUsersAdminRoutes =
   (deps: { db: Database; clock: Clock; secureCookie: boolean }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
@@ -25,9 +31,9 @@ export const membersAdminRoutes =
       schema: {
         summary: 'The staff with their open sessions',
         tags: ['staff'],
-        response: { 200: members, ...refused },
+        response: { 200: staffUsers, ...refused },
       },
-      handler: async (request) => ({ data: await listMembers(db, clock, request.cookies[sessionCookie]) }),
+      handler: async (request) => ({ data: await listStaffUsers(db, clock, request.cookies[sessionCookie]) }),
     });
 
     server.route({
@@ -35,13 +41,13 @@ export const membersAdminRoutes =
       url: '/staff',
       config,
       schema: {
-        summary: 'Invite a member; the answer holds the one-use link, once',
+        summary: 'Invite a staff user; the answer holds the one-use link, once',
         tags: ['staff'],
-        body: memberInvitation,
+        body: staffInvitation,
         response: { 201: z.object({ data: z.extend(oneUseLink, { id: z.int() }) }), ...refused },
       },
       async handler(request, reply) {
-        const data = await inviteMember(db, clock, requireStaff(request), request.body);
+        const data = await inviteStaffUser(db, clock, requireStaff(request), request.body);
         return reply.status(201).send({ data });
       },
     });
@@ -51,7 +57,7 @@ export const membersAdminRoutes =
       url: '/staff/:id/link',
       config,
       schema: {
-        summary: 'Another one-use link for a member',
+        summary: 'Another one-use link for a staff user',
         tags: ['staff'],
         params: idParams,
         response: { 201: z.object({ data: oneUseLink }), ...refusedChange },
@@ -67,15 +73,15 @@ export const membersAdminRoutes =
       url: '/staff/:id',
       config,
       schema: {
-        summary: 'Change name or role, switch a member off or on',
+        summary: 'Change name or role, switch a staff user off or on',
         tags: ['staff'],
         params: idParams,
-        body: memberChange,
-        response: { 200: members, ...refusedChange },
+        body: staffUserChange,
+        response: { 200: staffUsers, ...refusedChange },
       },
       async handler(request) {
-        await changeMember(db, clock, requireStaff(request), request.params.id, request.body);
-        return { data: await listMembers(db, clock, request.cookies[sessionCookie]) };
+        await changeStaffUser(db, clock, requireStaff(request), request.params.id, request.body);
+        return { data: await listStaffUsers(db, clock, request.cookies[sessionCookie]) };
       },
     });
 
@@ -84,7 +90,7 @@ export const membersAdminRoutes =
       url: '/staff/sessions/:id',
       config,
       schema: {
-        summary: 'End an open session of a member',
+        summary: 'End an open session of a staff user',
         tags: ['staff'],
         params: idParams,
         response: { 204: z.undefined(), ...refusedOne },

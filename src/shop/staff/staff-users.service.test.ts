@@ -2,8 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { listJournal } from './journal.service.ts';
-import { changeMember, inviteMember, listMembers, renewLink, revokeSession } from './members.service.ts';
 import { findStaff, firstSignIn, ownerSignInLink } from './staff.service.ts';
+import {
+  changeStaffUser,
+  inviteStaffUser,
+  listStaffUsers,
+  renewLink,
+  revokeSession,
+} from './staff-users.service.ts';
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T09:00:00Z');
@@ -18,14 +24,14 @@ async function comeIn(link: string, name: string) {
   return firstSignIn(db, clock, { ...secret, name, email: `${name.toLowerCase()}@example.com`, link });
 }
 const find = async (id: number) => {
-  const member = (await listMembers(db, clock, undefined)).find((one) => one.id === id);
-  if (!member) throw new Error(`no member ${id}`);
-  return member;
+  const staffUser = (await listStaffUsers(db, clock, undefined)).find((one) => one.id === id);
+  if (!staffUser) throw new Error(`no staff user ${id}`);
+  return staffUser;
 };
 
-test('an invitation is a link for one use, and the member comes in with the role that was given', async () => {
+test('an invitation is a link for one use, and the staff user comes in with the role that was given', async () => {
   const { staff } = await owner();
-  const { id, link } = await inviteMember(db, clock, staff, { name: 'Amal', role: 'agent' });
+  const { id, link } = await inviteStaffUser(db, clock, staff, { name: 'Amal', role: 'agent' });
   expect(await find(id)).toMatchObject({ invited: true, active: true, email: null, sessions: [] });
   expect((await find(id)).linkExpiresAt).toBe('2026-11-28T09:00:00.000Z');
   expect((await comeIn(link, 'Amal')).staff).toMatchObject({ id, role: 'agent', email: 'amal@example.com' });
@@ -39,18 +45,18 @@ test('an invitation is a link for one use, and the member comes in with the role
 
 test('a renewed link makes the one before worth nothing', async () => {
   const { staff } = await owner();
-  const { id, link } = await inviteMember(db, clock, staff, { name: 'Amal', role: 'agent' });
+  const { id, link } = await inviteStaffUser(db, clock, staff, { name: 'Amal', role: 'agent' });
   const { link: fresh } = await renewLink(db, clock, staff, id);
   await expect(comeIn(link, 'Amal')).rejects.toMatchObject({ code: 'link_not_valid' });
   expect((await comeIn(fresh, 'Amal')).staff.id).toBe(id);
 });
 
-test('a member switched off loses sessions and links at once', async () => {
+test('a staff user switched off loses sessions and links at once', async () => {
   const { staff } = await owner();
-  const { id, link } = await inviteMember(db, clock, staff, { name: 'Amal', role: 'manager' });
+  const { id, link } = await inviteStaffUser(db, clock, staff, { name: 'Amal', role: 'manager' });
   const { token } = await comeIn(link, 'Amal');
   const { link: spare } = await renewLink(db, clock, staff, id);
-  await changeMember(db, clock, staff, id, { active: false, seen: (await find(id)).version });
+  await changeStaffUser(db, clock, staff, id, { active: false, seen: (await find(id)).version });
   expect(await findStaff(db, clock, token)).toBeNull();
   await expect(comeIn(spare, 'Amal')).rejects.toMatchObject({ code: 'link_not_valid' });
   await expect(renewLink(db, clock, staff, id)).rejects.toMatchObject({ code: 'member_inactive' });
@@ -60,36 +66,36 @@ test('the last owner can neither be demoted nor switched off; one of two can', a
   const { staff } = await owner();
   const seen = (await find(staff.id)).version;
   // An invited owner who has never come in does not count.
-  const { id, link } = await inviteMember(db, clock, staff, { name: 'Amal', role: 'owner' });
+  const { id, link } = await inviteStaffUser(db, clock, staff, { name: 'Amal', role: 'owner' });
   for (const change of [{ role: 'agent' as const }, { active: false }]) {
-    await expect(changeMember(db, clock, staff, staff.id, { ...change, seen })).rejects.toMatchObject({
+    await expect(changeStaffUser(db, clock, staff, staff.id, { ...change, seen })).rejects.toMatchObject({
       status: 409,
       code: 'last_owner',
     });
   }
   await comeIn(link, 'Amal');
-  await changeMember(db, clock, staff, staff.id, { role: 'agent', seen });
+  await changeStaffUser(db, clock, staff, staff.id, { role: 'agent', seen });
   expect((await find(staff.id)).role).toBe('agent');
   expect((await find(id)).role).toBe('owner');
 });
 
 test('two owners who demote each other at once do not leave the shop without one', async () => {
   const { staff } = await owner();
-  const { id, link } = await inviteMember(db, clock, staff, { name: 'Amal', role: 'owner' });
+  const { id, link } = await inviteStaffUser(db, clock, staff, { name: 'Amal', role: 'owner' });
   const other = (await comeIn(link, 'Amal')).staff;
   const done = await Promise.allSettled([
-    changeMember(db, clock, staff, id, { role: 'packer', seen: (await find(id)).version }),
-    changeMember(db, clock, other, staff.id, { role: 'packer', seen: (await find(staff.id)).version }),
+    changeStaffUser(db, clock, staff, id, { role: 'packer', seen: (await find(id)).version }),
+    changeStaffUser(db, clock, other, staff.id, { role: 'packer', seen: (await find(staff.id)).version }),
   ]);
   expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('the second of two editors is told, and nothing is written over', async () => {
   const { staff } = await owner();
-  const { id } = await inviteMember(db, clock, staff, { name: 'Amal', role: 'agent' });
+  const { id } = await inviteStaffUser(db, clock, staff, { name: 'Amal', role: 'agent' });
   const { version: seen } = await find(id);
-  await changeMember(db, clock, staff, id, { role: 'packer', seen });
-  await expect(changeMember(db, clock, staff, id, { role: 'content', seen })).rejects.toMatchObject({
+  await changeStaffUser(db, clock, staff, id, { role: 'packer', seen });
+  await expect(changeStaffUser(db, clock, staff, id, { role: 'content', seen })).rejects.toMatchObject({
     status: 409,
     code: 'changed_meanwhile',
   });
@@ -98,9 +104,9 @@ test('the second of two editors is told, and nothing is written over', async () 
 
 test('a session is ended by itself, wherever it is', async () => {
   const { staff, token } = await owner();
-  const { link } = await inviteMember(db, clock, staff, { name: 'Amal', role: 'agent' });
+  const { link } = await inviteStaffUser(db, clock, staff, { name: 'Amal', role: 'agent' });
   const amal = await comeIn(link, 'Amal');
-  const [mine] = (await listMembers(db, clock, token)).filter(({ id }) => id === staff.id);
+  const [mine] = (await listStaffUsers(db, clock, token)).filter(({ id }) => id === staff.id);
   expect(mine?.sessions).toMatchObject([{ current: true }]);
   const [session] = (await find(amal.staff.id)).sessions;
   await revokeSession(db, clock, staff, session?.id ?? 0);
@@ -111,8 +117,8 @@ test('a session is ended by itself, wherever it is', async () => {
 
 test('the journal says who did what, before and after, newest first, and is filtered', async () => {
   const { staff } = await owner();
-  const { id } = await inviteMember(db, clock, staff, { name: 'Amal', role: 'agent' });
-  await changeMember(db, clock, staff, id, { role: 'packer', seen: (await find(id)).version });
+  const { id } = await inviteStaffUser(db, clock, staff, { name: 'Amal', role: 'agent' });
+  await changeStaffUser(db, clock, staff, id, { role: 'packer', seen: (await find(id)).version });
   const { data, meta, entities } = await listJournal(db, { entity: 'staff', entityId: String(id), page: 1 });
   expect(data).toMatchObject([
     { action: 'staff.change', actor: 'Salma', before: { role: 'agent' }, after: { role: 'packer' } },
