@@ -5,7 +5,14 @@ import type { Db } from '#/platform/database.ts';
 import { readPicture } from '#/platform/images.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
-import { allCategories, homeLists, removeDemoProducts } from '#/shop/catalog/index.ts';
+import { tileCategories } from '#/shop/catalog/categories.rules.ts';
+import {
+  allCategories,
+  cardsOf,
+  homeLists,
+  removeDemoProducts,
+  rootCategories,
+} from '#/shop/catalog/index.ts';
 import { submitOrder } from '#/shop/checkout/submit.service.ts';
 import { getSliders } from '#/shop/content/index.ts';
 import { addressForms } from '#/shop/countries/address.rules.ts';
@@ -18,7 +25,7 @@ import { accountFor, accountProblems, getSettings } from '#/shop/settings/index.
 import { testDatabase } from '../../tests/support/database.ts';
 import { demoCategoryTree, demoProducts } from './catalogue/index.ts';
 import { drawDemo, drawDemoPicture } from './drawings.ts';
-import { loadDemo } from './load-demo.ts';
+import { type EnqueuedPicture, loadDemo } from './load-demo.ts';
 
 const { db, reset } = await testDatabase();
 beforeEach(reset);
@@ -26,8 +33,8 @@ beforeEach(reset);
 const clock = fixedClock('2026-11-21T10:00:00Z');
 
 async function load() {
-  const queued: { pictureId: number; priority: number }[] = [];
-  const enqueuePicture = async (_: Db, picture: { pictureId: number; priority: number }) => {
+  const queued: EnqueuedPicture[] = [];
+  const enqueuePicture = async (_: Db, picture: EnqueuedPicture) => {
     queued.push(picture);
   };
   return { loaded: await loadDemo({ db, clock, enqueuePicture }), queued };
@@ -189,17 +196,58 @@ test('a second load, a load beside another, and a load after the demo was remove
   expect(await count('products')).toBe(0);
 });
 
-test('what the home page shows first is drawn first, backs last', async () => {
+test('pictures are drawn in the order in which the home page shows them, its first screen before all', async () => {
   const { queued } = await load();
-  const falling = queued.map(({ priority }) => priority);
-  expect(falling).toEqual([...falling].sort((a, b) => b - a));
-  const origins = await db.select({ id: pictures.id, origin: pictures.origin }).from(pictures);
-  const shapeOf = (id: number | undefined) => {
-    const origin = origins.find((row) => row.id === id)?.origin;
-    return origin?.kind === 'drawing' ? origin.drawing.shape : undefined;
-  };
-  expect(shapeOf(queued[0]?.pictureId)).toBe('scene');
-  expect(shapeOf(queued.at(-1)?.pictureId)).toBe('garment');
+  // So that what the shop's own readers show tells which picture it is.
+  await db.execute(sql`update pictures set file = id::text, widths = '{640}'`);
+  const order = queued.map(({ pictureId }) => `/media/${pictureId}`);
+  const { slider, parallax, sides } = (await getSliders(db, clock, 'ar')).value;
+  const tiles = tileCategories((await rootCategories(db, 'ar')).value);
+  const lists = (await homeLists(db, clock, 'ar', 8)).value;
+  const cuts = (slides: ((typeof slider)[number] | null)[]) =>
+    slides.flatMap((slide) => [slide?.mobile?.src, slide?.desktop?.src]);
+  const fronts = (cards: (typeof lists)['news']) => cards.map(({ pictures: [front] }) => front?.src);
+  const firstScreen = [...cuts(slider.slice(0, 1)), ...tiles.map(({ picture }) => picture?.src)];
+  expect(firstScreen).toHaveLength(8);
+  expect(queued.filter((one) => one.firstScreen).map(({ pictureId }) => `/media/${pictureId}`)).toEqual(
+    firstScreen,
+  );
+  const home = [
+    ...firstScreen,
+    ...cuts(slider.slice(1)),
+    ...fronts(lists.news),
+    ...fronts(lists.best_sellers),
+    ...cuts([parallax]),
+    ...fronts(lists.promotioned),
+    ...cuts(sides),
+    ...fronts(lists.special),
+  ].filter((src) => src !== undefined);
+  const whole = [...new Set(home)];
+  expect(order.slice(0, whole.length)).toEqual(whole);
+  const cards = await cardsOf(
+    db,
+    clock,
+    'ar',
+    demoProducts.map((_, at) => at + 1),
+  );
+  const shown = new Set([...whole, ...fronts(cards)]);
+  expect(new Set(order.slice(0, shown.size))).toEqual(shown);
+});
+
+test('what is seen from behind is drawn after all fronts, and no two pictures are equally urgent', async () => {
+  const { queued } = await load();
+  const origins = new Map(
+    (await db.select({ id: pictures.id, origin: pictures.origin }).from(pictures)).map(({ id, origin }) => [
+      id,
+      JSON.stringify(origin),
+    ]),
+  );
+  const views = queued
+    .map(({ pictureId }) => /"shape":"garment".*"view":"(\w+)"/.exec(origins.get(pictureId) ?? '')?.[1])
+    .filter((view) => view !== undefined);
+  expect(views).toEqual(views.toSorted().toReversed());
+  const priorities = queued.map(({ priority }) => priority);
+  expect(priorities).toEqual([...new Set(priorities)].toSorted((a, b) => b - a));
 });
 
 test('a stored description draws again; a damaged one is refused', async () => {
@@ -218,7 +266,7 @@ test('a stored description draws again; a damaged one is refused', async () => {
   }
   const scene = shapes.get('scene');
   expect(await readPicture(await drawDemoPicture(scene?.origin.drawing ?? {}))).toMatchObject({
-    type: 'png',
+    type: 'jpeg',
     width: scene?.width,
   });
   expect(() => drawDemo({ shape: 'garment', spec: { kind: 'hat' } })).toThrow();

@@ -14,22 +14,25 @@ import {
   type Text3,
 } from './catalogue/index.ts';
 import { hasDrawings, insertDrawings, lockDemo } from './demo-pictures.queries.ts';
-import { type DemoDrawing, type DrawnPicture, pictureOf } from './drawings.ts';
+import { type DemoDrawing, pictureOf } from './drawings.ts';
+import { picturesInOrder } from './picture-order.ts';
 import { demoPosts } from './posts.ts';
 import { demoReviewsOf } from './reviews.ts';
 import { demoSettings } from './settings.ts';
 
+export type EnqueuedPicture = {
+  pictureId: number;
+  /** Greater first; no two have the same, because equals come in any order. */
+  priority: number;
+  firstScreen: boolean;
+};
 export type DemoDeps = {
   db: Database;
   clock: Clock;
-  /** Enqueues the making of a picture's files, inside the transaction; greater priority first. */
-  enqueuePicture(tx: Db, picture: { pictureId: number; priority: number }): Promise<void>;
+  /** Enqueues the making of a picture's files, inside the transaction. */
+  enqueuePicture(tx: Db, picture: EnqueuedPicture): Promise<void>;
 };
 
-/** How soon a picture is wanted: what the home page shows first, backs of garments last. */
-const priorities = { slide: 30, featured: 20, tile: 15, front: 10, back: 0 } as const;
-
-type Wanted = { picture: DrawnPicture; priority: number };
 const hour = 3_600_000;
 
 /**
@@ -39,14 +42,14 @@ const hour = 3_600_000;
  */
 export async function loadDemo(deps: DemoDeps): Promise<{ products: number; pictures: number } | null> {
   // Descriptions are hashed before the transaction: nothing but the database works inside it.
-  const wanted = wantedPictures();
+  const ordered = picturesInOrder();
   const now = deps.clock.now();
   return await deps.db.transaction(async (tx) => {
     await lockDemo(tx);
     if ((await hasDrawings(tx)) || (await allCategories(tx, 'ar')).value.length > 0) return null;
     const ids = await insertDrawings(
       tx,
-      [...wanted.values()].map(({ picture }) => picture),
+      ordered.map(({ picture }) => picture),
     );
     const idOf = (drawing: DemoDrawing): number => {
       const id = ids.get(pictureOf(drawing).fingerprint);
@@ -65,40 +68,12 @@ export async function loadDemo(deps: DemoDeps): Promise<{ products: number; pict
       await createPost(tx, { ...post, pictureId, publishedAt, updatedAt: publishedAt, isDemo: true });
     }
     await fillDemoSettings(tx, demoSettings);
-    for (const [fingerprint, { priority }] of wanted) {
-      await deps.enqueuePicture(tx, { pictureId: ids.get(fingerprint) ?? 0, priority });
+    for (const [at, { picture, firstScreen }] of ordered.entries()) {
+      const pictureId = ids.get(picture.fingerprint) ?? 0;
+      await deps.enqueuePicture(tx, { pictureId, priority: ordered.length - at, firstScreen });
     }
-    return { products: demoProducts.length, pictures: wanted.size };
+    return { products: demoProducts.length, pictures: ordered.length };
   });
-}
-
-function wantedPictures(): Map<string, Wanted> {
-  const wanted = new Map<string, Wanted>();
-  const want = (drawing: DemoDrawing, priority: number) => {
-    const picture = pictureOf(drawing);
-    if ((wanted.get(picture.fingerprint)?.priority ?? -1) < priority)
-      wanted.set(picture.fingerprint, { picture, priority });
-  };
-  for (const { desktop, mobile } of demoSlides) {
-    want({ shape: 'scene', scene: desktop }, priorities.slide);
-    if (mobile) want({ shape: 'scene', scene: mobile }, priorities.slide);
-  }
-  for (const { tile } of demoCategoryTree) if (tile) want({ shape: 'tile', tile }, priorities.tile);
-  for (const { articles, labels } of demoProducts) {
-    for (const [at, { pictures }] of articles.entries()) {
-      const [front, back] = pictures;
-      want(
-        { shape: 'garment', spec: front.spec },
-        at === 0 && labels.length > 0 ? priorities.featured : priorities.front,
-      );
-      want({ shape: 'garment', spec: back.spec }, priorities.back);
-    }
-  }
-  for (const { photograph } of demoProducts.flatMap(demoReviewsOf)) {
-    if (photograph) want({ shape: 'scene', scene: photograph }, priorities.front);
-  }
-  // Sent in this order, so that equal priorities keep the catalogue's own.
-  return new Map([...wanted].sort(([, a], [, b]) => b.priority - a.priority));
 }
 
 async function writeCategory(

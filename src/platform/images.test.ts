@@ -140,7 +140,7 @@ test('a drawing of our own becomes a picture', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><rect width="4" height="5" fill="#1f2a4d"/></svg>';
   expect(await readPicture(await pictureOfSvg(svg, 400))).toMatchObject({
-    type: 'png',
+    type: 'jpeg',
     width: 400,
     height: 500,
   });

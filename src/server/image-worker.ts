@@ -1,12 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import { type Encoded, PictureError, type PictureFacts, type PictureRefusal } from '#/platform/images.ts';
+import {
+  type Effort,
+  type Encoded,
+  PictureError,
+  type PictureFacts,
+  type PictureRefusal,
+} from '#/platform/images.ts';
 import type { ShareCard } from '#/web/seo/head-notes.ts';
 
 /** What the image worker can be asked; answers are as of the functions in platform/images.ts, demo/drawings.ts and sharing/. */
 export type ImageWorkerCalls = {
   readPicture(bytes: Uint8Array, declared?: string): PictureFacts;
-  encodeWidths(bytes: Uint8Array, widths: readonly number[]): Encoded[];
+  encodeWidths(bytes: Uint8Array, widths: readonly number[], effort?: Effort): Encoded[];
   drawDemoPicture(drawing: Record<string, unknown>): Buffer;
   photoAsJpeg(bytes: Uint8Array): Buffer;
   drawShareCard(card: ShareCard, picture: Uint8Array | null): Buffer;
@@ -42,8 +48,8 @@ export class ImageWorker {
     return this.#ask('readPicture', declared === undefined ? [bytes] : [bytes, declared]);
   }
 
-  encodeWidths(bytes: Uint8Array, widths: readonly number[]): Promise<Encoded[]> {
-    return this.#ask('encodeWidths', [bytes, widths]);
+  encodeWidths(bytes: Uint8Array, widths: readonly number[], effort?: Effort): Promise<Encoded[]> {
+    return this.#ask('encodeWidths', effort === undefined ? [bytes, widths] : [bytes, widths, effort]);
   }
 
   drawDemoPicture(drawing: Record<string, unknown>): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { loadDemo } from '#/demo/load-demo.ts';
 import { BackgroundTasks, lostTaskQueue, taskQueue } from '#/platform/background-tasks.ts';
 import { eraseHandler, eraseQueue } from '#/platform/erase-files.ts';
@@ -6,7 +7,7 @@ import { dropEndedLimits } from '#/platform/limits.ts';
 import { mailHandler, mailQueue } from '#/platform/mail.ts';
 import { taskFiles } from '#/platform/task-files.ts';
 import { registerImportTasks } from '#/shop/catalog/import/index.ts';
-import { pictureHandler, pictureQueue } from '#/shop/catalog/index.ts';
+import { enqueuePicture, pictureHandler, pictureQueue } from '#/shop/catalog/index.ts';
 import { postsShowing, slidesShowing } from '#/shop/content/index.ts';
 import { registerCourierTasks } from '#/shop/couriers/index.ts';
 import {
@@ -24,6 +25,9 @@ import type { Deps } from './deps.ts';
 import { eraseMore } from './erase-customer.ts';
 import { ImageWorker } from './image-worker.ts';
 import { priceReferences } from './price-references.ts';
+
+/** Each takes a core while nothing else wants it, and some 100 MB. */
+const picturesAtOnce = Math.min(availableParallelism(), 4);
 
 /** Registers the handler and schedule of every queue, before the queues are prepared. Returns the image worker, to be stopped. */
 export function registerJobs({ config, connection, jobs, clock, secrets, log }: Deps): { stop(): void } {
@@ -47,6 +51,7 @@ export function registerJobs({ config, connection, jobs, clock, secrets, log }: 
         ...(await reviewsShowing(on, pictureId)),
       ],
     }),
+    picturesAtOnce,
   );
   jobs.handle('limits', async () => {
     await dropEndedLimits(db, clock.now());
@@ -95,9 +100,8 @@ export async function fillDemo({ connection, clock, jobs, log }: Deps): Promise<
   const loaded = await loadDemo({
     db: connection.db,
     clock,
-    // The middle width of every picture (10 and above) comes before the other widths of any.
-    enqueuePicture: (tx, { pictureId, priority }) =>
-      jobs.send(tx, { queue: pictureQueue, data: { pictureId, step: 'first' }, priority: 10 + priority }),
+    enqueuePicture: (tx, { pictureId, priority, firstScreen }) =>
+      enqueuePicture(jobs, tx, { pictureId, ...(firstScreen ? { waitedFor: true } : {}) }, priority),
   });
   if (loaded) log.info(loaded, 'the demo shop is filled');
 }

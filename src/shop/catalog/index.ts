@@ -32,7 +32,7 @@ export {
   selectNamedOriginals,
   sweepPictures,
 } from './images/index.ts';
-export { pictureHandler, pictureQueue } from './images/pictures.service.ts';
+export { enqueuePicture, pictureHandler, pictureQueue } from './images/pictures.service.ts';
 export {
   findImportTask,
   listImportChanges,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database, Db } from '#/platform/database.ts';
 import type { ShopFiles } from '#/platform/files.ts';
 import {
+  type Effort,
   type Encoded,
   firstWidth,
   maxPictureBytes,
@@ -34,7 +35,7 @@ export type PictureJob = {
   /** The import that brought the picture, and the row of its file: where a failure is told. */
   runId?: number;
   row?: number;
-  /** Somebody sits there and waits for it: before all that imports and the demo bring. */
+  /** Somebody sits there and waits for it: before all that imports and the demo bring, its first screen apart. */
   waitedFor?: true;
 };
 
@@ -46,12 +47,20 @@ export type ManySender = {
 };
 
 const priorities = { first: 10, rest: 0 } as const;
-/** More than any picture of the demo shop is given, less than the widths that are made after it. */
+/** More than the demo shop has pictures. */
 const waitedForFirst = 100_000;
 
-/** Has the sizes of a picture made, the middle one first; inside the caller's transaction. */
-export async function enqueuePicture(sender: Sender, tx: Db, job: Omit<PictureJob, 'step'>): Promise<void> {
-  await send(sender, tx, { ...job, step: 'first' });
+/**
+ * Has the sizes of a picture made, the middle one first; inside the caller's transaction. Greater `priority` before
+ * others of its kind; equals come in any order.
+ */
+export async function enqueuePicture(
+  sender: Sender,
+  tx: Db,
+  job: Omit<PictureJob, 'step'>,
+  priority = 0,
+): Promise<void> {
+  await send(sender, tx, { ...job, step: 'first' }, priority);
 }
 
 /** The same for many at once: an import brings thousands. */
@@ -67,11 +76,11 @@ export async function enqueuePictures(
   await sender.sendAll(tx, pictureQueue, first);
 }
 
-const send = (sender: Sender, tx: Db, job: PictureJob): Promise<void> =>
+const send = (sender: Sender, tx: Db, job: PictureJob, more = 0): Promise<void> =>
   sender.send(tx, {
     queue: pictureQueue,
     data: job,
-    priority: priorities[job.step] + (job.waitedFor ? waitedForFirst : 0),
+    priority: priorities[job.step] + more + (job.waitedFor ? waitedForFirst : 0),
   });
 
 /** Who decodes and encodes: in the shop, the image worker. */
@@ -80,6 +89,7 @@ export type PictureWork = {
   encodeWidths(
     bytes: Uint8Array,
     widths: readonly number[],
+    effort?: Effort,
   ): AsyncIterable<Encoded> | Promise<readonly Encoded[]>;
 };
 
@@ -131,11 +141,17 @@ async function makeRest(deps: PictureDeps, picture: Picture): Promise<void> {
   const { file, width, height, color } = picture;
   if (file === null || width === null || height === null || color === null) return;
   const missing = widthsFor(width).filter((step) => !picture.widths.includes(step));
-  if (missing.length === 0) return;
-  const bytes = await deps.files.originals.find(file);
-  if (!bytes) throw new PictureError('not_a_picture');
-  await makeWidths(deps, picture, bytes, { hash: file, width, height, color }, missing);
+  if (missing.length > 0) {
+    const bytes = (await deps.files.originals.find(file)) ?? (await drawnAgain(deps, picture));
+    if (!bytes) throw new PictureError('not_a_picture');
+    await makeWidths(deps, picture, bytes, { hash: file, width, height, color }, missing);
+  }
+  // The description is the original, and it can be drawn again at any time: decision 014.
+  if (picture.origin.kind === 'drawing') await deps.files.originals.remove(file);
 }
+
+const drawnAgain = async (deps: PictureDeps, picture: Picture): Promise<Buffer | undefined> =>
+  picture.origin.kind === 'drawing' ? (await bytesOf(deps, picture)).bytes : undefined;
 
 /** Writes the files, then says in the database that they are there and tells kept pages. */
 async function makeWidths(
@@ -145,9 +161,12 @@ async function makeWidths(
   facts: Pick<PictureFacts, 'hash' | 'width' | 'height' | 'color'>,
   widths: number[],
 ): Promise<void> {
-  for await (const { width, avif, webp } of await deps.work.encodeWidths(bytes, widths)) {
-    await deps.files.media.write(`${facts.hash}-${width}.avif`, avif);
-    await deps.files.media.write(`${facts.hash}-${width}.webp`, webp);
+  const effort = picture.origin.kind === 'drawing' ? 'quick' : 'usual';
+  for await (const { width, avif, webp } of await deps.work.encodeWidths(bytes, widths, effort)) {
+    await Promise.all([
+      deps.files.media.write(`${facts.hash}-${width}.avif`, avif),
+      deps.files.media.write(`${facts.hash}-${width}.webp`, webp),
+    ]);
   }
   const { hash, ...shown } = facts;
   await deps.db.transaction(async (tx) => {
