@@ -10,7 +10,13 @@ import { runningPostgresUrl } from '#/platform/embedded-postgres.ts';
 import { loadSecrets } from '#/platform/secrets.ts';
 import type { LoadResult, LoadWish } from './load.ts';
 
-export type BenchShop = { port: number; pid: number; connection: DatabaseConnection; stop(): Promise<void> };
+export type BenchShop = {
+  port: number;
+  pid: number;
+  data: string;
+  connection: DatabaseConnection;
+  stop(): Promise<void>;
+};
 
 /** The built shop, one process, on an empty data folder of its own; the arguments are for Node itself (a profile). */
 export async function startShop(
@@ -34,6 +40,7 @@ export async function startShop(
   return {
     port,
     pid: child.pid ?? 0,
+    data,
     connection,
     async stop() {
       await connection.close();

@@ -1,4 +1,5 @@
-// npm run bench [-- pages | render | flood | lighthouse | taps]: figures of this machine, and whether they keep our limits.
+// npm run bench [-- pages | render | flood | lighthouse | taps | demo]: figures of this machine, and whether they keep our limits.
+import { benchDemo } from './demo.ts';
 import { benchFlood } from './flood.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPages } from './pages.ts';
@@ -11,6 +12,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   flood: benchFlood,
   lighthouse: benchLighthouse,
   taps: benchTaps,
+  demo: benchDemo,
 };
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in benches));
