@@ -205,20 +205,83 @@ test('an upload is kept as it came, shown without what the camera wrote, and is 
   await expect(keepUpload(files, bytes, 'photo.png')).rejects.toMatchObject({ code: 'type_differs' });
 });
 
-test('a drawing is drawn once and becomes a picture', async () => {
+const drawing = async (name: string): Promise<number> => {
   const { rows } = await db.execute<{ id: number }>(
-    sql`insert into pictures (fingerprint, origin) values ('drawing:1', '{"kind":"drawing","drawing":{"kind":"pyjama"}}') returning id`,
+    sql`insert into pictures (fingerprint, origin)
+      values (${`drawing:${name}`}, ${JSON.stringify({ kind: 'drawing', drawing: { name } })}) returning id`,
   );
+  return rows[0]?.id ?? 0;
+};
+
+test('a drawing is drawn once and becomes a picture, of which only the widths are kept', async () => {
+  const id = await drawing('pyjama');
   const drawn: unknown[] = [];
-  const draw = async (drawing: unknown): Promise<Buffer> => {
-    drawn.push(drawing);
+  const draw = async (described: unknown): Promise<Buffer> => {
+    drawn.push(described);
     return await photo(700, 800);
   };
   const { sender, workAll } = workshop({ draw });
-  await enqueuePicture(sender, db, { pictureId: rows[0]?.id ?? 0 });
+  await enqueuePicture(sender, db, { pictureId: id });
   await workAll();
-  expect(drawn).toEqual([{ kind: 'pyjama' }]);
-  expect(await picture(rows[0]?.id ?? 0)).toMatchObject({ widths: [160, 320, 480, 640, 700] });
+  expect(drawn).toEqual([{ name: 'pyjama' }]);
+  const made = await picture(id);
+  expect(made).toMatchObject({ widths: [160, 320, 480, 640, 700] });
+  expect(await files.originals.has(`${made?.file}`)).toBe(false);
+  expect(await files.media.has(`${made?.file}-700.avif`)).toBe(true);
+});
+
+test('a drawing whose bytes are gone before its other widths are made is drawn again', async () => {
+  const id = await drawing('robe');
+  let drawn = 0;
+  const draw = async (): Promise<Buffer> => {
+    drawn += 1;
+    return await photo(700, 810);
+  };
+  const { sender, workAll, handle } = workshop({ draw });
+  await handle({ pictureId: id, step: 'first' });
+  const made = await picture(id);
+  expect(made).toMatchObject({ widths: [640] });
+  await files.originals.remove(`${made?.file}`);
+  await enqueuePicture(sender, db, { pictureId: id });
+  await workAll();
+  expect(await picture(id)).toMatchObject({ state: 'ready', widths: [160, 320, 480, 640, 700] });
+  expect(drawn).toBe(2);
+});
+
+test('only drawings are encoded quickly: what a merchant sends is worth the usual time', async () => {
+  const efforts: unknown[] = [];
+  const noting: PictureDeps['work'] = {
+    readPicture,
+    encodeWidths: (bytes, widths, effort) => {
+      efforts.push(effort);
+      return encodeWidths(bytes, widths, effort);
+    },
+  };
+  const { sender, workAll } = workshop({ work: noting, draw: () => photo(200, 210) });
+  await addPicture(db, sender, await keepUpload(files, await photo(200, 220), 'photo.jpg'));
+  await workAll();
+  expect(efforts).toEqual(['usual', 'usual']);
+  await enqueuePicture(sender, db, { pictureId: await drawing('slippers') });
+  await workAll();
+  expect(efforts.slice(2)).toEqual(['quick', 'quick']);
+});
+
+test('what somebody waits for has all its widths before anything else, the others follow by their priority', async () => {
+  const draw = () => photo(200, 230);
+  const [late, soon, waited] = [await drawing('late'), await drawing('soon'), await drawing('waited')];
+  const { sender, workAll, done } = workshop({ draw });
+  await enqueuePicture(sender, db, { pictureId: late }, 1);
+  await enqueuePicture(sender, db, { pictureId: soon }, 2);
+  await enqueuePicture(sender, db, { pictureId: waited, waitedFor: true });
+  await workAll();
+  expect(done.map(({ pictureId, step }) => [pictureId, step])).toEqual([
+    [waited, 'first'],
+    [waited, 'rest'],
+    [soon, 'first'],
+    [late, 'first'],
+    [soon, 'rest'],
+    [late, 'rest'],
+  ]);
 });
 
 test('the real queue makes pictures that a transaction has asked for, and none that was rolled back', async () => {
