@@ -103,8 +103,7 @@ function processorOfPictures(shop: number): number | undefined {
     try {
       const parent = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
       return (
-        Number(parent) === shop &&
-        readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('pictures-aside.child')
+        Number(parent) === shop && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('image-worker.child')
       );
     } catch {
       return false; // It has just ended.

@@ -136,14 +136,24 @@ test('equal bytes have one name, other bytes another', async () => {
   expect((await readPicture(a)).hash).not.toBe((await readPicture(b)).hash);
 });
 
-test('a drawing of our own becomes a picture', async () => {
+test('a drawing of our own becomes a picture, without a channel of transparency', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><rect width="4" height="5" fill="#1f2a4d"/></svg>';
-  expect(await readPicture(await pictureOfSvg(svg, 400))).toMatchObject({
-    type: 'jpeg',
-    width: 400,
-    height: 500,
-  });
+  const bytes = await pictureOfSvg(svg, 400);
+  expect(await readPicture(bytes)).toMatchObject({ type: 'jpeg', width: 400, height: 500 });
+  expect((await sharp(bytes).metadata()).hasAlpha).toBe(false);
+});
+
+test('quick work makes another AVIF of the same size, and the same WebP', async () => {
+  const bytes = await plain(400, 400)
+    .composite([{ input: await plain(90, 90, '#123456').rotate(30).png().toBuffer(), left: 40, top: 50 }])
+    .png()
+    .toBuffer();
+  const [usual] = await Array.fromAsync(encodeWidths(bytes, [320]));
+  const [quick] = await Array.fromAsync(encodeWidths(bytes, [320], 'quick'));
+  expect(await sharp(quick?.avif).metadata()).toMatchObject({ width: 320, height: 320 });
+  expect(usual?.avif.equals(quick?.avif ?? Buffer.alloc(0))).toBe(false);
+  expect(usual?.webp.equals(quick?.webp ?? Buffer.alloc(0))).toBe(true);
 });
 
 const photos = '../shared/data/clothing-photos-cc0';
