@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type PictureView, pictureView } from '#/platform/picture-view.ts';
+import { sorts } from './listing-url.rules.ts';
 
 /**
  * Shapes of the catalogue as a page and the API see them: texts already in one language, money in centimes of
@@ -67,18 +68,6 @@ export const productCard = z.object({
   ratingCount: z.int(),
 });
 export type ProductCard = z.infer<typeof productCard>;
-
-export const sorts = [
-  'featured',
-  'newest',
-  'price-up',
-  'price-down',
-  'best-selling',
-  'discount',
-  'rating',
-] as const;
-export type Sort = (typeof sorts)[number];
-export const pageSizes = [12, 24, 36, 48] as const;
 
 /** A key of a facet. The database takes no NUL in a text. */
 const facetKey = (longest: number) =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sorts } from './catalog.schema.ts';
 import { ListingIndex } from './listing-index.ts';
 import type { IndexedProduct, IndexedSize, ListingFilter } from './listing-index.types.ts';
 import { firstOf } from './listing-tally.ts';
+import { sorts } from './listing-url.rules.ts';
 
 const at = 1000;
 const some = <Item>(...items: [Item, ...Item[]]) =>

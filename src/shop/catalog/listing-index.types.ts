@@ -1,5 +1,5 @@
 import type { LocalText } from '#/platform/local-text.ts';
-import type { Sort } from './catalog.schema.ts';
+import type { Sort } from './listing-url.rules.ts';
 
 /** A sellable size as it counts for lists. Money in centimes of DH, moments in ms. */
 export type IndexedSize = {

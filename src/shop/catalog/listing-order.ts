@@ -1,6 +1,7 @@
-import type { HomeTag, Sort } from './catalog.schema.ts';
+import type { HomeTag } from './catalog.schema.ts';
 import type { IndexedProduct, ListingFilter } from './listing-index.types.ts';
 import { firstOf } from './listing-tally.ts';
+import type { Sort } from './listing-url.rules.ts';
 
 /** A product as one listing found it: the least used price, promotion and stock of its sizes that match. */
 export type Hit = {

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { listingQuery, pageSizes, sorts } from './catalog.schema.ts';
-import { chosenCount, listingFromUrl, listingParams, listingToUrl } from './listing-url.rules.ts';
+import { listingQuery } from './catalog.schema.ts';
+import {
+  chosenCount,
+  listingFromUrl,
+  listingParams,
+  listingToUrl,
+  pageSizes,
+  sorts,
+} from './listing-url.rules.ts';
 
 const read = (query: string) => listingFromUrl(new URLSearchParams(query));
 const plain = {

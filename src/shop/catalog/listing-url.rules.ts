@@ -1,5 +1,5 @@
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
-import { type ListingQuery, pageSizes, sorts } from './catalog.schema.ts';
+import type { ListingQuery } from './catalog.schema.ts';
 
 /**
  * A listing's state lives in its address. Reading never fails: what is not understood is left out, what is too
@@ -8,6 +8,18 @@ import { type ListingQuery, pageSizes, sorts } from './catalog.schema.ts';
  *
  * Lists repeat their name (`size=M&size=L`), as a plain form sends them. `min` and `max` are dirhams.
  */
+
+export const sorts = [
+  'featured',
+  'newest',
+  'price-up',
+  'price-down',
+  'best-selling',
+  'discount',
+  'rating',
+] as const;
+export type Sort = (typeof sorts)[number];
+export const pageSizes = [12, 24, 36, 48] as const;
 
 const lists = [
   { name: 'category', field: 'categories', most: 30, length: 100 },

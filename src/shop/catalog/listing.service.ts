@@ -6,15 +6,7 @@ import { getSettings } from '#/shop/settings/index.ts';
 import { selectCards } from './cards.queries.ts';
 import { type Look, type Match, usedPriceOf, viewCard } from './cards.view.ts';
 import { audienceNames } from './catalog.rules.ts';
-import {
-  type Facets,
-  type FacetValue,
-  type Listing,
-  type ListingQuery,
-  pageSizes,
-  type ShopFilters,
-  sorts,
-} from './catalog.schema.ts';
+import type { Facets, FacetValue, Listing, ListingQuery, ShopFilters } from './catalog.schema.ts';
 import { audiences } from './catalog.tables.ts';
 import { type CategoryRow, selectCategories } from './categories.queries.ts';
 import { findCategory, shownCategories, withDescendants } from './categories.rules.ts';
@@ -23,7 +15,7 @@ import type { Kept } from './kept.ts';
 import { selectFabricNames } from './listing.queries.ts';
 import type { ListingFilter, ListingFound } from './listing-index.types.ts';
 import { currentIndex } from './listing-memory.ts';
-import { listingFromUrl } from './listing-url.rules.ts';
+import { listingFromUrl, pageSizes, sorts } from './listing-url.rules.ts';
 
 /**
  * §7.7 One page of a listing with its facets. OR inside a facet, AND across; a facet's counts are made with the

@@ -1,14 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import {
-  type ListingQuery,
-  type PageMeta,
-  pageSizes,
-  type Sort,
-  sorts,
-} from '#/shop/catalog/catalog.schema.ts';
-import { chosenCount } from '#/shop/catalog/listing-url.rules.ts';
+import type { ListingQuery, PageMeta } from '#/shop/catalog/catalog.schema.ts';
+import { chosenCount, pageSizes, type Sort, sorts } from '#/shop/catalog/listing-url.rules.ts';
 import { DrawnOnce } from '#/web/drawn-once.tsx';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
 import { ChevronDown, List, SlidersHorizontal } from '#/web/ui/icons.tsx';
