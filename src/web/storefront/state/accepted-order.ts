@@ -1,29 +1,32 @@
-import * as z from 'zod/mini';
-import { bankAccount } from '#/shop/payments/payments.schema.ts';
+import type { DeliveryPromise } from '#/shop/delivery/delivery.rules.ts';
+import type { BankAccount } from '#/shop/payments/payments.rules.ts';
 import { readJson, writeJson } from './browser-storage.ts';
+import { flag, keptAs, orNone, orNull, record, text, whole } from './kept-shape.ts';
 
 const orderKey = 'order';
 const refusalKey = 'order-refused';
 
 /** What the success page shows; the server page itself knows nobody. */
-const accepted = z.object({
-  number: z.string().check(z.minLength(4), z.maxLength(40)),
-  phone: z.string().check(z.maxLength(60)),
-  name: z.string().check(z.maxLength(400)),
-  total: z.int(),
-  label: z.string().check(z.maxLength(10)),
-  articles: z.int(),
-  payment: z.string().check(z.maxLength(40)),
+export type AcceptedOrder = {
+  number: string;
+  phone: string;
+  name: string;
+  total: number;
+  label: string;
+  articles: number;
+  payment: string;
   /** Path of the signed page on which she confirms, corrects or cancels; '' when there is none. */
-  ownPath: z._default(z.string().check(z.maxLength(600), z.regex(/^(\/(?![/\\]).*)?$/)), ''),
+  ownPath: string;
   /** §9.8 A transfer: where the money goes, and until when (ISO) its receipt is waited for. */
-  transfer: z.optional(bankAccount),
-  receiptDeadline: z.optional(z.string().check(z.maxLength(40))),
+  transfer?: BankAccount | undefined;
+  receiptDeadline?: string | undefined;
   /** §2.39 Where it is fetched; null when it is sent. */
-  pickupAddress: z._default(z.nullable(z.string().check(z.maxLength(2000))), null),
-  promise: z.object({ from: z.string(), to: z.string(), sameDay: z.boolean() }),
-});
-export type AcceptedOrder = z.infer<typeof accepted>;
+  pickupAddress: string | null;
+  promise: DeliveryPromise;
+};
+
+const line = text(1000);
+const localPath = /^(\/(?![/\\]).*)?$/;
 
 /** A browser that keeps nothing still shows the order it has just placed. */
 let last: AcceptedOrder | null = null;
@@ -35,16 +38,36 @@ export function keepAccepted(order: AcceptedOrder): void {
 
 /** The last order that the server accepted in this tab, or null. */
 export function readAccepted(): AcceptedOrder | null {
-  const kept = z.safeParse(accepted, readJson('session', orderKey));
-  return kept.success ? kept.data : last;
+  const order = keptAs<AcceptedOrder>(
+    {
+      number: text(40, 4),
+      phone: text(60),
+      name: text(400),
+      total: whole,
+      label: text(10),
+      articles: whole,
+      payment: text(40),
+      ownPath: text(600),
+      transfer: orNone(
+        record<BankAccount>({
+          beneficiary: line,
+          bank: line,
+          rib: orNull(line),
+          iban: orNull(line),
+          swift: orNull(line),
+        }),
+      ),
+      receiptDeadline: orNone(text(40)),
+      pickupAddress: orNull(text(2000)),
+      promise: record<DeliveryPromise>({ from: line, to: line, sameDay: flag }),
+    },
+    readJson('session', orderKey),
+    { ownPath: '', pickupAddress: null },
+  );
+  return order && localPath.test(order.ownPath) ? order : last;
 }
 
-const refusal = z.object({
-  status: z.int(),
-  code: z.string().check(z.maxLength(100)),
-  message: z.string().check(z.maxLength(600)),
-});
-export type Refusal = z.infer<typeof refusal>;
+export type Refusal = { status: number; code: string; message: string };
 
 let lastRefusal: Refusal | null = null;
 
@@ -55,6 +78,6 @@ export function keepRefusal(why: Refusal): void {
 
 /** Why the last try was refused, or null. */
 export function readRefusal(): Refusal | null {
-  const kept = z.safeParse(refusal, readJson('session', refusalKey));
-  return kept.success ? kept.data : lastRefusal;
+  const shape = { status: whole, code: text(100), message: text(600) };
+  return keptAs<Refusal>(shape, readJson('session', refusalKey)) ?? lastRefusal;
 }

@@ -1,18 +1,17 @@
-import * as z from 'zod/mini';
 import { readJson, writeJson, writeText } from './browser-storage.ts';
+import { keptAs, text } from './kept-shape.ts';
 
 const key = 'contact';
-const line = z._default(z.string().check(z.maxLength(5000)), '');
-const shape = z.object({ name: line, email: line, phone: line, message: line });
+const line = text(5000);
 /** What was typed into the contact form. It outlives a reload and a dead line, and ends with the tab or the message. */
-export type ContactDraft = z.infer<typeof shape>;
+export type ContactDraft = { name: string; email: string; phone: string; message: string };
 
 export const blankContact: ContactDraft = { name: '', email: '', phone: '', message: '' };
 
 /** Damaged is blank. */
 export function readContactDraft(): ContactDraft {
-  const kept = z.safeParse(shape, readJson('session', key));
-  return kept.success ? kept.data : blankContact;
+  const shape = { name: line, email: line, phone: line, message: line };
+  return keptAs<ContactDraft>(shape, readJson('session', key), blankContact) ?? blankContact;
 }
 
 export function keepContactDraft(draft: ContactDraft): void {

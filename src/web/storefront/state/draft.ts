@@ -1,46 +1,38 @@
-import * as z from 'zod/mini';
 import { create } from 'zustand';
 import type { AddressForm } from '#/shop/countries/address.rules.ts';
 import { asksTwoNames, splitName, type TypedName } from '#/shop/countries/name.rules.ts';
-import { deliveryMethods } from '#/shop/delivery/delivery.rules.ts';
+import { type DeliveryMethod, deliveryMethods } from '#/shop/delivery/delivery.rules.ts';
 import { readJson, writeJson, writeText } from './browser-storage.ts';
+import { byName, flag, keptAs, oneOf, orNull, record, text, whole } from './kept-shape.ts';
 
 const storageKey = 'checkout';
-const line = z.string().check(z.maxLength(1000));
-
-const place = z.object({
-  id: z.int(),
-  ar: line,
-  fr: line,
-});
 /** A chosen place of the delivery list, by its names. */
-export type ChosenPlace = z.infer<typeof place>;
+export type ChosenPlace = { id: number; ar: string; fr: string };
 
-const draft = z.object({
-  /** One per order to be: sent as often as it must be, it makes one order. */
-  key: z.string().check(z.minLength(16), z.maxLength(100)),
-  /** The full name; its two parts stand beside it where the country's form asks for them. */
-  name: line,
-  firstName: z._default(line, ''),
-  lastName: z._default(line, ''),
-  phone: line,
-  secondPhone: line,
-  email: line,
-  note: z.string().check(z.maxLength(4000)),
-  /** By field of the country's address form. */
-  address: z.record(z.string().check(z.maxLength(40)), line),
-  place: z.nullable(place),
-  /** "My place is not listed": a text and a province instead. */
-  unlisted: z.boolean(),
-  provinceId: z.nullable(z.int()),
-  /** How it shall come; empty is the quickest way. */
-  delivery: z._default(z.enum(['', ...deliveryMethods]), ''),
-  payment: z.string().check(z.maxLength(40)),
-  /** It was sent, and no answer has come: the shop may have the order already. */
-  unsure: z.boolean(),
-});
 /** What was typed at checkout. It outlives a reload and a dead line, and ends with the tab or the order. */
-export type Draft = z.infer<typeof draft>;
+export type Draft = {
+  /** One per order to be: sent as often as it must be, it makes one order. */
+  key: string;
+  /** The full name; its two parts stand beside it where the country's form asks for them. */
+  name: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  secondPhone: string;
+  email: string;
+  note: string;
+  /** By field of the country's address form. */
+  address: Record<string, string>;
+  place: ChosenPlace | null;
+  /** "My place is not listed": a text and a province instead. */
+  unlisted: boolean;
+  provinceId: number | null;
+  /** How it shall come; empty is the quickest way. */
+  delivery: DeliveryMethod | '';
+  payment: string;
+  /** It was sent, and no answer has come: the shop may have the order already. */
+  unsure: boolean;
+};
 
 /** Random and unguessable; randomUUID is there on safe origins only. */
 function newKey(): string {
@@ -79,8 +71,29 @@ export const useDraft = create<Draft>()(() => blank);
 
 /** Takes over what this tab kept; damaged is blank. */
 export function loadDraft(): void {
-  const kept = z.safeParse(draft, readJson('session', storageKey));
-  useDraft.setState(kept.success ? kept.data : { ...blank, key: newKey() }, true);
+  const line = text(1000);
+  const kept = keptAs<Draft>(
+    {
+      key: text(100, 16),
+      name: line,
+      firstName: line,
+      lastName: line,
+      phone: line,
+      secondPhone: line,
+      email: line,
+      note: text(4000),
+      address: byName(line, 40),
+      place: orNull(record<ChosenPlace>({ id: whole, ar: line, fr: line })),
+      unlisted: flag,
+      provinceId: orNull(whole),
+      delivery: oneOf(['', ...deliveryMethods]),
+      payment: text(40),
+      unsure: flag,
+    },
+    readJson('session', storageKey),
+    blank,
+  );
+  useDraft.setState(kept ?? { ...blank, key: newKey() }, true);
 }
 
 export function changeDraft(change: Partial<Draft>): void {

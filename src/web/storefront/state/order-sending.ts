@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 import { create } from 'zustand';
 import type { EarlierOrder, PlacedOrder, Quote, SubmitRequest } from '#/shop/checkout/checkout.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { tokenHeader } from './auth.ts';
 import { readJson, writeJson, writeText } from './browser-storage.ts';
 import { changeDraft } from './draft.ts';
+import { keptAs, listOf, record, text, whole } from './kept-shape.ts';
 
 /** `waiting` is between two tries; `retryInMs` says how long at most. */
 export type Sending =
@@ -27,12 +27,16 @@ export type SendingEnd =
   | { end: 'stopped' };
 
 const sentKey = 'checkout-sent';
-const sent = z.looseObject({
-  idempotencyKey: z.string().check(z.minLength(16)),
-  name: z.string(),
-  phone: z.string(),
-  payment: z.string(),
-  lines: z.array(z.looseObject({ id: z.int(), quantity: z.int() })),
+const line = text(1000);
+/** What an order cannot be without. */
+const isOrder = record<
+  Pick<SubmitRequest, 'idempotencyKey' | 'name' | 'phone' | 'payment'> & { lines: object[] }
+>({
+  idempotencyKey: text(100, 16),
+  name: line,
+  phone: line,
+  payment: line,
+  lines: listOf(record({ id: whole, quantity: whole })),
 });
 
 /**
@@ -40,8 +44,8 @@ const sent = z.looseObject({
  * what now looks sold out. Null when everything sent was answered.
  */
 export function readUnanswered(): SubmitRequest | null {
-  const kept = z.safeParse(sent, readJson('session', sentKey));
-  return kept.success ? (kept.data as unknown as SubmitRequest) : null;
+  const sent = readJson('session', sentKey);
+  return isOrder(sent) ? (sent as unknown as SubmitRequest) : null;
 }
 
 const firstWaitMs = 2000;
@@ -113,12 +117,12 @@ export async function sendOrder(request: SubmitRequest): Promise<SendingEnd | nu
   }
 }
 
-const earlier = z.object({ number: z.string(), trackUrl: z.string(), confirmUrl: z.string() });
+const earlier = { number: line, trackUrl: line, confirmUrl: line };
 
 function endOf(failure: CallFailure): SendingEnd {
   if (failure.status === 409) {
-    const order = z.safeParse(earlier, failure.body.order);
-    if (failure.code === 'order_exists' && order.success) return { end: 'exists', order: order.data };
+    const order = keptAs<EarlierOrder>(earlier, failure.body.order);
+    if (failure.code === 'order_exists' && order) return { end: 'exists', order };
     const quote = failure.body.quote;
     return { end: 'changed', failure, quote: typeof quote === 'object' ? (quote as Quote | null) : null };
   }

@@ -1,10 +1,9 @@
-import * as z from 'zod/mini';
 import { create } from 'zustand';
 import type { CartPromo } from '#/shop/promotions/promotions.schema.ts';
 import { readJson, writeJson, writeText } from './browser-storage.ts';
+import { keptAs, text } from './kept-shape.ts';
 
 const storageKey = 'promo';
-const kept = z.object({ code: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 type PromoState = {
   /** The code that the cart is priced with, or null. */
@@ -40,5 +39,5 @@ export function takePromo(promo: CartPromo | null, sent: string | null): void {
   }
 }
 
-const stored = z.safeParse(kept, readJson('session', storageKey));
-if (stored.success) usePromo.setState({ code: stored.data.code });
+const kept = keptAs<{ code: string }>({ code: text(200, 1) }, readJson('session', storageKey));
+if (kept) usePromo.setState(kept);

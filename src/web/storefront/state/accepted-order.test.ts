@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { AcceptedOrder } from './accepted-order.ts';
+
+const session = new Map<string, string>();
+beforeEach(() => {
+  vi.resetModules();
+  session.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => session.get(key) ?? null,
+    setItem: (key: string, value: string) => session.set(key, value),
+  });
+});
+
+/** As a page that was opened anew. */
+async function openPage() {
+  vi.resetModules();
+  return import('./accepted-order.ts');
+}
+
+const order: AcceptedOrder = {
+  ...{ number: 'K7M4Q2XB', phone: '0612345678', name: 'سارة', total: 34_900, label: 'DH', articles: 2 },
+  ...{ payment: 'bank_transfer', ownPath: '/orders/signed', pickupAddress: null },
+  transfer: { beneficiary: 'Hilal', bank: 'B', rib: '1', iban: null, swift: null },
+  receiptDeadline: '2026-11-24T10:00:00.000Z',
+  promise: { from: '2026-11-23', to: '2026-11-24', sameDay: false },
+};
+
+test('the accepted order outlives a reload of its page', async () => {
+  (await openPage()).keepAccepted(order);
+  expect((await openPage()).readAccepted()).toEqual(order);
+  const { transfer, receiptDeadline, ...cash } = order;
+  (await openPage()).keepAccepted(cash);
+  expect((await openPage()).readAccepted()).toEqual(cash);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['damage', {}],
+  ['a path that leads to another shop', { ...order, ownPath: '//elsewhere.test/x' }],
+  ['an account that is none', { ...order, transfer: { bank: 5 } }],
+])('%s is no order', async (_what, kept) => {
+  if (kept) session.set('order', JSON.stringify(kept));
+  expect((await openPage()).readAccepted()).toBeNull();
+});
+
+test('why an order was refused outlives a reload, damaged it is nothing', async () => {
+  const why = { status: 422, code: 'invalid_input', message: 'لا' };
+  (await openPage()).keepRefusal(why);
+  expect((await openPage()).readRefusal()).toEqual(why);
+  session.set('order-refused', '{"status":"x"}');
+  expect((await openPage()).readRefusal()).toBeNull();
+});
