@@ -10,7 +10,7 @@ import { defineConfig } from 'vite';
  */
 const frame = {
   name: 'frame',
-  test: /src\/web\/(?:ui|i18n\/(?:locale|setup|trans|words)|call|server-time|storefront\/(?:state\/(?!draft|accepted|order-send|promo|contact-draft|address-draft|places|quote|checkout)|components\/(?:layout|catalog|notices|shop-link|page-head)))|lucide-react|zustand|clsx|countries\/(?:money|digits)/,
+  test: /src\/web\/(?:ui|i18n\/(?:locale|setup|trans|words)|call|server-time|storefront\/(?:state\/(?!draft|accepted|order-send|promo|contact-draft|address-draft|places|quote|checkout|kept-shape)|components\/(?:layout|catalog|notices|shop-link)))|zustand|clsx|countries\/(?:money|digits)/,
   minShareCount: 9,
 };
 
@@ -22,9 +22,10 @@ const frame = {
 const opening = [
   {
     name: 'shop',
-    test: /src\/web\/(?:use-offline-links|storefront\/(?:layout|within-frame|state\/(?:favourites|return-to)|components\/(?:errors\/error-page|catalog\/(?:breadcrumb|product-(?:card|grid|rail))|product\/(?:buy-box|gallery))))\.tsx?$|\/react-dom\/(?:index|cjs\/react-dom\.production)\.js$/,
+    test: /src\/web\/(?:use-offline-links|i18n\/words|storefront\/(?:layout|within-frame|state\/(?:favourites|return-to)|components\/(?:page-head|layout\/storefront-data|errors\/error-page|catalog\/(?:breadcrumb|product-(?:card|grid|rail))|product\/(?:buy-box|gallery))))\.tsx?$|\/react-dom\/(?:index|cjs\/react-dom\.production)\.js$/,
     priority: 1,
   },
+  { name: 'icons', test: /lucide-react/, minShareCount: 9 },
   { name: 'newsletter', test: /src\/web\/storefront\/components\/content\/newsletter-form\.tsx$/ },
 ];
 
