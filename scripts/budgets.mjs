@@ -7,10 +7,14 @@ import { gzipSync } from 'node:zlib';
 
 const KB = 1024;
 /** Most bytes, compressed by gzip (fonts are compressed already). */
-const budgets = { js: 155 * KB, css: 20 * KB, fonts: 90 * KB };
-/** First views by route id. A product is what people come in by: its budget holds, the others are looked at. */
-const views = ['ar/product', 'ar/home', 'ar/listing', 'ar/checkout'];
-const held = 'ar/product';
+const budgets = { css: 20 * KB, fonts: 90 * KB };
+/** Most bytes of scripts of a first view, by route id. */
+const views = {
+  'ar/product': 155 * KB,
+  'ar/home': 155 * KB,
+  'ar/listing': 165 * KB,
+  'ar/checkout': 175 * KB,
+};
 
 const build = resolve(process.argv[2] ?? join(import.meta.dirname, '..', 'build'));
 const client = join(build, 'client');
@@ -51,23 +55,32 @@ const branchOf = (id) => {
   return route.parentId ? [...branchOf(route.parentId), route] : [route];
 };
 
-/** The words of one language come by their own chunk; the largest counts (those of the back office have another name). */
-const wordsChunk = (chunks) => {
-  const named = chunks.flatMap((file) => [...text(file).matchAll(/\b((?:ar|fr|en)-[\w-]{8}\.js)\b/g)]);
-  const candidates = [...new Set(named.map(([, file]) => file))].filter((file) => files.includes(file));
-  return candidates.toSorted((a, b) => gzipped(b) - gzipped(a)).slice(0, 1);
+/**
+ * Words that these modules wait for without a route naming them (`i18n/<area>.ts`): of one language, the one that has
+ * most. Each area is named by one module.
+ */
+const wordsOf = (modules) => {
+  const weighed = modules.flatMap((file) => {
+    const named = [...text(file).matchAll(/(?<![\w-])((ar|fr|en)-[\w-]{8}\.js)\b/g)];
+    const awaited = named.filter(([, name]) => files.includes(name) && !modules.includes(name));
+    return awaited.map(([, name, language]) => ({ name, language }));
+  });
+  const languages = Object.values(Object.groupBy(weighed, ({ language }) => language));
+  const sets = languages.map((list) => [...new Set(list.map(({ name }) => name))]);
+  return sets.toSorted((one, other) => sum(other, gzipped) - sum(one, gzipped))[0] ?? [];
 };
 
 const measure = (id) => {
   const parts = [manifest.entry, ...branchOf(id)];
-  const modules = [...new Set(parts.flatMap(({ module, imports = [] }) => [module, ...imports]))];
-  const js = [...new Set([...modules, ...wordsChunk(modules)])];
+  const named = parts.flatMap(({ module, imports = [] }) => [module, ...imports]);
+  const modules = [...new Set(named.map((file) => basename(file)))];
+  const js = [...modules, ...wordsOf(modules)];
   // The page's own style sheet is linked by the document, not by a route.
   const linked = files.filter((file) => /^app-[\w-]+\.css$/.test(file));
   const css = [...new Set([...linked, ...parts.flatMap((part) => part.css ?? [])])];
   // What an Arabic page shows: Arabic letters, digits, and no heading in Latin ones.
-  const named = new Set(css.flatMap((file) => text(file).match(/[\w-]+\.woff2/g) ?? []));
-  const fonts = [...named].filter((file) => !file.startsWith('el-messiri-latin'));
+  const letters = new Set(css.flatMap((file) => text(file).match(/[\w-]+\.woff2/g) ?? []));
+  const fonts = [...letters].filter((file) => !file.startsWith('el-messiri-latin'));
   return {
     js: sum(js, gzipped),
     css: sum(css, gzipped),
@@ -76,12 +89,12 @@ const measure = (id) => {
 };
 
 const problems = [];
-for (const id of views) {
+for (const [id, js] of Object.entries(views)) {
   const used = measure(id);
-  for (const [kind, most] of Object.entries(budgets)) {
+  for (const [kind, most] of Object.entries({ js, ...budgets })) {
     const line = `${id.padEnd(14)} ${kind.padEnd(6)} ${(used[kind] / KB).toFixed(1).padStart(6)} of ${most / KB} KB`;
     console.log(line);
-    if (used[kind] > most && (id === held || kind !== 'js')) problems.push(`${line}: over`);
+    if (used[kind] > most) problems.push(`${line}: over`);
   }
 }
 

@@ -13,6 +13,8 @@ const noise = (bytes: number): string =>
   randomBytes(bytes)
     .toString('latin1')
     .replace(/[^ -~]/g, 'x');
+/** So many KB of gzip, to a hundredth: three of five signs of the noise are the same. */
+const weighing = (kb: number): string => noise(Math.round((kb * 1024) / 0.496));
 const route = (id: string, parentId: string | undefined, module: string) => ({
   id,
   parentId,
@@ -28,9 +30,10 @@ function measured(files: Record<string, string>, own?: string[]) {
   mkdirSync(assets, { recursive: true });
   const routes = [
     { ...route('root', undefined, '/assets/root.js'), css: ['/assets/root.css'] },
-    ...['ar/product', 'ar/home', 'ar/listing', 'ar/checkout'].map((id) =>
-      route(id, 'root', '/assets/page.js'),
-    ),
+    ...['product', 'home', 'listing', 'checkout'].map((page) => ({
+      ...route(`ar/${page}`, 'root', `/assets/${page}.js`),
+      imports: ['/assets/page.js', '/assets/ar-87654321.js'],
+    })),
   ];
   const manifest = {
     entry: { module: '/assets/entry.js', imports: [], css: [] },
@@ -38,8 +41,15 @@ function measured(files: Record<string, string>, own?: string[]) {
   };
   const all: Record<string, string> = {
     'manifest-1.js': `window.__reactRouterManifest=${JSON.stringify(manifest)};`,
-    'entry.js': 'import("./ar-12345678.js")',
+    'entry.js': 'import("./outside-ar-12345678.js")',
+    // The words of the language come with the route, those of an area after the module that needs them.
+    'ar-87654321.js': 'words',
     'ar-12345678.js': 'words',
+    'fr-12345678.js': 'words',
+    'product.js': 'import"./ar-87654321.js"',
+    'home.js': 'b()',
+    'listing.js': 'b()',
+    'checkout.js': 'await{ar:()=>import("./ar-12345678.js"),fr:()=>import("./fr-12345678.js")}',
     'root.js': 'a()',
     'letters.woff2': 'x'.repeat(1_000),
     'root.css': '@font-face{src:url(/assets/letters.woff2)}',
@@ -60,7 +70,8 @@ test('a light build is within its budgets', () => {
 
 test.each([
   ['scripts of the page', { 'page.js': noise(400_000) }, 'ar/product     js'],
-  ['the words of its language', { 'ar-12345678.js': noise(400_000) }, 'ar/product     js'],
+  ['the words of its language', { 'ar-87654321.js': noise(400_000) }, 'ar/product     js'],
+  ['the words of an area', { 'fr-12345678.js': noise(400_000) }, 'ar/checkout    js'],
   ['styles', { 'root.css': noise(60_000) }, 'css'],
   ['the style sheet that the document links', { 'app-12345678.css': noise(60_000) }, 'css'],
   ['the letters of its styles', { 'letters.woff2': 'x'.repeat(100_000) }, 'fonts'],
@@ -71,15 +82,25 @@ test.each([
   expect(stderr).toContain(said);
 });
 
+test.each([
+  ['product', 155],
+  ['home', 155],
+  ['listing', 165],
+  ['checkout', 175],
+])('the scripts of %s have their own limit, %i KB', (page, most) => {
+  expect(measured({ [`${page}.js`]: weighing(most - 5) }).status).toBe(0);
+  expect(measured({ [`${page}.js`]: weighing(most + 5) }).stderr).toContain(`ar/${page}`);
+});
+
+test('words that are named twice count once, those of pages outside the frame not at all', () => {
+  expect(measured({ 'ar-87654321.js': weighing(100) }).status).toBe(0);
+  expect(measured({ 'outside-ar-12345678.js': weighing(200) }).status).toBe(0);
+});
+
 test('what the build keeps of the one before it does not count', () => {
   const own = [
-    'manifest-1.js',
-    'entry.js',
-    'ar-12345678.js',
-    'root.js',
-    'letters.woff2',
-    'root.css',
-    'page.js',
+    ...['manifest-1.js', 'entry.js', 'ar-87654321.js', 'root.js', 'letters.woff2', 'root.css', 'page.js'],
+    ...['product.js', 'home.js', 'listing.js', 'checkout.js'],
   ];
   expect(measured({ 'old.js': 'd("ZodString")' }, own).status).toBe(0);
 });
