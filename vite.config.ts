@@ -29,10 +29,10 @@ const opening = [
   { name: 'newsletter', test: /src\/web\/storefront\/components\/content\/newsletter-form\.tsx$/ },
 ];
 
-/** The words of the back office are told from the shop's: only the shop's count in the budgets of a shopper's page. */
+/** Words that no page of the shop opens with have a name of their own: the others count in the budgets of its pages. */
 const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
-  facadeModuleId?.includes('/i18n/admin/')
-    ? 'assets/back-office-[name]-[hash].js'
+  /\/i18n\/admin\/|\.po\?lingui$/.test(facadeModuleId ?? '')
+    ? 'assets/outside-[name]-[hash].js'
     : 'assets/[name]-[hash].js';
 
 const written = 'number(locales, value, numberFormat)';

@@ -2,10 +2,11 @@ import type { Messages } from '@lingui/core';
 import type { Locale } from '#/platform/local-text.ts';
 import { providedCatalog, wordsOf } from './words.ts';
 
+// Copies of their own: the routes of the shop's frame bring these words along (storefront/languages), in one file.
 const storefront = {
-  ar: () => import('./storefront/ar.po'),
-  fr: () => import('./storefront/fr.po'),
-  en: () => import('./storefront/en.po'),
+  ar: () => import('./storefront/ar.po?lingui'),
+  fr: () => import('./storefront/fr.po?lingui'),
+  en: () => import('./storefront/en.po?lingui'),
 };
 const backOffice = {
   ar: () => import('./admin/ar.po'),
