@@ -39,7 +39,7 @@ export function Picture({
   /** The most pixels it can use; a plain width in `sizes` says it by itself. */
   widest?: number;
   priority?: boolean;
-  /** Stands in the first screen of some, beneath what matters more: fetched without waiting to be scrolled to. */
+  /** Stands in the first screen of some, beneath what matters more: fetched at once, but after the page's scripts. */
   eager?: boolean;
   /** Says nothing that stands not beside it in words. */
   decorative?: boolean;
@@ -70,7 +70,7 @@ export function Picture({
               height={picture.height}
               alt={decorative ? '' : picture.alt}
               loading={eager ? 'eager' : 'lazy'}
-              fetchPriority={priority ? 'high' : undefined}
+              fetchPriority={priority ? 'high' : eager ? 'low' : undefined}
               decoding="async"
               // Its words are for those who do not see it, not for the moment before it has come.
               className={clsx(

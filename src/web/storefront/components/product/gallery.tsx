@@ -49,13 +49,8 @@ export function Gallery({
                     index === at ? 'border-ink' : 'border-transparent hover:border-line-strong',
                   )}
                 >
-                  <Picture
-                    picture={picture}
-                    sizes="72px"
-                    decorative
-                    priority={index < 4}
-                    className="aspect-4/5"
-                  />
+                  {/* Not asked for at once: a phone, which does not show them, would fetch them before its scripts. */}
+                  <Picture picture={picture} sizes="72px" decorative className="aspect-4/5" />
                 </button>
               </li>
             );
