@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#/platform/database.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 
 /** Where the generated products are listed. */
 export const categoryPath = '/store/bench';
@@ -68,7 +68,7 @@ export async function fillCatalogue(db: Database, products: number): Promise<voi
       insert into article_pictures (article_id, picture_id, position)
       select split_part(fingerprint, '-', 2)::int, id, split_part(fingerprint, '-', 3)::int
       from pictures where fingerprint like 'bench-%'`);
-    await changed(tx, 'catalog', 'categories');
+    await invalidate(tx, 'catalog', 'categories');
   });
   await db.execute(sql`analyze`);
 }

@@ -1,4 +1,4 @@
-// npm run bench -- pages: a kept page against the least that Node can do with the same bytes, in the same run.
+// npm run bench -- pages: a cached page against the least that Node can do with the same bytes, in the same run.
 import { categoryPath, fillCatalogue, untilListed } from './catalogue.ts';
 import { load, machine, median, processorMs, startBare, startShop } from './processes.ts';
 

@@ -6,10 +6,6 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What every query function takes first: the database, or the transaction it must be part of. */
 export type Db = Database | Transaction;
 
-/** Another way to the same pool, told from the first by who holds it (page-memory.ts). */
-export const anotherDatabase = ({ pool }: Pick<DatabaseConnection, 'pool'>): Database =>
-  drizzle(pool, { casing: 'snake_case' });
-
 export type DatabaseConnection = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
 /**

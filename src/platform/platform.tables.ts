@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Names of things that changed; every node reads the tail and drops the kept pages that showed them. */
+/** Names of things that changed; every node reads the tail and drops the cached pages that showed them. */
 export const invalidations = pgTable('invalidations', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),

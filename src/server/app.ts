@@ -22,12 +22,12 @@ import { ownerSignInLink } from '#/shop/staff/index.ts';
 import { registerApi } from './api.ts';
 import type { Deps } from './deps.ts';
 import { closeDrained } from './draining.ts';
+import { fastPathFront } from './page-cache/fast-path.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { registerPages } from './pages.ts';
 import { registerCaptchaPage } from './plugins/captcha-page.ts';
 import { registerCrawlers } from './plugins/crawlers.ts';
 import { registerDocs } from './plugins/docs.ts';
-import { emptyRequests, registerEmptyRequests } from './plugins/empty-requests.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerFeeds } from './plugins/feeds.ts';
 import { registerFiles } from './plugins/files.ts';
@@ -84,6 +84,7 @@ export async function buildApp(given: {
 
   const logger: FastifyBaseLogger = log;
   const { trustProxy } = config;
+  const front = fastPathFront();
   const server = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -94,14 +95,14 @@ export async function buildApp(given: {
     bodyLimit: bounds.body,
     requestTimeout: bounds.arrivalMs,
     handlerTimeout: bounds.answerMs,
-    http: { maxHeaderSize: bounds.headers, ...emptyRequests },
+    http: { maxHeaderSize: bounds.headers },
+    serverFactory: front.serverFactory,
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
   });
   let pages: PageCache | undefined;
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
-  registerEmptyRequests(server);
   registerErrors(server);
   registerNotFound(server);
   registerSecurityHeaders(server, { policies: import.meta.env.PROD, shopUrl: config.shopUrl });
@@ -132,7 +133,8 @@ export async function buildApp(given: {
   registerFeeds(server, { db: connection.db, clock, origin: deps.origin });
   registerSharePictures(server, deps);
   pages = await registerPages(server, deps, {
-    alsoRemembered: { [previewName]: preview },
+    alsoCached: { [previewName]: preview },
+    front,
     open: () => preview.known() === null,
   });
   const work = registerJobs(deps);

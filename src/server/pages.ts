@@ -10,8 +10,8 @@ import { staffCookie } from '#/shop/staff/index.ts';
 import { pageContext } from '#/web/page-context.ts';
 import type { Deps } from './deps.ts';
 import { operatorConfig } from './operator-config.ts';
-import { type KeepPagesOptions, keepPages } from './page-cache/keep-pages.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
+import { type PageCacheOptions, registerPageCache } from './page-cache/register.ts';
 import { partOf, siteParts } from './site-parts.ts';
 
 // The virtual module's own type says `basename?: string | undefined`, which exact optional types refuse.
@@ -22,21 +22,22 @@ const loadBuild = () =>
 export async function registerPages(
   server: FastifyInstance,
   deps: Deps,
-  { alsoRemembered, open }: Pick<KeepPagesOptions, 'alsoRemembered' | 'open'>,
+  { alsoCached, front, open }: Pick<PageCacheOptions, 'alsoCached' | 'front' | 'open'>,
 ): Promise<PageCache> {
   const built = import.meta.env.PROD ? await loadBuild() : undefined;
-  return keepPages(server, deps, {
+  return registerPageCache(server, deps, {
     render: reactRouter(deps, built),
     build: built?.assets.version ?? '',
     // While developing every request shows the sources as they are.
-    keep: import.meta.env.PROD,
-    ...(alsoRemembered ? { alsoRemembered } : {}),
+    enabled: import.meta.env.PROD,
+    ...(front ? { front } : {}),
+    ...(alsoCached ? { alsoCached } : {}),
     ...(open ? { open } : {}),
   });
 }
 
 /** React Router's own handler; given a build (not a function) it prepares its routes once. */
-function reactRouter(deps: Deps, built: ServerBuild | undefined): KeepPagesOptions['render'] {
+function reactRouter(deps: Deps, built: ServerBuild | undefined): PageCacheOptions['render'] {
   const handleAny = createRequestHandler(built ?? loadBuild, import.meta.env.MODE);
   const parts = new Map<string, RequestHandler>();
   if (built) {
@@ -44,7 +45,7 @@ function reactRouter(deps: Deps, built: ServerBuild | undefined): KeepPagesOptio
       parts.set(part, createRequestHandler(onlyThese(built, ids), import.meta.env.MODE));
     }
   }
-  return (path, asked, request, db) => {
+  return (path, asked, request, cache) => {
     const handle = parts.get(partOf(path)) ?? handleAny;
     const context = new RouterContextProvider();
     context.set(pageContext, {
@@ -52,7 +53,8 @@ function reactRouter(deps: Deps, built: ServerBuild | undefined): KeepPagesOptio
       // Links are made with the shop's own address, not with the host that was asked for.
       origin: deps.origin(),
       messageOrigin: messageOriginOf(deps.config, deps.origin()),
-      db,
+      db: deps.connection.db,
+      cache,
       clock: deps.clock,
       staffToken: request?.cookies[staffCookie(deps.config.isSecure)],
       signingKey: deps.secrets.signingKey,

@@ -298,7 +298,7 @@ const backAs: Partial<Record<string, string>> = {
   'holiday.create': 'holiday.remove',
   'holiday.remove': 'holiday.create',
 };
-/** Kinds that no kept page of the storefront shows. */
+/** Kinds that no cached page of the storefront shows. */
 const unshown = ['synonym.change', 'promotion.change', 'courier.change', 'courier.words'];
 
 test.each(undoableActions)('%s is taken back to the letter, with an entry of its own', async (action) => {
@@ -321,7 +321,7 @@ test.each(undoableActions)('%s is taken back to the letter, with an entry of its
   }
   expect(await look()).not.toEqual(changed);
   if (!unshown.includes(action)) {
-    expect(await db.$count(invalidations), 'kept pages hear of it').toBeGreaterThan(0);
+    expect(await db.$count(invalidations), 'cached pages hear of it').toBeGreaterThan(0);
   }
   // UndoRegistry the undoing brings the change again.
   await undo(back?.id);

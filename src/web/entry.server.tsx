@@ -9,8 +9,6 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { Locale } from '#/platform/local-text.ts';
-import { DrawPartContext } from './drawn-once.tsx';
-import { drawnParts } from './drawn-parts.server.tsx';
 import { catalogOf } from './i18n/catalogs.server.ts';
 import { i18nOf, isAdminPath } from './i18n/setup.ts';
 import { lastWordsPage } from './last-words.ts';
@@ -18,9 +16,8 @@ import { NonceContext } from './nonce.ts';
 import { pageOf } from './page-context.ts';
 import { modulesOf, PageModulesContext } from './page-modules.ts';
 import { withHeadTags } from './seo/head-tags.server.ts';
-import { wholeResponse } from './whole-body.ts';
 
-/** Only real addresses come here; a page is rendered whole, so that it can be kept and its scripts hashed. */
+/** Only real addresses come here; a page is rendered whole, so that it can be cached and its scripts hashed. */
 export const streamTimeout = 5000;
 
 const words = new Map<string, I18n>();
@@ -43,16 +40,13 @@ export default async function handleRequest(
   const { locale, nonce, head } = pageOf(context);
   const url = new URL(request.url);
   const i18n = wordsOf(locale, isAdminPath(url.pathname));
-  const { draw, withParts } = drawnParts(i18n);
   let failed = false;
   const html = await new Promise<string>((resolve, reject) => {
     const stream = renderToPipeableStream(
       <I18nProvider i18n={i18n}>
         <NonceContext value={nonce}>
           <PageModulesContext value={modulesOf(entry)}>
-            <DrawPartContext value={draw}>
-              <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
-            </DrawPartContext>
+            <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
           </PageModulesContext>
         </NonceContext>
       </I18nProvider>,
@@ -88,7 +82,7 @@ export default async function handleRequest(
   });
   headers.set('content-type', 'text/html; charset=utf-8');
   const page = failed || status !== 200 ? html : withHeadTags(html, head);
-  return wholeResponse(withParts(page), { headers, status: failed ? 500 : status });
+  return new Response(page, { headers, status: failed ? 500 : status });
 }
 
 /** A loader failed: the server answers for a lost database otherwise than for a mistake (503). */

@@ -2,14 +2,17 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import type { QuerySource } from '#/platform/query-cache.ts';
 import type { HeadNotes } from './seo/head-notes.ts';
 
 /**
  * What a loader may use. The HTML of a storefront page depends only on address, language and country, so that it
- * can be kept: nothing here tells one shopper from another.
+ * can be cached: nothing here tells one shopper from another.
  */
 export type PageContext = {
   db: Database;
+  /** For reads that may be cached; the database itself where the page is for one caller. */
+  cache: QuerySource;
   clock: Clock;
   locale: Locale;
   /** ISO code of the country whose prices and rules the page shows. */
@@ -20,14 +23,14 @@ export type PageContext = {
   messageOrigin: string | null;
   /** What the scripts of this render carry; none while developing. */
   nonce: string | undefined;
-  /** Says what the page shows (`product:12`, `category:4`, `settings`): a change of it drops the kept page. */
-  shows(...names: string[]): void;
+  /** Says what the page shows (`product:12`, `category:4`, `settings`): a change of it drops the cached page. */
+  tag(...names: string[]): void;
   /** The moment at which something shown changes by the clock, such as a promotion's end. */
   changesAt(moment: Date | null): void;
   /** Hears of what failed while the page was made; the page itself only shows that it failed. */
   failed(error: unknown): void;
   /** The page must not be kept (search results, private pages). */
-  doNotKeep(): void;
+  doNotCache(): void;
   /** The staff user's session cookie, for pages under /Admin only. */
   staffToken: string | undefined;
   /** Opens the signed links of pages that belong to one person. */

@@ -21,7 +21,7 @@ export function hearServerTime(dateHeader: string | null, heardAt: number): void
 export const serverNow = (): number => Date.now() + behindMs;
 
 /**
- * The server's time, anew every `everyMs`; undefined in the first render, because a kept page is the same for
+ * The server's time, anew every `everyMs`; undefined in the first render, because a cached page is the same for
  * every moment.
  */
 export function useServerNow(everyMs: number): number | undefined {

@@ -9,7 +9,7 @@ test.use({ storageState: ownerState });
 const part = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('a setting that was saved shows in the shop within a second, also on a kept page', async ({
+test('a setting that was saved shows in the shop within a second, also on a cached page', async ({
   page,
   browser,
 }) => {

@@ -15,7 +15,7 @@ test('§2.43 a shop behind a preview password lets in who knows it, and is open 
     storageState: ownerState,
     extraHTTPHeaders: { origin },
   });
-  // Kept before, so that a kept page would show if it could.
+  // Tagged before, so that a cached page would show if it could.
   await page.request.get('/fr/store/soldes');
   try {
     expect((await owner.put('/api/admin/preview', { data: { password } })).ok()).toBe(true);

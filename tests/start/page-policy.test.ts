@@ -4,7 +4,7 @@ import { openShop, stopShop, temporaryFolder } from './shop-process.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('the policy of a kept page names its inline scripts, all of them and no other', async () => {
+test('the policy of a cached page names its inline scripts, all of them and no other', async () => {
   const shop = await openShop({ HILAL_DATA: temporaryFolder() });
   for (const at of ['/', '/fr/blog', '/pannier', '/wishlist', '/compare']) {
     const answer = await fetch(shop.origin + at);

@@ -45,7 +45,7 @@ function office(shop: ShopProcess, headers: Record<string, string>) {
 const say = (text: string) => ({ ar: `${text} ar`, fr: `${text} fr`, en: `${text} en` });
 const past = '2026-01-01T00:00:00.000Z';
 
-/** A change of every kind that a kept page shows, each made as staff or shoppers make it, one after the other. */
+/** A change of every kind that a cached page shows, each made as staff or shoppers make it, one after the other. */
 function changes(
   send: ReturnType<typeof office>,
   { db, product }: TwoShops,
@@ -208,7 +208,7 @@ async function look(shop: ShopProcess, addresses: string[]): Promise<Map<string,
 const differing = (one: Map<string, string>, other: Map<string, string>) =>
   [...one].filter(([at, said]) => other.get(at) !== said).map(([at]) => at);
 
-test('after a change of each kind every kept page is, at the next visit, what a render from nothing shows', async () => {
+test('after a change of each kind every cached page is, at the next visit, what a render from nothing shows', async () => {
   const shops = await twoShops();
   const { one: shop, other, db, product } = shops;
   const session = await signIn(other, shop);

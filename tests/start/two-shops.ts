@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
 import { createDatabase, type Database } from '#/platform/database.ts';
 import { runningPostgresUrl } from '#/platform/embedded-postgres.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { loadSecrets } from '#/platform/secrets.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { makeCategory, makeProduct } from '../support/catalogue.ts';
@@ -37,7 +37,7 @@ export async function twoShops(size: Partial<typeof prices.$inferInsert> = {}): 
       publishedAt: new Date(),
       colors: [{ key: '', sizes }],
     });
-    await changed(tx, 'categories');
+    await invalidate(tx, 'categories');
     return { id, priceId: priceIds[0] ?? 0, path: `/store/femme/${id}-pyjama` };
   });
   const watch = await watchDatabase(url);
@@ -64,12 +64,12 @@ export const writePrice = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.update(prices).set(change).where(eq(prices.id, product.priceId));
-    await changed(tx, `product:${product.id}`, 'catalog');
+    await invalidate(tx, `product:${product.id}`, 'catalog');
   });
 
 export type Metrics = { renders: number; drops: number; hits: number };
 
-/** What a shop says of its kept pages (/metrics). */
+/** What a shop says of its cached pages (/metrics). */
 export async function metricsOf(shop: ShopProcess): Promise<Metrics> {
   const answer = await fetch(`${shop.origin}/metrics`, {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },

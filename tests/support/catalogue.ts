@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import {
@@ -118,7 +118,7 @@ export async function makeProduct(
     answer.priceIds.push(...rows.map(({ id }) => id));
   }
   await refreshSearchTexts(db, [product.id]);
-  await changed(db, `product:${product.id}`, 'catalog');
+  await invalidate(db, `product:${product.id}`, 'catalog');
   return answer;
 }
 
@@ -167,12 +167,12 @@ export async function changePrice(
   const [changedPrice] = await db.update(prices).set(values).where(eq(prices.id, id)).returning();
   if (!changedPrice) throw new Error('no such price');
   await refreshSearchTexts(db, [changedPrice.productId]);
-  await changed(db, `product:${changedPrice.productId}`, 'catalog');
+  await invalidate(db, `product:${changedPrice.productId}`, 'catalog');
 }
 
 /** Changes a product behind the doors of the catalogue, and tells of it as they do. */
 export async function changeProduct(db: Db, id: number, values: Partial<ProductRow>): Promise<void> {
   await db.update(products).set(values).where(eq(products.id, id));
   await refreshSearchTexts(db, [id]);
-  await changed(db, `product:${id}`, 'catalog');
+  await invalidate(db, `product:${id}`, 'catalog');
 }

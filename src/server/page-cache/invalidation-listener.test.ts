@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDatabase } from '#/platform/database.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { InvalidationListener } from './invalidation-listener.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   heard = new EventEmitter();
   told = [];
   listener = new InvalidationListener(url, {
-    changed: (names) => {
+    invalidated: (names) => {
       told.push(...names);
       heard.emit('names', names);
     },
@@ -39,19 +39,19 @@ test('a change of another connection is told by the alarm, once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await listener.start();
   const news = nextNames();
-  await db.transaction((tx) => changed(tx, 'product:1', 'settings', 'product:1'));
+  await db.transaction((tx) => invalidate(tx, 'product:1', 'settings', 'product:1'));
   expect((await news).sort()).toEqual(['product:1', 'settings']);
   const more = nextNames();
-  await changed(db, 'product:2');
+  await invalidate(db, 'product:2');
   expect(await more).toEqual(['product:2']);
   expect(told).toHaveLength(3);
 });
 
 test('what changed before it listened is no news', async () => {
-  await changed(db, 'product:1');
+  await invalidate(db, 'product:1');
   await listener.start();
   const news = nextNames();
-  await changed(db, 'product:2');
+  await invalidate(db, 'product:2');
   expect(await news).toEqual(['product:2']);
 });
 
@@ -59,12 +59,12 @@ test('a transaction that is rolled back is no news', async () => {
   await listener.start();
   await expect(
     db.transaction(async (tx) => {
-      await changed(tx, 'product:1');
+      await invalidate(tx, 'product:1');
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
   const news = nextNames();
-  await changed(db, 'product:2');
+  await invalidate(db, 'product:2');
   expect(await news).toEqual(['product:2']);
 });
 
@@ -73,14 +73,14 @@ test('a smaller id that commits after a greater one is not missed, and nothing i
   const slow = Promise.withResolvers<void>();
   const written = Promise.withResolvers<void>();
   const first = db.transaction(async (tx) => {
-    await changed(tx, 'slow');
+    await invalidate(tx, 'slow');
     written.resolve();
     await slow.promise;
   });
   await written.promise;
   for (const name of ['quick:1', 'quick:2', 'quick:3']) {
     const news = nextNames();
-    await changed(db, name);
+    await invalidate(db, name);
     expect(await news).toEqual([name]);
   }
   const late = nextNames();
@@ -88,7 +88,7 @@ test('a smaller id that commits after a greater one is not missed, and nothing i
   await first;
   expect(await late).toEqual(['slow']);
   const last = nextNames();
-  await changed(db, 'end');
+  await invalidate(db, 'end');
   expect(await last).toEqual(['end']);
   expect(told).toEqual(['quick:1', 'quick:2', 'quick:3', 'slow', 'end']);
 });
@@ -120,14 +120,14 @@ test('a lost connection is said and made anew', async () => {
   await back;
   expect(lives).toEqual([true, false, true]);
   const news = nextNames();
-  await changed(db, 'product:1');
+  await invalidate(db, 'product:1');
   expect(await news).toEqual(['product:1']);
 });
 
 test('a database that cannot be reached does not stop the start', async () => {
   const lives: boolean[] = [];
   const away = new InvalidationListener('postgresql://nobody@127.0.0.1:1/none', {
-    changed: () => {},
+    invalidated: () => {},
     live: (live) => lives.push(live),
     problem: () => {},
   });

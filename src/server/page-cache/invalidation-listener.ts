@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { ChangesTail, type Tail } from '#/platform/changes-tail.ts';
 import { alarmChannel } from '#/platform/invalidation.ts';
+import { InvalidationsTail, type Tail } from '#/platform/invalidations-tail.ts';
 
 export type ListenerEvents = {
-  /** These names changed. */
-  changed(names: string[]): void;
-  /** From now on every change is told (true), or none is (false). */
+  /** These cache tags were invalidated. */
+  invalidated(tags: string[]): void;
+  /** From now on every invalidation is told (true), or none is (false). */
   live(live: boolean): void;
   problem(error: Error): void;
 };
@@ -14,10 +14,10 @@ export type ListenerEvents = {
 const everyMs = 1_000;
 const patienceMs = 3_000;
 const longestPauseMs = 2_000;
-/** A machine that slept longer than rows are kept for sure would miss some: it begins anew. */
+/** A machine that slept longer than rows are there for sure would miss some: it begins anew. */
 const longestSilenceMs = 600_000;
 /**
- * Hears of changes on a connection of its own: the alarm wakes it at once, and it reads the table's tail every
+ * Hears of invalidations on a connection of its own: the alarm wakes it at once, and it reads the table's tail every
  * second besides. A lost or silent connection is said (`live(false)`) and made anew until close().
  */
 export class InvalidationListener {
@@ -32,7 +32,7 @@ export class InvalidationListener {
   #readAtMs = 0;
   /** The beginning was read on this connection. */
   #live = false;
-  readonly #tail = new ChangesTail();
+  readonly #tail = new InvalidationsTail();
 
   constructor(url: string, events: ListenerEvents) {
     this.#url = url;
@@ -100,8 +100,8 @@ export class InvalidationListener {
       .then((tail) => {
         this.#reading = false;
         if (this.#client !== client) return;
-        const names = this.#note(tail);
-        if (names.length > 0) this.#events.changed(names);
+        const tags = this.#note(tail);
+        if (tags.length > 0) this.#events.invalidated(tags);
         const again = this.#again;
         this.#again = false;
         if (again) this.#wake(client);
@@ -119,12 +119,12 @@ export class InvalidationListener {
     );
   }
 
-  /** Remembers how far was read; the names not seen before. */
+  /** Notes how far was read; answers the tags not seen before. */
   #note(tail: Tail): string[] {
-    const names = this.#tail.fresh(tail);
+    const tags = this.#tail.fresh(tail);
     this.#readAtMs = Date.now();
     this.#tail.note(tail, this.#readAtMs);
-    return names;
+    return tags;
   }
 
   #lost(client: pg.Client, error: Error): void {

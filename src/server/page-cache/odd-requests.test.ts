@@ -13,8 +13,9 @@ import { createMetrics } from '#/platform/metrics.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { registerSecurityHeaders } from '../plugins/security-headers.ts';
-import { keepPages } from './keep-pages.ts';
+import { fastPathFront } from './fast-path.ts';
 import type { PageCache } from './page-cache.ts';
+import { registerPageCache } from './register.ts';
 
 const { db, url, reset } = await testDatabase();
 
@@ -34,12 +35,14 @@ async function openWith(environment: Record<string, string>): Promise<void> {
   connection = createDatabase(url);
   const config = readConfig(environment, '/nowhere');
   const { trustProxy } = config;
+  const front = fastPathFront();
   server = Fastify({
+    serverFactory: front.serverFactory,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
   });
   registerSecurityHeaders(server, { policies: true, shopUrl: config.shopUrl });
   await server.register(cookie);
-  cache = keepPages(
+  cache = registerPageCache(
     server,
     {
       clock: fixedClock('2026-11-21T12:00:00Z'),
@@ -52,7 +55,8 @@ async function openWith(environment: Record<string, string>): Promise<void> {
     },
     {
       build: 'b1',
-      keep: true,
+      enabled: true,
+      front,
       ceiling: 1_000_000,
       render: async (path, page) =>
         new Response(`${path} for ${page.countryCode} at ${page.origin}`, {
@@ -218,9 +222,9 @@ test.each(setups)(
 test('a HEAD, or whatever else is no GET, adds nothing to the cached pages; a GET does', async () => {
   await openWith({});
   for (const method of ['HEAD', ...oddMethods]) await ask('/store/a', { method, lines: [browsers] });
-  expect(cache.size).toBe(0);
+  expect(cache.count).toBe(0);
   await ask('/store/a', { lines: [browsers] });
-  expect(cache.size).toBe(1);
+  expect(cache.count).toBe(1);
 });
 
 test('who chose a country is shown it, however the cookie is written', async () => {

@@ -21,7 +21,7 @@ export type PageAddress =
 /** Pages that belong to one person, or that answer to whatever is typed: never kept. */
 const alone = /^\/(?:search|password|unsubscribe|returns|orders|account|checkout|track-orders)(?:\/|$)/;
 /** More choices than this at once are asked for too seldom to be worth the room. */
-const maxKeptChoices = 2;
+const maxCachedChoices = 2;
 const maxQueryLength = 2_000;
 /** Names that some page knows. */
 const pageParams: ReadonlySet<string> = new Set([...listingParams, 'type', '_routes']);
@@ -43,7 +43,7 @@ export function readPageAddress(pathname: string, search: string): PageAddress {
     return { kind: 'alone', admin, country };
 
   const query = new URLSearchParams(knownQuery(bare, given));
-  if (isListing(bare) && chosenCount(listingFromUrl(given)) > maxKeptChoices)
+  if (isListing(bare) && chosenCount(listingFromUrl(given)) > maxCachedChoices)
     return { kind: 'alone', admin, country };
   const parts = isData ? given.get('_routes') : null;
   if (parts !== null) query.set('_routes', parts);

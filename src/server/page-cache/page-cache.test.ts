@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { type FixedClock, fixedClock } from '#/platform/clock.ts';
-import type { Rendered } from './kept-page.ts';
-import type { DropReason } from './named-cache.ts';
-import { PageCache, type PageNotes, type RenderKept } from './page-cache.ts';
+import type { Rendered } from './cached-page.ts';
+import { PageCache, type PageNotes, type RenderCached } from './page-cache.ts';
+import type { DropReason } from './store.ts';
 
 const html = (text: string): Rendered => ({
   status: 200,
@@ -22,10 +22,10 @@ function makeCache(limitBytes = 1_000_000): Made {
 
 /** A render that counts how often it ran and shows the given names. */
 function counted(text: string, names: string[] = [], more: (notes: PageNotes) => void = () => {}) {
-  const render: RenderKept & { times: number } = Object.assign(
+  const render: RenderCached & { times: number } = Object.assign(
     async (notes: PageNotes) => {
       render.times++;
-      notes.shows(...names);
+      notes.tag(...names);
       more(notes);
       return html(`${text} ${render.times}`);
     },
@@ -38,8 +38,8 @@ function counted(text: string, names: string[] = [], more: (notes: PageNotes) =>
 function held(names: string[]) {
   const gate = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
-  const render: RenderKept = async (notes) => {
-    notes.shows(...names);
+  const render: RenderCached = async (notes) => {
+    notes.tag(...names);
     begun.resolve();
     await gate.promise;
     return html('old');
@@ -47,7 +47,7 @@ function held(names: string[]) {
   return { render, begun: begun.promise, letGo: gate.resolve };
 }
 
-test('a kept page is rendered once', async () => {
+test('a cached page is rendered once', async () => {
   const { cache } = makeCache();
   const render = counted('page');
   const first = await cache.get('/', render);
@@ -70,12 +70,12 @@ test('a change drops the pages that showed it and no others', async () => {
   const two = counted('two', ['product:2', 'settings']);
   await cache.get('/1', one);
   await cache.get('/2', two);
-  cache.drop(['product:1', 'product:99']);
+  cache.invalidate(['product:1', 'product:99']);
   await cache.get('/1', one);
   await cache.get('/2', two);
   expect([one.times, two.times]).toEqual([2, 1]);
-  cache.drop(['settings']);
-  expect([cache.size, cache.weight]).toEqual([0, 0]);
+  cache.invalidate(['settings']);
+  expect([cache.count, cache.size]).toEqual([0, 0]);
   expect(drops).toEqual([
     ['changed', 1],
     ['changed', 2],
@@ -87,7 +87,7 @@ test('a change between the start of a render and its storing is not lost', async
   const old = held(['product:1']);
   const answer = cache.get('/1', old.render);
   await old.begun;
-  cache.drop(['product:1']);
+  cache.invalidate(['product:1']);
   // Who asks after the change does not get what was read before it.
   const fresh = counted('fresh', ['product:1']);
   const asked = await cache.get('/1', fresh);
@@ -103,10 +103,10 @@ test('a page read before a change is not kept, even when nobody else asked meanw
   const old = held(['product:1']);
   const answer = cache.get('/1', old.render);
   await old.begun;
-  cache.drop(['product:1']);
+  cache.invalidate(['product:1']);
   old.letGo();
   await answer;
-  expect(cache.size).toBe(0);
+  expect(cache.count).toBe(0);
 });
 
 test('a change of something else during a render does not hinder its keeping', async () => {
@@ -114,10 +114,10 @@ test('a change of something else during a render does not hinder its keeping', a
   const page = held(['product:1']);
   const answer = cache.get('/1', page.render);
   await page.begun;
-  cache.drop(['product:2']);
+  cache.invalidate(['product:2']);
   page.letGo();
   await answer;
-  expect(cache.size).toBe(1);
+  expect(cache.count).toBe(1);
 });
 
 test('without news of changes what was kept is shown for five minutes, and nothing new is kept', async () => {
@@ -149,7 +149,7 @@ test('without news of changes a page still ends when its time is over, or someth
   await cache.get('/named', named);
   cache.setLive(false);
   clock.set('2026-11-21T12:01:00Z');
-  cache.drop(['product:1']);
+  cache.invalidate(['product:1']);
   await cache.get('/timed', timed);
   await cache.get('/named', named);
   expect([timed.times, named.times]).toEqual([2, 2]);
@@ -177,7 +177,7 @@ test('a render begun while there were no news is not kept once they arrive', asy
   cache.setLive(true);
   page.letGo();
   await answer;
-  expect(cache.size).toBe(0);
+  expect(cache.count).toBe(0);
 });
 
 test('§9.6 a page ends at the nearest moment at which something it showed changes by the clock', async () => {
@@ -214,13 +214,13 @@ test('no page lives longer than 23 hours: with the hour of what it was read from
 test('what is over the limit drops the least recently used', async () => {
   const probe = makeCache();
   await probe.cache.get('/a', counted('x'.repeat(500)));
-  const { cache, drops } = makeCache(probe.cache.weight * 2 + 50);
+  const { cache, drops } = makeCache(probe.cache.size * 2 + 50);
   const [a, b, c] = [counted('x'.repeat(500)), counted('x'.repeat(500)), counted('x'.repeat(500))];
   await cache.get('/a', a);
   await cache.get('/b', b);
   await cache.get('/a', a);
   await cache.get('/c', c);
-  expect(cache.size).toBe(2);
+  expect(cache.count).toBe(2);
   await cache.get('/a', a);
   await cache.get('/c', c);
   expect([a.times, b.times, c.times]).toEqual([1, 1, 1]);
@@ -230,23 +230,23 @@ test('what is over the limit drops the least recently used', async () => {
     ['room', 1],
     ['room', 1],
   ]);
-  expect(cache.weight).toBeLessThanOrEqual(probe.cache.weight * 2 + 50);
+  expect(cache.size).toBeLessThanOrEqual(probe.cache.size * 2 + 50);
 });
 
 test('a page larger than all the room is answered and not kept', async () => {
   const { cache } = makeCache(100);
   expect(await cache.get('/', counted('page'))).toBeDefined();
-  expect([cache.size, cache.weight]).toEqual([0, 0]);
+  expect([cache.count, cache.size]).toEqual([0, 0]);
 });
 
 test('a page for one caller alone is given to nobody, neither kept nor shared', async () => {
   const { cache } = makeCache();
-  const render = counted('mine', [], (notes) => notes.doNotKeep());
+  const render = counted('mine', [], (notes) => notes.doNotCache());
   expect(await Promise.all([cache.get('/me', render), cache.get('/me', render)])).toEqual([
     undefined,
     undefined,
   ]);
-  expect(cache.size).toBe(0);
+  expect(cache.count).toBe(0);
 });
 
 test('a page that sets a cookie is for one caller alone', async () => {
@@ -264,12 +264,12 @@ test('errors and redirects are not kept', async () => {
     const answer = await cache.get(`/${status}`, async () => ({ ...html('x'), status }));
     expect(answer?.status).toBe(status);
   }
-  expect(cache.size).toBe(0);
+  expect(cache.count).toBe(0);
 });
 
 test('a render that fails fails for all who wait, and the next one tries again', async () => {
   const { cache } = makeCache();
-  const failing: RenderKept = async () => {
+  const failing: RenderCached = async () => {
     throw new Error('no database');
   };
   const answers = await Promise.allSettled([cache.get('/', failing), cache.get('/', failing)]);

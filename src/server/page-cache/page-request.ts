@@ -1,4 +1,4 @@
-import { type Encoding, encodingFor } from './kept-page.ts';
+import { type Encoding, encodingFor } from './cached-page.ts';
 import { type PageAddress, readPageAddress } from './page-address.ts';
 import type { ShownCountries } from './shown-countries.ts';
 

@@ -7,7 +7,7 @@ import type { Database } from '#/platform/database.ts';
 import { locales } from '#/platform/local-text.ts';
 import { selectLastChange } from '#/shop/catalog/index.ts';
 import { feedFor, productFeed } from '../feeds/product-feed.ts';
-import { encodingFor, isFresh } from '../page-cache/kept-page.ts';
+import { encodingFor, isFresh } from '../page-cache/cached-page.ts';
 
 /** Feeds written at once: each reads the whole catalogue. Who reads feeds comes back. */
 const maxAtOnce = 2;

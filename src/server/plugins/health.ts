@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#/platform/database.ts';
 import type { Metrics } from '#/platform/metrics.ts';
-import { withoutNewsMs } from '../page-cache/page-cache.ts';
+import { maxOfflineMs } from '../page-cache/page-cache.ts';
 
 const databasePatienceMs = 2_000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database does too; `cachedPages` says how long kept pages are shown
- * without it, and how much of that is left. `/metrics`: figures for Prometheus, only for
+ * `/healthz`: the process answers. `/readyz`: the database does too; `cachedPages` says how long cached pages are shown
+ * without it, and how much of that is left. `/metrics`: metrics for Prometheus, only for
  * who brings the configured token as a bearer; without a token configured there is no such page, because a proxy
  * on this machine would make everyone look like a neighbour.
  */
@@ -20,7 +20,7 @@ export function registerHealth(
     db: Database;
     metrics: Metrics;
     metricsToken: string | undefined;
-    /** For how long kept pages are still shown without the database; null while it tells of changes. */
+    /** For how long cached pages are still shown without the database; null while its notifications arrive. */
     secondsLeft: () => number | null;
   },
 ): void {
@@ -35,7 +35,7 @@ export function registerHealth(
   server.get('/readyz', unlimited, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const cachedPages = () => ({
-      secondsWithoutDatabase: withoutNewsMs / 1000,
+      secondsWithoutDatabase: maxOfflineMs / 1000,
       secondsLeft: secondsLeft(),
     });
     try {

@@ -19,7 +19,7 @@ import {
 } from '#/shop/settings/index.ts';
 import { firstSignIn, ownerSignInLink, staffCookie } from '#/shop/staff/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { keepPages } from '../page-cache/keep-pages.ts';
+import { registerPageCache } from '../page-cache/register.ts';
 import { addMessages } from '../plugins/error-messages.ts';
 import { registerErrors } from '../plugins/errors.ts';
 import { registerNotFound } from '../plugins/not-found.ts';
@@ -52,7 +52,7 @@ async function start(): Promise<FastifyInstance> {
   );
   server.get('/sitemap.xml', async () => '<xml/>');
   server.get('/assets/a.js', async (_request, reply) => reply.header('cache-control', 'immutable').send('a'));
-  keepPages(
+  registerPageCache(
     server,
     {
       clock,
@@ -66,8 +66,8 @@ async function start(): Promise<FastifyInstance> {
     {
       render: async (path) => new Response(`page ${path}`, { headers: { 'content-type': 'text/html' } }),
       build: 'b1',
-      keep: true,
-      alsoRemembered: { [previewName]: gate },
+      enabled: true,
+      alsoCached: { [previewName]: gate },
     },
   );
   await server.ready();
@@ -106,7 +106,7 @@ const bothAnswer = async (status: number) => {
   }
 };
 
-test('§2.43 every process closes, kept pages and all, and every process opens again', async () => {
+test('§2.43 every process closes, cached pages and all, and every process opens again', async () => {
   await bothAnswer(200);
   const kept = await get('/store/x');
   expect(kept.headers['cache-control']).toContain('public');

@@ -6,15 +6,15 @@ import { findPreview, passFits, previewCookie } from '#/shop/settings/index.ts';
 import { findStaff, staffCookie } from '#/shop/staff/index.ts';
 import { localeOfPath, pathIn } from '#/web/i18n/locale.ts';
 import { ownPath } from '#/web/storefront/state/return-to.ts';
+import { type CachedValue, cachedValue } from '../page-cache/cached-value.ts';
 import { pageOfPath } from '../page-cache/page-address.ts';
-import { type Remembered, remembered } from '../page-cache/remembered.ts';
 import { previewPathOf } from './preview-paths.ts';
 
 const quiet = 'noindex, nofollow';
 const gated = Symbol('gated');
 
 /**
- * §2.43 Stands in front of everything, kept pages and calls alike, while the shop has a preview password: who has
+ * §2.43 Stands in front of everything, cached pages and calls alike, while the shop has a preview password: who has
  * no pass is led to /password, a call is refused with 403 `preview_required`. The staff need no pass. What is
  * answered meanwhile is stored by nobody. Answers the memory of the setting, for who hears of changes to tell it.
  * After the cookies, before the routes.
@@ -22,11 +22,11 @@ const gated = Symbol('gated');
 export function registerPreviewGate(
   server: FastifyInstance,
   deps: { db: Database; clock: Clock; signingKey: Buffer; secureCookies: boolean },
-): Remembered<unknown> {
+): CachedValue<unknown> {
   const { db, clock, signingKey } = deps;
   const passCookie = previewCookie(deps.secureCookies);
   const sessionCookie = staffCookie(deps.secureCookies);
-  const preview = remembered(() => findPreview(db), clock);
+  const preview = cachedValue(() => findPreview(db), clock);
   server.decorateRequest(gated, false);
 
   server.addHook('onRequest', async (request, reply) => {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
-import { rememberedEach } from '#/platform/page-memory.ts';
 import type { PictureRow } from '#/platform/picture-view.ts';
+import { cachedEach, type QuerySource } from '#/platform/query-cache.ts';
 import type { Stock } from './catalog.rules.ts';
 import type { ProductLabel } from './catalog.tables.ts';
 
@@ -110,9 +110,9 @@ export async function selectArticles(
 }
 
 /** The cards of these products, in the order asked; hidden ones and those with nothing to sell are left out. */
-export async function selectCards(db: Db, ids: readonly number[]): Promise<StoredCard[]> {
-  const names = (id: number) => [`product:${id}`, 'categories', 'catalog:all'];
-  const cards = await rememberedEach(db, { kind: 'card', ids, names }, readCards);
+export async function selectCards(source: QuerySource, ids: readonly number[]): Promise<StoredCard[]> {
+  const tags = (id: number) => [`product:${id}`, 'categories', 'catalog:all'];
+  const cards = await cachedEach(source, { kind: 'card', ids, tags }, readCards);
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 

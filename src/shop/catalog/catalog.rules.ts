@@ -49,7 +49,7 @@ export const maxLineQuantity = 99;
 /** How many pieces of a size one may take at most, as far as its stock decides. */
 export const takeable = (stock: Stock): number => stock ?? maxLineQuantity;
 
-/** What a kept page says of a stock; `lowThreshold` is the setting. */
+/** What a cached page says of a stock; `lowThreshold` is the setting. */
 export function availabilityOf(stock: Stock, lowThreshold: number): Availability {
   if (stock === null) return 'in';
   if (stock <= 0) return 'out';

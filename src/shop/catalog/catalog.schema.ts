@@ -20,7 +20,7 @@ const priceView = z.object({
   /** The live promotion's price, else null: its dates have been looked at. */
   promoPrice: z.nullable(z.int()),
   promoEndsAt: z.nullable(z.string()),
-  /** Kept pages say no exact number: the re-price call does. */
+  /** Tagged pages say no exact number: the re-price call does. */
   availability,
   sku: z.nullable(z.string()),
 });

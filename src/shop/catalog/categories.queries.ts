@@ -1,15 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
-import { remembered } from '#/platform/page-memory.ts';
 import type { PictureRow } from '#/platform/picture-view.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
+import { cached, type QuerySource } from '#/platform/query-cache.ts';
 import { categories } from './catalog.tables.ts';
 
 export type CategoryRow = Omit<typeof categories.$inferSelect, 'isDemo'> & { picture: PictureRow | null };
 
 /** All of them, hidden ones too, in the merchant's order. */
-export const selectCategories = (db: Db): Promise<CategoryRow[]> =>
-  remembered(db, 'categories', ['categories'], readCategories);
+export const selectCategories = (source: QuerySource): Promise<CategoryRow[]> =>
+  cached(source, 'categories', ['categories'], readCategories);
 
 async function readCategories(db: Db): Promise<CategoryRow[]> {
   return await db

@@ -1,7 +1,9 @@
 import type { Db } from '#/platform/database.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { viewPicture } from '#/platform/picture-view.ts';
+import type { QuerySource } from '#/platform/query-cache.ts';
+import type { Tagged } from '../../platform/tagged.ts';
 import type { CategoryView } from './catalog.schema.ts';
 import {
   type CategoryRow,
@@ -10,7 +12,6 @@ import {
   upsertCategory,
 } from './categories.queries.ts';
 import { menuSegment, shownCategories } from './categories.rules.ts';
-import type { Kept } from './kept.ts';
 import { refreshSearchTextsOfCategory } from './text.service.ts';
 
 export function categoryName(
@@ -35,30 +36,30 @@ export function viewCategory(category: CategoryRow, locale: Locale): CategoryVie
 }
 
 /** §3.2 All shown categories in the merchant's order; hidden ones and what is below them are left out. */
-export async function allCategories(db: Db, locale: Locale): Promise<Kept<CategoryView[]>> {
-  const shown = shownCategories(await selectCategories(db));
+export async function allCategories(source: QuerySource, locale: Locale): Promise<Tagged<CategoryView[]>> {
+  const shown = shownCategories(await selectCategories(source));
   return {
     value: shown.map((category) => viewCategory(category, locale)),
-    shows: ['categories'],
+    tags: ['categories'],
     changesAt: null,
   };
 }
 
 /** §2.24 By which segment under /store the menu leads to each root category, by its id. */
-export async function menuSegments(db: Db): Promise<ReadonlyMap<number, string>> {
-  const shown = shownCategories(await selectCategories(db));
+export async function menuSegments(source: QuerySource): Promise<ReadonlyMap<number, string>> {
+  const shown = shownCategories(await selectCategories(source));
   const roots = shown.filter(({ parentId }) => parentId === null);
   return new Map(roots.map((root) => [root.id, menuSegment(shown, root)]));
 }
 
 /** §3.2 The shown categories that stand at the top. */
-export async function rootCategories(db: Db, locale: Locale): Promise<Kept<CategoryView[]>> {
-  const all = await allCategories(db, locale);
+export async function rootCategories(source: QuerySource, locale: Locale): Promise<Tagged<CategoryView[]>> {
+  const all = await allCategories(source, locale);
   return { ...all, value: all.value.filter(({ parentId }) => parentId === null) };
 }
 
 /**
- * Writes the category of this tag, new or changed, and tells kept pages when it is; the answer is its id.
+ * Writes the category of this tag, new or changed, and tells cached pages when it is; the answer is its id.
  * `parentTag` must exist already.
  */
 export async function ensureCategory(
@@ -75,7 +76,7 @@ export async function ensureCategory(
   const { id, written } = await upsertCategory(tx, { ...values, parentId });
   // A category's place in the tree decides what lists hold.
   if (written) {
-    await changed(tx, `category:${id}`, 'categories', 'catalog');
+    await invalidate(tx, `category:${id}`, 'categories', 'catalog');
     await refreshSearchTextsOfCategory(tx, id);
   }
   return id;

@@ -1,43 +1,44 @@
 import type { Clock } from '#/platform/clock.ts';
-import type { Database, Db } from '#/platform/database.ts';
+import type { Database } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import type { QueryCache, QuerySource } from '#/platform/query-cache.ts';
 import { getSettings } from '#/shop/settings/index.ts';
+import type { Tagged } from '../../platform/tagged.ts';
 import { selectCards } from './cards.queries.ts';
 import { viewCard } from './cards.view.ts';
 import { type HomeTag, homeTags, type ProductCard } from './catalog.schema.ts';
-import type { Kept } from './kept.ts';
 import { currentIndex } from './listing-memory.ts';
 
 /** §7.12, §3.26 One of the home page's lists, at most `limit` products. */
 export async function homeList(
-  db: Database,
+  source: Database | QueryCache,
   clock: Clock,
   locale: Locale,
   tag: HomeTag,
   limit = 12,
-): Promise<Kept<ProductCard[]>> {
+): Promise<Tagged<ProductCard[]>> {
   const at = clock.now();
-  const index = await currentIndex(db);
+  const index = await currentIndex(source);
   const { ids, changesAt } = index.home(tag, limit, at);
-  const [cards, { lowStockThreshold }] = await Promise.all([selectCards(db, ids), getSettings(db)]);
+  const [cards, { lowStockThreshold }] = await Promise.all([selectCards(source, ids), getSettings(source)]);
   return {
     value: cards.map((card) => viewCard(card, { locale, at, lowStockThreshold })),
-    shows: ['catalog', 'settings', ...cards.map(({ id }) => `product:${id}`)],
+    tags: ['catalog', 'settings', ...cards.map(({ id }) => `product:${id}`)],
     changesAt,
   };
 }
 
 /** §2.1 All lists of the home page at once. */
 export async function homeLists(
-  db: Database,
+  source: Database | QueryCache,
   clock: Clock,
   locale: Locale,
   limit = 12,
-): Promise<Kept<Record<HomeTag, ProductCard[]>>> {
+): Promise<Tagged<Record<HomeTag, ProductCard[]>>> {
   const at = clock.now();
-  const index = await currentIndex(db);
+  const index = await currentIndex(source);
   const found = homeTags.map((tag) => index.home(tag, limit, at));
-  const cards = await cardsOf(db, clock, locale, [...new Set(found.flatMap(({ ids }) => ids))]);
+  const cards = await cardsOf(source, clock, locale, [...new Set(found.flatMap(({ ids }) => ids))]);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const list = (tag: HomeTag): ProductCard[] =>
     (found[homeTags.indexOf(tag)]?.ids ?? []).flatMap((id) => byId.get(id) ?? []);
@@ -48,7 +49,7 @@ export async function homeLists(
       best_sellers: list('best_sellers'),
       promotioned: list('promotioned'),
     },
-    shows: ['catalog', 'settings', ...cards.map(({ id }) => `product:${id}`)],
+    tags: ['catalog', 'settings', ...cards.map(({ id }) => `product:${id}`)],
     // All of them look at the same promotions.
     changesAt: found[0]?.changesAt ?? null,
   };
@@ -56,11 +57,11 @@ export async function homeLists(
 
 /** The cards of these products, in the order given; hidden ones and those with nothing to sell are left out. */
 export async function cardsOf(
-  db: Db,
+  source: QuerySource,
   clock: Clock,
   locale: Locale,
   ids: readonly number[],
 ): Promise<ProductCard[]> {
-  const [cards, { lowStockThreshold }] = await Promise.all([selectCards(db, ids), getSettings(db)]);
+  const [cards, { lowStockThreshold }] = await Promise.all([selectCards(source, ids), getSettings(source)]);
   return cards.map((card) => viewCard(card, { locale, at: clock.now(), lowStockThreshold }));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { changeProduct, makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { products } from './catalog.tables.ts';
@@ -71,7 +71,7 @@ test('when the table of changes was emptied, or everything may have changed, all
   await db.execute(sql`truncate invalidations restart identity`);
   expect(await listed()).toEqual([]);
   await db.update(products).set({ published: true });
-  await changed(db, 'catalog:all');
+  await invalidate(db, 'catalog:all');
   expect((await listed()).toSorted()).toEqual([first.id, second.id]);
 });
 

@@ -1,6 +1,6 @@
-import { ChangesTail, type Tail } from '#/platform/changes-tail.ts';
 import type { Database } from '#/platform/database.ts';
-import { plainDatabase, remembered } from '#/platform/page-memory.ts';
+import { InvalidationsTail, type Tail } from '#/platform/invalidations-tail.ts';
+import { cached, databaseOf, type QueryCache } from '#/platform/query-cache.ts';
 import { askTail, selectIndexed } from './listing.queries.ts';
 import { ListingIndex } from './listing-index.ts';
 
@@ -15,7 +15,7 @@ const maxPieceByPiece = 500;
 class ListingMemory {
   readonly #db: Database;
   readonly #index = new ListingIndex();
-  readonly #tail = new ChangesTail();
+  readonly #tail = new InvalidationsTail();
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
 
@@ -76,10 +76,10 @@ class ListingMemory {
 const memories = new WeakMap<Database, ListingMemory>();
 
 /** The index of this database's catalogue as it is now. */
-export function currentIndex(db: Database): Promise<ListingIndex> {
-  const plain = plainDatabase(db);
-  const memory = memories.get(plain) ?? new ListingMemory(plain);
-  memories.set(plain, memory);
-  // For a page that may be kept it is new enough while nothing was said to have changed.
-  return remembered(db, 'listing index', ['catalog', 'catalog:all'], () => memory.current());
+export function currentIndex(source: Database | QueryCache): Promise<ListingIndex> {
+  const db = databaseOf(source);
+  const memory = memories.get(db) ?? new ListingMemory(db);
+  memories.set(db, memory);
+  // For a page that may be cached it is new enough while nothing was said to have changed.
+  return cached(source, 'listing index', ['catalog', 'catalog:all'], () => memory.current());
 }

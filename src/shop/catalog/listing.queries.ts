@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
-import { remembered } from '#/platform/page-memory.ts';
+import { cached, type QuerySource } from '#/platform/query-cache.ts';
 import type { IndexedProduct } from './listing-index.types.ts';
 
 type Row = Omit<IndexedProduct, 'colors' | 'sizes'> & {
@@ -76,9 +76,9 @@ export const askTail =
   };
 
 /** Names of fabrics by their elementId. */
-export const selectFabricNames = (db: Database): Promise<ReadonlyMap<string, LocalText>> =>
-  remembered(db, 'fabrics', ['catalog', 'catalog:all', 'categories'], async (plain) => {
-    const { rows } = await plain.execute<{ key: string; name: LocalText }>(
+export const selectFabricNames = (source: QuerySource): Promise<ReadonlyMap<string, LocalText>> =>
+  cached(source, 'fabrics', ['catalog', 'catalog:all', 'categories'], async (db) => {
+    const { rows } = await db.execute<{ key: string; name: LocalText }>(
       sql`select element_id as key, name from fabrics`,
     );
     return new Map(rows.map(({ key, name }) => [key, name]));

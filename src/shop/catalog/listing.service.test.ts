@@ -316,8 +316,8 @@ test('a card takes its price from sizes in stock', async () => {
 
 test('a listing names all that it showed', async () => {
   const { pyjama, women } = await smallShop();
-  const { shows } = await listProducts(db, clock, 'fr', listingFromUrl(new URLSearchParams(), 'femme'));
-  expect(shows.toSorted()).toEqual(
+  const { tags } = await listProducts(db, clock, 'fr', listingFromUrl(new URLSearchParams(), 'femme'));
+  expect(tags.toSorted()).toEqual(
     ['catalog', `category:${women}`, `product:${pyjama}`, 'categories', 'settings'].toSorted(),
   );
 });

@@ -1,8 +1,9 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
-import { rememberedWhole } from '#/platform/page-memory.ts';
+import { cachedWhole, type QueryCache } from '#/platform/query-cache.ts';
 import { getSettings } from '#/shop/settings/index.ts';
+import type { Tagged } from '../../platform/tagged.ts';
 import { selectCards } from './cards.queries.ts';
 import { type Look, type Match, usedPriceOf, viewCard } from './cards.view.ts';
 import { audienceNames } from './catalog.rules.ts';
@@ -11,7 +12,6 @@ import { audiences } from './catalog.tables.ts';
 import { type CategoryRow, selectCategories } from './categories.queries.ts';
 import { findCategory, shownCategories, withDescendants } from './categories.rules.ts';
 import { categoryName } from './categories.service.ts';
-import type { Kept } from './kept.ts';
 import { selectFabricNames } from './listing.queries.ts';
 import type { ListingFilter, ListingFound } from './listing-index.types.ts';
 import { currentIndex } from './listing-memory.ts';
@@ -23,48 +23,48 @@ import { listingFromUrl, pageSizes, sorts } from './listing-url.rules.ts';
  * A category that does not exist holds nothing. Money in centimes of DH.
  */
 export function listProducts(
-  db: Database,
+  source: Database | QueryCache,
   clock: Clock,
   locale: Locale,
   query: ListingQuery,
-): Promise<Kept<Listing>> {
-  return rememberedWhole(
-    db,
+): Promise<Tagged<Listing>> {
+  return cachedWhole(
+    source,
     `list ${locale} ${JSON.stringify(query)}`,
-    () => readListing(db, clock, locale, query),
+    () => readListing(source, clock, locale, query),
     // Anybody can count on beyond the end.
     ({ value }) => (query.page > value.meta.lastPage ? 0 : 1 + value.data.length),
   );
 }
 
 async function readListing(
-  db: Database,
+  source: Database | QueryCache,
   clock: Clock,
   locale: Locale,
   query: ListingQuery,
-): Promise<Kept<Listing>> {
+): Promise<Tagged<Listing>> {
   const at = clock.now();
   const [settings, stored, index, fabrics] = await Promise.all([
-    getSettings(db),
-    selectCategories(db),
-    currentIndex(db),
-    selectFabricNames(db),
+    getSettings(source),
+    selectCategories(source),
+    currentIndex(source),
+    selectFabricNames(source),
   ]);
   const categories = shownCategories(stored);
   const category = query.category === undefined ? undefined : findCategory(categories, query.category);
   if (query.category !== undefined && !category) {
-    return { value: emptyListing(query), shows: ['categories'], changesAt: null };
+    return { value: emptyListing(query), tags: ['categories'], changesAt: null };
   }
   const found = index.find(filterOf(query, categories, category, at));
   const look: Look = { locale, at, lowStockThreshold: settings.lowStockThreshold };
-  const cards = (await selectCards(db, found.ids)).map((card) => viewCard(card, look, matchOf(query)));
+  const cards = (await selectCards(source, found.ids)).map((card) => viewCard(card, look, matchOf(query)));
   return {
     value: {
       data: cards,
       meta: metaOf(query, found.total),
       facets: facetsOf(query, found, { categories, fabrics }, locale),
     },
-    shows: [
+    tags: [
       'catalog',
       'categories',
       'settings',
@@ -76,9 +76,13 @@ async function readListing(
 }
 
 /** §7.17 All that the shop can be narrowed by, with counts over the whole shop. */
-export async function shopFilters(db: Database, clock: Clock, locale: Locale): Promise<ShopFilters> {
+export async function shopFilters(
+  source: Database | QueryCache,
+  clock: Clock,
+  locale: Locale,
+): Promise<ShopFilters> {
   const everything = listingFromUrl(new URLSearchParams());
-  const { value } = await listProducts(db, clock, locale, everything);
+  const { value } = await listProducts(source, clock, locale, everything);
   return { ...value.facets, sorts: [...sorts], pageSizes: [...pageSizes] };
 }
 

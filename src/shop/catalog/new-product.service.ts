@@ -1,5 +1,5 @@
 import type { Db } from '#/platform/database.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { slugify } from './address.rules.ts';
 import type { Audience, ProductLabel, SizeChart, StockReason } from './catalog.tables.ts';
@@ -104,13 +104,13 @@ export async function createProduct(
     written.articles.push({ id: articleId, priceIds: await insertPrices(tx, rows, by) });
   }
   await refreshSearchTexts(tx, [id]);
-  await changed(tx, `product:${id}`, 'catalog');
+  await invalidate(tx, `product:${id}`, 'catalog');
   return written;
 }
 
 /** Takes the demo shop's products away; categories stay, for the merchant's own. The answer is how many went. */
 export async function removeDemoProducts(tx: Db): Promise<number> {
   const ids = await deleteDemoProducts(tx);
-  if (ids.length > 0) await changed(tx, ...ids.map((id) => `product:${id}`), 'catalog');
+  if (ids.length > 0) await invalidate(tx, ...ids.map((id) => `product:${id}`), 'catalog');
   return ids.length;
 }

@@ -93,7 +93,7 @@ test('§9.6 a product page changes when its promotion ends, and names what it sh
   const beside = await makeProduct(db, { categoryId });
   const kept = await getProduct(db, clock, 'fr', id);
   expect(kept?.changesAt).toEqual(new Date('2026-11-22T00:00:00Z'));
-  expect(new Set(kept?.shows)).toEqual(
+  expect(new Set(kept?.tags)).toEqual(
     new Set([
       'settings',
       `product:${id}`,
@@ -296,7 +296,7 @@ test('§7.12 §3.26 the home lists: news, special, best sellers and live promoti
   expect(shown('best_sellers')).toEqual([best.id, old.id, gone.id]);
   expect(shown('promotioned')).toEqual([best.id, fresh.id, gone.id]);
   expect((await homeList(db, clock, 'ar', 'news', 2)).value).toHaveLength(2);
-  expect((await homeList(db, clock, 'ar', 'special')).shows).toEqual([
+  expect((await homeList(db, clock, 'ar', 'special')).tags).toEqual([
     'catalog',
     'settings',
     `product:${fresh.id}`,

@@ -2,7 +2,9 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Db } from '#/platform/database.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { viewPicture } from '#/platform/picture-view.ts';
+import { databaseOf, type QuerySource } from '#/platform/query-cache.ts';
 import { getSettings } from '#/shop/settings/index.ts';
+import type { Tagged } from '../../platform/tagged.ts';
 import { parseProductSegment, productPath } from './address.rules.ts';
 import { type StoredArticle, type StoredCard, selectArticles, selectCards } from './cards.queries.ts';
 import { altOf, type Look, pricesChangeAt, ratingOf, viewCard, viewPrice } from './cards.view.ts';
@@ -21,7 +23,6 @@ import { selectCategories } from './categories.queries.ts';
 import { findCategory, pathTo, shownCategories } from './categories.rules.ts';
 import { categoryName, viewCategory } from './categories.service.ts';
 import { selectRelated } from './home.queries.ts';
-import type { Kept } from './kept.ts';
 import {
   type StoredProduct,
   selectAddress,
@@ -41,23 +42,23 @@ const picturesShown = 20;
  * Money in centimes of DH.
  */
 export async function getProduct(
-  db: Db,
+  source: QuerySource,
   clock: Clock,
   locale: Locale,
   id: number,
-): Promise<Kept<ProductView> | null> {
-  const read = await readProduct(db, clock, locale, id);
-  return read && { value: read.value, shows: read.shows, changesAt: read.changesAt };
+): Promise<Tagged<ProductView> | null> {
+  const read = await readProduct(source, clock, locale, id);
+  return read && { value: read.value, tags: read.tags, changesAt: read.changesAt };
 }
 
 /** §3.12, §7.9 The same for an app, which asks at the moment it shows it: with every quantity. */
 export async function getProductWithStock(
-  db: Db,
+  source: QuerySource,
   clock: Clock,
   locale: Locale,
   id: number,
 ): Promise<ProductWithStock | null> {
-  const read = await readProduct(db, clock, locale, id);
+  const read = await readProduct(source, clock, locale, id);
   if (!read) return null;
   const quantities = new Map(
     read.colors.flatMap(({ prices }) => prices.map((price) => [price.id, price.stock] as const)),
@@ -73,21 +74,22 @@ export async function getProductWithStock(
 const sumOf = (quantities: readonly number[]): number => quantities.reduce((sum, one) => sum + one, 0);
 
 async function readProduct(
-  db: Db,
+  source: QuerySource,
   clock: Clock,
   locale: Locale,
   id: number,
-): Promise<(Kept<ProductView> & { colors: readonly StoredArticle[] }) | null> {
+): Promise<(Tagged<ProductView> & { colors: readonly StoredArticle[] }) | null> {
+  const db = databaseOf(source);
   const [product, settings, categories, articles, relatedIds] = await Promise.all([
     selectProduct(db, id),
-    getSettings(db),
-    selectCategories(db),
+    getSettings(source),
+    selectCategories(source),
     selectArticles(db, [id], picturesShown),
     selectRelated(db, id, relatedShown),
   ]);
   if (!product) return null;
   const look: Look = { locale, at: clock.now(), lowStockThreshold: settings.lowStockThreshold };
-  const related = await selectCards(db, relatedIds);
+  const related = await selectCards(source, relatedIds);
   const path = pathTo(shownCategories(categories), product.categoryId);
   const colors = articles.get(id) ?? [];
   return {
@@ -96,7 +98,7 @@ async function readProduct(
       breadcrumb: path.map((category) => ({ tag: category.tag, name: categoryName(category, locale) })),
       related: related.map((card) => viewCard(card, look)),
     },
-    shows: [
+    tags: [
       'settings',
       `product:${id}`,
       `category:${product.categoryId}`,
@@ -174,15 +176,20 @@ export type Found =
  * `{id}-{slug}`, its slug or its import key; null when nothing. `path` is canonical: a caller that stands
  * elsewhere redirects.
  */
-export async function findByOneSegment(db: Db, segment: string, locale: Locale): Promise<Kept<Found> | null> {
+export async function findByOneSegment(
+  source: QuerySource,
+  segment: string,
+  locale: Locale,
+): Promise<Tagged<Found> | null> {
   // The database takes no NUL in a text.
   if (segment.length > 300 || segment.includes('\0')) return null;
-  const all = shownCategories(await selectCategories(db));
+  const db = databaseOf(source);
+  const all = shownCategories(await selectCategories(source));
   const category = findCategory(all, segment);
   if (category) {
     return {
       value: { kind: 'category', category: viewCategory(category, locale) },
-      shows: ['categories', `category:${category.id}`],
+      tags: ['categories', `category:${category.id}`],
       changesAt: null,
     };
   }
@@ -191,7 +198,7 @@ export async function findByOneSegment(db: Db, segment: string, locale: Locale):
   if (now) {
     return {
       value: { kind: 'category', category: viewCategory(now, locale), moved: true },
-      shows: ['categories', `category:${now.id}`],
+      tags: ['categories', `category:${now.id}`],
       changesAt: null,
     };
   }
@@ -203,7 +210,7 @@ export async function findByOneSegment(db: Db, segment: string, locale: Locale):
   if (!found) return null;
   return {
     value: { kind: 'product', id: found.id, path: productPath(found.categoryTag, found.id, found.slug) },
-    shows: ['categories', `product:${found.id}`],
+    tags: ['categories', `product:${found.id}`],
     changesAt: null,
   };
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { products } from './catalog.tables.ts';
 
 /**
@@ -20,5 +20,5 @@ export async function setProductRating(
   if (locked.length === 0) return;
   const { count: ratingCount, sum: ratingSum } = await tally();
   await tx.update(products).set({ ratingCount, ratingSum }).where(eq(products.id, productId));
-  await changed(tx, `product:${productId}`, 'catalog');
+  await invalidate(tx, `product:${productId}`, 'catalog');
 }

@@ -53,7 +53,7 @@ test('a stock never falls below zero: nothing is written and the answer says wha
   expect(await announced()).toEqual([]);
 });
 
-test('kept pages hear of a stock only when it becomes low, out or back again', async () => {
+test('cached pages hear of a stock only when it becomes low, out or back again', async () => {
   const { priceId, productId } = await oneSize(10);
   const move = (delta: number) =>
     db.transaction((tx) => setPriceStock(tx, priceId, delta, 'order', 'shopper'));

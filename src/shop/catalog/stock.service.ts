@@ -1,5 +1,5 @@
 import type { Db } from '#/platform/database.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { type PictureRow, type PictureView, viewPicture } from '#/platform/picture-view.ts';
 import { getSettings } from '#/shop/settings/index.ts';
@@ -23,7 +23,7 @@ export type StockMoved =
 
 /**
  * Adds `delta` pieces (negative takes) and writes the movement. Below zero is refused, and then nothing is
- * written; a size that is sold without a count gives and takes any number, and nothing is written either. Kept pages are told only when what they say of the stock (in, low, out) changes, so that an order does
+ * written; a size that is sold without a count gives and takes any number, and nothing is written either. Tagged pages are told only when what they say of the stock (in, low, out) changes, so that an order does
  * not empty the cache; lists, only when a size runs out or comes back.
  */
 export async function setPriceStock(
@@ -76,7 +76,7 @@ export async function setCounting(
   if (set) await tellAvailability(tx, [{ productId: set.productId, before: set.from, after: to }]);
 }
 
-/** Tells kept pages of the stocks that became low, out or back again. */
+/** Tells cached pages of the stocks that became low, out or back again. */
 async function tellAvailability(
   tx: Db,
   moved: readonly { productId: number; before: Stock; after: Stock }[],
@@ -90,7 +90,7 @@ async function tellAvailability(
     names.push(`product:${productId}`);
     if (before === 'out' || after === 'out') names.push('catalog');
   }
-  await changed(tx, ...names);
+  await invalidate(tx, ...names);
 }
 
 /** Locks these prices for the rest of the transaction, in one fixed order. Ids that are gone are left out. */

@@ -30,7 +30,7 @@ test('§3.17 §3.18 §3.21 a slide has a picture for each kind of screen, and it
   await slide('slider', { mobilePictureId, position: 1 });
   await slide('slider', { desktopPictureId, mobilePictureId, percent: '-30 %', link: '/store/soldes' });
   await slide('slider', { position: -1 });
-  const { value, shows } = await homeSlider(db, clock, 'fr');
+  const { value, tags } = await homeSlider(db, clock, 'fr');
   expect(value).toMatchObject([
     { desktop: null, mobile: null, showPercent: false, percent: '' },
     {
@@ -44,7 +44,7 @@ test('§3.17 §3.18 §3.21 a slide has a picture for each kind of screen, and it
     },
     { desktop: null, mobile: { src: '/media/tall' } },
   ]);
-  expect(shows).toEqual(['slides']);
+  expect(tags).toEqual(['slides']);
 });
 
 test('§3.19 §3.20 §3.22 beside the slider stand one parallax band and two pictures', async () => {

@@ -1,8 +1,9 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Db } from '#/platform/database.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { viewPicture } from '#/platform/picture-view.ts';
+import type { Tagged } from '#/platform/tagged.ts';
 import {
   deleteDemoSlides,
   insertSlide,
@@ -12,10 +13,9 @@ import {
   selectSlides,
 } from './content.queries.ts';
 import type { Sliders, SlideView } from './content.schema.ts';
-import type { Kept } from './kept.ts';
 
 /** §7.11, §3.17–3.22 What the home page shows large at this moment. */
-export async function getSliders(db: Db, clock: Clock, locale: Locale): Promise<Kept<Sliders>> {
+export async function getSliders(db: Db, clock: Clock, locale: Locale): Promise<Tagged<Sliders>> {
   const at = clock.now();
   const all = await selectSlides(db);
   const shown = all.filter(
@@ -29,13 +29,13 @@ export async function getSliders(db: Db, clock: Clock, locale: Locale): Promise<
   const coming = moments.filter((moment) => moment > at).map((moment) => moment.getTime());
   return {
     value: { slider: of('slider'), parallax: of('parallax')[0] ?? null, sides: of('side').slice(0, 2) },
-    shows: ['slides'],
+    tags: ['slides'],
     changesAt: coming.length > 0 ? new Date(Math.min(...coming)) : null,
   };
 }
 
 /** §7.10 The slider of the home page alone. */
-export async function homeSlider(db: Db, clock: Clock, locale: Locale): Promise<Kept<SlideView[]>> {
+export async function homeSlider(db: Db, clock: Clock, locale: Locale): Promise<Tagged<SlideView[]>> {
   const all = await getSliders(db, clock, locale);
   return { ...all, value: all.value.slider };
 }
@@ -59,13 +59,13 @@ function viewSlide(slide: SlideWithPictures, locale: Locale): SlideView {
 /** Adds a slide; the answer is its id. */
 export async function createSlide(tx: Db, values: SlideValues): Promise<number> {
   const id = await insertSlide(tx, values);
-  await changed(tx, 'slides');
+  await invalidate(tx, 'slides');
   return id;
 }
 
 /** Takes the demo shop's slides away. */
 export async function removeDemoSlides(tx: Db): Promise<void> {
-  if ((await deleteDemoSlides(tx)) > 0) await changed(tx, 'slides');
+  if ((await deleteDemoSlides(tx)) > 0) await invalidate(tx, 'slides');
 }
 
 /** Names under which pages show this picture as a slide; to be told when its files are ready. */

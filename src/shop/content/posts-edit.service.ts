@@ -2,7 +2,7 @@ import { cleanHtml, plainText } from '#/platform/clean-html.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { cleanedText, type LocalText } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { requireUsablePicture, staffPictures } from '#/platform/staff-pictures.ts';
@@ -144,7 +144,7 @@ export const changePost: ChangeRow<PostChange> = async (db, clock, by, id, { see
       // What a staff user has edited is the shop's own, and stays when the demo goes.
       isDemo: false,
     });
-    await changed(tx, 'posts', `post:${id}`);
+    await invalidate(tx, 'posts', `post:${id}`);
     await journalBy(tx, by, clock.now(), 'post.change', id, { before, after });
   });
 };
@@ -154,7 +154,7 @@ export const removePost: RemoveRow = async (db, clock, by, id, seen) => {
   await db.transaction(async (tx) => {
     const { before } = requireSeenRow(await queries.lockPost(tx, id), contentOf, seen);
     await queries.deletePost(tx, id);
-    await changed(tx, 'posts', `post:${id}`);
+    await invalidate(tx, 'posts', `post:${id}`);
     await journalBy(tx, by, clock.now(), 'post.remove', id, { before });
   });
 };

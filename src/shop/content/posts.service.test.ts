@@ -51,11 +51,11 @@ test('§2.42 the blog shows posts whose day has come, newest first, and says whe
   await post('hidden', '2026-11-20T00:00:00Z', { published: false });
   await post('later', '2026-12-02T00:00:00Z');
   await post('soon', '2026-12-01T00:00:00Z');
-  const { value, shows, changesAt } = await listPosts(db, clock, 'fr');
+  const { value, tags, changesAt } = await listPosts(db, clock, 'fr');
   expect(value.map(({ slug }) => slug)).toEqual(['new', 'old']);
   expect(value[0]).toMatchObject({ title: 'Titre new', summary: 'ملخص', picture: null });
   expect(value[1]?.picture).toMatchObject({ src: '/media/post', alt: 'Titre old' });
-  expect(shows).toEqual(['posts']);
+  expect(tags).toEqual(['posts']);
   expect(changesAt).toEqual(new Date('2026-12-01T00:00:00Z'));
   expect(await getPost(db, clock, 'ar', 'soon')).toBeNull();
   expect(await getPost(db, clock, 'ar', 'hidden')).toBeNull();

@@ -1,13 +1,13 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { viewPicture } from '#/platform/picture-view.ts';
+import type { Tagged } from '#/platform/tagged.ts';
 import { cleanLine, cleanText } from '#/shop/countries/index.ts';
 import { commentProblem } from './content.rules.ts';
 import type { CommentState } from './content.tables.ts';
-import type { Kept } from './kept.ts';
 import {
   countShownComments,
   deleteDemoPosts,
@@ -41,7 +41,7 @@ function viewCard(post: PostRow, comments: number, locale: Locale): PostCard {
 }
 
 /** §2.42 Posts whose day has come, newest first. */
-export async function listPosts(db: Db, clock: Clock, locale: Locale): Promise<Kept<PostCard[]>> {
+export async function listPosts(db: Db, clock: Clock, locale: Locale): Promise<Tagged<PostCard[]>> {
   const [all, comments] = await Promise.all([selectPosts(db), countShownComments(db)]);
   const now = clock.now();
   const coming = all.filter(({ publishedAt }) => publishedAt > now);
@@ -49,7 +49,7 @@ export async function listPosts(db: Db, clock: Clock, locale: Locale): Promise<K
     value: all
       .filter(({ publishedAt }) => publishedAt <= now)
       .map((post) => viewCard(post, comments.get(post.id) ?? 0, locale)),
-    shows: ['posts'],
+    tags: ['posts'],
     changesAt: coming.at(-1)?.publishedAt ?? null,
   };
 }
@@ -60,7 +60,7 @@ export async function getPost(
   clock: Clock,
   locale: Locale,
   slug: string,
-): Promise<Kept<PostView> | null> {
+): Promise<Tagged<PostView> | null> {
   const post = await selectPost(db, slug);
   if (!post || post.publishedAt > clock.now()) return null;
   const comments = await selectShownComments(db, post.id, maxComments);
@@ -77,7 +77,7 @@ export async function getPost(
         createdAt: createdAt.toISOString(),
       })),
     },
-    shows: ['posts', `post:${post.id}`],
+    tags: ['posts', `post:${post.id}`],
     changesAt: null,
   };
 }
@@ -103,19 +103,19 @@ export async function writeComment(db: Db, clock: Clock, slug: string, given: Co
 export async function moderateComment(tx: Db, id: number, state: CommentState): Promise<boolean> {
   const postId = await updateCommentState(tx, id, state);
   if (postId === undefined) return false;
-  await changed(tx, `post:${postId}`, 'posts');
+  await invalidate(tx, `post:${postId}`, 'posts');
   return true;
 }
 
 /** Adds a post; the answer is its id. */
 export async function createPost(tx: Db, values: Omit<NewPost, 'id'>): Promise<number> {
   const id = await insertPost(tx, { ...values, body: cleaned(values.body) });
-  await changed(tx, 'posts');
+  await invalidate(tx, 'posts');
   return id;
 }
 
 export async function removeDemoPosts(tx: Db): Promise<void> {
-  if ((await deleteDemoPosts(tx)) > 0) await changed(tx, 'posts');
+  if ((await deleteDemoPosts(tx)) > 0) await invalidate(tx, 'posts');
 }
 
 /** Names under which pages show this picture in the blog; to be told when its files are ready. */

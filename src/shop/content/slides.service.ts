@@ -1,7 +1,7 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { cleanedText, type LocalText } from '#/platform/local-text.ts';
 import { requireUsablePicture, staffPictures } from '#/platform/staff-pictures.ts';
 import { requireSameIds, requireSeenRow, saidOf, versionOf } from '#/platform/version.ts';
@@ -133,7 +133,7 @@ export const changeSlide: ChangeRow<SlideChange> = async (db, clock, by, id, { s
     const after = await checked(tx, { ...before, ...saidOf(change) });
     // What a staff user has edited is the shop's own, and stays when the demo goes.
     await queries.updateSlide(tx, id, { ...rowOf(after), isDemo: false });
-    await changed(tx, 'slides');
+    await invalidate(tx, 'slides');
     await journalBy(tx, by, clock.now(), 'slide.change', id, { before, after });
   });
 };
@@ -149,7 +149,7 @@ export async function orderSlides(
     const before = (await queries.lockSlidesOf(tx, kind)).map(({ id }) => id);
     requireSameIds(before, ids);
     for (const [position, id] of ids.entries()) await queries.updateSlide(tx, id, { position });
-    await changed(tx, 'slides');
+    await invalidate(tx, 'slides');
     await journalBy(tx, by, clock.now(), 'slide.order', kind, { before: { ids: before }, after: { ids } });
   });
 }
@@ -159,7 +159,7 @@ export const removeSlide: RemoveRow = async (db, clock, by, id, seen) => {
   await db.transaction(async (tx) => {
     const { row, before } = requireSeenRow(await queries.lockSlide(tx, id), contentOf, seen);
     await queries.deleteSlide(tx, id);
-    await changed(tx, 'slides');
+    await invalidate(tx, 'slides');
     await journalBy(tx, by, clock.now(), 'slide.remove', id, {
       before: { kind: row.kind, ...before },
     });

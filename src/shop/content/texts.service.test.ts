@@ -115,7 +115,7 @@ test('§9.2 §9.3 §9.4 texts follow the rules: window, cut-off and threshold ar
   expect(delivering).toContain('<bdi dir="ltr">11:30</bdi>');
   expect(delivering).toContain('<bdi dir="ltr">500.00 DH</bdi>');
   expect(delivering).not.toContain('فتح الطرد');
-  expect((await getTextPage(db, morocco, { kind: 'terms' }))?.shows).toEqual(
+  expect((await getTextPage(db, morocco, { kind: 'terms' }))?.tags).toEqual(
     expect.arrayContaining(['settings', 'countries', 'pages']),
   );
 });

@@ -1,14 +1,15 @@
 import { cleanHtml, plainText } from '#/platform/clean-html.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Db } from '#/platform/database.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { type Locale, type LocalText, locales } from '#/platform/local-text.ts';
+import { databaseOf, type QuerySource } from '#/platform/query-cache.ts';
+import type { Tagged } from '#/platform/tagged.ts';
 import { countriesName, countryOrDefault } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { firstAboutType, type InfoTag } from './content.rules.ts';
 import type { ContentPageKind } from './content.tables.ts';
 import { defaultDialogs, defaultPages, defaultQuestions } from './defaults/index.ts';
-import type { Kept } from './kept.ts';
 import { type Facts, factsOf, fillHtml, fillPlain } from './placeholders.ts';
 import {
   insertQuestion,
@@ -32,14 +33,14 @@ export type Reader = { locale: Locale; countryCode: string | number | undefined 
 /** What every filled text depends on. */
 const factNames = ['settings', countriesName];
 
-async function factsFor(db: Db, { locale, countryCode }: Reader): Promise<Facts> {
-  const [settings, country] = await Promise.all([getSettings(db), countryOrDefault(db, countryCode)]);
+async function factsFor(source: QuerySource, { locale, countryCode }: Reader): Promise<Facts> {
+  const [settings, country] = await Promise.all([getSettings(source), countryOrDefault(source, countryCode)]);
   return factsOf(settings, country, locale);
 }
 
-const kept = <Value>(value: Value, ...shows: string[]): Kept<Value> => ({
+const kept = <Value>(value: Value, ...tags: string[]): Tagged<Value> => ({
   value,
-  shows: [...factNames, ...shows],
+  tags: [...factNames, ...tags],
   changesAt: null,
 });
 
@@ -61,14 +62,14 @@ export type PageLink = { id: number; kind: ContentPageKind; type: string; title:
  * id; null when there is no such page.
  */
 export async function getTextPage(
-  db: Db,
+  source: QuerySource,
   reader: Reader,
   asked:
     | { kind: 'privacy' | 'terms' }
     | { kind: 'about'; type: string | null }
     | { kind: 'about'; id: number },
-): Promise<Kept<{ page: TextPage; pages: PageLink[] }> | null> {
-  const [rows, facts] = await Promise.all([selectPages(db), factsFor(db, reader)]);
+): Promise<Tagged<{ page: TextPage; pages: PageLink[] }> | null> {
+  const [rows, facts] = await Promise.all([selectPages(databaseOf(source)), factsFor(source, reader)]);
   const found = rows.find((row) => {
     if (row.kind !== asked.kind) return false;
     if ('id' in asked) return row.id === asked.id;
@@ -80,8 +81,8 @@ export async function getTextPage(
 }
 
 /** The titles of all written pages, in their order. */
-export async function listTextPages(db: Db, reader: Reader): Promise<Kept<PageLink[]>> {
-  const [rows, facts] = await Promise.all([selectPages(db), factsFor(db, reader)]);
+export async function listTextPages(source: QuerySource, reader: Reader): Promise<Tagged<PageLink[]>> {
+  const [rows, facts] = await Promise.all([selectPages(databaseOf(source)), factsFor(source, reader)]);
   return kept(linksOf(rows, facts, reader.locale), 'pages');
 }
 
@@ -89,8 +90,11 @@ const linksOf = (rows: readonly PageRow[], facts: Facts, locale: Locale): PageLi
   rows.map(({ id, kind, type, title }) => ({ id, kind, type, title: fillPlain(title, facts, locale) }));
 
 /** §2.5 */
-export async function listQuestions(db: Db, reader: Reader): Promise<Kept<AnsweredQuestion[]>> {
-  const [rows, facts] = await Promise.all([selectQuestions(db), factsFor(db, reader)]);
+export async function listQuestions(
+  source: QuerySource,
+  reader: Reader,
+): Promise<Tagged<AnsweredQuestion[]>> {
+  const [rows, facts] = await Promise.all([selectQuestions(databaseOf(source)), factsFor(source, reader)]);
   const { locale } = reader;
   const answered = rows.map(({ id, title, body }) => {
     const answer = fillHtml(body, facts, locale);
@@ -132,7 +136,7 @@ export async function ensureContent(tx: Db): Promise<void> {
     })),
   });
   const names = [...(written.pages > 0 ? ['pages'] : []), ...(written.questions > 0 ? ['questions'] : [])];
-  await changed(tx, ...names);
+  await invalidate(tx, ...names);
 }
 
 type Edited<Row> = Partial<Pick<Row, keyof Row>>;
@@ -147,7 +151,7 @@ export async function editPage(
 ): Promise<boolean> {
   const at = clock.now();
   const done = await updatePage(tx, id, { ...change, ...bodyOf(change), editedAt: at, updatedAt: at });
-  if (done) await changed(tx, 'pages');
+  if (done) await invalidate(tx, 'pages');
   return done;
 }
 
@@ -158,7 +162,7 @@ export async function editQuestion(
   change: Edited<Pick<NewQuestion, 'title' | 'body' | 'published' | 'position'>>,
 ): Promise<boolean> {
   const done = await updateQuestion(tx, id, { ...change, ...bodyOf(change), editedAt: clock.now() });
-  if (done) await changed(tx, 'questions');
+  if (done) await invalidate(tx, 'questions');
   return done;
 }
 
@@ -169,11 +173,11 @@ export async function addQuestion(
   values: Pick<NewQuestion, 'title' | 'body' | 'position'>,
 ): Promise<number> {
   const id = await insertQuestion(tx, { ...values, body: cleaned(values.body), editedAt: clock.now() });
-  await changed(tx, 'questions');
+  await invalidate(tx, 'questions');
   return id;
 }
 
-/** Dialogs are asked for when they open, so no kept page has to hear of it. */
+/** Dialogs are asked for when they open, so no cached page has to hear of it. */
 export const editDialog = (
   tx: Db,
   clock: Clock,

@@ -49,7 +49,7 @@ test('a choice that no longer exists, or was switched off, becomes the first cou
   expect(await listCountries(db)).toHaveLength(7);
 });
 
-test('a rate the merchant changed stays over a restart and drops the kept pages; a wrong one is refused', async () => {
+test('a rate the merchant changed stays over a restart and drops the cached pages; a wrong one is refused', async () => {
   expect(await db.transaction((tx) => updateCountry(tx, 2, { rate: '3.76' }))).toBe(true);
   await ensureCountries(db);
   expect((await findCountry(db, 'SA'))?.shown.rate).toBe('3.76');

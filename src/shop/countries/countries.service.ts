@@ -1,7 +1,7 @@
 import type { Db } from '#/platform/database.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
-import { remembered } from '#/platform/page-memory.ts';
+import { cached, type QuerySource } from '#/platform/query-cache.ts';
 import { countryDefaults } from './countries.data.ts';
 import {
   type CountryRow,
@@ -27,27 +27,30 @@ export function withCurrency(row: CountryRow, rateDh: string): Country {
 }
 
 /** Countries the shop sells to, in the merchant's order. */
-export const listCountries = (db: Db): Promise<Country[]> =>
-  remembered(db, 'countries', [countriesName], async (plain) => {
-    const rows = await selectCountries(plain);
-    const rateDh = (await selectDirhamRate(plain)) ?? '1';
+export const listCountries = (source: QuerySource): Promise<Country[]> =>
+  cached(source, 'countries', [countriesName], async (db) => {
+    const rows = await selectCountries(db);
+    const rateDh = (await selectDirhamRate(db)) ?? '1';
     return rows.map((row) => withCurrency(row, rateDh));
   });
 
 /** By id (what the browser keeps) or ISO code; also one that is switched off. */
-export async function findCountry(db: Db, key: number | string): Promise<Country | undefined> {
-  const found = await remembered(db, `country ${key}`, [countriesName], async (plain) => {
-    const row = await selectCountry(plain, typeof key === 'string' ? key.toUpperCase() : key);
-    return row ? withCurrency(row, (await selectDirhamRate(plain)) ?? row.rate) : null;
+export async function findCountry(source: QuerySource, key: number | string): Promise<Country | undefined> {
+  const found = await cached(source, `country ${key}`, [countriesName], async (db) => {
+    const row = await selectCountry(db, typeof key === 'string' ? key.toUpperCase() : key);
+    return row ? withCurrency(row, (await selectDirhamRate(db)) ?? row.rate) : null;
   });
   return found ?? undefined;
 }
 
 /** The country asked for while the shop sells there, else the first: a stale choice never breaks a page. */
-export async function countryOrDefault(db: Db, key: number | string | undefined): Promise<Country> {
-  const asked = key === undefined ? undefined : await findCountry(db, key);
+export async function countryOrDefault(
+  source: QuerySource,
+  key: number | string | undefined,
+): Promise<Country> {
+  const asked = key === undefined ? undefined : await findCountry(source, key);
   if (asked?.active) return asked;
-  const [first] = await listCountries(db);
+  const [first] = await listCountries(source);
   if (!first) throw new Error('the shop has no country');
   return first;
 }
@@ -97,10 +100,10 @@ export interface CountryChange {
   active?: boolean;
 }
 
-/** A change by the merchant; kept pages that showed countries are dropped. False when there is no such country. */
+/** A change by the merchant; cached pages that showed countries are dropped. False when there is no such country. */
 export async function updateCountry(tx: Db, id: number, change: CountryChange): Promise<boolean> {
   if (change.rate !== undefined && !isRate(change.rate)) throw new RangeError(`no rate: ${change.rate}`);
   const rows = await updateCountryRow(tx, id, change);
-  if (rows.length > 0) await changed(tx, countriesName);
+  if (rows.length > 0) await invalidate(tx, countriesName);
   return rows.length > 0;
 }

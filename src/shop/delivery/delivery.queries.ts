@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
-import { remembered } from '#/platform/page-memory.ts';
+import { cached, type QuerySource } from '#/platform/query-cache.ts';
 import { countriesName } from '#/shop/countries/index.ts';
 import { holidays, places, provinces, regions } from './delivery.tables.ts';
 
@@ -59,9 +59,9 @@ export async function selectProvinces(db: Db, id: number | null = null): Promise
   return rows;
 }
 
-export const selectHolidays = (db: Db, countryId: number): Promise<string[]> =>
-  remembered(db, `holidays ${countryId}`, [countriesName], async (plain) => {
-    const { rows } = await plain.execute<{ day: string }>(
+export const selectHolidays = (source: QuerySource, countryId: number): Promise<string[]> =>
+  cached(source, `holidays ${countryId}`, [countriesName], async (db) => {
+    const { rows } = await db.execute<{ day: string }>(
       sql`select day from holidays where country_id = ${countryId} order by day`,
     );
     return rows.map((row) => row.day);

@@ -27,7 +27,7 @@ export const deliveryRoutes =
           data: places.map((place) => ({ ...place, aliases: [...place.aliases] })),
           provinces: await provinceOptions(deps.db),
         };
-        // Kept by the browser but asked about each time: what the merchant changes counts at once.
+        // Tagged by the browser but asked about each time: what the merchant changes counts at once.
         const tag = `"${versionOf(answer)}"`;
         reply.header('cache-control', 'public, no-cache').header('etag', tag);
         if (request.headers['if-none-match'] === tag) return reply.status(304).send();

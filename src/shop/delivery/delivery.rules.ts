@@ -2,7 +2,7 @@ import { dayAt, momentOf, type TimeZone } from '#/platform/time-zone.rules.ts';
 
 /**
  * Delivery promises (§1.7, §1.8, §9.3): pure dates from the rules and a moment, so that the browser works them
- * out from the server's time and a kept page never lies. Days are ISO text (`2026-11-21`) in the shop's time zone;
+ * out from the server's time and a cached page never lies. Days are ISO text (`2026-11-21`) in the shop's time zone;
  * its clock changes (Ramadan in Morocco) come with the zone's own data.
  */
 export interface DeliveryRules extends TimeZone {

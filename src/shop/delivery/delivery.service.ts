@@ -1,5 +1,6 @@
 import type { Db } from '#/platform/database.ts';
 import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
+import type { QuerySource } from '#/platform/query-cache.ts';
 import { timeZoneAt } from '#/platform/time-zone.rules.ts';
 import { type Country, countryDefaults } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
@@ -22,13 +23,17 @@ import { holidayNames } from './holidays.data.ts';
 import type { PlaceOption } from './place-search.rules.ts';
 
 /** The rules by which days are promised in a country; the browser uses the same with the server's time. */
-export async function deliveryRulesFor(db: Db, country: Country, now: Date): Promise<DeliveryRules> {
-  const settings = await getSettings(db);
+export async function deliveryRulesFor(
+  source: QuerySource,
+  country: Country,
+  now: Date,
+): Promise<DeliveryRules> {
+  const settings = await getSettings(source);
   return {
     ...timeZoneAt(settings.timeZone, now),
     cutOff: settings.sameDayCutOff,
     restDays: country.restDays,
-    holidays: await selectHolidays(db, country.id),
+    holidays: await selectHolidays(source, country.id),
     daysMin: country.deliveryDaysMin,
     daysMax: country.deliveryDaysMax,
   };

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { countriesName } from '#/shop/countries/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { delimiterOf, type FeeLine, readFeeLines } from './fee-import.rules.ts';
@@ -131,7 +131,7 @@ export async function importFees(
       }
     }
     if (writes.length > 0) {
-      await changed(tx, countriesName);
+      await invalidate(tx, countriesName);
       const written = writes.flatMap(({ place, fee, code }) => [
         ...(fee === null ? [] : [[feeKey(place), place.feeCentimes, fee] as const]),
         ...(code === null || !courierId

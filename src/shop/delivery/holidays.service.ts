@@ -1,7 +1,7 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { cleanLine, countriesName, findCountry } from '#/shop/countries/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import type { HolidayWritten } from './staff-delivery.schema.ts';
@@ -30,7 +30,7 @@ export async function addHoliday(
     if (!(await insertHoliday(tx, { countryId, day, name: words }))) {
       throw new ShopError(422, 'invalid_input', { fields: { day: ['holiday_taken'] } });
     }
-    await changed(tx, countriesName);
+    await invalidate(tx, countriesName);
     await journalBy(tx, by, clock.now(), 'holiday.create', `${country.code} ${day}`, {
       before: { countryId, day, name: null },
       after: { countryId, day, name: words },
@@ -48,7 +48,7 @@ export async function removeHoliday(
   await db.transaction(async (tx) => {
     const name = await deleteHoliday(tx, countryId, day);
     if (!name) throw new ShopError(404, 'not_found');
-    await changed(tx, countriesName);
+    await invalidate(tx, countriesName);
     await journalBy(
       tx,
       by,

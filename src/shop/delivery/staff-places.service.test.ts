@@ -69,7 +69,7 @@ const fieldsOf = (work: Promise<unknown>) =>
     (error: { fields: object }) => error.fields,
   );
 
-test('§1.8 a place that was added is offered, costs and is promised as written, and tells kept pages', async () => {
+test('§1.8 a place that was added is offered, costs and is promised as written, and tells cached pages', async () => {
   await db.delete(invalidations);
   const id = await createPlace(db, clock, by, written);
   expect((await placeOptions(db)).find((place) => place.id === id)).toMatchObject({

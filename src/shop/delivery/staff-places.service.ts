@@ -1,7 +1,7 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { sheetOf } from '#/platform/sheet.ts';
@@ -147,7 +147,7 @@ export async function createPlace(
     await judge(tx, written, null);
     const { id } = await queries.insertPlace(tx, rowOf(written));
     for (const one of written.courierCodes) await queries.writeCourierCode(tx, { placeId: id, ...one });
-    await changed(tx, countriesName);
+    await invalidate(tx, countriesName);
     await journalBy(tx, by, clock.now(), 'place.create', written.ar, { after: written });
     return id;
   });
@@ -171,7 +171,7 @@ export const changePlace: ChangeRow<
       await queries.deleteCourierCodes(tx, id);
       for (const one of after.courierCodes) await queries.writeCourierCode(tx, { placeId: id, ...one });
     }
-    await changed(tx, countriesName);
+    await invalidate(tx, countriesName);
     await journalBy(tx, by, clock.now(), 'place.change', before.ar, {
       before: { id, ...before },
       after: { id, ...after },
@@ -200,7 +200,7 @@ export async function setFees(
       moved.map(({ id }) => id),
       feeCentimes,
     );
-    await changed(tx, countriesName);
+    await invalidate(tx, countriesName);
     await journalBy(tx, by, clock.now(), 'place.fees', count, {
       before: Object.fromEntries(moved.map((row) => [feeKey(row), row.feeCentimes])),
       after: Object.fromEntries(moved.map((row) => [feeKey(row), feeCentimes])),
@@ -258,7 +258,7 @@ export const changeProvince: ChangeRow<{ feeCentimes: number | null; seen: strin
     const found = await queries.selectProvinceForUpdate(tx, id);
     const { row, before } = requireSeenRow(found, (now) => ({ feeCentimes: now.feeCentimes }), seen);
     await queries.updateProvince(tx, id, feeCentimes);
-    await changed(tx, countriesName);
+    await invalidate(tx, countriesName);
     await journalBy(tx, by, clock.now(), 'province.change', row.name.ar ?? String(id), {
       before: { id, ...before },
       after: { id, feeCentimes },

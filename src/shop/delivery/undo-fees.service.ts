@@ -1,7 +1,7 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { countriesName } from '#/shop/countries/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { readFeeKey } from './fees-journal.ts';
@@ -54,7 +54,7 @@ export async function putFeesBack(
         await queries.writeCourierCode(tx, { placeId, courierId, code });
       }
     }
-    await changed(tx, countriesName);
+    await invalidate(tx, countriesName);
     await journalBy(tx, by, clock.now(), 'place.fees', Object.keys(was).length, { before: now, after: was });
   });
 }

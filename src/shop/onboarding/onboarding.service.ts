@@ -1,6 +1,6 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { removeDemoProducts } from '#/shop/catalog/index.ts';
 import { removeDemoPosts, removeDemoSlides } from '#/shop/content/index.ts';
 import { listCountries } from '#/shop/countries/index.ts';
@@ -94,7 +94,7 @@ export async function removeDemo(
     const categories = asked.categories ? await queries.selectEmptyDemoCategories(tx) : [];
     await queries.deleteCategories(tx, categories);
     if (categories.length > 0) {
-      await changed(tx, ...categories.map((id) => `category:${id}`), 'categories', 'catalog');
+      await invalidate(tx, ...categories.map((id) => `category:${id}`), 'categories', 'catalog');
     }
     const gone = { products, slides, posts, reviews, settings, promoCodes, categories: categories.length };
     if (Object.values(gone).some((left) => (Array.isArray(left) ? left.length : left) > 0)) {

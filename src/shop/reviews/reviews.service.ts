@@ -3,7 +3,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { ShopFiles } from '#/platform/files.ts';
 import { PictureError } from '#/platform/images.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
@@ -182,7 +182,7 @@ async function viewReviews(
   }));
 }
 
-/** Reviews of a product that the shop shows, the newest first, with what they come to. A kept page of the product is dropped when they change. */
+/** Reviews of a product that the shop shows, the newest first, with what they come to. A cached page of the product is dropped when they change. */
 export async function listReviews(db: Db, productId: number, page = 1): Promise<ReviewList> {
   const offset = (page - 1) * reviewsPerPage;
   const tally = await queries.tallyShown(db, productId);
@@ -265,7 +265,7 @@ export async function removeReviewPicture(
     await queries.updatePictures(tx, id, left);
     // The demo shop's own drawings stay: other things of it show them.
     if (!review.isDemo) await eraseLater(tx, jobs, [pictureId]);
-    if (review.state === 'shown') await changed(tx, `product:${review.productId}`);
+    if (review.state === 'shown') await invalidate(tx, `product:${review.productId}`);
     await journalBy(tx, staff, now, 'review.picture_removed', id, {
       before: { photos: review.pictureIds.length },
       after: { photos: left.length },
@@ -325,7 +325,7 @@ export const eraseReviewersOfOrders =
 
 async function afterErasing(tx: Db, jobs: Later, rows: readonly queries.ReviewRow[]): Promise<void> {
   const shown = rows.filter(({ state }) => state === 'shown').map(({ productId }) => `product:${productId}`);
-  if (shown.length > 0) await changed(tx, ...new Set(shown));
+  if (shown.length > 0) await invalidate(tx, ...new Set(shown));
   await eraseLater(
     tx,
     jobs,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#/platform/database.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { deleteDemoMarks, insertDemoSettings, selectDemoSettings } from './settings.queries.ts';
 import { defaultSettings, type SettingKey, type Settings, type SettingsPatch } from './settings.schema.ts';
 import { getSettings, updateSettings } from './settings.service.ts';
@@ -31,7 +31,7 @@ export function withoutDemo(value: unknown, demo: unknown, fallback: unknown): u
 /** Fills in what the demo shop needs to be whole; a setting that somebody has saved is left alone. */
 export async function fillDemoSettings(tx: Db, given: SettingsPatch): Promise<void> {
   await insertDemoSettings(tx, given);
-  await changed(tx, 'settings');
+  await invalidate(tx, 'settings');
 }
 
 /** The settings in which something of the demo's still stands, and what would be left without it. */

@@ -1,12 +1,13 @@
 import type { Db } from '#/platform/database.ts';
+import { databaseOf, type QuerySource } from '#/platform/query-cache.ts';
 import type { StaffPicture } from '#/platform/staff-picture.schema.ts';
 import { staffPictures } from '#/platform/staff-pictures.ts';
 import { getSettings } from './settings.service.ts';
 
 /** The picture that the merchant chose, in whatever state it is. */
-export async function findLogoPicture(db: Db): Promise<StaffPicture | null> {
-  const { logo } = await getSettings(db);
-  return logo === null ? null : ((await staffPictures(db, [logo])).get(logo) ?? null);
+export async function findLogoPicture(source: QuerySource): Promise<StaffPicture | null> {
+  const { logo } = await getSettings(source);
+  return logo === null ? null : ((await staffPictures(databaseOf(source), [logo])).get(logo) ?? null);
 }
 
 /** The shop's own sign, as small as the header draws it; one file is enough. */
@@ -16,8 +17,8 @@ export type Logo = { src: string; width: number; height: number };
 const wanted = 320;
 
 /** Null while there is none, or its files are still being made: then the drawn mark stands there. */
-export async function findLogo(db: Db): Promise<Logo | null> {
-  const picture = (await findLogoPicture(db))?.picture;
+export async function findLogo(source: QuerySource): Promise<Logo | null> {
+  const picture = (await findLogoPicture(source))?.picture;
   if (!picture?.src) return null;
   const width = picture.widths.find((one) => one >= wanted) ?? picture.widths.at(-1);
   if (width === undefined) return null;

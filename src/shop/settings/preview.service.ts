@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Db } from '#/platform/database.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { passwordFits } from '#/platform/password.ts';
 import { deletePreview, selectPreview, writePreview } from './preview.queries.ts';
 
@@ -24,7 +24,7 @@ export async function findPreview(db: Db): Promise<Preview | null> {
 export async function setPreview(tx: Db, hash: string | null): Promise<void> {
   if (hash === null) await deletePreview(tx);
   else await writePreview(tx, { hash, version: randomUUID() } satisfies Preview);
-  await changed(tx, previewName);
+  await invalidate(tx, previewName);
 }
 
 /** The version that this password opens; null when it is wrong. Takes tens of milliseconds, right or wrong. */

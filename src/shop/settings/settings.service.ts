@@ -1,7 +1,7 @@
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { changed } from '#/platform/invalidation.ts';
-import { remembered } from '#/platform/page-memory.ts';
+import { invalidate } from '#/platform/invalidation.ts';
+import { cached, type QuerySource } from '#/platform/query-cache.ts';
 import { readSettings, writeSettings } from './settings.queries.ts';
 import {
   defaultSettings,
@@ -13,11 +13,11 @@ import {
 } from './settings.schema.ts';
 
 /**
- * Every setting, with the defaults filled in. One small query each time rather than a memory of it, right on every
- * node at once; only kept pages remember them. A page that shows one of them says so by the name `settings`.
+ * Every setting, with the defaults filled in. Read anew each time, so that it is right on every node at once; only
+ * cached pages read it through their cache. A page that shows one of them has the cache tag `settings`.
  */
-export const getSettings = (db: Db): Promise<Settings> =>
-  remembered(db, 'settings', ['settings'], readAllSettings);
+export const getSettings = (source: QuerySource): Promise<Settings> =>
+  cached(source, 'settings', ['settings'], readAllSettings);
 
 async function readAllSettings(db: Db): Promise<Settings> {
   const stored = new Map((await readSettings(db)).map((row) => [row.key, row.value]));
@@ -46,5 +46,5 @@ export async function updateSettings(tx: Db, patch: SettingsPatch): Promise<void
   if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid', { fields });
   if (values.length === 0) return;
   await writeSettings(tx, values);
-  await changed(tx, 'settings');
+  await invalidate(tx, 'settings');
 }

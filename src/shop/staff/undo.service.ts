@@ -18,7 +18,7 @@ export type UndoContext = { db: Database; clock: Clock; by: StaffView };
 
 /**
  * How a module takes back one of its changes: how the thing stands now, and its own way to change it, which checks,
- * journals and drops kept pages as for any change. Wired by the server, because the modules stand above this one.
+ * journals and drops cached pages as for any change. Wired by the server, because the modules stand above this one.
  */
 export type Undo<Now = unknown> = {
   /** What a staff user must be allowed to, besides reading the journal. */

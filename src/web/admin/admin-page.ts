@@ -3,9 +3,9 @@ import { findStaff, may, type Permission, type StaffView } from '#/shop/staff/in
 import { pathIn } from '#/web/i18n/locale.ts';
 import type { PageContext } from '#/web/page-context.ts';
 
-/** The staff user who looks at this page; a stranger is sent to sign in. Pages of the back office are never kept. */
+/** The staff user who looks at this page; a stranger is sent to sign in. Pages of the back office are never cached. */
 export async function requireStaffUserPage(page: PageContext): Promise<StaffView> {
-  page.doNotKeep();
+  page.doNotCache();
   const staff = await findStaff(page.db, page.clock, page.staffToken);
   if (!staff) throw redirect(pathIn(page.locale, '/Admin/login'));
   return staff;

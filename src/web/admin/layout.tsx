@@ -12,7 +12,7 @@ import { AdminFrame } from './components/frame/admin-frame.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
-  page.doNotKeep();
+  page.doNotCache();
   const staff = await findStaff(page.db, page.clock, page.staffToken);
   const tasks = staff ? (await openTasks(page.db, staff)).map(({ id }) => id) : [];
   const opens = staff !== null && may(staff.role, 'settings.write');

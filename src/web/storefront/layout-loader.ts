@@ -10,16 +10,16 @@ import type { CategoryBranch, StorefrontData } from './components/layout/storefr
 
 /** What the frame around every page shows; on the server only. */
 export async function loadStorefront(page: PageContext): Promise<StorefrontData> {
-  const { db, locale, origin } = page;
+  const { cache, locale, origin } = page;
   const [settings, categories, segments, countries, chosen] = await Promise.all([
-    getSettings(db),
-    allCategories(db, locale),
-    menuSegments(db),
-    listCountries(db),
-    countryOrDefault(db, page.countryCode),
+    getSettings(cache),
+    allCategories(cache, locale),
+    menuSegments(cache),
+    listCountries(cache),
+    countryOrDefault(cache, page.countryCode),
   ]);
-  const rules = await deliveryRulesFor(db, chosen, page.clock.now());
-  page.shows('settings', countriesName, ...categories.shows);
+  const rules = await deliveryRulesFor(cache, chosen, page.clock.now());
+  page.tag('settings', countriesName, ...categories.tags);
   page.changesAt(categories.changesAt);
   const { id, code, name, flag, currency, paymentMethods } = viewCountry(chosen, locale);
   const cash = paymentMethods.includes('cod');
@@ -40,7 +40,7 @@ export async function loadStorefront(page: PageContext): Promise<StorefrontData>
     locale,
     origin,
     shopName: settings.shopName[locale] || settings.shopName.ar,
-    logo: await findLogo(db),
+    logo: await findLogo(cache),
     country: { id, code, name, flag, label: currency.label, rate: currency.rate, rateDh: currency.rateDh },
     countries: countries.map((country) => {
       const view = viewCountry(country, locale);

@@ -189,7 +189,7 @@ test('a size is taken off the sheet, and a dropped counting moves nothing', asyn
   await expect(set(await begin(), 999, 1)).rejects.toMatchObject({ status: 404 });
 });
 
-test('kept pages hear of a counting where a size runs out', async () => {
+test('cached pages hear of a counting where a size runs out', async () => {
   const id = await begin();
   await set(id, s(), 0);
   await set(id, m(), 9);

@@ -2,7 +2,7 @@ import { cleanHtml } from '#/platform/clean-html.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { cleanedText } from '#/platform/local-text.ts';
 import { requireSeenRow, saidOf, versionOf } from '#/platform/version.ts';
 import { cleanLine, cleanText } from '#/shop/countries/index.ts';
@@ -129,10 +129,10 @@ export const createStaffProduct: CreateRow<NewProductWritten> = async (db, clock
   });
 };
 
-/** What finds the product follows, and kept pages are told. */
+/** What finds the product follows, and cached pages are told. */
 export async function tell(tx: Db, id: number): Promise<void> {
   await refreshSearchTexts(tx, [id]);
-  await changed(tx, `product:${id}`, 'catalog');
+  await invalidate(tx, `product:${id}`, 'catalog');
 }
 
 /**
@@ -175,7 +175,7 @@ export async function deleteStaffProduct(
     await lockProducts(tx, [id]);
     if ((await priceReferences.products(tx, [id])).has(id)) throw new ShopError(409, 'product_sold');
     await queries.deleteProduct(tx, id);
-    await changed(tx, `product:${id}`, 'catalog');
+    await invalidate(tx, `product:${id}`, 'catalog');
     await journalBy(tx, by, clock.now(), 'product.delete', id, {
       before: { handle: parts.row.handle, ...parts.content },
     });

@@ -1,6 +1,6 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { viewPicture } from '#/platform/picture-view.ts';
@@ -56,7 +56,7 @@ export async function changeManyProducts(
       await journalBy(tx, by, clock.now(), 'product.change', row.id, { before, after });
       written.push(row.id);
     }
-    if (written.length > 0) await changed(tx, ...written.map((id) => `product:${id}`), 'catalog');
+    if (written.length > 0) await invalidate(tx, ...written.map((id) => `product:${id}`), 'catalog');
     return written.length;
   });
 }

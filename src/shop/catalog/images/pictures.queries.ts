@@ -70,7 +70,7 @@ export async function reviveFailed(tx: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Names of what shows these pictures, for kept pages. */
+/** Names of what shows these pictures, for cached pages. */
 export async function selectShownBy(db: Db, pictureIds: number[]): Promise<string[]> {
   const ids = sql.param(pictureIds);
   const { rows } = await db.execute<{ name: string }>(sql`

@@ -11,7 +11,7 @@ import {
   readPicture,
   widthsFor,
 } from '#/platform/images.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import type { Job } from '#/platform/jobs.ts';
 import { FetchError, fetchPublic } from '#/platform/public-fetch.ts';
 import { addRemark } from '../import/runs.queries.ts';
@@ -153,7 +153,7 @@ async function makeRest(deps: PictureDeps, picture: Picture): Promise<void> {
 const drawnAgain = async (deps: PictureDeps, picture: Picture): Promise<Buffer | undefined> =>
   picture.origin.kind === 'drawing' ? (await bytesOf(deps, picture)).bytes : undefined;
 
-/** Writes the files, then says in the database that they are there and tells kept pages. */
+/** Writes the files, then says in the database that they are there and tells cached pages. */
 async function makeWidths(
   deps: PictureDeps,
   picture: Picture,
@@ -186,7 +186,7 @@ async function tellShown(deps: PictureDeps, tx: Db, pictureId: number): Promise<
   const shown = await selectShownBy(tx, [pictureId]);
   // Lists show products by their pictures.
   const lists = shown.some((name) => name.startsWith('product:')) ? ['catalog'] : [];
-  await changed(tx, ...shown, ...lists, ...others);
+  await invalidate(tx, ...shown, ...lists, ...others);
 }
 
 async function bytesOf(deps: PictureDeps, picture: Picture): Promise<{ bytes: Buffer; declared?: string }> {

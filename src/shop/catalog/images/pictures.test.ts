@@ -97,7 +97,7 @@ const photo = (width: number, height: number, background = '#c8202f'): Promise<B
 const media = (): string[] =>
   existsSync(join(folder, 'media')) ? readdirSync(join(folder, 'media')).sort() : [];
 
-test('the middle width is made first, of all pictures, then the others; kept pages hear of it', async () => {
+test('the middle width is made first, of all pictures, then the others; cached pages hear of it', async () => {
   answers = {
     '/a.jpg': { bytes: await photo(800, 1000) },
     '/b.png': { bytes: await photo(300, 400, '#123456') },

@@ -3,7 +3,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { ShopFiles } from '#/platform/files.ts';
 import { PictureError } from '#/platform/images.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { cleanedText, type LocalText } from '#/platform/local-text.ts';
 import type { StaffPicture } from '#/platform/staff-picture.schema.ts';
 import { viewStaffPicture } from '#/platform/staff-pictures.ts';
@@ -130,7 +130,7 @@ export async function changeArticlePictures(
   });
 }
 
-/** Writes, tells kept pages and the journal; in one transaction, the colour locked. */
+/** Writes, tells cached pages and the journal; in one transaction, the colour locked. */
 async function changeArticle(
   { db, clock }: Pick<StaffPictureDeps, 'db' | 'clock'>,
   by: StaffView,
@@ -145,7 +145,7 @@ async function changeArticle(
     const after = await queries.selectArticlePictures(tx, articleId);
     const at = clock.now();
     await queries.touchProduct(tx, article.productId, at);
-    await changed(tx, `product:${article.productId}`, 'catalog');
+    await invalidate(tx, `product:${article.productId}`, 'catalog');
     await journalBy(tx, by, at, 'product.pictures', article.productId, {
       before: { articleId, pictures: contentOf(before) },
       after: { articleId, pictures: contentOf(after) },

@@ -263,7 +263,7 @@ test('pictures the shop lacks are fetched once, in the same transaction', async 
   expect(fetched).toHaveLength(1);
 });
 
-test('kept pages hear of the products that were touched, and of no other', async () => {
+test('cached pages hear of the products that were touched, and of no other', async () => {
   await commit(file(small));
   await db.execute(sql`delete from invalidations`);
   await commit(file(small.replace(',B,90,', ',B,95,')));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Database, Db } from '#/platform/database.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { ensureCategory } from '../categories.service.ts';
 import { refreshSearchTexts } from '../text.service.ts';
@@ -271,7 +271,7 @@ async function applyReading(
     warnings: report.warnings,
   });
   await refreshSearchTexts(tx, touched);
-  await changed(tx, ...[...touched].map((id) => `product:${id}`), 'catalog');
+  await invalidate(tx, ...[...touched].map((id) => `product:${id}`), 'catalog');
   await options.alsoWrite?.(tx, runId, report);
   return { report, runId };
 }

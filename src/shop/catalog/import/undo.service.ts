@@ -1,6 +1,6 @@
 import type { Clock } from '#/platform/clock.ts';
 import { type Database, type Db, sqlState } from '#/platform/database.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import type { PriceReferences } from '../editing/product-form.service.ts';
 import { refreshSearchTexts } from '../text.service.ts';
 import type { ImportProgress } from './import.service.ts';
@@ -113,7 +113,7 @@ async function undo(tx: Db, runId: number, options: UndoOptions): Promise<UndoRe
   );
   await markUndone(tx, runId, options.clock.now());
   await refreshSearchTexts(tx, productIds);
-  await changed(tx, ...productIds.map((id) => `product:${id}`), 'catalog', 'categories');
+  await invalidate(tx, ...productIds.map((id) => `product:${id}`), 'catalog', 'categories');
   await options.alsoWrite?.(tx, run, productIds.length);
   return { ok: true, products: productIds.length };
 }

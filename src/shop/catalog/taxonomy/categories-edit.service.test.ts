@@ -41,7 +41,7 @@ const change = async (id: number, given: Partial<CategoryWritten>) =>
   changeCategory(db, clock, by, id, { ...given, seen: (await one(id)).version });
 const shown = async () => (await allCategories(db, 'ar')).value.map(({ tag }) => tag);
 
-test('§3.2 a category is made, shown behind its neighbours, renamed and hidden; kept pages hear of it', async () => {
+test('§3.2 a category is made, shown behind its neighbours, renamed and hidden; cached pages hear of it', async () => {
   const first = await make();
   const second = await make({ tag: 'Été & Mer', arLabel: 'صيف' });
   expect(await shown()).toEqual(['robes', 'ete-mer']);

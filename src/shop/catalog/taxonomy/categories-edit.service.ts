@@ -1,7 +1,7 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { requireUsablePicture, staffPictures } from '#/platform/staff-pictures.ts';
 import { requireSameIds, requireSeenRow, saidOf, versionOf } from '#/platform/version.ts';
 import { cleanLine } from '#/shop/countries/index.ts';
@@ -92,9 +92,9 @@ async function checked(
 const lastPosition = (tree: readonly Category[], parentId: number | null): number =>
   Math.max(-1, ...tree.filter((one) => one.parentId === parentId).map(({ position }) => position)) + 1;
 
-/** Kept pages, lists and searches that know the category. */
+/** Tagged pages, lists and searches that know the category. */
 async function tell(tx: Db, id: number, renamed: boolean): Promise<void> {
-  await changed(tx, `category:${id}`, 'categories', 'catalog');
+  await invalidate(tx, `category:${id}`, 'categories', 'catalog');
   if (renamed) await refreshSearchTextsOfCategory(tx, id);
 }
 
@@ -151,7 +151,7 @@ export async function orderCategories(
     const before = tree.filter((one) => one.parentId === parentId).map(({ id }) => id);
     requireSameIds(before, ids);
     for (const [position, id] of ids.entries()) await queries.updateCategory(tx, id, { position });
-    await changed(tx, 'categories', 'catalog');
+    await invalidate(tx, 'categories', 'catalog');
     const [first = 0] = ids;
     await journalBy(tx, by, clock.now(), 'category.order', parentId ?? first, {
       before: { ids: before },

@@ -1,6 +1,6 @@
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { cleanedText, type LocalText } from '#/platform/local-text.ts';
 import { requireSeenRow, versionOf } from '#/platform/version.ts';
 import { cleanLine } from '#/shop/countries/index.ts';
@@ -38,7 +38,7 @@ function checkedName(name: LocalText): LocalText {
 /** Pages of products made of it, and lists that filter by it. */
 async function tell(tx: Db, id: number): Promise<void> {
   const products = await queries.selectProductsOfFabric(tx, id);
-  await changed(tx, 'catalog', ...products.map((product) => `product:${product}`));
+  await invalidate(tx, 'catalog', ...products.map((product) => `product:${product}`));
 }
 
 /** Errors: 422 by field: `required`, `element_taken`. */
@@ -86,7 +86,7 @@ export const removeFabric: RemoveRow = async (db, clock, by, id, seen) => {
     const count = (await queries.selectProductsOfFabric(tx, id)).length;
     if (count > 0) throw new ShopError(409, 'fabric_has_products', { data: { count } });
     await queries.deleteFabric(tx, id);
-    await changed(tx, 'catalog');
+    await invalidate(tx, 'catalog');
     await journalBy(tx, by, clock.now(), 'fabric.remove', id, { before });
   });
 };

@@ -12,7 +12,7 @@ import type { Route } from './+types/login.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
-  page.doNotKeep();
+  page.doNotCache();
   if (await findStaff(page.db, page.clock, page.staffToken)) throw redirect(pathIn(page.locale, '/Admin'));
   return { locale: page.locale };
 }

@@ -4,7 +4,7 @@ import type { Route } from './+types/not-found.ts';
 
 /** An unknown address of the back office. */
 export function loader({ context }: Route.LoaderArgs): never {
-  pageOf(context).doNotKeep();
+  pageOf(context).doNotCache();
   throw data(null, { status: 404 });
 }
 

@@ -9,9 +9,9 @@ import type { Route } from './+types/about-page.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
-  const found = await getTextPage(page.db, page, { kind: 'about', id });
+  const found = await getTextPage(page.cache, page, { kind: 'about', id });
   if (!found) throw data(null, { status: 404 });
-  page.shows(...found.shows);
+  page.tag(...found.tags);
   return found.value;
 }
 

@@ -9,9 +9,9 @@ import type { Route } from './+types/about.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const type = new URL(request.url).searchParams.get('type');
-  const found = await getTextPage(page.db, page, { kind: 'about', type });
+  const found = await getTextPage(page.cache, page, { kind: 'about', type });
   if (!found) throw data(null, { status: 404 });
-  page.shows(...found.shows);
+  page.tag(...found.tags);
   return found.value;
 }
 

@@ -22,11 +22,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const post = await getPost(page.db, page.clock, page.locale, params.slug);
   if (!post) {
     const now = await movedPost(page.db, params.slug);
-    page.shows('posts');
+    page.tag('posts');
     if (now) throw redirect(hrefIn(page.locale, `/blog/${now}`));
     throw data(null, { status: 404 });
   }
-  page.shows(...post.shows);
+  page.tag(...post.tags);
   page.changesAt(post.changesAt);
   const { slug, title } = post.value;
   page.head.share = postSubject(post.value);

@@ -16,7 +16,7 @@ import type { Route } from './+types/blog.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
   const posts = await listPosts(page.db, page.clock, page.locale);
-  page.shows(...posts.shows);
+  page.tag(...posts.tags);
   page.changesAt(posts.changesAt);
   return { posts: posts.value };
 }

@@ -22,10 +22,10 @@ import type { Route } from './+types/checkout.ts';
 /** The shell depends on the country alone; who orders what stays in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
-  page.shows(countriesName, 'settings');
-  const country = await countryOrDefault(page.db, page.countryCode);
+  page.tag(countriesName, 'settings');
+  const country = await countryOrDefault(page.cache, page.countryCode);
   const { addressForm, callingCode } = viewCountry(country, page.locale);
-  const { openParcel } = await getSettings(page.db);
+  const { openParcel } = await getSettings(page.cache);
   return { addressForm, callingCode, openParcel };
 }
 

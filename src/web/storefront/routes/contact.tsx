@@ -15,8 +15,8 @@ import type { Route } from './+types/contact.ts';
 /** §2.4 */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
-  const pages = await listTextPages(page.db, page);
-  page.shows(...pages.shows);
+  const pages = await listTextPages(page.cache, page);
+  page.tag(...pages.tags);
   return { pages: pages.value };
 }
 

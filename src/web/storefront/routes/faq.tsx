@@ -15,8 +15,11 @@ import type { Route } from './+types/faq.ts';
 /** §2.5 */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
-  const [questions, pages] = await Promise.all([listQuestions(page.db, page), listTextPages(page.db, page)]);
-  page.shows(...questions.shows, ...pages.shows);
+  const [questions, pages] = await Promise.all([
+    listQuestions(page.cache, page),
+    listTextPages(page.cache, page),
+  ]);
+  page.tag(...questions.tags, ...pages.tags);
   page.head.data = () => (questions.value.length > 0 ? [questionsData(questions.value)] : []);
   return { questions: questions.value, pages: pages.value };
 }

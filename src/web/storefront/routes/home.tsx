@@ -25,12 +25,12 @@ const railLength = 8;
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
   const [lists, sliders, roots] = await Promise.all([
-    homeLists(page.db, page.clock, page.locale, railLength),
+    homeLists(page.cache, page.clock, page.locale, railLength),
     getSliders(page.db, page.clock, page.locale),
-    rootCategories(page.db, page.locale),
+    rootCategories(page.cache, page.locale),
   ]);
   for (const part of [lists, sliders, roots]) {
-    page.shows(...part.shows);
+    page.tag(...part.tags);
     page.changesAt(part.changesAt);
   }
   page.head.data = (shop) => [organization(shop), webSite(shop)];

@@ -27,9 +27,9 @@ import type { Route } from './+types/listing.ts';
 /** §2.15 A category by tag or label, else a product, which has its own address; else nothing (§8.6). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
-  const found = await findByOneSegment(page.db, params.slug, page.locale);
+  const found = await findByOneSegment(page.cache, params.slug, page.locale);
   if (!found) throw data(null, { status: 404 });
-  page.shows(...found.shows);
+  page.tag(...found.tags);
   if (found.value.kind === 'product') throw redirect(hrefIn(page.locale, found.value.path));
   const { category } = found.value;
   const asked = new URL(request.url).searchParams;
@@ -37,10 +37,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(`${hrefIn(page.locale, `/store/${category.tag}`)}${asked.size > 0 ? `?${asked}` : ''}`);
   const query = listingFromUrl(asked, category.tag);
   const [list, categories] = await Promise.all([
-    listProducts(page.db, page.clock, page.locale, query),
-    allCategories(page.db, page.locale),
+    listProducts(page.cache, page.clock, page.locale, query),
+    allCategories(page.cache, page.locale),
   ]);
-  page.shows(...list.shows);
+  page.tag(...list.tags);
   page.changesAt(list.changesAt);
   const { lastPage } = list.value.meta;
   // Beyond the end stands nothing: the last page is the nearest that does.

@@ -14,7 +14,7 @@ import type { Route } from './+types/own-order.ts';
 /** Who has the signed link has the order; any other link is no page of ours. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = pageOf(context);
-  page.doNotKeep();
+  page.doNotCache();
   const { signed } = params;
   const now = page.clock.now();
   const found = await findOrderOfLink(page.db, page.signingKey, signed, now);

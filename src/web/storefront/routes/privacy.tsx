@@ -8,9 +8,9 @@ import type { Route } from './+types/privacy.ts';
 /** §2.7 */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
-  const found = await getTextPage(page.db, page, { kind: 'privacy' });
+  const found = await getTextPage(page.cache, page, { kind: 'privacy' });
   if (!found) throw data(null, { status: 404 });
-  page.shows(...found.shows);
+  page.tag(...found.tags);
   return found.value;
 }
 

@@ -42,13 +42,13 @@ const ProductReviews = lazy(() => import('../components/reviews/product-reviews.
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = pageOf(context);
   const segment = parseProductSegment(params.poroduct);
-  const found = segment && (await getProduct(page.db, page.clock, page.locale, segment.id));
+  const found = segment && (await getProduct(page.cache, page.clock, page.locale, segment.id));
   if (!found) return elsewhere(page, params.poroduct);
   const product = found.value;
   if (product.path !== `/store/${params.slug}/${params.poroduct}`) {
     throw redirect(hrefIn(page.locale, product.path));
   }
-  page.shows(...found.shows);
+  page.tag(...found.tags);
   page.changesAt(found.changesAt);
   const reviews = await listReviews(page.db, product.id);
   page.head.share = productSubject(product);
@@ -59,7 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** An address without the id, as imported shops had it; else there is no such page. */
 async function elsewhere(page: PageContext, segment: string): Promise<never> {
-  const found = await findByOneSegment(page.db, segment, page.locale);
+  const found = await findByOneSegment(page.cache, segment, page.locale);
   if (found?.value.kind === 'product') throw redirect(hrefIn(page.locale, found.value.path));
   throw data(null, { status: 404 });
 }

@@ -20,7 +20,7 @@ const maxPages = 1000;
 /** §4.10 Results; too many different ones to be kept. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
-  page.doNotKeep();
+  page.doNotCache();
   const asked = new URL(request.url).searchParams;
   const wanted = Number(asked.get('page') ?? 1);
   const at = Number.isInteger(wanted) && wanted >= 1 && wanted <= maxPages ? wanted : 1;

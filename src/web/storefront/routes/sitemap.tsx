@@ -14,10 +14,10 @@ import type { Route } from './+types/sitemap.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
   const [pages, posts] = await Promise.all([
-    listTextPages(page.db, page),
+    listTextPages(page.cache, page),
     listPosts(page.db, page.clock, page.locale),
   ]);
-  page.shows(...pages.shows, ...posts.shows);
+  page.tag(...pages.tags, ...posts.tags);
   page.changesAt(posts.changesAt);
   return { pages: pages.value, posts: posts.value.map(({ slug, title }) => ({ slug, title })) };
 }

@@ -8,9 +8,9 @@ import type { Route } from './+types/terms.ts';
 /** The conditions of sale (product decision 7). */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context);
-  const found = await getTextPage(page.db, page, { kind: 'terms' });
+  const found = await getTextPage(page.cache, page, { kind: 'terms' });
   if (!found) throw data(null, { status: 404 });
-  page.shows(...found.shows);
+  page.tag(...found.tags);
   return found.value;
 }
 

@@ -7,7 +7,7 @@ import { Truck } from '#/web/ui/icons.tsx';
 
 /**
  * §9.3 When an order of this moment comes, in days: worked out in the browser from the rules and the server's time,
- * so that a kept page never lies. `mainCity` is empty where the country has none.
+ * so that a cached page never lies. `mainCity` is empty where the country has none.
  */
 export function DeliveryPromise({ rules }: { rules: DeliveryRules & { mainCity: string } }) {
   const { code } = useCountry();

@@ -7,7 +7,7 @@ export type GridChoice = (typeof gridChoices)[number] | 'auto';
 
 const key = 'grid';
 
-/** Kept for the visit, in this browser: the page is the same for everyone. */
+/** Tagged for the visit, in this browser: the page is the same for everyone. */
 export const useGridChoice = create<{ choice: GridChoice }>()(() => ({ choice: 'auto' }));
 
 export function chooseGrid(choice: GridChoice): void {

@@ -30,10 +30,10 @@ const lookText = `
 const settlingMs = 60_000;
 
 /**
- * How far the table of changes has been read. Two keep one each: kept pages, and the listing's index. Asks through
+ * How far the table of changes has been read. Two keep one each: cached pages, and the listing's index. Asks through
  * whatever connection the caller has; `note` gives the names that are new to it.
  */
-export class ChangesTail {
+export class InvalidationsTail {
   #before: Tail | undefined;
   /** Every row up to this id has been seen or will never be. */
   #floor = 0;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { bodyOf, encodingFor, isFresh, preparePage } from './cached-page.ts';
 import { inlineScriptHashes, pagePolicy } from './content-policy.ts';
-import { bodyOf, encodingFor, isFresh, preparePage } from './kept-page.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const type = { 'content-type': 'text/html; charset=utf-8' };

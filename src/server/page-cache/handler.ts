@@ -5,8 +5,7 @@ import { isDatabaseGone } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { Metrics } from '#/platform/metrics.ts';
 import { localeOfPath } from '#/web/i18n/locale.ts';
-import { wholeBodyOf } from '#/web/whole-body.ts';
-import { bodyOf, encodingFor, isFresh, type PageAnswer, preparePage, type Rendered } from './kept-page.ts';
+import { bodyOf, encodingFor, isFresh, type PageAnswer, preparePage, type Rendered } from './cached-page.ts';
 import { pageOfPath } from './page-address.ts';
 import type { PageCache, PageNotes } from './page-cache.ts';
 import type { PageRequest, PageWords, ReadPageRequest } from './page-request.ts';
@@ -28,7 +27,7 @@ export type RenderPage = (
   request: FastifyRequest | undefined,
 ) => Promise<Response>;
 
-export type KeptPagesOptions = {
+export type PageHandlerOptions = {
   cache: PageCache;
   render: RenderPage;
   /** The reader of requests, the same as the fast path's. */
@@ -39,13 +38,13 @@ export type KeptPagesOptions = {
   /** §9.13 With reCAPTCHA's keys a page may show our own /captcha in a frame. */
   framesOwn?: boolean;
   /** Switched off while developing: every request renders, and pages come without a policy. */
-  keep: boolean;
+  enabled: boolean;
 };
 
 const noCaching = 'no-store';
 
 /** Answers GET and HEAD of every page: from memory when it can, else rendered (architecture, "Pages"). */
-function keptPages(options: KeptPagesOptions) {
+function pageHandler(options: PageHandlerOptions) {
   const { cache, clock, metrics, render } = options;
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -56,7 +55,7 @@ function keptPages(options: KeptPagesOptions) {
     if (address.kind === 'moved') return reply.redirect(address.to, 301);
     if (address.kind === 'alone')
       reply.header('x-robots-tag', address.admin ? 'noindex, nofollow' : 'noindex');
-    if (address.kind === 'alone' || key === undefined || !options.keep)
+    if (address.kind === 'alone' || key === undefined || !options.enabled)
       return renderAlone(request, reply, asked);
 
     const { origin, countryCode, encoding } = asked;
@@ -79,7 +78,7 @@ function keptPages(options: KeptPagesOptions) {
       return send(request, reply, { ...page, headers: { ...page.headers, location: to } }, noCaching);
     }
     const sent = await send(request, reply, page, page.headers['cache-control'] ?? caching);
-    cache.weighAgain(key, page);
+    cache.resizePage(key, page);
     return sent;
   };
 
@@ -89,13 +88,13 @@ function keptPages(options: KeptPagesOptions) {
     { origin, path, countryCode, encoding }: PageRequest,
   ): Promise<unknown> {
     const locale = localeOfPath(pageOfPath(path.split('?', 1)[0] ?? '/').page);
-    const nonce = options.keep ? newNonce() : undefined;
+    const nonce = options.enabled ? newNonce() : undefined;
     const begun = performance.now();
-    const notes = { shows() {}, changesAt() {}, doNotKeep() {} };
+    const notes = { tag() {}, changesAt() {}, doNotCache() {} };
     const made = await rendered(path, { ...notes, locale, countryCode, origin, nonce }, request);
-    metrics.pageRenders.observe({ kept: 'alone' }, (performance.now() - begun) / 1000);
+    metrics.pageRenders.observe({ cached: 'alone' }, (performance.now() - begun) / 1000);
     const page = await preparePage(made, encoding, false);
-    if (!options.keep) delete (page.headers as Record<string, string>)['content-security-policy'];
+    if (!options.enabled) delete (page.headers as Record<string, string>)['content-security-policy'];
     reply.header('vary', 'accept-encoding');
     return send(request, reply, page, noCaching);
   }
@@ -133,13 +132,13 @@ function keptPages(options: KeptPagesOptions) {
 }
 
 /** Registers the pages behind everything that is served by its own route. */
-export function registerKeptPages(server: FastifyInstance, options: KeptPagesOptions): void {
+export function registerPageHandler(server: FastifyInstance, options: PageHandlerOptions): void {
   server.route({
     method: ['GET'],
     url: '/*',
     exposeHeadRoute: true,
     schema: { hide: true },
-    handler: keptPages(options),
+    handler: pageHandler(options),
   });
 }
 
@@ -159,5 +158,11 @@ async function whole(response: Response, nonce: string | undefined, framesOwn = 
     headers[name] = value;
   });
   delete headers['content-length'];
-  return { status: response.status, headers, body: await wholeBodyOf(response), framesOwn, nonce };
+  return {
+    status: response.status,
+    headers,
+    body: Buffer.from(await response.arrayBuffer()),
+    framesOwn,
+    nonce,
+  };
 }

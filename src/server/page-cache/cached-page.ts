@@ -18,7 +18,7 @@ const pack = {
     packedBy(
       createBrotliCompress({
         params: {
-          // Quick enough for the one who waits for a page not yet kept.
+          // Quick enough for the one who waits for a page that is not cached yet.
           [constants.BROTLI_PARAM_QUALITY]: 5,
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
           [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
@@ -41,7 +41,7 @@ function packedBy(packer: Gzip | BrotliCompress, body: Buffer): Promise<Buffer> 
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   packer.on('data', (piece: Buffer) => pieces.push(piece)).on('error', reject);
   packer.write(body, () => {
-    // Only what is filled of the room is kept.
+    // Only what is filled of the room stays in memory.
     resolve(Buffer.concat(pieces));
     packer.close();
   });
@@ -116,8 +116,8 @@ export async function bodyOf({ bodies }: PageAnswer, encoding: Encoding): Promis
   return packed;
 }
 
-/** Bytes that keeping the page costs; what stands around it is reckoned in a lump. */
-export function weightOf(page: PageAnswer, key: string): number {
+/** Bytes that the cached page takes; what stands around it is reckoned in a lump. */
+export function sizeOf(page: PageAnswer, key: string): number {
   const headers = Object.entries(page.headers).reduce(
     (sum, [name, value]) => sum + name.length + value.length,
     0,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FixedClock, fixedClock } from '#/platform/clock.ts';
 import { readConfig } from '#/platform/config.ts';
 import { createDatabase, type DatabaseConnection } from '#/platform/database.ts';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
@@ -15,9 +15,9 @@ import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { keepPages } from './keep-pages.ts';
-import type { RenderPage } from './kept-pages.ts';
+import type { RenderPage } from './handler.ts';
 import type { PageCache } from './page-cache.ts';
+import { registerPageCache } from './register.ts';
 
 const { db, url, reset } = await testDatabase();
 
@@ -39,9 +39,9 @@ const render: RenderPage = async (path, page, request) => {
   renders.push(path);
   const [row] = await connection.db.select().from(prices).where(eq(prices.id, priceId));
   if (!row) return new Response('gone', { status: 404, headers: { 'content-type': 'text/html' } });
-  page.shows(`product:${row.productId}`);
+  page.tag(`product:${row.productId}`);
   page.changesAt(promoChangesAt(row, clock.now()));
-  if (path.startsWith('/wishlist')) page.doNotKeep();
+  if (path.startsWith('/wishlist')) page.doNotCache();
   if (path.startsWith('/store/x/'))
     return new Response(null, { status: 302, headers: { location: '/store/women/1-x' } });
   const live = row.promoPrice !== null && (!row.promoEndsAt || row.promoEndsAt > clock.now());
@@ -71,7 +71,7 @@ beforeEach(async () => {
   merchantsText = '';
   server = Fastify();
   await server.register(cookie);
-  cache = keepPages(
+  cache = registerPageCache(
     server,
     {
       clock,
@@ -88,7 +88,7 @@ beforeEach(async () => {
       log: createLog('silent'),
       metrics: createMetrics(),
     },
-    { render, build: 'b1', keep: true },
+    { render, build: 'b1', enabled: true },
   );
   await server.ready();
 });
@@ -102,26 +102,26 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const textOf = (answer: LightMyRequestResponse) => gunzipSync(answer.rawPayload).toString();
 const shownIn = (answer: LightMyRequestResponse) => /<h1>(.*)<\/h1>/.exec(textOf(answer))?.[1];
 
-/** Answers once the kept pages have heard of the change that `write` makes. */
+/** Answers once the cached pages have heard of the change that `write` makes. */
 async function heard(write: () => Promise<unknown>): Promise<void> {
-  const drop = cache.drop.bind(cache);
+  const drop = cache.invalidate.bind(cache);
   const { promise, resolve } = Promise.withResolvers<void>();
-  cache.drop = (names) => {
+  cache.invalidate = (names) => {
     drop(names);
     resolve();
   };
   await write();
   await promise;
-  cache.drop = drop;
+  cache.invalidate = drop;
 }
 
 const writePrice = (price: number) =>
   db.transaction(async (tx) => {
     const [row] = await tx.update(prices).set({ price }).where(eq(prices.id, priceId)).returning();
-    await changed(tx, `product:${row?.productId}`);
+    await invalidate(tx, `product:${row?.productId}`);
   });
 
-test('the second request of a kept page renders nothing and runs no SQL', async () => {
+test('the second request of a cached page renders nothing and runs no SQL', async () => {
   const first = await get('/store/women/1-x');
   expect(queries).toBeGreaterThan(0);
   queries = 0;
@@ -201,7 +201,7 @@ test('a country that is switched off is no longer shown', async () => {
   await heard(() =>
     db.transaction(async (tx) => {
       await tx.execute(sql`update countries set active = false where id = 2`);
-      await changed(tx, 'countries');
+      await invalidate(tx, 'countries');
     }),
   );
   expect(shownIn(await get('/', { cookie: 'country=2' }))).toBe('20000 MA ar all');
@@ -231,11 +231,11 @@ test('a page for one caller alone is rendered each time, with a nonce of its own
     policies.add(policy);
   }
   expect(policies.size).toBe(4);
-  expect(cache.size).toBe(0);
+  expect(cache.count).toBe(0);
   expect((await get('/Admin')).headers['x-robots-tag']).toContain('noindex');
 });
 
-test('a kept page lets the render’s own scripts run, and no script that stands in what it shows', async () => {
+test('a cached page lets the render’s own scripts run, and no script that stands in what it shows', async () => {
   const policyOf = async () => String((await get('/')).headers['content-security-policy']);
   const own = await policyOf();
   expect(own).toMatch(/script-src 'self' 'sha256-[^']+';/);
@@ -249,7 +249,7 @@ test('a kept page lets the render’s own scripts run, and no script that stands
 test('a missing page is not kept and not stored', async () => {
   await db.delete(prices);
   const answer = await get('/store/women/1-x');
-  expect([answer.statusCode, answer.headers['cache-control'], cache.size]).toEqual([404, 'no-store', 0]);
+  expect([answer.statusCode, answer.headers['cache-control'], cache.count]).toEqual([404, 'no-store', 0]);
 });
 
 test('a redirect takes along where the shopper came from', async () => {
@@ -263,7 +263,7 @@ test('a redirect takes along where the shopper came from', async () => {
 
 test('HEAD answers as GET without a body', async () => {
   const answer = await server.inject({ method: 'HEAD', url: '/', headers: { host: 'shop.example' } });
-  expect([answer.statusCode, answer.rawPayload.length, cache.size]).toEqual([200, 0, 0]);
+  expect([answer.statusCode, answer.rawPayload.length, cache.count]).toEqual([200, 0, 0]);
   expect(answer.headers.etag).toBe((await get('/')).headers.etag);
   renders = [];
   await server.inject({ method: 'HEAD', url: '/', headers: { host: 'shop.example' } });
@@ -301,7 +301,7 @@ function loseNews() {
 test('when the news of changes arrive again after they were lost, pages are made anew', async () => {
   await get('/');
   await loseNews().back;
-  expect(cache.size).toBe(0);
+  expect(cache.count).toBe(0);
   await get('/');
   await get('/');
   expect(renders).toHaveLength(2);
@@ -313,7 +313,7 @@ test('without news a page is shown as it was, until this very process changes wh
   await loseNews().lost;
   queries = 0;
   expect(shownIn(await get('/'))).toBe('20000 MA ar all');
-  await db.transaction((tx) => changed(tx, `product:${other.id}`));
+  await db.transaction((tx) => invalidate(tx, `product:${other.id}`));
   expect(shownIn(await get('/'))).toBe('20000 MA ar all');
   expect([renders.length, queries]).toEqual([1, 0]);
   await writePrice(15_000);
@@ -326,7 +326,7 @@ test('what this process was changing while the news were lost is not shown as it
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const writing = db.transaction(async (tx) => {
     const [row] = await tx.update(prices).set({ price: 15_000 }).where(eq(prices.id, priceId)).returning();
-    await changed(tx, `product:${row?.productId}`);
+    await invalidate(tx, `product:${row?.productId}`);
     isWritten();
     await held;
   });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { changed } from '#/platform/invalidation.ts';
+import { invalidate } from '#/platform/invalidation.ts';
 import { htmlOf, metricsOf, signIn, type TwoShops, twoShops, untilShown, writePrice } from './two-shops.ts';
 
 const listing = '/store/femme';
 
-test('the second request of a kept page makes no render and no statement; who holds it gets 304', async () => {
+test('the second request of a cached page makes no render and no statement; who holds it gets 304', async () => {
   const { other, watch, product } = await twoShops();
   for (const path of ['/', listing, product.path, `/fr${product.path}`, `${product.path}.data`]) {
     watch.statements();
@@ -145,7 +145,7 @@ test('§3.12 an order that leaves plenty of stock drops no page; one that leaves
   const { rows } = await db.execute(sql`select stock from prices where id = ${product.priceId}`);
   expect(rows).toEqual([{ stock: 5 }]);
   // Something else that changed after it has been heard of, so the order would have been too.
-  await db.transaction((tx) => changed(tx, 'posts'));
+  await db.transaction((tx) => invalidate(tx, 'posts'));
   for (const [at, shop] of shops.entries()) {
     const blog = (before[at]?.drops ?? 0) + 1;
     while ((await metricsOf(shop)).drops < blog) await new Promise((done) => setTimeout(done, 10));

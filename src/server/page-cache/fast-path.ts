@@ -1,10 +1,10 @@
-import { executionAsyncResource } from 'node:async_hooks';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyHttpOptions, FastifyServerFactory, FastifyServerOptions } from 'fastify';
 import type { Metrics } from '#/platform/metrics.ts';
 import { isOwnMachine, networkOf } from '#/platform/network.ts';
 import { alwaysSent, oneYear } from '../plugins/security-headers.ts';
-import { isFresh, type Packing, type PageAnswer } from './kept-page.ts';
+import { isFresh, type Packing, type PageAnswer } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
 import type { ReadPageRequest } from './page-request.ts';
 import type { ShownCountries } from './shown-countries.ts';
@@ -14,7 +14,7 @@ type Heads = { whole: string[]; fresh: string[] };
 /** Who is at the other end of a connection. */
 type Caller = { network: string; own: boolean };
 
-export type KeptDoorOptions = {
+export type FastPathOptions = {
   cache: PageCache;
   /** The reader of requests, the same as the handler's. */
   read: ReadPageRequest;
@@ -31,52 +31,59 @@ export type KeptDoorOptions = {
 
 const minuteMs = 60_000;
 
+type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** What stands in front of Fastify's routing: `serverFactory` is its option, `use` says who answers first. */
+export type FastPathFront = { serverFactory: FastifyServerFactory; use(answer: Answer): void };
+
+/** The server as Fastify would make it, with room for one who answers before it. */
+export function fastPathFront(): FastPathFront {
+  let answer: Answer = () => false;
+  return {
+    serverFactory(handler, options) {
+      const {
+        http,
+        keepAliveTimeout,
+        requestTimeout,
+        connectionTimeout,
+      }: FastifyServerOptions & FastifyHttpOptions<Server> = options;
+      const server = createServer(http ?? {}, (request, response) => {
+        if (!answer(request, response)) handler(request, response);
+      });
+      server.keepAliveTimeout = keepAliveTimeout ?? server.keepAliveTimeout;
+      server.requestTimeout = requestTimeout ?? server.requestTimeout;
+      server.setTimeout(connectionTimeout ?? 0);
+      return server;
+    },
+    use(first) {
+      answer = first;
+    },
+  };
+}
+
 /**
- * Answers kept pages before the server's routing and hooks have any work: the request is read as the handler reads
- * it, and a page that is kept under its key is sent with headers made once. It learns nothing from requests; what is
- * not kept, or is asked for otherwise than by GET, goes the long way.
+ * Answers cached pages before the server's routing and hooks have any work: the request is read as the handler reads
+ * it, and a page that is cached under its key is sent with headers made once. It learns nothing from requests; what is
+ * not cached, or is asked for otherwise than by GET, goes the long way.
  */
-export class KeptDoor {
-  readonly #options: KeptDoorOptions;
+export class FastPath {
+  readonly #options: FastPathOptions;
   /** By packing and by who may keep the answer. */
   readonly #heads = new WeakMap<PageAnswer, Map<string, Heads>>();
   /** Requests of this minute, by network. */
   readonly #asked = new Map<string, number>();
   readonly #minute: NodeJS.Timeout;
   readonly #callers = new WeakMap<Socket, Caller>();
-  /**
-   * The last answer, and an entry of Node's queue of ticks. V8 forgets the shapes of objects, and the fast code made
-   * for them, when a full collection finds none of their kind alive; from then on each answer would cost a fifth more.
-   */
-  readonly #alive: { answer?: ServerResponse; tick?: object } = {};
   #closing = false;
-  #answered = 0;
   readonly #secure: boolean;
   /** Whether caller, host and scheme can be told from the socket alone, or do not matter. */
   readonly #usable: boolean;
 
-  constructor(options: KeptDoorOptions) {
+  constructor(options: FastPathOptions) {
     this.#options = options;
-    const help = 'Pages answered before routing and hooks; part of the hits, not of hilal_request_seconds';
-    options.metrics.tally('hilal_pages_door_total', help, () => this.#answered);
     this.#secure = options.shopUrl?.startsWith('https:') ?? false;
     // Behind a proxy the scheme and host are what the proxy says, unless the configuration says them.
     this.#usable = options.trustProxy === 0 || (typeof options.trustProxy === 'number' && this.#secure);
     this.#minute = setInterval(() => this.#asked.clear(), minuteMs).unref();
-  }
-
-  /** Stands in front of the server's own listener. */
-  attach(server: Server): void {
-    const [behind] = server.listeners('request') as RequestListener[];
-    if (!this.#usable || !behind) return;
-    server.removeListener('request', behind);
-    process.nextTick(() => {
-      this.#alive.tick = executionAsyncResource();
-    });
-    server.on('request', (request, response) => {
-      this.#alive.answer = response;
-      if (!this.#answer(request, response)) behind.call(server, request, response);
-    });
   }
 
   /** From now on every answer ends its connection, which is the server's to say. */
@@ -85,8 +92,10 @@ export class KeptDoor {
     clearInterval(this.#minute);
   }
 
-  #answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET' || this.#closing) return false;
+  /** False: the request is for the server's routing. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' || this.#closing || !this.#usable) return false;
+    const begunMs = performance.now();
     const countries = this.#options.countries();
     if (countries === undefined) return false;
     const { headers } = request;
@@ -113,7 +122,11 @@ export class KeptDoor {
     const heads = this.#headsOf(page, packing, asked.caching, body);
     response.writeHead(fresh ? 304 : 200, fresh ? heads.fresh : heads.whole);
     response.end(fresh ? undefined : body);
-    this.#answered++;
+    const status = fresh ? '304' : '200';
+    this.#options.metrics.requests.observe(
+      { method: 'GET', route: '/*', status },
+      (performance.now() - begunMs) / 1000,
+    );
     return true;
   }
 
