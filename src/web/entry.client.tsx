@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadCatalog } from './i18n/catalogs.client.ts';
 import { localeOfPath } from './i18n/locale.ts';
+import { endStart, mergeMessages } from './i18n/messages.ts';
 import { i18nOf, isAdminPath } from './i18n/setup.ts';
-import { endStart, joinWords } from './i18n/words.ts';
 import { rememberKinds } from './known-kinds.ts';
 
 window.fetch = rememberKinds(window.fetch.bind(window));
@@ -14,7 +14,7 @@ try {
   const { pathname } = window.location;
   const locale = localeOfPath(pathname);
   const i18n = i18nOf(locale, await loadCatalog(locale, isAdminPath(pathname)));
-  joinWords(i18n);
+  mergeMessages(i18n);
   startTransition(() => {
     hydrateRoot(
       document,

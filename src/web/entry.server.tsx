@@ -20,13 +20,13 @@ import { withHeadTags } from './seo/head-tags.server.ts';
 /** Only real addresses come here; a page is rendered whole, so that it can be cached and its scripts hashed. */
 export const streamTimeout = 5000;
 
-const words = new Map<string, I18n>();
+const i18nByKey = new Map<string, I18n>();
 
 /** A page's words, one instance for all pages of a language: nobody turns it into another while a page is drawn. */
-function wordsOf(locale: Locale, admin: boolean): I18n {
+function i18nFor(locale: Locale, admin: boolean): I18n {
   const key = `${locale} ${admin}`;
-  const known = words.get(key) ?? i18nOf(locale, catalogOf(locale, admin));
-  words.set(key, known);
+  const known = i18nByKey.get(key) ?? i18nOf(locale, catalogOf(locale, admin));
+  i18nByKey.set(key, known);
   return known;
 }
 
@@ -39,7 +39,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { locale, nonce, head } = pageOf(context);
   const url = new URL(request.url);
-  const i18n = wordsOf(locale, isAdminPath(url.pathname));
+  const i18n = i18nFor(locale, isAdminPath(url.pathname));
   let failed = false;
   const html = await new Promise<string>((resolve, reject) => {
     const stream = renderToPipeableStream(

@@ -246,7 +246,7 @@ test('what the server drew of a product stays in the page while its scripts are 
     });
     return { asked, release: resolve };
   };
-  const parts = await hold(/\/assets\/(product-(facts|details|reviews|rail)|keep-actions)/);
+  const parts = await hold(/\/assets\/(product-(facts|details|reviews|rail|list-buttons))/);
   const newsletter = await hold(/\/assets\/newsletter-form/);
   await page.goto(product ?? '', { waitUntil: 'domcontentloaded' });
   // The page has come to rest: the dialogs that wait for it are there.

@@ -1,6 +1,6 @@
-import { addWords } from './words.ts';
+import { loadMessages } from './messages.ts';
 
-await addWords({
+await loadMessages({
   ar: () => import('./account/ar.po'),
   fr: () => import('./account/fr.po'),
   en: () => import('./account/en.po'),

@@ -1,10 +1,10 @@
 /**
- * Parts of the storefront whose words are loaded only with them, so that the first view of a product does not
- * carry the checkout's. A file of an area that has words imports `i18n/<area>.ts` (a guard sees to it); then they
- * are there before anything of it is drawn. Everything else belongs to the storefront's own catalogue.
+ * Parts of the storefront whose messages are loaded only with them, so that the first view of a product does not
+ * carry the checkout's. A file of an area that has messages imports `i18n/<area>.ts` (a guard checks it), so they are
+ * loaded before anything of it is rendered. Everything else belongs to the storefront's own catalog.
  */
 export const areas = {
-  buying: [
+  checkout: [
     // The panel itself stands in the frame of every page; what is in it comes later.
     'src/web/storefront/components/cart/!(cart-panel).{ts,tsx}',
     'src/web/storefront/components/checkout/**',
@@ -14,7 +14,7 @@ export const areas = {
     'src/web/storefront/routes/order-*.tsx',
     'src/web/storefront/routes/track-orders.tsx',
   ],
-  afterwards: [
+  'after-purchase': [
     'src/web/storefront/components/own-order/**',
     'src/web/storefront/components/returns/**',
     'src/web/storefront/routes/own-order.tsx',
@@ -37,5 +37,5 @@ export const areas = {
   ],
   reviews: ['src/web/storefront/components/reviews/**'],
   /** Quick view, the dialog after adding, enlarged pictures: their host stands in the frame. */
-  closer: ['src/web/storefront/components/closer/!(closer-host).{ts,tsx}'],
+  'product-overlays': ['src/web/storefront/components/product-overlays/!(product-overlays-host).{ts,tsx}'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 import type { Locale } from '#/platform/local-text.ts';
-import { providedCatalog, wordsOf } from './words.ts';
+import { messagesOf, providedCatalog } from './messages.ts';
 
 // Copies of their own: the routes of the shop's frame bring these words along (storefront/languages), in one file.
 const storefront = {
@@ -15,7 +15,7 @@ const backOffice = {
 
 /** One language's words, the only ones that a page fetches. A page outside the shop's frame fetches them here. */
 export async function loadCatalog(locale: Locale, admin: boolean): Promise<Messages> {
-  const messages = providedCatalog(locale) ?? (await wordsOf(storefront[locale]()));
+  const messages = providedCatalog(locale) ?? (await messagesOf(storefront[locale]()));
   if (!admin) return messages;
-  return { ...messages, ...(await wordsOf(backOffice[locale === 'fr' ? 'fr' : 'ar']())) };
+  return { ...messages, ...(await messagesOf(backOffice[locale === 'fr' ? 'fr' : 'ar']())) };
 }

@@ -5,18 +5,18 @@ import { messages as accountEn } from './account/en.po';
 import { messages as accountFr } from './account/fr.po';
 import { messages as adminAr } from './admin/ar.po';
 import { messages as adminFr } from './admin/fr.po';
-import { messages as afterwardsAr } from './afterwards/ar.po';
-import { messages as afterwardsEn } from './afterwards/en.po';
-import { messages as afterwardsFr } from './afterwards/fr.po';
-import { messages as buyingAr } from './buying/ar.po';
-import { messages as buyingEn } from './buying/en.po';
-import { messages as buyingFr } from './buying/fr.po';
-import { messages as closerAr } from './closer/ar.po';
-import { messages as closerEn } from './closer/en.po';
-import { messages as closerFr } from './closer/fr.po';
+import { messages as afterPurchaseAr } from './after-purchase/ar.po';
+import { messages as afterPurchaseEn } from './after-purchase/en.po';
+import { messages as afterPurchaseFr } from './after-purchase/fr.po';
+import { messages as checkoutAr } from './checkout/ar.po';
+import { messages as checkoutEn } from './checkout/en.po';
+import { messages as checkoutFr } from './checkout/fr.po';
 import { messages as contentAr } from './content/ar.po';
 import { messages as contentEn } from './content/en.po';
 import { messages as contentFr } from './content/fr.po';
+import { messages as productOverlaysAr } from './product-overlays/ar.po';
+import { messages as productOverlaysEn } from './product-overlays/en.po';
+import { messages as productOverlaysFr } from './product-overlays/fr.po';
 import { messages as reviewsAr } from './reviews/ar.po';
 import { messages as reviewsEn } from './reviews/en.po';
 import { messages as reviewsFr } from './reviews/fr.po';
@@ -31,32 +31,32 @@ const storefront: Record<Locale, Messages> = {
   ar: {
     ...ar,
     ...accountAr,
-    ...buyingAr,
-    ...afterwardsAr,
+    ...checkoutAr,
+    ...afterPurchaseAr,
     ...contentAr,
     ...searchAr,
     ...reviewsAr,
-    ...closerAr,
+    ...productOverlaysAr,
   },
   fr: {
     ...fr,
     ...accountFr,
-    ...buyingFr,
-    ...afterwardsFr,
+    ...checkoutFr,
+    ...afterPurchaseFr,
     ...contentFr,
     ...searchFr,
     ...reviewsFr,
-    ...closerFr,
+    ...productOverlaysFr,
   },
   en: {
     ...en,
     ...accountEn,
-    ...buyingEn,
-    ...afterwardsEn,
+    ...checkoutEn,
+    ...afterPurchaseEn,
     ...contentEn,
     ...searchEn,
     ...reviewsEn,
-    ...closerEn,
+    ...productOverlaysEn,
   },
 };
 

@@ -1,6 +1,6 @@
-import { addWords } from './words.ts';
+import { loadMessages } from './messages.ts';
 
-await addWords({
+await loadMessages({
   ar: () => import('./content/ar.po'),
   fr: () => import('./content/fr.po'),
   en: () => import('./content/en.po'),

@@ -1,6 +1,6 @@
-import { addWords } from './words.ts';
+import { loadMessages } from './messages.ts';
 
-await addWords({
+await loadMessages({
   ar: () => import('./reviews/ar.po'),
   fr: () => import('./reviews/fr.po'),
   en: () => import('./reviews/en.po'),

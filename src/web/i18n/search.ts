@@ -1,6 +1,6 @@
-import { addWords } from './words.ts';
+import { loadMessages } from './messages.ts';
 
-await addWords({
+await loadMessages({
   ar: () => import('./search/ar.po'),
   fr: () => import('./search/fr.po'),
   en: () => import('./search/en.po'),

@@ -7,7 +7,7 @@ import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { Part } from '#/web/ui/part.tsx';
 import { TimeZoneProvider } from '#/web/ui/time-zone-context.tsx';
-import { useWhenever } from '#/web/ui/use-whenever.ts';
+import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
 import type { Route } from './+types/layout.ts';
 import { CartPanel } from './components/cart/cart-panel.tsx';
 import { AnnouncementBar } from './components/layout/announcement-bar.tsx';
@@ -42,8 +42,8 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   useEffect(startAuth, []);
   const { pathname, key } = useLocation();
   // A new address closes the search, a new page the cart of the one before.
-  useWhenever(key, () => closePanel('search'));
-  useWhenever(pathname, () => closePanel('cart'));
+  useEffectOnChange(key, () => closePanel('search'));
+  useEffectOnChange(pathname, () => closePanel('cart'));
   const path = barePath(pathname);
   const { locale, shopName, logo, country, categories, announcement, cartPanelSide } = shop;
   const { cartPanelOnPhones } = shop;

@@ -51,10 +51,10 @@ export function historyText(note: string, word: (message: MessageDescriptor) => 
 type Event = { at: string; actor: string; note: string };
 
 /** One step moves more than one axis: where two say the same in words at the same moment, it is said once. */
-export function toldOnce<Told extends Event>(
-  events: readonly Told[],
-  nameOf: (event: Told) => string,
-): Told[] {
+export function toldOnce<Shown extends Event>(
+  events: readonly Shown[],
+  nameOf: (event: Shown) => string,
+): Shown[] {
   const seen = new Set<string>();
   return events.filter((event) => {
     const name = nameOf(event);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PlaceOption } from '#/shop/delivery/place-search.rules.ts';
 import { call } from '#/web/call.ts';
-import { useAsking } from '#/web/ui/use-asking.ts';
+import { useQuery } from '#/web/ui/use-query.ts';
 
 type Places = {
   places: readonly PlaceOption[];
@@ -27,7 +27,7 @@ function readPlaces(): Promise<Places | null> {
 /** The places of Morocco, when a screen needs them. `wanted` is false while it does not. */
 export function useOrderPlaces(wanted = true): Known & { again: () => void } {
   const [known, setKnown] = useState<Known>({ status: 'waiting', ...none });
-  const again = useAsking(wanted, async (now, signal) => {
+  const again = useQuery(wanted, async (now, signal) => {
     if (!now) return;
     const places = await readPlaces();
     if (!signal.aborted) setKnown(places ? { status: 'ready', ...places } : { status: 'failed', ...none });

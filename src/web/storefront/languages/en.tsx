@@ -1,5 +1,5 @@
+import { provideCatalog } from '#/web/i18n/messages.ts';
 import { messages } from '#/web/i18n/storefront/en.po';
-import { provideCatalog } from '#/web/i18n/words.ts';
 
 // In a module of the page's routes: it is fetched with them, not after them.
 provideCatalog('en', messages);

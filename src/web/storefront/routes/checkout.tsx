@@ -1,4 +1,4 @@
-import '#/web/i18n/buying.ts';
+import '#/web/i18n/checkout.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { countriesName, countryOrDefault, viewCountry } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';

@@ -1,4 +1,4 @@
-import '#/web/i18n/afterwards.ts';
+import '#/web/i18n/after-purchase.ts';
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { findOrderOfLink, viewOwnOrder } from '#/shop/orders/index.ts';

@@ -6,9 +6,9 @@ import { type CallFailure, call } from '#/web/call.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { Heart } from '#/web/ui/icons.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
-import { useAsking } from '#/web/ui/use-asking.ts';
+import { useQuery } from '#/web/ui/use-query.ts';
 import { NotThere } from '../components/account/own-failed.tsx';
-import { WishTile } from '../components/account/wish-tile.tsx';
+import { WishlistTile } from '../components/account/wishlist-tile.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
 import { removeFromWishlist, useWishlist } from '../state/wishlist.ts';
@@ -77,7 +77,7 @@ export default function WishlistPage() {
                 return (
                   own && (
                     <li key={id}>
-                      <WishTile sizes={own} />
+                      <WishlistTile sizes={own} />
                     </li>
                   )
                 );
@@ -96,7 +96,7 @@ function useSizes(ids: readonly number[]) {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [asked, setAsked] = useState<ReadonlySet<number>>(new Set());
   const fresh = ids.filter((id) => !asked.has(id)).join(',');
-  const retry = useAsking(fresh, (list, gone) => {
+  const retry = useQuery(fresh, (list, gone) => {
     if (list === '') return;
     const wanted = list.split(',').map(Number);
     void call<DetailKeys>('POST', '/api/product/detailKeys', { ids: wanted }).then((answer) => {

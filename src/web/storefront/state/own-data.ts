@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CallFailure } from '#/web/call.ts';
-import { useAsking } from '#/web/ui/use-asking.ts';
+import { useQuery } from '#/web/ui/use-query.ts';
 import { callAsUser } from './auth.ts';
 
 export type OwnData<Data> = {
@@ -13,7 +13,7 @@ export type OwnData<Data> = {
 export function useOwnData<Data>(method: 'GET' | 'POST', path: string): OwnData<Data> {
   const [data, setData] = useState<Data | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const reload = useAsking(`${method} ${path}`, (_what, gone) => {
+  const reload = useQuery(`${method} ${path}`, (_what, gone) => {
     void callAsUser<Data>(method, path, method === 'POST' ? {} : undefined).then((answer) => {
       if (gone.aborted) return;
       if (answer.ok) setData(answer.data);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { ComponentType } from 'react';
-import { useWhenWanted } from '#/web/ui/use-when-wanted.ts';
+import { useLazyComponent } from '#/web/ui/use-lazy-component.ts';
 import type { Point, Series } from './charts.tsx';
 
 type Drawn = { points: Point[]; series: Series[]; rtl: boolean; money?: boolean };
@@ -24,7 +24,7 @@ export function Chart({
   money,
 }: Omit<Drawn, 'rtl'> & { kind: Kind; label: string }) {
   const { i18n } = useLingui();
-  const Drawing = useWhenWanted<Drawn>(true, load(kind), () => {});
+  const Drawing = useLazyComponent<Drawn>(true, load(kind), () => {});
   const rtl = i18n.locale === 'ar';
   return (
     <figure className="grid min-w-0 grid-cols-1 gap-2">

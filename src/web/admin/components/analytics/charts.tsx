@@ -26,22 +26,22 @@ const short = (value: number): string =>
 
 const axisText = (money: boolean | undefined) => (value: number) => short(money ? value / 100 : value);
 
-type Told = {
+type ChartTooltip = {
   active?: boolean;
   label?: unknown;
   payload?: readonly { dataKey?: unknown; value?: unknown }[];
 };
 
 /** What stands under the finger. */
-function Told({ told, series, rtl, money }: Omit<Drawn, 'points'> & { told: Told }) {
-  if (!told.active || !told.payload?.length) return null;
+function ChartTooltip({ tooltip, series, rtl, money }: Omit<Drawn, 'points'> & { tooltip: ChartTooltip }) {
+  if (!tooltip.active || !tooltip.payload?.length) return null;
   return (
     <div
       dir={rtl ? 'rtl' : 'ltr'}
       className="grid gap-1 rounded border border-line-strong bg-raised px-3 py-2 text-sm shadow"
     >
-      <bdi className="font-semibold">{String(told.label ?? '')}</bdi>
-      {told.payload.map(({ dataKey, value }) => {
+      <bdi className="font-semibold">{String(tooltip.label ?? '')}</bdi>
+      {tooltip.payload.map(({ dataKey, value }) => {
         const amount = Number(value ?? 0);
         return (
           <span key={String(dataKey)} className="flex justify-between gap-4">
@@ -78,7 +78,9 @@ export function DayChart({ points, series, rtl, money }: Drawn) {
         />
         <Tooltip
           isAnimationActive={false}
-          content={(told) => <Told told={told} series={series} rtl={rtl} {...(money ? { money } : {})} />}
+          content={(tooltip) => (
+            <ChartTooltip tooltip={tooltip} series={series} rtl={rtl} {...(money ? { money } : {})} />
+          )}
         />
         {series.map(({ key, fill, line }) =>
           line ? (
@@ -145,7 +147,9 @@ export function BarsChart({ points, series, rtl, money }: Drawn) {
         <Tooltip
           isAnimationActive={false}
           cursor={{ fill: 'var(--color-surface)' }}
-          content={(told) => <Told told={told} series={series} rtl={rtl} {...(money ? { money } : {})} />}
+          content={(tooltip) => (
+            <ChartTooltip tooltip={tooltip} series={series} rtl={rtl} {...(money ? { money } : {})} />
+          )}
         />
         {series.map(({ key, fill }) => (
           <Bar key={key} dataKey={key} fill={fill} stackId="one" maxBarSize={22} isAnimationActive={false} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
-import { useAsking } from '#/web/ui/use-asking.ts';
+import { useQuery } from '#/web/ui/use-query.ts';
 import { askedLines, type NewOrderDraft } from './new-order-draft.ts';
 
 const restMs = 200;
@@ -28,7 +28,7 @@ export function useQuote(draft: NewOrderDraft): {
           ...(delivery ? { delivery } : {}),
           ...(promo ? { promo } : {}),
         });
-  const again = useAsking(body, (asked, signal) => {
+  const again = useQuery(body, (asked, signal) => {
     if (asked === null) {
       setQuote(null);
       setFailure(null);

@@ -9,7 +9,7 @@ import { Percent } from '#/web/ui/percent.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
-import { useAsking } from '#/web/ui/use-asking.ts';
+import { useQuery } from '#/web/ui/use-query.ts';
 import { Written } from '#/web/ui/written.tsx';
 import { removeFromCompare, useCompare } from '../../state/compare.ts';
 import { Price } from '../catalog/price.tsx';
@@ -158,7 +158,7 @@ function useComparedProducts() {
   const [known, setKnown] = useState<ReadonlyMap<number, Compared>>(new Map());
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const fresh = ids.filter((id) => !known.has(id)).join(',');
-  const retry = useAsking(fresh, (list, gone) => {
+  const retry = useQuery(fresh, (list, gone) => {
     if (list === '') return;
     const wanted = list.split(',').map(Number);
     void Promise.all(wanted.map((id) => call<{ data: ProductView }>('GET', `/api/product/${id}`))).then(

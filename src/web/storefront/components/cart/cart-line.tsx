@@ -1,4 +1,4 @@
-import '#/web/i18n/buying.ts';
+import '#/web/i18n/checkout.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { maxLineQuantity, type Stock } from '#/shop/catalog/catalog.rules.ts';
 import type { CartItem } from '#/shop/checkout/cart.rules.ts';

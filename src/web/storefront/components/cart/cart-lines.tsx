@@ -1,4 +1,4 @@
-import '#/web/i18n/buying.ts';
+import '#/web/i18n/checkout.ts';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';

@@ -1,4 +1,4 @@
-import '#/web/i18n/buying.ts';
+import '#/web/i18n/checkout.ts';
 import { Trans } from '@lingui/react/macro';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { ShoppingBag } from '#/web/ui/icons.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { ProductCard } from '#/shop/catalog/catalog.schema.ts';
 import { Eye } from '#/web/ui/icons.tsx';
-import { openQuickView } from '../../state/closer.ts';
+import { openQuickView } from '../../state/product-overlays.ts';
 
 /**
  * §2.46 Buying from a card: its size is chosen in the quick view. Whoever points sees the two buttons over the

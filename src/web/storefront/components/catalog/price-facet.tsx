@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Facets } from '#/shop/catalog/catalog.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
-import { useWhenever } from '#/web/ui/use-whenever.ts';
+import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
 import type { Chosen, ListingState } from './listing-state.ts';
 
 const PriceSlider = lazy(() => import('./price-slider.tsx'));
@@ -24,7 +24,7 @@ export function PriceFacet({
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   // What was dragged stands until the address says it.
-  useWhenever(`${query.priceFrom} ${query.priceTo}`, () => setDragged(null));
+  useEffectOnChange(`${query.priceFrom} ${query.priceTo}`, () => setDragged(null));
   const [from, to] = dragged ?? chosen;
   return (
     <div>

@@ -7,10 +7,10 @@ import { Written } from '#/web/ui/written.tsx';
 import { type ShownCard as Card, widestCardPicture } from '../../light-listing.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { CardActions } from './card-actions.tsx';
-import { CardKeep } from './card-keep.tsx';
 import { Labels } from './labels.tsx';
 import { Price } from './price.tsx';
 import { Swatch } from './swatch.tsx';
+import { CardListButtons } from './wishlist-button.tsx';
 
 const shownColors = 5;
 /** The box of a card's picture; what stands in it fills it. */
@@ -94,7 +94,7 @@ export function ProductCard({
           {card.colors.length > 1 && <Colors colors={card.colors} front={front?.src} />}
         </span>
       </ShopLink>
-      <CardKeep id={card.id} title={card.title} pointed={pointed} />
+      <CardListButtons id={card.id} title={card.title} pointed={pointed} />
       <CardActions card={card} row={row} pointed={pointed} />
     </article>
   );

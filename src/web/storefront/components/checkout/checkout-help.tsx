@@ -1,4 +1,4 @@
-import '#/web/i18n/buying.ts';
+import '#/web/i18n/checkout.ts';
 import { Trans } from '@lingui/react/macro';
 import { useCountry } from '../../state/country-context.tsx';
 import { InfoOpener } from '../content/info-opener.tsx';

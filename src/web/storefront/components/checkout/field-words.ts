@@ -1,4 +1,4 @@
-import '#/web/i18n/buying.ts';
+import '#/web/i18n/checkout.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { Problem } from '../../state/checkout-check.ts';
 

@@ -1,5 +1,5 @@
 import { Times } from '#/web/ui/times.tsx';
-import '#/web/i18n/buying.ts';
+import '#/web/i18n/checkout.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';

@@ -1,4 +1,4 @@
-import '#/web/i18n/buying.ts';
+import '#/web/i18n/checkout.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';
 import { buttonClass } from '#/web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { barePath } from '#/web/i18n/locale.ts';
-import { useWhenWanted } from '#/web/ui/use-when-wanted.ts';
-import { useWhenever } from '#/web/ui/use-whenever.ts';
+import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
+import { useLazyComponent } from '#/web/ui/use-lazy-component.ts';
 import type { AppLinks } from '../../state/app-offer.rules.ts';
 import { useCartCount } from '../../state/cart.ts';
 import { closeInfo, useInfo } from '../../state/info-dialog.ts';
@@ -27,7 +27,7 @@ export function ContentDialogs({ appLinks }: { appLinks: AppLinks }) {
 
 function Info() {
   const { tag, said } = useInfo();
-  const Box = useWhenWanted(
+  const Box = useLazyComponent(
     tag !== null,
     async () => (await import('./info-dialog.tsx')).InfoDialog,
     () => {
@@ -45,7 +45,7 @@ function Newsletter() {
   const cartCount = useCartCount();
   const [open, setOpen] = useState(false);
 
-  useWhenever(pathname, countPage);
+  useEffectOnChange(pathname, countPage);
   useEffect(() => {
     const look = () => {
       const visit = readVisit();
@@ -64,7 +64,7 @@ function Newsletter() {
     setOpen(false);
   };
   const load = async () => (await import('./newsletter-dialog.tsx')).NewsletterDialog;
-  const Box = useWhenWanted(open, load, close);
+  const Box = useLazyComponent(open, load, close);
   return Box && <Box open={open} onClose={close} />;
 }
 

@@ -7,7 +7,7 @@ import { call } from '#/web/call.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { closeDialogAround, Dialog } from '#/web/ui/dialog.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
-import { useAsking } from '#/web/ui/use-asking.ts';
+import { useQuery } from '#/web/ui/use-query.ts';
 import { useCountry } from '../../state/country-context.tsx';
 import { closeInfo, useInfo } from '../../state/info-dialog.ts';
 import { ShopLink, useLocale } from '../shop-link.tsx';
@@ -71,7 +71,7 @@ function useInfoText(tag: InfoTag | null) {
   const key = tag && `${locale} ${country} ${tag}`;
   const [view, setView] = useState<InfoDialogView | null>(null);
   const [failed, setFailed] = useState(false);
-  const retry = useAsking(key, (asked, gone) => {
+  const retry = useQuery(key, (asked, gone) => {
     if (!tag || !asked) return;
     setFailed(false);
     const before = known.get(asked) ?? null;

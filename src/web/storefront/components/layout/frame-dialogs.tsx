@@ -1,5 +1,5 @@
-import { CloserHost } from '../closer/closer-host.tsx';
 import { ContentDialogs } from '../content/content-dialogs.tsx';
+import { ProductOverlaysHost } from '../product-overlays/product-overlays-host.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { AwayNotice } from './away-notice.tsx';
 import { ChoicesDialog } from './choices-dialog.tsx';
@@ -17,7 +17,7 @@ export default function FrameDialogs({ shop }: { shop: StorefrontData }) {
       <ChoicesDialog shop={shop} />
       <DeleteAccount />
       <CompareHost />
-      <CloserHost />
+      <ProductOverlaysHost />
       <ContentDialogs appLinks={shop.contact.appLinks} />
       <OfflineNotice />
       <AwayNotice />

@@ -1,4 +1,4 @@
-import '#/web/i18n/buying.ts';
+import '#/web/i18n/checkout.ts';
 import { Trans } from '@lingui/react/macro';
 import type { OrderLineView } from '#/shop/orders/orders.schema.ts';
 import { Money } from '#/web/ui/money.tsx';

@@ -1,4 +1,4 @@
-import '#/web/i18n/buying.ts';
+import '#/web/i18n/checkout.ts';
 import { Trans } from '@lingui/react/macro';
 import type { DeliveryMethod, DeliveryPromise } from '#/shop/delivery/delivery.rules.ts';
 import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';

@@ -1,4 +1,4 @@
-import '#/web/i18n/buying.ts';
+import '#/web/i18n/checkout.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { DeliveryMethod } from '#/shop/delivery/delivery.rules.ts';
 import type { OrderState } from '#/shop/orders/orders.states.rules.ts';

@@ -1,5 +1,5 @@
 import { Times } from '#/web/ui/times.tsx';
-import '#/web/i18n/buying.ts';
+import '#/web/i18n/checkout.ts';
 import { Trans } from '@lingui/react/macro';
 import type { TrackedOrder } from '#/shop/orders/orders.schema.ts';
 import { Money } from '#/web/ui/money.tsx';

@@ -1,4 +1,4 @@
-import '#/web/i18n/afterwards.ts';
+import '#/web/i18n/after-purchase.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { BankAccount } from '#/shop/payments/payments.rules.ts';

@@ -1,4 +1,4 @@
-import '#/web/i18n/afterwards.ts';
+import '#/web/i18n/after-purchase.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TransferView } from '#/shop/payments/payments.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';

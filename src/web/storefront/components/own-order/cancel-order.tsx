@@ -1,4 +1,4 @@
-import '#/web/i18n/afterwards.ts';
+import '#/web/i18n/after-purchase.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Button, buttonClass } from '#/web/ui/button.tsx';

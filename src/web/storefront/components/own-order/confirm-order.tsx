@@ -1,4 +1,4 @@
-import '#/web/i18n/afterwards.ts';
+import '#/web/i18n/after-purchase.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GuestOrder } from '#/shop/orders/orders.schema.ts';
 import { Button } from '#/web/ui/button.tsx';

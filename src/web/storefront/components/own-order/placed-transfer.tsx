@@ -1,4 +1,4 @@
-import '#/web/i18n/afterwards.ts';
+import '#/web/i18n/after-purchase.ts';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { receiptLimits } from '#/shop/payments/payments.rules.ts';

@@ -4,14 +4,14 @@ import { lazy, useRef, useState } from 'react';
 import { maxLineQuantity } from '#/shop/catalog/catalog.rules.ts';
 import type { ArticleView, PriceView, ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { addToCart, useQuantityInCart } from '#/web/storefront/state/cart.ts';
-import { showAdded } from '#/web/storefront/state/closer.ts';
+import { showAdded } from '#/web/storefront/state/product-overlays.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Part } from '#/web/ui/part.tsx';
 import { Price } from '../catalog/price.tsx';
 import { ChooseColour } from './choose-colour.tsx';
 import { ChooseSize } from './choose-size.tsx';
-import { KeepActions } from './keep-actions.tsx';
 import { useLiveStock } from './live-stock.ts';
+import { ProductListButtons } from './product-list-buttons.tsx';
 import { sizeGuideId } from './size-guide-id.ts';
 import { StockBar } from './stock-bar.tsx';
 
@@ -145,7 +145,7 @@ export function BuyBox({
           )}
         </Button>
       </div>
-      <KeepActions
+      <ProductListButtons
         product={product}
         chosen={chosen}
         onMissing={() => {

@@ -1,4 +1,4 @@
-import '#/web/i18n/afterwards.ts';
+import '#/web/i18n/after-purchase.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ReturnReason } from '#/shop/returns/returns.rules.ts';
 

@@ -13,7 +13,7 @@ import { ShopLink } from '../shop-link.tsx';
 const used = (size: DetailKey) => usedPrice(size.price, size.promoPrice);
 
 /** A product that was put aside: its lowest price among the sizes in stock, and the way to its sizes. */
-export function WishTile({ sizes }: { sizes: readonly DetailKey[] }) {
+export function WishlistTile({ sizes }: { sizes: readonly DetailKey[] }) {
   const { t } = useLingui();
   const there = sizes.filter(({ quantity }) => quantity > 0);
   const spoken = there.length > 0 ? there : sizes;

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useWhenWanted } from '#/web/ui/use-when-wanted.ts';
-import { closeAdded, closeQuickView, useCloser } from '../../state/closer.ts';
+import { useLazyComponent } from '#/web/ui/use-lazy-component.ts';
 import { notify } from '../../state/notices.ts';
+import { closeAdded, closeQuickView, useProductOverlays } from '../../state/product-overlays.ts';
 
 /** The quick view and the dialog after adding come when one of them is first wanted, their words with them. */
-export function CloserHost() {
+export function ProductOverlaysHost() {
   const { t } = useLingui();
-  const { quick, added } = useCloser();
-  const Dialogs = useWhenWanted(
+  const { quick, added } = useProductOverlays();
+  const Dialogs = useLazyComponent(
     quick !== null || added !== null,
-    async () => (await import('./closer-dialogs.tsx')).default,
+    async () => (await import('./product-overlays.tsx')).default,
     () => {
       // Without a line the cart has it all the same, and the product has a page of its own.
       if (added) notify(t`أضيفت إلى السلة`, { tone: 'success' });

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router';
-import { useWhenever } from '#/web/ui/use-whenever.ts';
-import { closeAdded, closeQuickView } from '../../state/closer.ts';
+import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
+import { closeAdded, closeQuickView } from '../../state/product-overlays.ts';
 import { AddedDialog } from './added-dialog.tsx';
 import { QuickView } from './quick-view.tsx';
 
 /** The quick view stands first: it gives the focus back before the other takes it. */
-export default function CloserDialogs() {
+export default function ProductOverlays() {
   const { pathname } = useLocation();
   // A new page closes what was opened on the one before.
-  useWhenever(pathname, () => () => {
+  useEffectOnChange(pathname, () => () => {
     closeQuickView();
     closeAdded();
   });

@@ -9,23 +9,23 @@ import { useCompareToggle } from './use-compare-toggle.ts';
 const roundClass = 'flex size-9 items-center justify-center rounded-full bg-raised/90';
 
 /** §2.46 What is done with a card besides following it: put it aside (the heart, for everyone), or compare it. */
-export function CardKeep({ id, title, pointed }: { id: number; title: string; pointed: boolean }) {
+export function CardListButtons({ id, title, pointed }: { id: number; title: string; pointed: boolean }) {
   const compared = useCompared(id);
   return (
     <div className="absolute end-1 top-1 flex flex-col">
-      <WishButton id={id} title={title} className="card-keep card-heart" />
+      <WishlistButton id={id} title={title} className="card-list-button card-heart" />
       {(pointed || compared) && (
         <CompareButton
           id={id}
           title={title}
-          className="card-keep hidden opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 aria-pressed:opacity-100 [@media(hover:hover)]:flex"
+          className="card-list-button hidden opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 aria-pressed:opacity-100 [@media(hover:hover)]:flex"
         />
       )}
     </div>
   );
 }
 
-export function WishButton({
+export function WishlistButton({
   id,
   title,
   className,

@@ -7,14 +7,14 @@ import { like, useFavourites } from '#/web/storefront/state/favourites.ts';
 import { notify } from '#/web/storefront/state/notices.ts';
 import { leadingBack } from '#/web/storefront/state/return-to.ts';
 import { Bookmark } from '#/web/ui/icons.tsx';
-import { CompareButton, WishButton } from '../catalog/card-keep.tsx';
+import { CompareButton, WishlistButton } from '../catalog/wishlist-button.tsx';
 import { hrefIn, useLocale } from '../shop-link.tsx';
 
 const actionClass =
   'inline-flex min-h-11 items-center gap-2 rounded px-3 text-sm text-muted hover:bg-surface hover:text-ink aria-pressed:text-ink';
 
 /** What can be done with a product besides buying it: the heart, the account's favourite for a chosen size, comparing. */
-export function KeepActions({
+export function ProductListButtons({
   product,
   chosen,
   onMissing,
@@ -28,7 +28,7 @@ export function KeepActions({
   const { id, title } = product;
   return (
     <div className="-mx-3 flex flex-wrap">
-      <WishButton id={id} title={title} words className={actionClass} />
+      <WishlistButton id={id} title={title} words className={actionClass} />
       <LikeButton chosen={chosen} onMissing={onMissing} label={t`حفظ المقاس في مفضلتي`} />
       <CompareButton id={id} title={title} words className={actionClass} />
     </div>

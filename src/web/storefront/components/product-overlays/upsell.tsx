@@ -1,4 +1,4 @@
-import '#/web/i18n/closer.ts';
+import '#/web/i18n/product-overlays.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { ProductCard, ProductView } from '#/shop/catalog/catalog.schema.ts';
@@ -7,7 +7,7 @@ import { Plus } from '#/web/ui/icons.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Written } from '#/web/ui/written.tsx';
 import { useCart } from '../../state/cart.ts';
-import { closeAdded, type Quick } from '../../state/closer.ts';
+import { closeAdded, type Quick } from '../../state/product-overlays.ts';
 import { Price } from '../catalog/price.tsx';
 import { ShopLink } from '../shop-link.tsx';
 import { offeredWith } from './upsell.rules.ts';

@@ -1,4 +1,4 @@
-import '#/web/i18n/closer.ts';
+import '#/web/i18n/product-overlays.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#/shop/checkout/cart.rules.ts';
@@ -11,7 +11,7 @@ import { Picture } from '#/web/ui/picture.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { Written } from '#/web/ui/written.tsx';
 import { useCartCount } from '../../state/cart.ts';
-import { closeAdded, openQuickView, type Quick, useCloser } from '../../state/closer.ts';
+import { closeAdded, openQuickView, type Quick, useProductOverlays } from '../../state/product-overlays.ts';
 import { useQuote } from '../../state/quote.ts';
 import { FreeShipping } from '../cart/free-shipping.tsx';
 import { ShopLink } from '../shop-link.tsx';
@@ -19,7 +19,7 @@ import { Upsell } from './upsell.tsx';
 
 /** §2.48 After adding: what was added, how the cart stands, the ways on, and what goes with it. */
 export function AddedDialog() {
-  const added = useCloser((closer) => closer.added);
+  const added = useProductOverlays((overlays) => overlays.added);
   const [last, setLast] = useState<CartItem>();
   const next = useRef<Quick>(undefined);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState, type WheelEvent } from 'react';
-import { useWhenever } from '#/web/ui/use-whenever.ts';
+import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
 import { hold, type Point, swiped, tapped, type View, whole, zoomAround } from './zoom.rules.ts';
 
 /** Two taps in this time are one wish. */
@@ -39,7 +39,7 @@ export function useZoom(at: number, go: (step: -1 | 1) => void) {
     draw(zoomAround(view.current, factor, point, sizeOf()));
 
   // Another picture begins whole.
-  useWhenever(at, () => draw(whole));
+  useEffectOnChange(at, () => draw(whole));
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);

@@ -1,4 +1,4 @@
-import '#/web/i18n/closer.ts';
+import '#/web/i18n/product-overlays.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
@@ -7,8 +7,8 @@ import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
-import { useAsking } from '#/web/ui/use-asking.ts';
-import { closeQuickView, type Quick, useCloser } from '../../state/closer.ts';
+import { useQuery } from '#/web/ui/use-query.ts';
+import { closeQuickView, type Quick, useProductOverlays } from '../../state/product-overlays.ts';
 import { BuyBox } from '../product/buy-box.tsx';
 import { Gallery } from '../product/gallery.tsx';
 import { ShopLink } from '../shop-link.tsx';
@@ -16,7 +16,7 @@ import { ShopLink } from '../shop-link.tsx';
 /** §2.46 A product over the page it was found on: pictures, price, colour, size, quantity, and the way into the cart. */
 export function QuickView() {
   const { t } = useLingui();
-  const quick = useCloser((closer) => closer.quick);
+  const quick = useProductOverlays((overlays) => overlays.quick);
   // What was looked at last stays drawn while the dialog goes.
   const [last, setLast] = useState<Quick>();
   useEffect(() => {
@@ -38,7 +38,7 @@ export function QuickView() {
 function Loaded({ id }: { id: number }) {
   const [product, setProduct] = useState<ProductView>();
   const [failed, setFailed] = useState(false);
-  const again = useAsking(id, (asked, signal) => {
+  const again = useQuery(id, (asked, signal) => {
     setFailed(false);
     const path = `/api/product/${asked}?lang=${document.documentElement.lang}`;
     call<{ data: ProductView }>('GET', path, undefined, { signal }).then((answer) => {

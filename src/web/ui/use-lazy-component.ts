@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
-/** A component that is fetched when it is first wanted; null until it is there. */
-export function useWhenWanted<Props>(
+/** A component that is loaded when it is first needed; null until then. */
+export function useLazyComponent<Props>(
   wanted: boolean,
   load: () => Promise<ComponentType<Props>>,
   failed: () => void,
 ): ComponentType<Props> | null {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
-  // Asked once each time it becomes wanted, whatever is drawn meanwhile.
+  // Once each time it becomes needed, however often it renders meanwhile.
   const fetchIt = useEffectEvent(() => {
     if (!Loaded) load().then((component) => setLoaded(() => component), failed);
   });

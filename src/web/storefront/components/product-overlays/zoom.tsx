@@ -1,4 +1,4 @@
-import '#/web/i18n/closer.ts';
+import '#/web/i18n/product-overlays.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
