@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#/platform/database.ts';
-import { categoryPath, fillCatalogue, untilListed } from './catalogue.ts';
+import { categoryPath, fillCatalog, untilListed } from './catalog.ts';
 import { machine, startShop } from './processes.ts';
 import type { FloodWish } from './sign-ins.ts';
 
@@ -26,7 +26,7 @@ export async function benchFlood(): Promise<boolean> {
   // The flood and the orders come from many networks: one proxy in front says which.
   const shop = await startShop([], { TRUST_PROXY: '1' });
   try {
-    await fillCatalogue(shop.connection.db, 60);
+    await fillCatalog(shop.connection.db, 60);
     const order = await orderOf(shop.connection.db);
     await untilListed(shop.port);
     const origin = `http://127.0.0.1:${shop.port}`;

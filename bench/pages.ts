@@ -1,5 +1,5 @@
 // npm run bench -- pages: a cached page against the least that Node can do with the same bytes, in the same run.
-import { categoryPath, fillCatalogue, untilListed } from './catalogue.ts';
+import { categoryPath, fillCatalog, untilListed } from './catalog.ts';
 import { load, machine, median, processorMs, startBare, startShop } from './processes.ts';
 
 /** Our limit: requests per second of the shop over those of the bare server. */
@@ -17,7 +17,7 @@ export async function benchPages(): Promise<boolean> {
   );
   let bare: Awaited<ReturnType<typeof startBare>> | undefined;
   try {
-    await fillCatalogue(shop.connection.db, 60);
+    await fillCatalog(shop.connection.db, 60);
     await untilListed(shop.port);
     bare = await startBare(shop.port, categoryPath);
     console.log(`\nbench/pages  ${machine()}`);

@@ -1,5 +1,5 @@
 // npm run bench -- render: a category page of 24 products with its facets that nobody has kept.
-import { categoryPath, fillCatalogue, untilListed } from './catalogue.ts';
+import { categoryPath, fillCatalog, untilListed } from './catalog.ts';
 import { load, machine, median, processorMs, startBare, startShop } from './processes.ts';
 
 /** Our limits on one process: ms of one after the other at the median, and pages a second of sixteen at once. */
@@ -16,7 +16,7 @@ export async function benchRender(): Promise<boolean> {
     );
     let bare: Awaited<ReturnType<typeof startBare>> | undefined;
     try {
-      await fillCatalogue(shop.connection.db, products);
+      await fillCatalog(shop.connection.db, products);
       await untilListed(shop.port);
       if (products === 60) console.log(`\nbench/render  ${machine()}`);
       // Each request names a host of its own, to the shop another page: rendered, compressed, hashed and kept.

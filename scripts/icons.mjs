@@ -24,7 +24,7 @@ export async function drawSprite() {
  * the bag, the eye. A shape pointed at by `<use>` costs a browser a tree of its own; a list has dozens of each.
  */
 export async function drawCardIcons() {
-  const [ink, action] = [colour('ink'), colour('action')];
+  const [ink, action] = [color('ink'), color('action')];
   const cells = [
     ['heart', ink, 'none'],
     ['heart', action, 'none'],
@@ -45,7 +45,7 @@ export async function drawCardIcons() {
 
 /** A pyjama top under a crescent: stands where a picture has not been drawn yet. */
 export function drawPictureToCome() {
-  const [surface, line, paper] = [colour('surface'), colour('line'), colour('paper')];
+  const [surface, line, paper] = [color('surface'), color('line'), color('paper')];
   const shapes = [
     `<rect width="80" height="100" fill="${surface}"/>`,
     `<path d="M57 16a8 8 0 1 0 6.5 12.6A9.4 9.4 0 0 1 57 16Z" fill="${line}"/>`,
@@ -60,14 +60,13 @@ export function drawPictureToCome() {
 }
 
 /** A colour of app.css. */
-const colour = (name) =>
-  readFileSync(styles, 'utf8').match(new RegExp(`--color-${name}: (#[\\da-f]{6});`))[1];
+const color = (name) => readFileSync(styles, 'utf8').match(new RegExp(`--color-${name}: (#[\\da-f]{6});`))[1];
 
 /** The shop's mark; its star has the colour of the text around it. */
 const drawLogo = () =>
   [
     '<symbol id="logo" viewBox="0 0 32 32">',
-    `<path d="M19.5 3.2a13 13 0 1 0 9.3 18.6A11 11 0 0 1 19.5 3.2Z" fill="${colour('accent')}"/>`,
+    `<path d="M19.5 3.2a13 13 0 1 0 9.3 18.6A11 11 0 0 1 19.5 3.2Z" fill="${color('accent')}"/>`,
     '<path d="M25 6.5c.5 2.3 1.2 3 3.5 3.5-2.3.5-3 1.2-3.5 3.5-.5-2.3-1.2-3-3.5-3.5 2.3-.5 3-1.2 3.5-3.5Z" fill="currentColor"/>',
     '</symbol>',
   ].join('');

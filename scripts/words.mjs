@@ -7,11 +7,11 @@ import { pathToFileURL } from 'node:url';
 import { root } from './installation.mjs';
 import { runTool } from './steps.mjs';
 
-const catalogues = join('src', 'web', 'i18n');
+const catalogs = join('src', 'web', 'i18n');
 const copy = join('node_modules', '.cache', 'words');
 
 /** The back office is not written in English, but the extractor makes a catalogue for every language. */
-const unused = join(catalogues, 'admin', 'en.po');
+const unused = join(catalogs, 'admin', 'en.po');
 
 /** npm run words: adds the texts that are new, and drops those that nothing uses any more. */
 const collectWords = () => {
@@ -21,10 +21,10 @@ const collectWords = () => {
 };
 
 export const checkWords = () => {
-  const files = catalogueFiles(catalogues);
+  const files = catalogFiles(catalogs);
   rmSync(join(root, copy), { recursive: true, force: true });
   mkdirSync(join(root, copy), { recursive: true });
-  for (const file of files) cpSync(join(root, catalogues, file), join(root, copy, file));
+  for (const file of files) cpSync(join(root, catalogs, file), join(root, copy, file));
   const config = join(root, copy, 'lingui.config.ts');
   writeFileSync(config, copiedConfig());
   const settings = ['--config', config];
@@ -37,7 +37,7 @@ export const checkWords = () => {
 };
 
 const faultsOf = (file) => {
-  const kept = messagesOf(join(catalogues, file));
+  const kept = messagesOf(join(catalogs, file));
   const used = messagesOf(join(copy, file));
   return [
     ...[...kept.keys()].filter((id) => !used.has(id)).map((id) => `${file}: no longer used: ${id}`),
@@ -54,7 +54,7 @@ const clashes = (files) => {
   const faults = [];
   for (const file of files) {
     const language = basename(file);
-    for (const [id, text] of messagesOf(join(catalogues, file))) {
+    for (const [id, text] of messagesOf(join(catalogs, file))) {
       const key = `${language} ${id}`;
       const known = first.get(key);
       if (known === undefined) first.set(key, { file, text });
@@ -69,11 +69,11 @@ const copiedConfig =
 export default {
   ...config,
   rootDir: ${JSON.stringify(root)},
-  catalogs: config.catalogs.map((one) => ({ ...one, path: one.path.replace(${JSON.stringify(catalogues)}, ${JSON.stringify(copy)}) })),
+  catalogs: config.catalogs.map((one) => ({ ...one, path: one.path.replace(${JSON.stringify(catalogs)}, ${JSON.stringify(copy)}) })),
 };
 `;
 
-const catalogueFiles = (folder) =>
+const catalogFiles = (folder) =>
   existsSync(join(root, folder))
     ? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
         file.endsWith('.po'),

@@ -13,7 +13,7 @@ import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { moveReturn, requestReturn, returnForStaff } from '#/shop/returns/index.ts';
-import { makeCategory, makeProduct, type ProductOfTest } from '../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct, type ProductOfTest } from '../../tests/support/catalog.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { placeOf } from '../../tests/support/places.ts';
 import { submit } from '../../tests/support/submitted.ts';

@@ -4,7 +4,7 @@ import { addressForms } from '#/shop/countries/address.rules.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { mountShop } from '../../tests/support/api.ts';
-import { makeCategory, makeProduct } from '../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct } from '../../tests/support/catalog.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 
 const { db, url, reset } = await testDatabase();

@@ -14,7 +14,7 @@ import { changeCategory, listStaffCategories } from '#/shop/catalog/index.ts';
 import { reviews } from '#/shop/reviews/reviews.tables.ts';
 import { getSettings, updateSettings } from '#/shop/settings/index.ts';
 import { changeSettings, type StaffView, settingVersions } from '#/shop/staff/index.ts';
-import { makeCategory, makePicture, makeProduct } from '../../tests/support/catalogue.ts';
+import { makeCategory, makePicture, makeProduct } from '../../tests/support/catalog.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { makeOrder } from '../../tests/support/orders.ts';
 import { cleanupUploads } from './cleanup-uploads.ts';

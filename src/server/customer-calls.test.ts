@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { mountShop } from '../../tests/support/api.ts';
-import { makeCategory, makeProduct } from '../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct } from '../../tests/support/catalog.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { makeOrder } from '../../tests/support/orders.ts';
 

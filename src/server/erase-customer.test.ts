@@ -21,7 +21,7 @@ import { receipts } from '#/shop/payments/payments.tables.ts';
 import { returnPhotos, returns } from '#/shop/returns/returns.tables.ts';
 import { erasePicturesQueue } from '#/shop/reviews/index.ts';
 import { reviews } from '#/shop/reviews/reviews.tables.ts';
-import { makeCategory, makePicture, makeProduct } from '../../tests/support/catalogue.ts';
+import { makeCategory, makePicture, makeProduct } from '../../tests/support/catalog.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { makeOrder } from '../../tests/support/orders.ts';
 import { erasePicturesHandler } from './cleanup-uploads.ts';

@@ -11,7 +11,7 @@ import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { setPreview } from '#/shop/settings/index.ts';
 import { mountShop } from '../../tests/support/api.ts';
-import { makeCategory, makeProduct } from '../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct } from '../../tests/support/catalog.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 
 const { db, url, reset } = await testDatabase();

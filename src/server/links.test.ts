@@ -7,7 +7,7 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { mountShop } from '../../tests/support/api.ts';
-import { makeCategory, makeProduct } from '../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct } from '../../tests/support/catalog.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { registerCrawlers } from './plugins/crawlers.ts';
 import { registerFeeds } from './plugins/feeds.ts';

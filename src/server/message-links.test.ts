@@ -13,7 +13,7 @@ import { updateSettings } from '#/shop/settings/index.ts';
 import { staffCookie } from '#/shop/staff/index.ts';
 import { staffSessions, staffUsers } from '#/shop/staff/staff.tables.ts';
 import { type MountedShop, mountShop } from '../../tests/support/api.ts';
-import { makeSizes } from '../../tests/support/catalogue.ts';
+import { makeSizes } from '../../tests/support/catalog.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { makeOrder } from '../../tests/support/orders.ts';
 import { placeOf } from '../../tests/support/places.ts';

@@ -49,7 +49,7 @@ import {
   writeJournal,
 } from '#/shop/staff/index.ts';
 import { undoableActions } from '#/shop/staff/journal.rules.ts';
-import { makeCategory, makeFabric, makePicture, makeProduct } from '../../tests/support/catalogue.ts';
+import { makeCategory, makeFabric, makePicture, makeProduct } from '../../tests/support/catalog.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { priceReferences } from './price-references.ts';
 import { undoRegistry } from './undo-registry.ts';
@@ -277,13 +277,13 @@ type Table = Parameters<typeof saveMatrix>[5];
 async function saveSizes(
   id: number,
   change: (cell: Table['cells'][number]) => Table['cells'][number] | null,
-  colour: (article: Table['articles'][number]) => Table['articles'][number] = (article) => article,
+  color: (article: Table['articles'][number]) => Table['articles'][number] = (article) => article,
 ) {
   const { matrix } = await getStaffProduct(db, id);
   await saveMatrix(db, clock, by, priceReferences, id, {
     seen: matrix.version,
     reason: 'edit',
-    articles: matrix.articles.map((article) => colour({ ...article, ref: String(article.id) })),
+    articles: matrix.articles.map((article) => color({ ...article, ref: String(article.id) })),
     cells: matrix.cells.flatMap(
       ({ id: _id, articleId, stock: _stock, ...cell }) =>
         change({ ...cell, article: String(articleId) }) ?? [],

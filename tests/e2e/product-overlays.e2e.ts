@@ -196,22 +196,22 @@ test('§2.47 §4.6 colours and their sizes; a low stock has a bar as long as the
     data: { ids: cards.map(({ id }) => id) },
   });
   const { productsDetailKeys: all } = (await answer.json()) as { productsDetailKeys: DetailKey[] };
-  const coloursOf = (product: number) => [
+  const colorsOf = (product: number) => [
     ...new Set(all.filter(({ productId }) => productId === product).map(({ colour }) => colour)),
   ];
   const low = all.find(
     ({ productId, quantity, alwaysInStock }) =>
-      !alwaysInStock && (quantity === 2 || quantity === 3) && coloursOf(productId).length > 1,
+      !alwaysInStock && (quantity === 2 || quantity === 3) && colorsOf(productId).length > 1,
   );
   if (!low) throw new Error('the demo shop has a size that runs low');
   await page.goto(cards.find(({ id }) => id === low.productId)?.path ?? '');
   const colours = page.getByRole('main').getByRole('group', { name: /^اللون/ });
-  await expect(colours.getByRole('radio')).toHaveCount(coloursOf(low.productId).length);
+  await expect(colours.getByRole('radio')).toHaveCount(colorsOf(low.productId).length);
   const shown = () =>
     page
       .locator('main input[name=size]')
       .evaluateAll((sizes) => sizes.map((size) => Number((size as HTMLInputElement).value)));
-  for (const colour of [...coloursOf(low.productId).filter((one) => one !== low.colour), low.colour]) {
+  for (const colour of [...colorsOf(low.productId).filter((one) => one !== low.colour), low.colour]) {
     await colours.getByRole('radio', { name: colour, exact: true }).check({ force: true });
     await expect(colours).toHaveAccessibleName(`اللون: ${colour}`);
     const own = all.filter((one) => one.productId === low.productId && one.colour === colour);

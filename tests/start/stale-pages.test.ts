@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { reviews } from '#/shop/reviews/reviews.tables.ts';
-import { makePicture } from '../support/catalogue.ts';
+import { makePicture } from '../support/catalog.ts';
 import { everyPage } from '../support/every-page.ts';
 import { type ShopProcess, stopShop } from './shop-process.ts';
 import { metricsOf, signIn, type TwoShops, twoShops } from './two-shops.ts';

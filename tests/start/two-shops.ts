@@ -6,7 +6,7 @@ import { runningPostgresUrl } from '#/platform/embedded-postgres.ts';
 import { invalidate } from '#/platform/invalidation.ts';
 import { loadSecrets } from '#/platform/secrets.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
-import { makeCategory, makeProduct } from '../support/catalogue.ts';
+import { makeCategory, makeProduct } from '../support/catalog.ts';
 import { openShop, type ShopProcess, temporaryFolder } from './shop-process.ts';
 import { type WatchedDatabase, watchDatabase } from './watched-database.ts';
 

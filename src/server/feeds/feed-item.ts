@@ -66,7 +66,7 @@ export function itemsOf(product: FeedProduct, feed: FeedFor): string {
 function itemOf(product: FeedProduct, article: Article, price: Price, feed: FeedFor): string {
   const { locale } = feed;
   const text = (local: LocalText) => textIn(local, locale);
-  const [title, colour] = [text(product.title), text(article.name)];
+  const [title, color] = [text(product.title), text(article.name)];
   const [image, ...images] = article.pictures.flatMap((picture) => pictureLink(picture, feed));
   const words = wordsOf(text(article.description) || text(product.description)) || title;
   const gtin = gtinOf(price.barcode);
@@ -74,7 +74,7 @@ function itemOf(product: FeedProduct, article: Article, price: Price, feed: Feed
   return `<item>${[
     tag('id', String(price.id)),
     tag('item_group_id', String(product.id)),
-    tag('title', cut([title, colour, price.size].filter(Boolean).join(' – '), 150)),
+    tag('title', cut([title, color, price.size].filter(Boolean).join(' – '), 150)),
     tag('description', cut(words, 5000)),
     tag('link', linkOf(product, article, feed)),
     tag('image_link', image),
@@ -85,7 +85,7 @@ function itemOf(product: FeedProduct, article: Article, price: Price, feed: Feed
     gtin ? tag('gtin', gtin) : tag('mpn', price.sku ? cut(price.sku, 70) : null),
     gtin || price.sku ? '' : tag('identifier_exists', 'no'),
     tag('condition', 'new'),
-    tag('color', cut(colour, 40)),
+    tag('color', cut(color, 40)),
     tag('size', price.size || oneSize[locale]),
     tag('gender', genders[product.audience] ?? 'unisex'),
     tag('age_group', ageGroup(product)),
@@ -109,8 +109,8 @@ function ageGroup({ audience, ageFromMonths, ageToMonths }: FeedProduct): string
 /** The product's one address; the country so that the page shows the same money, the colour behind the #. */
 function linkOf(product: FeedProduct, article: Article, feed: FeedFor): string {
   const country = feed.isFirstCountry ? '' : `?country=${feed.countryCode}`;
-  const colour = product.articles.length > 1 ? `#c${article.id}` : '';
-  return feed.origin + encodeURI(pathIn(feed.locale, product.path)) + country + colour;
+  const color = product.articles.length > 1 ? `#c${article.id}` : '';
+  return feed.origin + encodeURI(pathIn(feed.locale, product.path)) + country + color;
 }
 
 function pictureLink({ file, widths }: Article['pictures'][number], { origin }: FeedFor): string[] {

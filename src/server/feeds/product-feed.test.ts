@@ -11,7 +11,7 @@ import {
   makeCategory,
   makePicture,
   makeProduct,
-} from '../../../tests/support/catalogue.ts';
+} from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { readXml, type XmlElement } from '../../../tests/support/xml.ts';
 import { registerFeeds } from '../plugins/feeds.ts';

@@ -13,7 +13,7 @@ import { invalidations } from '#/platform/platform.tables.ts';
 import { promoChangesAt } from '#/shop/catalog/catalog.rules.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import type { RenderPage } from './handler.ts';
 import type { PageCache } from './page-cache.ts';

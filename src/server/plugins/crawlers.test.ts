@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { createPost, ensureContent } from '#/shop/content/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { maxPerSitemap, sitemapIndex } from '../sitemap.ts';
 import { registerCrawlers } from './crawlers.ts';

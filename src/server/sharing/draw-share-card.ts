@@ -7,13 +7,13 @@ const height = 630;
 /** The picture fills one end of the card, from edge to edge. */
 const pictureWidth = 500;
 const margin = 72;
-const colours = { paper: '#fbf7f2', ink: '#2a211d', muted: '#6e6058', accent: '#ff4c3b', night: '#1b2440' };
+const colors = { paper: '#fbf7f2', ink: '#2a211d', muted: '#6e6058', accent: '#ff4c3b', night: '#1b2440' };
 const onNight = '#f3eee9';
 
 /** The shop's mark in a square of so many px. */
 const mark = (side: number, x: number, y: number, star: string): string =>
   `<g transform="translate(${x} ${y}) scale(${side / 32})">
-    <path d="M19.5 3.200a13 13 0 1 0 9.3 18.600A11 11 0 0 1 19.5 3.200Z" fill="${colours.accent}"/>
+    <path d="M19.5 3.200a13 13 0 1 0 9.3 18.600A11 11 0 0 1 19.5 3.200Z" fill="${colors.accent}"/>
     <path d="M25 6.500c.5 2.3 1.2 3 3.5 3.5-2.3.5-3 1.2-3.5 3.5-.5-2.3-1.2-3-3.5-3.5 2.3-.5 3-1.2 3.5-3.500Z" fill="${star}"/>
   </g>`;
 
@@ -37,14 +37,14 @@ async function withPicture(card: ShareCard, picture: Uint8Array) {
   const rtl = card.locale === 'ar';
   const shown = await sharp(picture, { failOn: 'error' })
     .resize(pictureWidth, height, { fit: 'cover', position: 'top' })
-    .flatten({ background: colours.paper })
+    .flatten({ background: colors.paper })
     .png({ compressionLevel: 1 })
     .toBuffer();
   const room = width - pictureWidth - 2 * margin;
   const title = await drawText(card.title, card.locale, {
     font: 'El Messiri Bold',
     sizes: [64, 56, 48, 40],
-    colour: colours.ink,
+    color: colors.ink,
     width: room,
     lines: 3,
   });
@@ -52,7 +52,7 @@ async function withPicture(card: ShareCard, picture: Uint8Array) {
     ? await drawText(card.line, card.locale, {
         font: 'Vazirmatn',
         sizes: [32],
-        colour: colours.muted,
+        color: colors.muted,
         width: room,
         lines: 1,
       })
@@ -60,7 +60,7 @@ async function withPicture(card: ShareCard, picture: Uint8Array) {
   const name = await drawText(card.shopName, card.locale, {
     font: 'El Messiri Bold',
     sizes: [38],
-    colour: colours.ink,
+    color: colors.ink,
     width: room - 80,
     lines: 1,
   });
@@ -71,37 +71,37 @@ async function withPicture(card: ShareCard, picture: Uint8Array) {
   const together = title.height + (line ? gap + line.height : 0);
   const top = Math.round((height - together) / 2) + 20;
   const side = 56;
-  const sign = mark(side, begins({ width: side }), margin - 8, colours.ink);
-  const bar = `<rect x="${rtl ? width - margin - 72 : margin}" y="${top + together + 44}" width="72" height="6" rx="3" fill="${colours.accent}"/>`;
+  const sign = mark(side, begins({ width: side }), margin - 8, colors.ink);
+  const bar = `<rect x="${rtl ? width - margin - 72 : margin}" y="${top + together + 44}" width="72" height="6" rx="3" fill="${colors.accent}"/>`;
   const parts: OverlayOptions[] = [
     { input: shown, left: rtl ? 0 : width - pictureWidth, top: 0 },
     { input: title.image, left: begins(title), top },
     ...(line ? [{ input: line.image, left: begins(line), top: top + title.height + gap }] : []),
     { input: name.image, left: begins(name, side + 16), top: margin + 20 - Math.round(name.height / 2) },
   ];
-  return sharp(canvas(colours.paper, sign + bar)).composite(parts);
+  return sharp(canvas(colors.paper, sign + bar)).composite(parts);
 }
 
 /** The shop's own: its mark and its name, and the page's name below when it has another. */
 async function nameAlone(card: ShareCard) {
-  const block = (text: string, given: Pick<TextBlock, 'sizes' | 'colour' | 'lines'>) =>
+  const block = (text: string, given: Pick<TextBlock, 'sizes' | 'color' | 'lines'>) =>
     drawText(text, card.locale, {
       font: 'El Messiri Bold',
       width: width - 4 * margin,
       centred: true,
       ...given,
     });
-  const name = await block(card.shopName, { sizes: [120, 96, 72, 56], colour: onNight, lines: 1 });
+  const name = await block(card.shopName, { sizes: [120, 96, 72, 56], color: onNight, lines: 1 });
   const title =
     card.title && card.title !== card.shopName
-      ? await block(card.title, { sizes: [56, 46, 38], colour: onNight, lines: 2 })
+      ? await block(card.title, { sizes: [56, 46, 38], color: onNight, lines: 2 })
       : null;
   const side = title ? 130 : 190;
   const gap = 44;
   const together = side + gap + name.height + (title ? gap + title.height : 0);
   const top = Math.round((height - together) / 2);
   const middle = (part: { width: number }) => Math.round((width - part.width) / 2);
-  return sharp(canvas(colours.night, mark(side, middle({ width: side }), top, onNight))).composite([
+  return sharp(canvas(colors.night, mark(side, middle({ width: side }), top, onNight))).composite([
     { input: name.image, left: middle(name), top: top + side + gap },
     ...(title
       ? [{ input: title.image, left: middle(title), top: top + side + gap + name.height + gap }]

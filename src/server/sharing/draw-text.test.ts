@@ -4,7 +4,7 @@ import type { Locale } from '#/platform/local-text.ts';
 import { drawShareCard } from './draw-share-card.ts';
 import { drawText, type TextBlock } from './draw-text.ts';
 
-const block: TextBlock = { font: 'Vazirmatn Bold', sizes: [64], colour: '#000000', width: 1000, lines: 1 };
+const block: TextBlock = { font: 'Vazirmatn Bold', sizes: [64], color: '#000000', width: 1000, lines: 1 };
 const drawn = (text: string, locale: Locale = 'ar', other: Partial<TextBlock> = {}) =>
   drawText(text, locale, { ...block, ...other });
 /** Opaque px in each column. */

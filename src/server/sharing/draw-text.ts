@@ -18,7 +18,7 @@ export type TextBlock = {
   /** Sizes in px to try, the largest first. */
   sizes: readonly number[];
   /** `#rrggbb` */
-  colour: string;
+  color: string;
   /** Most px in width; longer text is broken between words. */
   width: number;
   /** Most lines; what is over is cut and ends with an ellipsis. */
@@ -84,7 +84,7 @@ async function attempt(text: string, locale: Locale, block: TextBlock, size: num
   const { data, info } = await sharp({
     text: {
       // The mark at the beginning holds the line's direction when its first word is of the other script.
-      text: `<span foreground="${block.colour}">${rtl ? '\u200F' : '\u200E'}${escapeMarkup(text)}</span>`,
+      text: `<span foreground="${block.color}">${rtl ? '\u200F' : '\u200E'}${escapeMarkup(text)}</span>`,
       font: `${block.font} ${size}`,
       dpi: 72,
       width: block.width,

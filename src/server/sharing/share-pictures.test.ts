@@ -11,7 +11,7 @@ import { getProduct } from '#/shop/catalog/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import type { ShareCard } from '#/web/seo/head-notes.ts';
 import { productSubject, shareAddress } from '#/web/seo/share-picture.server.ts';
-import { changeProduct, makeCategory, makePicture, makeProduct } from '../../../tests/support/catalogue.ts';
+import { changeProduct, makeCategory, makePicture, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { serveSharePictures } from '../plugins/share-pictures.ts';
 import { drawShareCard } from './draw-share-card.ts';

@@ -8,7 +8,7 @@ import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import type { MoveName } from '#/shop/orders/orders.states.rules.ts';
 import { listJournal } from '#/shop/staff/index.ts';
-import { changePrice, changeProduct, makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { changePrice, changeProduct, makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { confirmationRate, growth, refusalRate, returnRate, share } from './analytics.rules.ts';

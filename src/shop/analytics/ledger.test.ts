@@ -4,7 +4,7 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import type { MoveName } from '#/shop/orders/orders.states.rules.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import {
   type Entry,

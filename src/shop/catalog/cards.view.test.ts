@@ -13,7 +13,7 @@ const picture = (file: string) => ({
   widths: [320, 640],
   alt: text(''),
 });
-const colour = (id: number, hex: string | null): StoredArticle => ({
+const color = (id: number, hex: string | null): StoredArticle => ({
   id,
   key: `c${id}`,
   name: text(`لون ${id}`),
@@ -44,7 +44,7 @@ const stored = (articles: StoredArticle[]): StoredCard => ({
 });
 
 test('§2.46 a card has front and back, labels and stars; a plain colour by its value, a print by its picture', () => {
-  const card = viewCard(stored([colour(1, '#112233'), colour(2, null)]), look);
+  const card = viewCard(stored([color(1, '#112233'), color(2, null)]), look);
   expect(card.pictures.map(({ src }) => src)).toEqual(['/media/1-front', '/media/1-back']);
   expect(card.labels).toEqual(['new']);
   expect([card.rating, card.ratingCount]).toEqual([45, 2]);

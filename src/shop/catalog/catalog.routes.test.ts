@@ -13,7 +13,7 @@ import {
   makeFabric,
   makePicture,
   makeProduct,
-} from '../../../tests/support/catalogue.ts';
+} from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { catalogRoutes } from './index.ts';
 

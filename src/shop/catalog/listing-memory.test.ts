@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { invalidate } from '#/platform/invalidation.ts';
-import { changeProduct, makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { changeProduct, makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { products } from './catalog.tables.ts';
 import { listProducts, setPriceStock } from './index.ts';

@@ -6,7 +6,7 @@ import {
   makeCategory,
   makeFabric,
   makeProduct,
-} from '../../../tests/support/catalogue.ts';
+} from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import type { FacetValue } from './catalog.schema.ts';
 import { listProducts, shopFilters } from './index.ts';

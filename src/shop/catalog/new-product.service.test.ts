@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
-import { makeCategory, makePicture } from '../../../tests/support/catalogue.ts';
+import { makeCategory, makePicture } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { stockMovements } from './catalog.tables.ts';
 import { createProduct, getProduct, type NewProduct, removeDemoProducts } from './index.ts';

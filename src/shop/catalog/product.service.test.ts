@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
-import { makeCategory, makeFabric, makePicture, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeCategory, makeFabric, makePicture, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { categories, type prices, products } from './catalog.tables.ts';
 import {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { enrol } from '../../../tests/support/staff.ts';
 import { stockMovements } from './catalog.tables.ts';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
-import { makeCategory, makePicture, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeCategory, makePicture, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { prices, stockMovements } from './catalog.tables.ts';
 import { linePicture, lockPrices, pricesForSale, setPriceStock } from './index.ts';

@@ -3,7 +3,7 @@ import { ensureCountries, updateCountry } from '#/shop/countries/index.ts';
 import { blockedPhones } from '#/shop/orders/customers.tables.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import type { SubmitRequest } from './checkout.schema.ts';
 import { checkoutMessages } from './checkout.texts.ts';

@@ -14,7 +14,7 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { places } from '#/shop/delivery/delivery.tables.ts';
 import { deliveryRoutes, ensureDelivery } from '#/shop/delivery/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { checkoutRoutes } from './checkout.routes.ts';
 import { checkoutMessages } from './checkout.texts.ts';

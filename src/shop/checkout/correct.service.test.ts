@@ -8,7 +8,7 @@ import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { findGuestOrder, type MoveName, moveGuestOrder, moveOrder } from '#/shop/orders/index.ts';
 import { orderEvents, orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
-import { makeSizes } from '../../../tests/support/catalogue.ts';
+import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { placeOf } from '../../../tests/support/places.ts';
 import { signingKey, submit } from '../../../tests/support/submitted.ts';

@@ -4,7 +4,7 @@ import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { editLines } from '#/shop/orders/edit-lines.service.ts';
 import { getOrderForStaff, trackOrder } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
-import { makeSizes } from '../../../tests/support/catalogue.ts';
+import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { submit } from '../../../tests/support/submitted.ts';
 

@@ -12,7 +12,7 @@ import { getOrderForStaff } from '#/shop/orders/staff-orders.service.ts';
 import { ensurePromotions } from '#/shop/promotions/index.ts';
 import { promoCodes, promoRedemptions } from '#/shop/promotions/promotions.tables.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { placeOf } from '../../../tests/support/places.ts';
 import { submit } from '../../../tests/support/submitted.ts';

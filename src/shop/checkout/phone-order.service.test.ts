@@ -8,7 +8,7 @@ import { moveOrder } from '#/shop/orders/index.ts';
 import { knownByPhone } from '#/shop/orders/known-phone.service.ts';
 import { orderEvents, orders } from '#/shop/orders/orders.tables.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
-import { makeSizes } from '../../../tests/support/catalogue.ts';
+import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { unisolated } from '../../../tests/support/isolation.ts';
 import { placeOf } from '../../../tests/support/places.ts';

@@ -15,7 +15,7 @@ import { standingOf } from '#/shop/orders/orders.views.ts';
 import { heldPieces, moveReturn, requestReturn, returnForStaff } from '#/shop/returns/index.ts';
 import { returns } from '#/shop/returns/returns.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
-import { makeSizes } from '../../../tests/support/catalogue.ts';
+import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { placeOf } from '../../../tests/support/places.ts';
 import { submit } from '../../../tests/support/submitted.ts';

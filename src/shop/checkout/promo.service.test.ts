@@ -11,7 +11,7 @@ import { orders } from '#/shop/orders/orders.tables.ts';
 import { ensurePromotions } from '#/shop/promotions/index.ts';
 import { foldCode } from '#/shop/promotions/promotions.rules.ts';
 import { promoCodes, promoRedemptions } from '#/shop/promotions/promotions.tables.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { unisolated } from '../../../tests/support/isolation.ts';
 import { makeBill } from './cart.rules.ts';

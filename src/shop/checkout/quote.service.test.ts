@@ -5,7 +5,7 @@ import { ensureCountries, updateCountry } from '#/shop/countries/index.ts';
 import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
-import { makeCategory, makeProduct, type ProductOfTest } from '../../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct, type ProductOfTest } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import type { QuoteRequest } from './checkout.schema.ts';
 import { repriceCart } from './quote.service.ts';

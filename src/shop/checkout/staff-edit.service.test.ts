@@ -7,7 +7,7 @@ import { editLines } from '#/shop/orders/edit-lines.service.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
-import { makeSizes } from '../../../tests/support/catalogue.ts';
+import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { placeOf } from '../../../tests/support/places.ts';
 import { submit } from '../../../tests/support/submitted.ts';

@@ -9,7 +9,7 @@ import { orders } from '#/shop/orders/orders.tables.ts';
 import { expireTransfers } from '#/shop/payments/index.ts';
 import { ribText } from '#/shop/settings/account-numbers.rules.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
-import { makeSizes } from '../../../tests/support/catalogue.ts';
+import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { submit } from '../../../tests/support/submitted.ts';
 import type { SubmitRequest } from './checkout.schema.ts';

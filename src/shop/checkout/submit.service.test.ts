@@ -11,7 +11,7 @@ import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { findGuestOrder, parseOrderNumber } from '#/shop/orders/index.ts';
 import { orderEvents, orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import type { SubmitRequest } from './checkout.schema.ts';
 import { type SubmitContext, submitOrder } from './submit.service.ts';

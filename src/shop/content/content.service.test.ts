@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
-import { makePicture } from '../../../tests/support/catalogue.ts';
+import { makePicture } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { type SlideKind, slides } from './content.tables.ts';
 import { createSlide, getSliders, homeSlider, removeDemoSlides } from './index.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
-import { makePicture } from '../../../tests/support/catalogue.ts';
+import { makePicture } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { commentBounds } from './content.rules.ts';
 import { postComments } from './content.tables.ts';

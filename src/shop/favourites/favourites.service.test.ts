@@ -3,7 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { registerErrors } from '#/server/plugins/errors.ts';
-import { changePrice, makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { changePrice, makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { favouritesRoutes } from './favourites.routes.ts';
 import { eraseFavourites, likeProducts, listFavourites, toggleLike } from './favourites.service.ts';

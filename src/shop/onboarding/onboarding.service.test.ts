@@ -13,7 +13,7 @@ import { addDemoReviews } from '#/shop/reviews/index.ts';
 import { reviews } from '#/shop/reviews/reviews.tables.ts';
 import { defaultSettings, fillDemoSettings, getSettings, updateSettings } from '#/shop/settings/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
-import { makeCategory, makePicture, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeCategory, makePicture, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { missingEssentials } from './onboarding.rules.ts';

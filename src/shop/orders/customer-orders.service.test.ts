@@ -6,7 +6,7 @@ import { changePhone } from '#/shop/accounts/contact-changes.service.ts';
 import type { UserView } from '#/shop/accounts/index.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { claimOrders, orderOfUser, ordersOfUser } from './customer-orders.service.ts';

@@ -6,7 +6,7 @@ import { deleteAccount } from '#/shop/accounts/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import {

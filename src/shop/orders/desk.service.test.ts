@@ -5,7 +5,7 @@ import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
-import { makeSizes } from '../../../tests/support/catalogue.ts';
+import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { correctOrder, lockCorrectable } from './correct-order.service.ts';

@@ -5,7 +5,7 @@ import { places } from '#/shop/delivery/delivery.tables.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { mountShop } from '../../../tests/support/api.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { orderEvents, orders } from './orders.tables.ts';
 

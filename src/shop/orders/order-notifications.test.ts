@@ -5,7 +5,7 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery, placeOptions } from '#/shop/delivery/index.ts';
 import { expireTransfers } from '#/shop/payments/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { unisolated } from '../../../tests/support/isolation.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';

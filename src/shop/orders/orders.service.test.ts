@@ -5,7 +5,7 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import type { StaffRole } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
-import { makeSizes } from '../../../tests/support/catalogue.ts';
+import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { placeOf } from '../../../tests/support/places.ts';

@@ -14,7 +14,7 @@ import { type MoveName, moveOrder } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { ibanText, ribText } from '#/shop/settings/account-numbers.rules.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
-import { makeSizes } from '../../../tests/support/catalogue.ts';
+import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { accountFor } from './payments.rules.ts';
@@ -41,11 +41,11 @@ const staff = { kind: 'staff', id: 1, role: 'owner', name: 'Owner' } as const;
 let priceId = 0;
 let id = 0;
 
-let colours = 0;
+let colors = 0;
 const photo = (type: 'jpeg' | 'png' | 'webp' = 'jpeg') => {
-  colours = (colours + 23) % 256;
+  colors = (colors + 23) % 256;
   return sharp({
-    create: { width: 60, height: 80, channels: 3, background: { r: colours, g: 40, b: 90 } },
+    create: { width: 60, height: 80, channels: 3, background: { r: colors, g: 40, b: 90 } },
   })
     .withExif({ IFD0: { Copyright: 'secret place' } })
     [type]()

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
-import { makeCategory } from '../../../tests/support/catalogue.ts';
+import { makeCategory } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { checkPromo, findPromoForOrder, redeemPromo } from './index.ts';
 import type { PromoWritten } from './promo-codes.schema.ts';

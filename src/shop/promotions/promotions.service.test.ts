@@ -6,7 +6,7 @@ import { fixedClock } from '#/platform/clock.ts';
 import { addMessages } from '#/server/plugins/error-messages.ts';
 import { registerErrors } from '#/server/plugins/errors.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { promotionsRoutes } from './promotions.routes.ts';
 import { foldCode } from './promotions.rules.ts';

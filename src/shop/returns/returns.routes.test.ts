@@ -15,7 +15,7 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { moveOrder } from '#/shop/orders/index.ts';
 import { orderLines } from '#/shop/orders/orders.tables.ts';
-import { makeSizes } from '../../../tests/support/catalogue.ts';
+import { makeSizes } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { returnsRoutes } from './returns.routes.ts';

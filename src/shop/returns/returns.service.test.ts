@@ -14,7 +14,7 @@ import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { getOrderForStaff, moveOrder, viewOwnOrder } from '#/shop/orders/index.ts';
 import { orderLines, orders } from '#/shop/orders/orders.tables.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { heldPieces } from './held-pieces.ts';

@@ -13,7 +13,7 @@ import { pictures } from '#/platform/pictures.tables.ts';
 import { registerErrors } from '#/server/plugins/errors.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { reviewsRoutes } from './reviews.routes.ts';

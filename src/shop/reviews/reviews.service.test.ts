@@ -7,7 +7,7 @@ import { ensureCountries } from '#/shop/countries/index.ts';
 import type { OrderRow } from '#/shop/orders/index.ts';
 import { orders } from '#/shop/orders/orders.tables.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { firstName } from './reviews.rules.ts';

@@ -3,7 +3,7 @@ import { fixedClock } from '#/platform/clock.ts';
 import { products } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCategory, ensureSearchTexts } from '#/shop/catalog/index.ts';
 import { searchTexts } from '#/shop/catalog/text.tables.ts';
-import { changeProduct, makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { changeProduct, makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { searchPrices, searchProducts } from './index.ts';
 

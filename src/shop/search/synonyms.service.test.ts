@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { listJournal } from '#/shop/staff/index.ts';
-import { makeCategory, makeProduct } from '../../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { ensureSynonyms, searchPrices, searchProducts } from './index.ts';
 import { synonymGroups } from './search.tables.ts';

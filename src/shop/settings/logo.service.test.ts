@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { makePicture } from '../../../tests/support/catalogue.ts';
+import { makePicture } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { findLogo, logoShowing, updateSettings } from './index.ts';
 

@@ -130,8 +130,8 @@ test('§3.12 a product of several colours and sizes is a group with an offer for
 });
 
 test('offers are in the money of the page’s country; one size alone is a plain product', () => {
-  const [colour] = product.products;
-  const single = { ...product, products: colour ? [{ ...colour, prices: colour.prices.slice(0, 1) }] : [] };
+  const [color] = product.products;
+  const single = { ...product, products: color ? [{ ...color, prices: color.prices.slice(0, 1) }] : [] };
   const saudi: ShopFacts = {
     ...shop,
     countryCode: 'SA',

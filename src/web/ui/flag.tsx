@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Globe } from './icons.tsx';
 
-const band = (y: number, height: number, colour: string) => (
-  <rect key={`${y}${colour}`} y={y} width="30" height={height} fill={colour} />
+const band = (y: number, height: number, color: string) => (
+  <rect key={`${y}${color}`} y={y} width="30" height={height} fill={color} />
 );
 
 /** Simplified: many computers have no letters for flags. */

@@ -5,7 +5,7 @@ import type { Db } from '#/platform/database.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { journal } from '#/shop/staff/staff.tables.ts';
-import { makeCategory, makeSizes } from '../../../../tests/support/catalogue.ts';
+import { makeCategory, makeSizes } from '../../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { enrol } from '../../../../tests/support/staff.ts';
 import { prices, stockMovements } from '../catalog.tables.ts';

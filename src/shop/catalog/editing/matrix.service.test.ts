@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
-import { makeCategory, makeProduct, type ProductOfTest } from '../../../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct, type ProductOfTest } from '../../../../tests/support/catalog.ts';
 import { meanwhile, testDatabase } from '../../../../tests/support/database.ts';
 import { stockMovements } from '../catalog.tables.ts';
 import { getProduct, listStaffProducts, setPriceStock } from '../index.ts';

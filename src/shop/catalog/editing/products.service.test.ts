@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
-import { makeCategory, makeFabric, makePicture, makeProduct } from '../../../../tests/support/catalogue.ts';
+import { makeCategory, makeFabric, makePicture, makeProduct } from '../../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { listingQuery } from '../catalog.schema.ts';
 import { products } from '../catalog.tables.ts';

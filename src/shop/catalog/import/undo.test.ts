@@ -51,7 +51,7 @@ const run = async (content: string): Promise<number> => {
 };
 
 /** The catalogue without what only counts up: ids of links, journals, moments of change. */
-const catalogue = async (): Promise<unknown> => {
+const catalog = async (): Promise<unknown> => {
   const { rows } = await db.execute(sql`select
     (select jsonb_agg(to_jsonb(p) - 'updatedAt' - 'updated_at' order by id) from products p) as products,
     (select jsonb_agg(a order by id) from articles a) as articles,
@@ -66,17 +66,17 @@ const catalogue = async (): Promise<unknown> => {
 
 test('an import is undone as a whole: new things go, changed things are as they were', async () => {
   await run(first);
-  const before = await catalogue();
+  const before = await catalog();
   const id = await run(second);
-  expect(await catalogue()).not.toEqual(before);
+  expect(await catalog()).not.toEqual(before);
   expect(await undoImport(db, id, options)).toEqual({ ok: true, products: 2 });
-  expect(await catalogue()).toEqual(before);
+  expect(await catalog()).toEqual(before);
   const { rows } = await db.execute(
     sql`select sum(delta)::int as sum, (array_agg(balance order by id desc))[1] as last from stock_movements where price_id = 1`,
   );
   expect(rows).toEqual([{ sum: 5, last: 5 }]);
   expect(await undoImport(db, 1, options)).toEqual({ ok: true, products: 1 });
-  const empty = (await catalogue()) as Record<string, unknown>;
+  const empty = (await catalog()) as Record<string, unknown>;
   expect(Object.values(empty).every((rows) => rows === null)).toBe(true);
 });
 
@@ -125,10 +125,10 @@ test.each(edits)('%s since then stands in the way, and nothing is undone', async
   await run(first);
   const id = await run(second);
   await db.execute(sql.raw(edit));
-  const before = await catalogue();
+  const before = await catalog();
   const result = await undoImport(db, id, options);
   expect(result).toMatchObject({ ok: false, code: 'changed_since', changes: [found] });
-  expect(await catalogue()).toEqual(before);
+  expect(await catalog()).toEqual(before);
 });
 
 test('a piece sold and brought back is a change as well', async () => {
@@ -156,7 +156,7 @@ test('what the import did not touch may have changed', async () => {
 
 test('more rows than a statement takes parameters are taken back', async () => {
   await run(first);
-  expect(await catalogue()).not.toMatchObject({ products: null });
+  expect(await catalog()).not.toMatchObject({ products: null });
   const ids = Array.from({ length: 70_000 }, (_, at) => at + 1);
   await db.transaction(async (tx) => {
     await releaseSkus(tx, ids);
@@ -164,7 +164,7 @@ test('more rows than a statement takes parameters are taken back', async () => {
     await deleteArticles(tx, ids);
     await deleteProducts(tx, ids);
   });
-  expect(await catalogue()).toMatchObject({ products: null, articles: null, prices: null });
+  expect(await catalog()).toMatchObject({ products: null, articles: null, prices: null });
 });
 
 test('a size that is sold without a count and was ordered stands in the way, though no stock moved', async () => {

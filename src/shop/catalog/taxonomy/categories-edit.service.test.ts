@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
-import { makeCategory, makeProduct } from '../../../../tests/support/catalogue.ts';
+import { makeCategory, makeProduct } from '../../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { footerCategories } from '../categories.rules.ts';
 import { allCategories, findByOneSegment } from '../index.ts';

@@ -4,8 +4,8 @@ import { listStaffCategories } from '#/shop/catalog/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { requireStaffPage } from '../admin-page.ts';
-import { CategoryBranch } from '../components/catalogue/categories/category-branch.tsx';
-import { CategoryForm } from '../components/catalogue/categories/category-form.tsx';
+import { CategoryBranch } from '../components/catalog/categories/category-branch.tsx';
+import { CategoryForm } from '../components/catalog/categories/category-form.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/categories.ts';
 

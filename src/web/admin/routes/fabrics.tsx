@@ -5,8 +5,8 @@ import { listStaffFabrics, listUsedLabels, listUsedSizes } from '#/shop/catalog/
 import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { requireStaffPage } from '../admin-page.ts';
-import { FabricForm } from '../components/catalogue/fabrics/fabric-form.tsx';
-import { LabelsCard, ProductCount, SizesCard } from '../components/catalogue/fabrics/sizes-and-labels.tsx';
+import { FabricForm } from '../components/catalog/fabrics/fabric-form.tsx';
+import { LabelsCard, ProductCount, SizesCard } from '../components/catalog/fabrics/sizes-and-labels.tsx';
 import { FoldRow } from '../components/fold-row.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/fabrics.ts';

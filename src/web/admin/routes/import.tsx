@@ -12,11 +12,11 @@ import { listTasks } from '#/shop/staff/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { requireStaffPage } from '../admin-page.ts';
 import { pageNumber } from '../asked.ts';
-import { categoryPaths } from '../components/catalogue/details/category-paths.ts';
-import { EarlierImports } from '../components/catalogue/import/earlier-imports.tsx';
-import { ExportProducts } from '../components/catalogue/import/export-products.tsx';
-import { ImportTask } from '../components/catalogue/import/import-task.tsx';
-import { SendProducts } from '../components/catalogue/import/send-products.tsx';
+import { categoryPaths } from '../components/catalog/details/category-paths.ts';
+import { EarlierImports } from '../components/catalog/import/earlier-imports.tsx';
+import { ExportProducts } from '../components/catalog/import/export-products.tsx';
+import { ImportTask } from '../components/catalog/import/import-task.tsx';
+import { SendProducts } from '../components/catalog/import/send-products.tsx';
 import { Card, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/import.ts';
 

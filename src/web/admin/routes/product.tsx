@@ -8,11 +8,11 @@ import { may } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { requireStaffPage } from '../admin-page.ts';
-import { DetailsForm } from '../components/catalogue/details/details-form.tsx';
-import { MatrixEditor } from '../components/catalogue/matrix/matrix-editor.tsx';
-import { ProductActions } from '../components/catalogue/product-actions.tsx';
-import { ProductParts } from '../components/catalogue/product-parts.tsx';
-import { ProductPictures } from '../components/catalogue/product-pictures.tsx';
+import { DetailsForm } from '../components/catalog/details/details-form.tsx';
+import { MatrixEditor } from '../components/catalog/matrix/matrix-editor.tsx';
+import { ProductActions } from '../components/catalog/product-actions.tsx';
+import { ProductParts } from '../components/catalog/product-parts.tsx';
+import { ProductPictures } from '../components/catalog/product-pictures.tsx';
 import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/product.ts';
 

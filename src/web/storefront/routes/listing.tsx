@@ -108,7 +108,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             <NoResults state={state} />
           ) : (
             <>
-              <ProductGrid cards={cards} waiting={state.waiting} colours={state.query.colors} />
+              <ProductGrid cards={cards} waiting={state.waiting} colors={state.query.colors} />
               <Pagination meta={meta} shown={cards.length} state={state} />
             </>
           )}

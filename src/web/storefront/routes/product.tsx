@@ -17,7 +17,7 @@ import { ErrorPage } from '../components/errors/error-page.tsx';
 import { useStorefront } from '../components/layout/storefront-data.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { BuyBox } from '../components/product/buy-box.tsx';
-import { useChosenColour } from '../components/product/chosen-colour.ts';
+import { useChosenColor } from '../components/product/chosen-color.ts';
 import { Gallery } from '../components/product/gallery.tsx';
 import { hrefIn } from '../components/shop-link.tsx';
 import { useRested } from '../state/rested.ts';
@@ -72,7 +72,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 function Product({ product, reviews }: { product: ProductView; reviews: ReviewList }) {
   const shop = useStorefront();
-  const { article, choose } = useChosenColour(product);
+  const { article, choose } = useChosenColor(product);
   const rested = useRested();
   if (!shop || !article) return null;
   const { breadcrumb, brand, title } = product;
@@ -104,12 +104,12 @@ function Product({ product, reviews }: { product: ProductView; reviews: ReviewLi
                 </p>
               )}
             </div>
-            <BuyBox product={product} article={article} onColour={choose} />
+            <BuyBox product={product} article={article} onColor={choose} />
             <Part>
               <ProductFacts shop={shop} hygiene={product.hygiene} />
             </Part>
             <Part>
-              <ProductDetails product={product} colour={article.description} shop={shop} />
+              <ProductDetails product={product} color={article.description} shop={shop} />
             </Part>
           </div>
         </div>

@@ -8,7 +8,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { useSave } from '../../use-save.ts';
 import { useSavedOrder } from '../../use-saved-order.ts';
-import { PictureBox } from '../catalogue/pictures/picture-box.tsx';
+import { PictureBox } from '../catalog/pictures/picture-box.tsx';
 import { ChangedNotice } from '../changed-notice.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { Card } from '../screen.tsx';

@@ -7,7 +7,7 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import { BandSlide, SideSlide } from '#/web/ui/slides/band-slide.tsx';
 import { HeroSlide } from '#/web/ui/slides/hero-slide.tsx';
 import { isReady } from '#/web/ui/slides/slide-picture.tsx';
-import { useMadePicture } from '../catalogue/pictures/use-made-picture.ts';
+import { useMadePicture } from '../catalog/pictures/use-made-picture.ts';
 import { ChoiceTabs } from './choice-tabs.tsx';
 import { FrameOfOwn } from './frame-of-own.tsx';
 

@@ -38,7 +38,7 @@ test('§2.38 a product is compared by the lowest price of what is in stock', () 
     oldPrice: 24_900,
     from: true,
     sizes: ['S', 'M', 'L'],
-    colours: ['كحلي'],
+    colors: ['كحلي'],
     care: 'غسل بارد',
     inStock: true,
   });

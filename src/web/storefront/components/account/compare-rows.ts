@@ -5,7 +5,7 @@ import { usedPrice } from '#/shop/countries/money.rules.ts';
 export const compareRows = [
   'price',
   'sizes',
-  'colours',
+  'colors',
   'fabrics',
   'care',
   'brand',
@@ -24,7 +24,7 @@ export type Compared = {
   /** Sizes or colours cost differently. */
   from: boolean;
   sizes: string[];
-  colours: string[];
+  colors: string[];
   fabrics: { name: string; percent: number }[];
   care: string;
   brand: string;
@@ -54,7 +54,7 @@ export function comparedOf(product: ProductView): Compared {
     oldPrice: best && used(best) < best.price ? best.price : null,
     from: best !== undefined && spoken.some((price) => used(price) !== used(best)),
     sizes: [...new Set(all.map(({ size }) => size))],
-    colours: product.products.map(({ color }) => color).filter((color) => color !== ''),
+    colors: product.products.map(({ color }) => color).filter((color) => color !== ''),
     fabrics: product.fabrics.map(({ name, percent }) => ({ name, percent })),
     care: plain(product.care),
     brand: product.brand,
@@ -66,7 +66,7 @@ export function comparedOf(product: ProductView): Compared {
 const saidIn: Record<CompareRow, (one: Compared) => unknown> = {
   price: ({ price, from }) => [price, from],
   sizes: ({ sizes }) => sizes,
-  colours: ({ colours }) => colours.toSorted(),
+  colors: ({ colors }) => colors.toSorted(),
   fabrics: ({ fabrics }) => fabrics,
   care: ({ care }) => care,
   brand: ({ brand }) => brand,

@@ -24,7 +24,7 @@ export function CompareTable({ onFollow }: { onFollow?: () => void }) {
   const words: Record<CompareRow, string> = {
     price: t`السعر`,
     sizes: t`المقاسات`,
-    colours: t`الألوان`,
+    colors: t`الألوان`,
     fabrics: t`القماش`,
     care: t`العناية`,
     brand: t`العلامة`,
@@ -130,10 +130,10 @@ function Cell({ product, row }: { product: Compared; row: CompareRow }): ReactNo
           ))}
         </span>
       );
-    case 'colours':
-      return product.colours.map((colour) => (
-        <bdi key={colour} className="block">
-          {colour}
+    case 'colors':
+      return product.colors.map((color) => (
+        <bdi key={color} className="block">
+          {color}
         </bdi>
       ));
     case 'fabrics':

@@ -23,7 +23,7 @@ export function ProductCard({
   priority = false,
   eager = priority,
   row = false,
-  colours = [],
+  colors = [],
 }: {
   card: Card;
   sizes: string;
@@ -33,13 +33,13 @@ export function ProductCard({
   /** Drawn as a row of a list view. */
   row?: boolean;
   /** Colours that the list is narrowed to: the card leads to the first of them that it has. */
-  colours?: readonly string[];
+  colors?: readonly string[];
 }) {
   // The second picture and what the mouse or the keyboard can do come to those who point at the card: a phone never
   // pays for them.
   const [pointed, setPointed] = useState(false);
   const [front, back] = card.pictures.map((picture) => ({ ...picture, ...frame }));
-  const colour = card.colors.find(({ key }) => key !== undefined && colours.includes(key));
+  const color = card.colors.find(({ key }) => key !== undefined && colors.includes(key));
   return (
     <article
       className="group/card relative h-full"
@@ -50,7 +50,7 @@ export function ProductCard({
       onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(true)}
     >
       <ShopLink
-        to={colour ? `${card.path}#c${colour.articleId}` : card.path}
+        to={color ? `${card.path}#c${color.articleId}` : card.path}
         className={clsx(
           'group h-full',
           row ? 'grid grid-cols-[minmax(110px,220px)_1fr] gap-4 sm:gap-6' : 'flex flex-col',

@@ -14,12 +14,12 @@ const firstRow = { most: 5, phone: 2 };
 export function ProductGrid({
   cards,
   waiting = false,
-  colours = [],
+  colors = [],
 }: {
   cards: readonly Card[];
   waiting?: boolean;
   /** Colours that the list is narrowed to. */
-  colours?: readonly string[];
+  colors?: readonly string[];
 }) {
   const choice = useGridChoice((grid) => grid.choice);
   useEffect(recallGrid, []);
@@ -33,21 +33,21 @@ export function ProductGrid({
         waiting && 'opacity-50',
       )}
       part={Cards}
-      props={{ cards, colours, row: choice === 'list' }}
+      props={{ cards, colors, row: choice === 'list' }}
     />
   );
 }
 
-type CardsProps = { cards: readonly Card[]; colours: readonly string[]; row: boolean };
+type CardsProps = { cards: readonly Card[]; colors: readonly string[]; row: boolean };
 
-function Cards({ cards, colours, row }: CardsProps) {
+function Cards({ cards, colors, row }: CardsProps) {
   return cards.map((card, index) => (
     <DrawnOnce
       key={card.id}
       as="li"
       part={ProductCard}
       props={{
-        ...{ card, sizes, colours, row },
+        ...{ card, sizes, colors, row },
         priority: index < firstRow.phone,
         eager: index < firstRow.most,
       }}

@@ -95,7 +95,7 @@ function Quickly({ product }: { product: ProductView }) {
             <bdi>({product.ratingCount})</bdi>
           </p>
         )}
-        <BuyBox product={product} article={article} onColour={setNamed} inDialog />
+        <BuyBox product={product} article={article} onColor={setNamed} inDialog />
         <ShopLink
           to={`${product.path}#c${article.id}`}
           className="inline-flex min-h-11 items-center font-medium text-action underline-offset-4 hover:underline"

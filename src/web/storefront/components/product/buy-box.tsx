@@ -8,7 +8,7 @@ import { showAdded } from '#/web/storefront/state/product-overlays.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Part } from '#/web/ui/part.tsx';
 import { Price } from '../catalog/price.tsx';
-import { ChooseColour } from './choose-colour.tsx';
+import { ChooseColor } from './choose-color.tsx';
 import { ChooseSize } from './choose-size.tsx';
 import { useLiveStock } from './live-stock.ts';
 import { ProductListButtons } from './product-list-buttons.tsx';
@@ -25,12 +25,12 @@ const Countdown = lazy(() => import('./countdown.tsx').then((part) => ({ default
 export function BuyBox({
   product,
   article,
-  onColour,
+  onColor,
   inDialog = false,
 }: {
   product: ProductView;
   article: ArticleView;
-  onColour: (articleId: number) => void;
+  onColor: (articleId: number) => void;
   /** It stands in the quick view, without the size guide of the page. */
   inDialog?: boolean;
 }) {
@@ -93,7 +93,7 @@ export function BuyBox({
           </Part>
         )}
       </div>
-      <ChooseColour articles={product.products} chosen={article} onChoose={onColour} />
+      <ChooseColor articles={product.products} chosen={article} onChoose={onColor} />
       {onlyOne?.size !== '' && (
         <ChooseSize
           prices={article.prices}

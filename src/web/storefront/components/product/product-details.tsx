@@ -12,23 +12,23 @@ type Part = { key: string; title: ReactNode; content: ReactNode };
 /** §2.47 What there is to say of a product, in tabs; what is not known has none. */
 export function ProductDetails({
   product,
-  colour,
+  color,
   shop,
 }: {
   product: ProductView;
-  colour: string;
+  color: string;
   shop: StorefrontData;
 }) {
   const { description, care, fabrics } = product;
   const parts: Part[] = [];
-  if (description || colour) {
+  if (description || color) {
     parts.push({
       key: 'description',
       title: <Trans>الوصف</Trans>,
       content: (
         <>
           <CleanHtml html={description} className="rich-text" />
-          {colour && colour !== description && <CleanHtml html={colour} className="rich-text" />}
+          {color && color !== description && <CleanHtml html={color} className="rich-text" />}
         </>
       ),
     });

@@ -13,7 +13,7 @@ const usual = (product: ProductView): ArticleView | undefined =>
  * The colour stands behind the address's # (`#c12`): a link can name it, and the page that is kept stays one for
  * all colours.
  */
-export function useChosenColour(product: ProductView): {
+export function useChosenColor(product: ProductView): {
   article: ArticleView | undefined;
   choose: (articleId: number) => void;
 } {

@@ -7,7 +7,7 @@ import { useEarlyChoice } from '#/web/ui/use-early-choice.ts';
 import { Swatch } from '../catalog/swatch.tsx';
 
 /** §2.47 Colours of a product, by their pictures where they have some. */
-export function ChooseColour({
+export function ChooseColor({
   articles,
   chosen,
   onChoose,

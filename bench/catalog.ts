@@ -10,7 +10,7 @@ export const categoryPath = '/store/bench';
  * a pyjama shop has them: sizes, colours, fabrics, audiences, ratings and promotions to choose from. All of it
  * follows from the product's number, so two runs measure the same shop.
  */
-export async function fillCatalogue(db: Database, products: number): Promise<void> {
+export async function fillCatalog(db: Database, products: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       insert into categories (tag, label, ar_label, en_label) values ('bench', 'Pyjamas', 'بيجامات', 'Pyjamas')`);
