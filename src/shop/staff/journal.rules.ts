@@ -1,5 +1,5 @@
 /**
- * What the journal can take back: changes of things that can be as they were before. An order's moves, letters,
+ * What the journal can take back: changes of things that can be as they were before. An order's moves, e-mails,
  * money and people are not among them: what happened there has happened.
  */
 export const undoableActions = [
@@ -44,10 +44,10 @@ const switchedOff = ['place.create', 'courier.create'];
 export function whyItStays({ action, before, after }: Entry): 'stock' | 'switched_off' | 'sizes' | null {
   if (movesOfStock.includes(action)) return 'stock';
   if (switchedOff.includes(action)) return 'switched_off';
-  return action === 'product.sizes' && !sameThings(before, after) ? 'sizes' : null;
+  return action === 'product.sizes' && !sameValues(before, after) ? 'sizes' : null;
 }
 
-function sameThings(before: unknown, after: unknown): boolean {
+function sameValues(before: unknown, after: unknown): boolean {
   if (!isRecord(before) || !isRecord(after)) return false;
   const idOf = (value: unknown): unknown => (isRecord(value) ? value.id : undefined);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].every((key) => {
@@ -56,7 +56,7 @@ function sameThings(before: unknown, after: unknown): boolean {
   });
 }
 
-/** Saves of what one looks at; a move or a letter has happened also when it left everything as it was. */
+/** Saves of what one looks at; a move or an e-mail has happened also when it left everything as it was. */
 const saves: readonly string[] = [
   ...undoableActions,
   'staff.change',

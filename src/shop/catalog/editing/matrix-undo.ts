@@ -3,15 +3,15 @@ import { versionOf } from '#/platform/version.ts';
 import type { MatrixView, MatrixWritten } from './matrix.schema.ts';
 
 /** One side of an entry: colours and sizes by their names, as the journal keeps them. */
-type Thing = { id: number; [field: string]: unknown };
-type Side = Record<string, Thing>;
+type Item = { id: number; [field: string]: unknown };
+type Side = Record<string, Item>;
 export type MatrixEntry = { before: unknown; after: unknown };
 
 /** By id, what an entry changed: field by field. Sizes and colours have ids of their own. */
 function changesOf({ before, after }: MatrixEntry) {
   const [was, is] = [before as Side, after as Side];
   return Object.keys(is).map((key) => {
-    const [old, now]: [Thing, Thing] = [was[key] ?? { id: 0 }, is[key] ?? { id: 0 }];
+    const [old, now]: [Item, Item] = [was[key] ?? { id: 0 }, is[key] ?? { id: 0 }];
     const fields = Object.keys(now).filter(
       (field) => versionOf(old[field] ?? null) !== versionOf(now[field] ?? null),
     );
