@@ -10,7 +10,7 @@ import { defineConfig } from 'vite';
  */
 const frame = {
   name: 'frame',
-  test: /src\/web\/(?:ui|i18n\/(?:locale|setup|trans|words)|call|server-time|storefront\/(?:state\/(?!draft|accepted|order-send|promo|contact-draft|address-draft|places|quote|checkout|kept-shape)|components\/(?:layout|catalog|notices|shop-link)))|zustand|clsx|countries\/(?:money|digits)/,
+  test: /src\/web\/(?:ui|i18n\/(?:locale|setup|trans|words)|call|server-time|storefront\/(?:state\/(?!draft|accepted|order-send|promo|contact-draft|address-draft|places|quote|checkout|kept-shape)|components\/(?:layout|catalog|notices|shop-link)))|zustand|clsx|countries\/money/,
   minShareCount: 9,
 };
 
@@ -22,7 +22,7 @@ const frame = {
 const opening = [
   {
     name: 'shop',
-    test: /src\/web\/(?:use-offline-links|i18n\/words|storefront\/(?:layout|within-frame|state\/(?:favourites|return-to)|components\/(?:page-head|layout\/storefront-data|errors\/error-page|catalog\/(?:breadcrumb|product-(?:card|grid|rail))|product\/(?:buy-box|gallery))))\.tsx?$|\/react-dom\/(?:index|cjs\/react-dom\.production)\.js$/,
+    test: /src\/(?:shop\/countries\/digits\.rules|web\/(?:use-offline-links|i18n\/words|storefront\/(?:layout|within-frame|state\/(?:favourites|return-to)|components\/(?:page-head|layout\/storefront-data|errors\/error-page|catalog\/(?:breadcrumb|pagination|product-(?:card|grid|rail))|product\/(?:buy-box|gallery)))))\.tsx?$|\/react-dom\/(?:index|cjs\/react-dom\.production)\.js$/,
     priority: 1,
   },
   { name: 'icons', test: /lucide-react/, minShareCount: 9 },
