@@ -172,14 +172,14 @@ const tryServer = async (
     child.once('error', () => resolve());
   });
   const last: string[] = [];
-  let asked = false;
+  let stopRequested = false;
   const ready = new Promise<true>((resolve) => {
     if (!child.stderr) return;
     createInterface({ input: child.stderr }).on('line', (line) => {
       last.push(line);
       if (last.length > 20) last.shift();
       // A connection ended because we stop the server is what we asked for.
-      const ours = asked && /FATAL: {2}terminating .* due to administrator command/.test(line);
+      const ours = stopRequested && /FATAL: {2}terminating .* due to administrator command/.test(line);
       if (!ours && /(FATAL|PANIC):/.test(line)) onComplaint?.(line);
       if (line.includes('ready to accept connections')) resolve(true);
     });
@@ -196,7 +196,7 @@ const tryServer = async (
     return { said: last.join('\n') || 'it said nothing' };
   }
   const stop = async () => {
-    asked = true;
+    stopRequested = true;
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
     await ended;
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { askedLocale } from '#/platform/asked-locale.ts';
 import type { RecaptchaKeys } from '#/platform/captcha/recaptcha.ts';
+import { requestLocale } from '#/platform/request-locale.ts';
 import { directionOf } from '#/web/i18n/locale.ts';
 
 const google = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
@@ -29,7 +29,7 @@ export function registerCaptchaPage(server: FastifyInstance, keys: RecaptchaKeys
     async (request, reply) => {
       const nonce = randomBytes(18).toString('base64url');
       const { lang } = request.query;
-      const locale = askedLocale({
+      const locale = requestLocale({
         query: { lang: typeof lang === 'string' ? lang : undefined },
         headers: request.headers,
       });

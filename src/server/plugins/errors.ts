@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
-import { askedLocale } from '#/platform/asked-locale.ts';
 import { isDatabaseGone, sqlState, violatedConstraint } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { networkOf } from '#/platform/network.ts';
+import { requestLocale } from '#/platform/request-locale.ts';
 import { localeOfPath } from '#/web/i18n/locale.ts';
 import { pageOfPath } from '../page-cache/page-address.ts';
 import { messageOf } from './error-messages.ts';
@@ -24,7 +24,7 @@ export function registerErrors(server: FastifyInstance): void {
     // Fastify's own: it was not answered in time.
     if (error.statusCode === 503) return unavailable(request, reply);
     if (hasZodFastifySchemaValidationErrors(error)) {
-      const locale = askedLocale(request);
+      const locale = requestLocale(request);
       const errors: Record<string, string[]> = {};
       for (const issue of error.validation) {
         const field =
@@ -51,13 +51,13 @@ export function registerErrors(server: FastifyInstance): void {
         429: 'too_many_requests',
       } as const;
       const code = status in known ? known[status as keyof typeof known] : 'invalid_input';
-      const locale = askedLocale(request);
+      const locale = requestLocale(request);
       return reply.status(status).send({ message: messageOf(code, locale), code, errors: {} });
     }
     // An unexpected failure is for the log; the caller gets the id to speak about it, nothing else.
     request.log.error({ err: error }, 'unexpected failure');
     return reply.status(500).send({
-      message: messageOf('unexpected', askedLocale(request)),
+      message: messageOf('unexpected', requestLocale(request)),
       code: 'unexpected',
       errors: {},
       id: request.id,
@@ -104,7 +104,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: ShopError) 
     const { method, routeOptions, ip } = request;
     request.log.info({ method, route: routeOptions.url, status, code, network: networkOf(ip) }, 'refused');
   }
-  const locale = askedLocale(request);
+  const locale = requestLocale(request);
   const errors = Object.fromEntries(
     Object.entries(error.fields).map(([field, codes]) => [
       field,

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
@@ -11,6 +10,7 @@ import { type Limit, takeFromLimit } from '#/platform/limits.ts';
 import { textIn } from '#/platform/local-text.ts';
 import { networkOf } from '#/platform/network.ts';
 import { signIns } from '#/platform/password.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import {
   forgotRequest,
@@ -88,7 +88,7 @@ export const accountsRoutes =
         response: { 201: tokenAnswer, 422: errorView, 429: errorView, 503: errorView },
       },
       async handler(request, reply) {
-        const more = { locale: askedLocale(request), userAgent: userAgentOf(request) };
+        const more = { locale: requestLocale(request), userAgent: userAgentOf(request) };
         const answer = await signIns.run(async () => {
           await take(`register-from:${networkOf(request.ip)}`, limits.registerFrom);
           return register(db, clock, request.body, more);
@@ -162,7 +162,7 @@ export const accountsRoutes =
         const { email } = request.body;
         await take(`forgot-from:${networkOf(request.ip)}`, limits.forgotFrom);
         await take(`forgot:${email.trim().toLowerCase()}`, limits.forgot);
-        const locale = askedLocale(request);
+        const locale = requestLocale(request);
         const { shopName } = await getSettings(db);
         await forgot(db, clock, deps.jobs, {
           email,

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { langQuery } from '#/platform/asked-locale.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
+import { langQuery } from '#/platform/request-locale.ts';
 import { bearerToken, requireUser } from './accounts.routes.ts';
 import {
   addressRequest,

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused } from '#/platform/errors.schema.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { replyIsSheet } from '#/platform/sheet.ts';
 import { journalBy, requireStaff } from '#/shop/staff/index.ts';
 import { analyticsQuery, analyticsView, sheetNames } from './analytics.schema.ts';
@@ -32,7 +32,7 @@ export const analyticsAdminRoutes =
         response: { 200: z.object({ data: analyticsView }), ...refused },
       },
       async handler(request) {
-        const context = { now: clock.now(), locale: askedLocale(request) };
+        const context = { now: clock.now(), locale: requestLocale(request) };
         return { data: await analyticsOf(db, request.query, context) };
       },
     });
@@ -50,7 +50,7 @@ export const analyticsAdminRoutes =
       },
       async handler(request, reply) {
         const { sheet } = request.params;
-        const locale = askedLocale(request);
+        const locale = requestLocale(request);
         const staff = requireStaff(request);
         const now = clock.now();
         const view = await analyticsOf(db, request.query, { now, locale, most: maxInSheet });

@@ -10,7 +10,7 @@ import {
   selectRunningOut,
 } from './analytics.queries.ts';
 import type { AnalyticsView, DayFigures, GroupFigures, Summary, Tally } from './analytics.schema.ts';
-import { type AskedPeriod, dayStarts, daysOf, periodOf, type Span } from './period.rules.ts';
+import { dayStarts, daysOf, type PeriodParams, periodOf, type Span } from './period.rules.ts';
 
 /** Shown on the screen; a sheet has as many as anyone can read. */
 const maxShown = 50;
@@ -79,11 +79,11 @@ const groupsBy = (groups: readonly Grouped[], kind: 'city' | 'agent'): GroupFigu
  */
 export async function analyticsOf(
   db: Db,
-  asked: AskedPeriod,
+  params: PeriodParams,
   { now, locale, most = maxShown }: { now: Date; locale: Locale; most?: number },
 ): Promise<AnalyticsView> {
   const { timeZone } = await getSettings(db);
-  const period = periodOf(asked, now.getTime(), timeZone);
+  const period = periodOf(params, now.getTime(), timeZone);
   const groups = (span: Span, parts: boolean) =>
     selectGroups(db, span, { starts: dayStarts(span, timeZone), locale, parts });
   const these = await groups(period, true);

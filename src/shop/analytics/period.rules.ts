@@ -4,7 +4,7 @@ import { dayAt, momentOf } from '#/platform/time-zone.rules.ts';
 export const periodChoices = ['today', '7', '30', '90', 'own'] as const;
 export type PeriodChoice = (typeof periodChoices)[number];
 
-export type AskedPeriod = { period: PeriodChoice; from?: string | undefined; to?: string | undefined };
+export type PeriodParams = { period: PeriodChoice; from?: string | undefined; to?: string | undefined };
 
 /** Orders placed from `from` on and before `to` (ms); the days are the first and the last of the shop's clock. */
 export type Span = { from: number; to: number; firstDay: string; lastDay: string };
@@ -41,9 +41,9 @@ export const dayStarts = (span: Pick<Span, 'firstDay' | 'lastDay'>, timeZone: st
  * Ramadan). While today is its last day it ends now, and the one before ends at the same hour, so that a morning is
  * compared with a morning. Own days in the wrong order are turned, days to come are cut off.
  */
-export function periodOf(asked: AskedPeriod, now: number, timeZone: string): Period {
+export function periodOf(params: PeriodParams, now: number, timeZone: string): Period {
   const today = dayAt(now, { timeZone });
-  const { firstDay, lastDay } = chosenDays(asked, today);
+  const { firstDay, lastDay } = chosenDays(params, today);
   const days = daysBetween(firstDay, lastDay) + 1;
   const from = beginOf(firstDay, timeZone);
   const spanBefore = { firstDay: addDays(firstDay, -days), lastDay: addDays(lastDay, -days) };
@@ -58,12 +58,12 @@ export function periodOf(asked: AskedPeriod, now: number, timeZone: string): Per
   return { from, to: now + 1, firstDay, lastDay, days, before: { ...begin, to: Math.min(to + 1, from) } };
 }
 
-function chosenDays(asked: AskedPeriod, today: string): { firstDay: string; lastDay: string } {
-  if (asked.period !== 'own') {
-    const days = asked.period === 'today' ? 1 : Number(asked.period);
+function chosenDays(params: PeriodParams, today: string): { firstDay: string; lastDay: string } {
+  if (params.period !== 'own') {
+    const days = params.period === 'today' ? 1 : Number(params.period);
     return { firstDay: addDays(today, 1 - days), lastDay: today };
   }
-  const given = [asked.from, asked.to].filter((day) => day !== undefined && isDay(day)) as string[];
+  const given = [params.from, params.to].filter((day) => day !== undefined && isDay(day)) as string[];
   const [first = today, last = first] = given.toSorted().map((day) => (day > today ? today : day));
   const [, firstDay = first] = [first, addDays(last, 1 - maxDays)].toSorted();
   return { firstDay, lastDay: last };

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import {
   categoryView,
   detailKeysQuery,
@@ -50,7 +50,7 @@ export const catalogRoutes =
         body: listingQuery,
         response: { 200: listing, 422: errorView },
       },
-      handler: async (request) => (await listProducts(db, clock, askedLocale(request), request.body)).value,
+      handler: async (request) => (await listProducts(db, clock, requestLocale(request), request.body)).value,
     });
 
     server.route({
@@ -63,7 +63,7 @@ export const catalogRoutes =
         body: detailKeysQuery,
         response: { 200: detailKeysView, 422: errorView },
       },
-      handler: (request) => detailKeys(db, clock.now(), askedLocale(request), request.body),
+      handler: (request) => detailKeys(db, clock.now(), requestLocale(request), request.body),
     });
 
     server.route({
@@ -77,7 +77,7 @@ export const catalogRoutes =
         response: { 200: z.object({ data: productWithStock }), 404: errorView, 422: errorView },
       },
       handler: async (request) => {
-        const product = await getProductWithStock(db, clock, askedLocale(request), request.params.id);
+        const product = await getProductWithStock(db, clock, requestLocale(request), request.params.id);
         if (!product) throw new ShopError(404, 'not_found');
         return { data: product };
       },
@@ -93,7 +93,7 @@ export const catalogRoutes =
         response: { 200: z.object({ data: z.array(productCard), meta: pageMeta }), 422: errorView },
       },
       handler: async (request) =>
-        whole((await homeList(db, clock, askedLocale(request), request.query.tags)).value),
+        whole((await homeList(db, clock, requestLocale(request), request.query.tags)).value),
     });
 
     server.route({
@@ -105,7 +105,7 @@ export const catalogRoutes =
         querystring: langQuery,
         response: { 200: categoryList, 422: errorView },
       },
-      handler: async (request) => whole((await rootCategories(db, askedLocale(request))).value),
+      handler: async (request) => whole((await rootCategories(db, requestLocale(request))).value),
     });
 
     server.route({
@@ -117,7 +117,7 @@ export const catalogRoutes =
         querystring: langQuery,
         response: { 200: categoryList, 422: errorView },
       },
-      handler: async (request) => whole((await allCategories(db, askedLocale(request))).value),
+      handler: async (request) => whole((await allCategories(db, requestLocale(request))).value),
     });
 
     server.route({
@@ -129,7 +129,7 @@ export const catalogRoutes =
         querystring: langQuery,
         response: { 200: z.object({ data: shopFiltersView }), 422: errorView },
       },
-      handler: async (request) => ({ data: await shopFilters(db, clock, askedLocale(request)) }),
+      handler: async (request) => ({ data: await shopFilters(db, clock, requestLocale(request)) }),
     });
 
     server.route({
@@ -141,6 +141,6 @@ export const catalogRoutes =
         querystring: langQuery,
         response: { 200: z.object({ data: z.array(ingredient), meta: pageMeta }), 422: errorView },
       },
-      handler: async (request) => whole(await ingredients(db, askedLocale(request))),
+      handler: async (request) => whole(await ingredients(db, requestLocale(request))),
     });
   };

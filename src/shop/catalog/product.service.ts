@@ -223,16 +223,16 @@ export async function detailKeys(
   db: Db,
   at: Date,
   locale: Locale,
-  asked: DetailKeysQuery,
+  params: DetailKeysQuery,
 ): Promise<DetailKeys> {
-  const found = await keysOf(db, at, locale, await selectKeyIds(db, asked.ids, asked.priceIds));
+  const found = await keysOf(db, at, locale, await selectKeyIds(db, params.ids, params.priceIds));
   const products = new Set(found.map(({ productId }) => productId));
   const sizes = new Set(found.map(({ id }) => id));
   return {
     productsDetailKeys: found,
     missing: [
-      ...new Set(asked.ids.filter((id) => !products.has(id))),
-      ...new Set(asked.priceIds.filter((id) => !sizes.has(id))),
+      ...new Set(params.ids.filter((id) => !products.has(id))),
+      ...new Set(params.priceIds.filter((id) => !sizes.has(id))),
     ],
   };
 }

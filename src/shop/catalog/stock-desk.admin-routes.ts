@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { replyIsSheet } from '#/platform/sheet.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import {
@@ -44,7 +44,7 @@ export const stockAdminRoutes =
         querystring: z.extend(stockQuery, lang),
         response: { 200: stockList, ...refused },
       },
-      handler: (request) => listStock(db, heldOf, request.query, askedLocale(request)),
+      handler: (request) => listStock(db, heldOf, request.query, requestLocale(request)),
     });
 
     server.route({
@@ -59,7 +59,7 @@ export const stockAdminRoutes =
       },
       async handler(request, reply) {
         replyIsSheet(reply, 'stock.csv');
-        return stockSheet(db, heldOf, request.query, askedLocale(request));
+        return stockSheet(db, heldOf, request.query, requestLocale(request));
       },
     });
 
@@ -74,7 +74,7 @@ export const stockAdminRoutes =
         response: { 200: z.object({ data: z.array(stockSizeView) }), ...refused },
       },
       handler: async (request) => ({
-        data: await findSizes(db, heldOf, request.query.q, askedLocale(request)),
+        data: await findSizes(db, heldOf, request.query.q, requestLocale(request)),
       }),
     });
 
@@ -88,7 +88,7 @@ export const stockAdminRoutes =
         querystring: z.extend(movementQuery, lang),
         response: { 200: movementList, ...refused },
       },
-      handler: (request) => listMovements(db, request.query, askedLocale(request)),
+      handler: (request) => listMovements(db, request.query, requestLocale(request)),
     });
 
     server.route({
@@ -103,7 +103,7 @@ export const stockAdminRoutes =
         response: { 200: z.object({ data: stockSizeView }), ...refusedOne },
       },
       async handler(request) {
-        const data = await findStockSize(db, heldOf, request.params.id, askedLocale(request));
+        const data = await findStockSize(db, heldOf, request.params.id, requestLocale(request));
         if (!data) throw new ShopError(404, 'not_found');
         return { data };
       },

@@ -128,11 +128,11 @@ export async function findStockSize(
 /** Every movement with its reason, newest first. */
 export async function listMovements(
   db: Db,
-  { page, ...asked }: MovementQuery,
+  { page, ...params }: MovementQuery,
   locale: Locale,
 ): Promise<MovementList> {
   const at = { limit: movementsPerPage, offset: (page - 1) * movementsPerPage };
-  const { rows, total } = await selectMovements(db, asked, at);
+  const { rows, total } = await selectMovements(db, params, at);
   return {
     data: rows.map(({ at: moment, title, color, ...row }) => ({
       ...row,

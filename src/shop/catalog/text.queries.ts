@@ -100,10 +100,10 @@ const places = (where: SQL, rank: SQL): SQL => sql`
  */
 export function selectTextMatches(
   db: Db,
-  asked: SearchedFor,
+  params: SearchedFor,
   page: Page,
 ): Promise<{ matches: TextMatch[]; total: number; alike: boolean }> {
-  return found(db, asked, async (on, where, rank) => {
+  return found(db, params, async (on, where, rank) => {
     const { rows } = await on.execute<TextMatch & { total: number }>(sql`
       select product_id as "productId", price_id as "priceId", count(*) over ()::int as total
       from (${places(where, rank)}) placed order by place limit ${page.limit} offset ${page.offset}`);
@@ -115,10 +115,10 @@ export function selectTextMatches(
 /** The same by products, each where its best colour stands. */
 export function selectProductsByText(
   db: Db,
-  asked: SearchedFor,
+  params: SearchedFor,
   page: Page,
 ): Promise<{ ids: number[]; total: number; alike: boolean }> {
-  return found(db, asked, async (on, where, rank) => {
+  return found(db, params, async (on, where, rank) => {
     const { rows } = await on.execute<{ id: number | null; total: number }>(sql`
       with best as materialized (
         select product_id, min(place) as place from (${places(where, rank)}) placed group by product_id

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { networkOf } from '#/platform/network.ts';
+import { requestLocale } from '#/platform/request-locale.ts';
 import { bearerToken, findUser } from '#/shop/accounts/index.ts';
 import {
   findGuestOrder,
@@ -69,7 +69,7 @@ export const checkoutRoutes =
       handler: (request) =>
         repriceCart(db, request.body, {
           now: clock.now(),
-          locale: askedLocale(request),
+          locale: requestLocale(request),
           address: networkOf(request.ip),
         }),
     });
@@ -97,7 +97,7 @@ export const checkoutRoutes =
           { ...request.body, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) },
           {
             now: clock.now(),
-            locale: askedLocale(request),
+            locale: requestLocale(request),
             origin: deps.origin(),
             address: networkOf(request.ip),
             device: request.headers['user-agent'] ?? null,
@@ -127,12 +127,12 @@ export const checkoutRoutes =
         },
       },
       async handler(request) {
-        const asked = { ...request.body, address: networkOf(request.ip), device: request.deviceId };
+        const params = { ...request.body, address: networkOf(request.ip), device: request.deviceId };
         const now = clock.now();
-        const order = await requireOrderByPhone(db, asked, now);
+        const order = await requireOrderByPhone(db, params, now);
         return {
           data: {
-            ...(await viewTracked(db, order, { now, locale: askedLocale(request) })),
+            ...(await viewTracked(db, order, { now, locale: requestLocale(request) })),
             transfer: await transferOf(db, order, now),
           },
         };
@@ -151,7 +151,7 @@ export const checkoutRoutes =
       },
       async handler(request, reply) {
         reply.header('cache-control', 'no-store');
-        const context = { now: clock.now(), locale: askedLocale(request) };
+        const context = { now: clock.now(), locale: requestLocale(request) };
         return { data: await findGuestOrder(db, signingKey, request.params.signed, context) };
       },
     });
@@ -175,8 +175,8 @@ export const checkoutRoutes =
       },
       async handler(request) {
         const { phone } = request.body;
-        const asked = { phone, address: networkOf(request.ip), device: request.deviceId };
-        return { data: await renewLink(db, signingKey, request.params.signed, asked, clock.now()) };
+        const params = { phone, address: networkOf(request.ip), device: request.deviceId };
+        return { data: await renewLink(db, signingKey, request.params.signed, params, clock.now()) };
       },
     });
 
@@ -199,7 +199,7 @@ export const checkoutRoutes =
       },
       async handler(request) {
         const { signed } = request.params;
-        const context = { now: clock.now(), locale: askedLocale(request) };
+        const context = { now: clock.now(), locale: requestLocale(request) };
         return { data: await moveGuestOrder(db, signingKey, signed, request.body, context) };
       },
     });
@@ -236,7 +236,7 @@ export const checkoutRoutes =
         response: { 200: z.object({ data: guestOrder }), ...correctionErrors },
       },
       async handler(request) {
-        const context = { now: clock.now(), locale: askedLocale(request) };
+        const context = { now: clock.now(), locale: requestLocale(request) };
         return {
           data: await correctGuestOrder(db, signingKey, request.params.signed, request.body, context),
         };

@@ -199,10 +199,10 @@ export async function previewCorrection(
   body: CorrectionRequest,
   now: Date,
 ): Promise<CorrectionPreview> {
-  const asked = await orderOfLink(db, signingKey, signed, now);
-  await takeTry(db, asked, now);
+  const linked = await orderOfLink(db, signingKey, signed, now);
+  await takeTry(db, linked, now);
   return await db.transaction(async (tx) => {
-    const order = await lockCorrectable(tx, asked.id);
+    const order = await lockCorrectable(tx, linked.id);
     const correction = await correctionOf(tx, order, await checkCorrection(tx, order, body), now);
     requireTotalFree(order, correction);
     await requirePhoneFree(tx, order, correction.phone);
@@ -232,13 +232,13 @@ export async function correctGuestOrder(
   body: CorrectionRequest,
   { now, locale }: Context,
 ): Promise<GuestOrder> {
-  const asked = await orderOfLink(db, signingKey, signed, now);
-  await takeTry(db, asked, now);
+  const linked = await orderOfLink(db, signingKey, signed, now);
+  await takeTry(db, linked, now);
   await db.transaction(async (tx) => {
     // Judged before the lock only to know whose phone to wait for; phones are locked before orders.
-    const { customer } = await checkCorrection(tx, asked, body);
+    const { customer } = await checkCorrection(tx, linked, body);
     await lockFor(tx, 'phone', customer.phone);
-    const order = await lockCorrectable(tx, asked.id);
+    const order = await lockCorrectable(tx, linked.id);
     const correction = await correctionOf(tx, order, await checkCorrection(tx, order, body), now);
     requireTotalFree(order, correction);
     await requirePhoneFree(tx, order, correction.phone);

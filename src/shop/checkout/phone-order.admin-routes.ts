@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import { errorView, refused } from '#/platform/errors.schema.ts';
 import { networkOf } from '#/platform/network.ts';
+import { requestLocale } from '#/platform/request-locale.ts';
 import type { NotificationDeps } from '#/shop/orders/index.ts';
 import { requireActor } from '#/shop/staff/index.ts';
 import { phoneOrderRequest, placedByPhone } from './phone-order.schema.ts';
@@ -38,7 +38,7 @@ export const phoneOrderAdminRoutes =
         const staff = requireActor(request);
         const data = await placeByPhone(deps, request.body, staff, {
           now: deps.clock.now(),
-          locale: askedLocale(request),
+          locale: requestLocale(request),
           origin: deps.origin(),
           address: networkOf(request.ip),
           notification: deps.notificationDeps(),

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
@@ -8,6 +7,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { networkOf } from '#/platform/network.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { contactAnswer, contactRequest } from './contact.schema.ts';
 import { receiveMessage, unsubscribe } from './contact.service.ts';
 
@@ -55,7 +55,7 @@ export const contactRoutes =
           clock.now(),
         );
         if (!allowed) throw new ShopError(429, 'too_many_requests');
-        const locale = askedLocale(request);
+        const locale = requestLocale(request);
         const code = await receiveMessage(db, clock, request.body, locale);
         return { code, message: done[code][locale] };
       },
@@ -78,7 +78,7 @@ export const contactRoutes =
       async handler(request) {
         const left = await unsubscribe(db, clock, deps.signingKey, request.body.signed);
         if (left === null) throw new ShopError(404, 'link_not_valid');
-        return { code: 'unsubscribed' as const, message: unsubscribed[askedLocale(request)] };
+        return { code: 'unsubscribed' as const, message: unsubscribed[requestLocale(request)] };
       },
     });
   };

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { sliders, slideView } from './content.schema.ts';
 import { getSliders, homeSlider } from './content.service.ts';
 
@@ -31,7 +31,7 @@ export const contentRoutes =
         },
       },
       handler: async (request) => {
-        const { value } = await homeSlider(db, clock, askedLocale(request));
+        const { value } = await homeSlider(db, clock, requestLocale(request));
         const total = value.length;
         return { data: value, meta: { page: 1, perPage: Math.max(total, 1), total, lastPage: 1 } };
       },
@@ -46,6 +46,6 @@ export const contentRoutes =
         querystring: langQuery,
         response: { 200: z.object({ data: sliders }), 422: errorView },
       },
-      handler: async (request) => ({ data: (await getSliders(db, clock, askedLocale(request))).value }),
+      handler: async (request) => ({ data: (await getSliders(db, clock, requestLocale(request))).value }),
     });
   };

@@ -15,13 +15,13 @@ const standing = (state: PostState, at: Date): SQL | undefined => {
 /** The newest day first. */
 export async function selectStaffPosts(
   db: Db,
-  asked: { state: PostState; q: string; at: Date },
+  params: { state: PostState; q: string; at: Date },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: Post[]; total: number }> {
-  const pattern = likeEverywhere(asked.q);
+  const pattern = likeEverywhere(params.q);
   const where = and(
-    standing(asked.state, asked.at),
-    asked.q === ''
+    standing(params.state, params.at),
+    params.q === ''
       ? undefined
       : or(sql`${posts.title}::text ilike ${pattern}`, sql`${posts.slug} ilike ${pattern}`),
   );

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
@@ -8,6 +7,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { networkOf } from '#/platform/network.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { infoTagNames } from './content.rules.ts';
 import { writeComment } from './posts.service.ts';
 import { commentRequest, infoDialog } from './texts.schema.ts';
@@ -43,7 +43,7 @@ export const textRoutes =
       handler: async (request) => {
         const { country } = request.query;
         const countryCode = country && /^\d/.test(country) ? Number(country) : country;
-        const reader = { locale: askedLocale(request), countryCode };
+        const reader = { locale: requestLocale(request), countryCode };
         const data = await getInfoDialog(db, reader, request.params.tag);
         if (!data) throw new ShopError(404, 'not_found');
         return { data };
@@ -79,7 +79,7 @@ export const textRoutes =
         await writeComment(db, clock, request.params.slug, request.body);
         return reply
           .status(201)
-          .send({ code: 'comment_waiting' as const, message: thanks[askedLocale(request)] });
+          .send({ code: 'comment_waiting' as const, message: thanks[requestLocale(request)] });
       },
     });
   };

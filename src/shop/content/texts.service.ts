@@ -64,16 +64,16 @@ export type PageLink = { id: number; kind: ContentPageKind; type: string; title:
 export async function getTextPage(
   source: QuerySource,
   reader: Reader,
-  asked:
+  params:
     | { kind: 'privacy' | 'terms' }
     | { kind: 'about'; type: string | null }
     | { kind: 'about'; id: number },
 ): Promise<Tagged<{ page: TextPage; pages: PageLink[] }> | null> {
   const [rows, facts] = await Promise.all([selectPages(databaseOf(source)), factsFor(source, reader)]);
   const found = rows.find((row) => {
-    if (row.kind !== asked.kind) return false;
-    if ('id' in asked) return row.id === asked.id;
-    return !('type' in asked) || row.type === (asked.type ?? firstAboutType);
+    if (row.kind !== params.kind) return false;
+    if ('id' in params) return row.id === params.id;
+    return !('type' in params) || row.type === (params.type ?? firstAboutType);
   });
   if (!found) return null;
   const pages = linksOf(rows, facts, reader.locale);

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView, refusedChange } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { saidOf } from '#/platform/version.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { countryPatch, staffCountry } from './countries.schema.ts';
@@ -28,7 +28,7 @@ export const countriesAdminRoutes =
         querystring: langQuery,
         response: { 200: z.object({ data: z.array(staffCountry) }), 401: errorView, 403: errorView },
       },
-      handler: async (request) => ({ data: await listCountriesForStaff(db, askedLocale(request)) }),
+      handler: async (request) => ({ data: await listCountriesForStaff(db, requestLocale(request)) }),
     });
 
     server.route({
@@ -53,7 +53,7 @@ export const countriesAdminRoutes =
         const { seen, ...body } = request.body;
         const change: CountryChange = saidOf(body);
         await changeCountry(db, clock, requireStaff(request), id, { ...change, seen });
-        const data = (await listCountriesForStaff(db, askedLocale(request))).find((one) => one.id === id);
+        const data = (await listCountriesForStaff(db, requestLocale(request))).find((one) => one.id === id);
         if (!data) throw new ShopError(404, 'not_found');
         return { data };
       },

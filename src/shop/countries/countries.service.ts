@@ -48,8 +48,8 @@ export async function countryOrDefault(
   source: QuerySource,
   key: number | string | undefined,
 ): Promise<Country> {
-  const asked = key === undefined ? undefined : await findCountry(source, key);
-  if (asked?.active) return asked;
+  const match = key === undefined ? undefined : await findCountry(source, key);
+  if (match?.active) return match;
   const [first] = await listCountries(source);
   if (!first) throw new Error('the shop has no country');
   return first;

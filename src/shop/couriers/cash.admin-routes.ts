@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refusedUpload } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { madeId } from '#/platform/id.schema.ts';
+import { langQuery } from '#/platform/request-locale.ts';
 import { readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { statementFields, statementPreview } from './cash.schema.ts';

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange, refusedOne, refusedUpload } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { askedId, idParams } from '#/platform/id.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { replyIsSheet } from '#/platform/sheet.ts';
 import { readUpload, takeUploads, type UploadDesk, uploadMs } from '#/platform/uploads.ts';
 import { requireActor, requireStaff } from '#/shop/staff/index.ts';
@@ -109,7 +109,7 @@ export const couriersAdminRoutes =
       },
       async handler(request) {
         const actor = requireActor(request);
-        const context = { now: clock.now(), locale: askedLocale(request) };
+        const context = { now: clock.now(), locale: requestLocale(request) };
         return { data: await handOver(db, request.body, actor, context) };
       },
     });

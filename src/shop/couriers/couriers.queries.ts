@@ -116,13 +116,13 @@ export type ReadyOrder = {
 /** The oldest first; so many at a time. */
 export async function selectReady(
   db: Db,
-  asked: { city: string | null; offset: number; limit: number },
+  params: { city: string | null; offset: number; limit: number },
 ): Promise<ReadyOrder[]> {
   const { rows } = await db.execute<ReadyOrder>(sql`
     select o.id, o.number, o.status, o.customer_name as name, o.phone, o.city, o.place_id as "placeId",
       o.total_centimes::float8 as "totalCentimes", o.payment, o.promise
-    ${ready} and (${asked.city}::text is null or ${cityKey} = ${asked.city}::text)
-    order by o.created_at, o.id offset ${asked.offset} limit ${asked.limit}`);
+    ${ready} and (${params.city}::text is null or ${cityKey} = ${params.city}::text)
+    order by o.created_at, o.id offset ${params.offset} limit ${params.limit}`);
   return rows;
 }
 

@@ -21,20 +21,20 @@ import {
 const perPage = 24;
 
 /** Orders that are ready to go out, by city, and how many wait in each; cities in the reader's language. */
-export async function listReady(db: Db, asked: { city: string | null; page: number }, locale: Locale) {
+export async function listReady(db: Db, params: { city: string | null; page: number }, locale: Locale) {
   const size = 100;
   const cities = await queries.countReadyByCity(db);
   const total = cities
-    .filter(({ key }) => asked.city === null || key === asked.city)
+    .filter(({ key }) => params.city === null || key === params.city)
     .reduce((sum, { count }) => sum + count, 0);
-  const offset = (asked.page - 1) * size;
-  const orders = await queries.selectReady(db, { city: asked.city, offset, limit: size });
+  const offset = (params.page - 1) * size;
+  const orders = await queries.selectReady(db, { city: params.city, offset, limit: size });
   const cityOf = await cityNames(db, locale, [...cities, ...orders]);
   const named = <Row extends { placeId: number | null; city: string }>(row: Row): Row => ({
     ...row,
     city: cityOf(row),
   });
-  return { orders: orders.map(named), cities: cities.map(named), meta: metaOf(asked.page, size, total) };
+  return { orders: orders.map(named), cities: cities.map(named), meta: metaOf(params.page, size, total) };
 }
 
 /** Hand-overs with their sums, the newest first. */

@@ -25,11 +25,11 @@ const dueOf = ({ payment, totalCentimes }: Pick<queries.ParcelOrder, 'payment' |
  */
 export async function handOver(
   db: Database,
-  asked: { courierId: number; orderIds: readonly number[] },
+  params: { courierId: number; orderIds: readonly number[] },
   actor: StaffActor,
   { now, locale }: { now: Date; locale: Locale },
 ): Promise<HandoverResult> {
-  const courier = await queries.selectCourier(db, asked.courierId);
+  const courier = await queries.selectCourier(db, params.courierId);
   if (!courier) throw new ShopError(404, 'not_found');
   if (!courier.active) throw new ShopError(409, 'courier_off');
   const handover = await queries.insertHandover(db, {
@@ -42,7 +42,7 @@ export async function handOver(
   const numbers: string[] = [];
   let dueCentimes = 0;
   // Always in one order, so that two who hand over the same orders never wait for each other.
-  for (const orderId of [...new Set(asked.orderIds)].toSorted((one, other) => one - other)) {
+  for (const orderId of [...new Set(params.orderIds)].toSorted((one, other) => one - other)) {
     try {
       const parcel = await handOverOne(
         db,
@@ -104,11 +104,11 @@ async function handOverOne(
  */
 export async function takeOut(
   db: Database,
-  asked: { handoverId: number; orderId: number },
+  params: { handoverId: number; orderId: number },
   actor: StaffActor,
   now: Date,
 ): Promise<void> {
-  const { handoverId, orderId } = asked;
+  const { handoverId, orderId } = params;
   await db.transaction(async (tx) => {
     await lockOrder(tx, orderId);
     const order = await queries.selectParcelOrder(tx, orderId);

@@ -119,7 +119,7 @@ export async function findImport(
   db: Db,
   id: number,
   by: Pick<StaffView, 'id' | 'name' | 'role'>,
-  asked: { fate: RowFate | null; page: number },
+  params: { fate: RowFate | null; page: number },
 ) {
   const found = await imports.selectImport(db, id);
   const courier = found && (await selectCourier(db, found.courierId));
@@ -134,7 +134,7 @@ export async function findImport(
     const folded = foldStatus(word);
     unknown.set(folded, { word, count: (unknown.get(folded)?.count ?? 0) + 1 });
   }
-  const shown = rows.filter(({ fate }) => asked.fate === null || fate === asked.fate);
+  const shown = rows.filter(({ fate }) => params.fate === null || fate === params.fate);
   return {
     id: found.id,
     at: found.at.toISOString(),
@@ -144,8 +144,8 @@ export async function findImport(
     counts,
     /** An empty word has no meaning that could be remembered. */
     unknown: [...unknown.values()].filter(({ word }) => foldStatus(word) !== ''),
-    rows: shown.slice((asked.page - 1) * perPage, asked.page * perPage),
-    meta: metaOf(asked.page, perPage, shown.length),
+    rows: shown.slice((params.page - 1) * perPage, params.page * perPage),
+    meta: metaOf(params.page, perPage, shown.length),
     workId: found.workId,
   };
 }

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange } from '#/platform/errors.schema.ts';
 import { askedId } from '#/platform/id.schema.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { replyIsSheet } from '#/platform/sheet.ts';
 import { editedRoutes, requireStaff } from '#/shop/staff/index.ts';
 import { importFees } from './fee-import.service.ts';
@@ -39,8 +39,8 @@ export const deliveryAdminRoutes =
         response: { 200: shapes.staffPlaceList, ...refused },
       },
       handler: (request) => {
-        const { lang: _lang, ...asked } = request.query;
-        return listStaffPlaces(db, asked, askedLocale(request));
+        const { lang: _lang, ...params } = request.query;
+        return listStaffPlaces(db, params, requestLocale(request));
       },
     });
 
@@ -124,7 +124,7 @@ export const deliveryAdminRoutes =
         querystring: langQuery,
         response: { 200: z.object({ data: z.array(shapes.staffProvince) }), ...refused },
       },
-      handler: async (request) => ({ data: await listProvinces(db, askedLocale(request)) }),
+      handler: async (request) => ({ data: await listProvinces(db, requestLocale(request)) }),
     });
 
     editedRoutes(server, deps, {

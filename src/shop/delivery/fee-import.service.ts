@@ -74,12 +74,12 @@ export async function importFees(
   db: Database,
   clock: Clock,
   by: StaffView,
-  asked: { text: string; courierId?: number | undefined; commit: boolean },
+  params: { text: string; courierId?: number | undefined; commit: boolean },
 ): Promise<FeeImportAnswer> {
-  const lines = readFeeLines(tableOf(asked.text));
+  const lines = readFeeLines(tableOf(params.text));
   if (lines.length === 0) throw new ShopError(422, 'invalid_input', { fields: { text: ['required'] } });
   if (lines.length > maxLines) throw new ShopError(422, 'invalid_input', { fields: { text: ['too_long'] } });
-  const { courierId } = asked;
+  const { courierId } = params;
   return db.transaction(async (tx) => {
     await queries.lockPlaces(tx);
     const known = knownPlaces(await queries.selectStaffPlaces(tx));
@@ -120,7 +120,7 @@ export async function importFees(
       return answer(null, place);
     });
     const view = { committed: false, changes: writes.length, unchanged, rows };
-    if (!asked.commit) return view;
+    if (!params.commit) return view;
     if (rows.some(({ problem }) => problem !== null)) {
       throw new ShopError(422, 'fee_import_problems', { fields: { text: ['fee_import_problems'] } });
     }

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { requireUser } from '#/shop/accounts/index.ts';
 import { favouritesAnswer, likeAllRequest, likeAnswer } from './favourites.schema.ts';
 import * as service from './favourites.service.ts';
@@ -30,7 +30,7 @@ export const favouritesRoutes =
       },
       async handler(request) {
         const user = await requireUser(request, db, clock);
-        return service.listFavourites(db, clock, askedLocale(request), user.id);
+        return service.listFavourites(db, clock, requestLocale(request), user.id);
       },
     });
 

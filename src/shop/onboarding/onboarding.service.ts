@@ -80,7 +80,7 @@ export async function removeDemo(
   db: Database,
   clock: Clock,
   by: StaffView,
-  asked: { categories: boolean },
+  params: { categories: boolean },
 ): Promise<DemoGone> {
   return db.transaction(async (tx) => {
     await queries.lockRemoval(tx);
@@ -91,7 +91,7 @@ export async function removeDemo(
     await removeDemoSlides(tx);
     await removeDemoPosts(tx);
     const promoCodes = await queries.endDemoCodes(tx);
-    const categories = asked.categories ? await queries.selectEmptyDemoCategories(tx) : [];
+    const categories = params.categories ? await queries.selectEmptyDemoCategories(tx) : [];
     await queries.deleteCategories(tx, categories);
     if (categories.length > 0) {
       await invalidate(tx, ...categories.map((id) => `category:${id}`), 'categories', 'catalog');

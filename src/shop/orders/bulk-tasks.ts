@@ -28,19 +28,19 @@ type Input = { ids: number[]; move: MoveName; note: string; actor: Omit<StaffAct
  */
 export async function beginMoves(
   { db, jobs }: { db: Database; jobs: Pick<Jobs, 'send'> },
-  asked: BulkAllRequest,
+  params: BulkAllRequest,
   actor: StaffActor,
 ): Promise<number> {
-  const move = moveOf(asked.move);
-  const note = cleanText(asked.note);
+  const move = moveOf(params.move);
+  const note = cleanText(params.note);
   if (!move.staff || !may(actor.role, move.staff)) throw new ShopError(403, 'move_forbidden');
   if (move.reason && note === '') {
     throw new ShopError(422, 'reason_required', { fields: { note: ['reason_required'] } });
   }
-  const ids = await orderIdsOfFilter(db, asked.filter, maxAtOnce);
+  const ids = await orderIdsOfFilter(db, params.filter, maxAtOnce);
   if (ids.length === 0) throw new ShopError(422, 'bulk_nothing');
   const { id, name, role } = actor;
-  const input: Input = { ids, move: asked.move, note, actor: { id, name, role } };
+  const input: Input = { ids, move: params.move, note, actor: { id, name, role } };
   return db.transaction((tx) =>
     startTask(tx, jobs, { kind: bulkKind, needs: 'orders.read', by: actor, input, total: ids.length }),
   );

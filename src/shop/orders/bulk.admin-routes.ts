@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import { taskDetail } from '#/platform/background-tasks.schema.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused } from '#/platform/errors.schema.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { replyIsSheet } from '#/platform/sheet.ts';
 import { getTask, requireActor, requireStaff } from '#/shop/staff/index.ts';
 import { moveMany, ordersSheet } from './bulk.service.ts';
@@ -30,7 +30,7 @@ export const bulkAdminRoutes =
       },
       async handler(request, reply) {
         replyIsSheet(reply, 'orders.csv');
-        const context = { now: clock.now(), locale: askedLocale(request) };
+        const context = { now: clock.now(), locale: requestLocale(request) };
         return ordersSheet(db, request.query, requireActor(request), context);
       },
     });
@@ -52,7 +52,7 @@ export const bulkAdminRoutes =
       async handler(request) {
         const more = {
           now: clock.now(),
-          locale: askedLocale(request),
+          locale: requestLocale(request),
           notification: deps.notificationDeps(),
         };
         return { data: await moveMany(db, request.body, requireActor(request), more) };

@@ -21,18 +21,18 @@ const messages: Record<string, Record<Locale, string>> = { ...orderMessages, ...
 /** The same move for many orders, one after the other: each is made or refused by itself, and says so. */
 export async function moveMany(
   db: Database,
-  asked: { ids: readonly number[]; move: MoveName; note: string },
+  params: { ids: readonly number[]; move: MoveName; note: string },
   actor: StaffActor,
   more: { now: Date; locale: Locale; notification?: NotificationDeps | undefined },
 ): Promise<BulkResult[]> {
   const results: BulkResult[] = [];
-  for (const id of new Set(asked.ids)) {
+  for (const id of new Set(params.ids)) {
     const number = (await selectOrder(db, id))?.number;
     const result = { id, number: number ? formatOrderNumber(number) : '' };
     try {
-      await moveOrder(db, id, asked.move, actor, {
+      await moveOrder(db, id, params.move, actor, {
         now: more.now,
-        note: asked.note,
+        note: params.note,
         notification: more.notification,
       });
       results.push({ ...result, ok: true, message: '' });

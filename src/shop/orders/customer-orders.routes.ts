@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { networkOf } from '#/platform/network.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { requireUser } from '#/shop/accounts/index.ts';
 import { claimOrders, orderOfUser, ordersOfUser } from './customer-orders.service.ts';
 import { customerOrder, ownOrdersRequest, trackedOrder, trackRequest } from './orders.schema.ts';
@@ -36,7 +36,7 @@ export const customerOrdersRoutes =
       },
       async handler(request) {
         const user = await requireUser(request, db, clock);
-        const context = { now: clock.now(), locale: askedLocale(request) };
+        const context = { now: clock.now(), locale: requestLocale(request) };
         return ordersOfUser(db, user.id, request.body?.page ?? 1, context);
       },
     });
@@ -54,7 +54,7 @@ export const customerOrdersRoutes =
       },
       async handler(request) {
         const user = await requireUser(request, db, clock);
-        const context = { now: clock.now(), locale: askedLocale(request) };
+        const context = { now: clock.now(), locale: requestLocale(request) };
         return { data: await orderOfUser(db, signingKey, user.id, request.params.number, context) };
       },
     });
@@ -81,8 +81,8 @@ export const customerOrdersRoutes =
       },
       async handler(request) {
         const user = await requireUser(request, db, clock);
-        const asked = { ...request.body, address: networkOf(request.ip), device: request.deviceId };
-        return { data: { claimed: await claimOrders(db, user, asked, clock.now()) } };
+        const params = { ...request.body, address: networkOf(request.ip), device: request.deviceId };
+        return { data: { claimed: await claimOrders(db, user, params, clock.now()) } };
       },
     });
   };

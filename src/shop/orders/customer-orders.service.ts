@@ -8,7 +8,7 @@ import { signOrder } from './order-link.ts';
 import { parseOrderNumber } from './order-number.rules.ts';
 import type { CustomerOrder, TrackedOrder } from './orders.schema.ts';
 import { viewForShopper } from './shopper-view.ts';
-import { type AskedOrder, requireOrderByPhone } from './tracking.service.ts';
+import { type OrderParams, requireOrderByPhone } from './tracking.service.ts';
 
 const ordersPerPage = 10;
 
@@ -57,10 +57,10 @@ export async function orderOfUser(
 export async function claimOrders(
   db: Database,
   user: Pick<UserView, 'id'>,
-  asked: AskedOrder,
+  params: OrderParams,
   now: Date,
 ): Promise<number> {
-  const order = await requireOrderByPhone(db, asked, now);
+  const order = await requireOrderByPhone(db, params, now);
   const owner = await findUserIdByPhone(db, order.phone);
   if (order.userId !== null && order.userId !== user.id) throw new ShopError(404, 'order_not_found');
   if (owner !== null && owner !== user.id) throw new ShopError(404, 'order_not_found');

@@ -105,8 +105,8 @@ export const peopleAdminRoutes =
         response: { 204: z.undefined(), ...refused },
       },
       async handler(request, reply) {
-        const asked = { ...request.body, blocked: false, reason: '', seen: undefined };
-        await setBlock(db, clock, requireStaff(request), asked);
+        const params = { ...request.body, blocked: false, reason: '', seen: undefined };
+        await setBlock(db, clock, requireStaff(request), params);
         return reply.status(204).send();
       },
     });

@@ -77,15 +77,15 @@ export async function listCustomers(
   return { data, meta: metaOf(page, perPage, total) };
 }
 
-export type CustomerAsked = { account?: number | undefined; order?: string | undefined };
+export type CustomerParams = { account?: number | undefined; order?: string | undefined };
 
 /** Whom an account's id or an order's number means. */
-async function findPerson(db: Db, asked: CustomerAsked): Promise<queries.PersonKey | undefined> {
-  if (asked.account !== undefined) {
-    const [account] = await queries.selectAccounts(db, { ids: [asked.account] });
+async function findPerson(db: Db, params: CustomerParams): Promise<queries.PersonKey | undefined> {
+  if (params.account !== undefined) {
+    const [account] = await queries.selectAccounts(db, { ids: [params.account] });
     if (account) return { phone: account.phone, accountId: account.id };
   }
-  const number = asked.order ? parseOrderNumber(asked.order) : null;
+  const number = params.order ? parseOrderNumber(params.order) : null;
   const order = number ? await selectOrderByNumber(db, number) : undefined;
   if (!order || order.phone === '') return undefined;
   const [account] = await queries.selectAccounts(db, { phones: [order.phone] });
@@ -93,8 +93,8 @@ async function findPerson(db: Db, asked: CustomerAsked): Promise<queries.PersonK
 }
 
 /** The same, refusing (ShopError 404) when there is nobody. */
-export async function requirePerson(db: Db, asked: CustomerAsked): Promise<queries.PersonKey> {
-  const person = await findPerson(db, asked);
+export async function requirePerson(db: Db, params: CustomerParams): Promise<queries.PersonKey> {
+  const person = await findPerson(db, params);
   if (!person) throw new ShopError(404, 'not_found');
   return person;
 }
@@ -105,18 +105,18 @@ const blockContent = (row: queries.BlockRow | undefined) =>
 /** §6 Everything the shop knows of a person on one page; undefined when there is nobody. */
 export async function findCustomer(
   db: Db,
-  { page, ...asked }: CustomerAsked & { page: number },
+  { page, ...params }: CustomerParams & { page: number },
 ): Promise<CustomerPage | undefined> {
-  const key = await findPerson(db, asked);
+  const key = await findPerson(db, params);
   return key && customerOf(db, key, page);
 }
 
 /** The same, refusing (ShopError 404) when there is nobody. */
 export async function getCustomer(
   db: Db,
-  { page, ...asked }: CustomerAsked & { page: number },
+  { page, ...params }: CustomerParams & { page: number },
 ): Promise<CustomerPage> {
-  return customerOf(db, await requirePerson(db, asked), page);
+  return customerOf(db, await requirePerson(db, params), page);
 }
 
 async function customerOf(db: Db, key: queries.PersonKey, page: number): Promise<CustomerPage> {
@@ -153,8 +153,8 @@ async function customerOf(db: Db, key: queries.PersonKey, page: number): Promise
 }
 
 /** Ids of a person's orders, for what other modules know of them (returns). */
-export async function orderIdsOfCustomer(db: Db, asked: CustomerAsked): Promise<number[]> {
-  return queries.selectOrderIdsOfPerson(db, await requirePerson(db, asked));
+export async function orderIdsOfCustomer(db: Db, params: CustomerParams): Promise<number[]> {
+  return queries.selectOrderIdsOfPerson(db, await requirePerson(db, params));
 }
 
 /** What the journal calls a person: never the phone, which must be forgotten with the person. */
@@ -191,17 +191,17 @@ export async function setBlock(
   db: Database,
   clock: Clock,
   by: StaffView,
-  asked: { phone: string; blocked: boolean; reason: string; seen: string | undefined },
+  params: { phone: string; blocked: boolean; reason: string; seen: string | undefined },
 ): Promise<void> {
-  const { phone, blocked } = asked;
-  const reason = cleanText(asked.reason);
+  const { phone, blocked } = params;
+  const reason = cleanText(params.reason);
   if (blocked && reason === '')
     throw new ShopError(422, 'invalid_input', { fields: { reason: ['required'] } });
   const at = clock.now();
   await db.transaction(async (tx) => {
     await queries.lockBlock(tx, phone);
     const before = await queries.selectBlock(tx, phone);
-    requireSeen(blockContent(before), asked.seen);
+    requireSeen(blockContent(before), params.seen);
     await queries.deleteBlock(tx, phone);
     if (blocked) await queries.insertBlock(tx, { phone, reason, at, staffId: by.id, actor: by.name });
     const [account] = await queries.selectAccounts(tx, { phones: [phone] });

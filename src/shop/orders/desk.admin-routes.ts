@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refusedChange } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
+import { requestLocale } from '#/platform/request-locale.ts';
 import { requireActor } from '#/shop/staff/index.ts';
 import { deskView, nextRequest, outcomeRequest } from './desk.schema.ts';
 import { recordOutcome, releaseOrders, takeNextOrder, takeOrder, viewDesk } from './desk.service.ts';
@@ -26,7 +26,7 @@ export const deskAdminRoutes =
     const desk = async (request: FastifyRequest) => ({
       data: await viewDesk(db, requireActor(request), {
         now: clock.now(),
-        locale: askedLocale(request),
+        locale: requestLocale(request),
         linkDeps: deps.notificationDeps(),
       }),
     });
@@ -94,10 +94,10 @@ export const deskAdminRoutes =
         response,
       },
       async handler(request) {
-        const { next, ...asked } = request.body;
+        const { next, ...params } = request.body;
         const actor = requireActor(request);
         const now = clock.now();
-        await recordOutcome(db, request.params.id, asked, actor, {
+        await recordOutcome(db, request.params.id, params, actor, {
           now,
           notification: deps.notificationDeps(),
         });

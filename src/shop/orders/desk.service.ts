@@ -171,13 +171,13 @@ const moveOfOutcome: Record<DeskOutcome, MoveName> = {
 export async function recordOutcome(
   db: Database,
   id: number,
-  asked: Pick<OutcomeRequest, 'outcome' | 'note' | 'until' | 'version'>,
+  params: Pick<OutcomeRequest, 'outcome' | 'note' | 'until' | 'version'>,
   actor: StaffActor,
   more: { now: Date; notification?: NotificationDeps | undefined },
 ): Promise<void> {
-  const { outcome, note } = asked;
+  const { outcome, note } = params;
   const move = moveOfOutcome[outcome];
-  const until = asked.until === undefined ? undefined : new Date(asked.until);
+  const until = params.until === undefined ? undefined : new Date(params.until);
   if (outcome === 'postponed') {
     const ahead = (until?.getTime() ?? 0) - more.now.getTime();
     if (ahead <= 0 || ahead > maxPostponedMs) {
@@ -186,6 +186,6 @@ export async function recordOutcome(
   }
   const named = move === 'cancel' || outcome === 'address_corrected';
   const said = named ? [outcome, note].filter(Boolean).join(': ') : note;
-  const { version } = asked;
+  const { version } = params;
   await moveOrder(db, id, move, actor, { ...more, note: said, seen: 'placed', version, callAt: until });
 }

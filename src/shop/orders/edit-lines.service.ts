@@ -38,12 +38,12 @@ interface Edit {
 async function planEdit(
   tx: Db,
   order: OrderRow,
-  asked: LinesChange,
+  params: LinesChange,
   actor: StaffActor,
   now: Date,
 ): Promise<Edit> {
   const before = await selectLines(tx, order.id);
-  const lines = asked.lines.map((line) => ({
+  const lines = params.lines.map((line) => ({
     ...line,
     agreed: line.agreed ? { ...line.agreed, why: cleanLine(line.agreed.why) } : line.agreed,
   }));
@@ -60,7 +60,7 @@ async function planEdit(
     });
   }
   const promo =
-    asked.promo === undefined ? undefined : await judgeForOrder(tx, asked.promo, plan.lines, sales, now);
+    params.promo === undefined ? undefined : await judgeForOrder(tx, params.promo, plan.lines, sales, now);
   const { freeShippingThreshold } = await getSettings(tx);
   // A code that made the delivery free and goes takes that along: the fee of the place counts again.
   const wasFreeByCode = order.promoCode !== null && order.amounts.delivery === 0 && !order.amounts.promo;
@@ -155,13 +155,13 @@ function toldOf(order: OrderRow, { before, after, sales, amounts, promo }: Edit)
 export async function previewLines(
   db: Database,
   id: number,
-  asked: LinesChange,
+  params: LinesChange,
   actor: StaffActor,
   now: Date,
 ): Promise<{ order: OrderRow; articles: number }> {
   return await db.transaction(async (tx) => {
-    const order = await lockEditable(tx, id, asked.seen, actor, now);
-    const { amounts, shownAmounts, after, promo } = await planEdit(tx, order, asked, actor, now);
+    const order = await lockEditable(tx, id, params.seen, actor, now);
+    const { amounts, shownAmounts, after, promo } = await planEdit(tx, order, params, actor, now);
     const promoCode = promo ? (promo.code?.code ?? null) : order.promoCode;
     const articles = after.reduce((sum, { quantity }) => sum + quantity, 0);
     return { order: { ...order, amounts, shownAmounts, promoCode }, articles };
@@ -195,13 +195,13 @@ async function lockEditable(
 export async function editLines(
   db: Database,
   id: number,
-  asked: LinesChange,
+  params: LinesChange,
   actor: StaffActor,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const order = await lockEditable(tx, id, asked.seen, actor, now);
-    const edit = await planEdit(tx, order, asked, actor, now);
+    const order = await lockEditable(tx, id, params.seen, actor, now);
+    const edit = await planEdit(tx, order, params, actor, now);
     const { before, after, amounts, shownAmounts, promo } = edit;
     const content = (lines: readonly PlannedLine[]) =>
       lines.map(({ priceId, quantity, usedPrice, agreed }) => ({

@@ -3,7 +3,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import { deleteAccount, type ErasePerson } from '#/shop/accounts/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './customers.queries.ts';
-import { type CustomerAsked, requirePerson } from './customers.service.ts';
+import { type CustomerParams, requirePerson } from './customers.service.ts';
 import { type EraseMore, eraseOrdersOf } from './erase-person.service.ts';
 
 /** No account has this number: hooks that look for one find nothing. */
@@ -18,10 +18,10 @@ export async function eraseCustomer(
   db: Database,
   clock: Clock,
   by: StaffView,
-  asked: CustomerAsked,
+  params: CustomerParams,
   { erase, more }: { erase: readonly ErasePerson[]; more: EraseMore },
 ): Promise<void> {
-  const { phone, accountId } = await requirePerson(db, asked);
+  const { phone, accountId } = await requirePerson(db, params);
   const guests: ErasePerson = async (tx, { at }) => {
     if (phone === null) return;
     await eraseOrdersOf(tx, await queries.selectGuestOrderIds(tx, phone), at, more);
@@ -34,7 +34,7 @@ export async function eraseCustomer(
       by,
       at,
       'customer.erase',
-      accountId === null ? (asked.order ?? '') : String(accountId),
+      accountId === null ? (params.order ?? '') : String(accountId),
       { before: null, after: null },
     );
   };

@@ -11,7 +11,7 @@ import { moveOrder } from './orders.service.ts';
 import { type Actor, isCorrectable, legalMoves } from './orders.states.rules.ts';
 import { standingOf } from './orders.views.ts';
 import { viewForShopper } from './shopper-view.ts';
-import { type AskedOrder, requireOrderByPhone } from './tracking.service.ts';
+import { type OrderParams, requireOrderByPhone } from './tracking.service.ts';
 
 const shopper: Actor = { kind: 'shopper' };
 
@@ -48,12 +48,12 @@ export async function renewLink(
   db: Database,
   signingKey: Buffer,
   signed: string,
-  asked: Omit<AskedOrder, 'number'>,
+  params: Omit<OrderParams, 'number'>,
   now: Date,
 ): Promise<{ path: string }> {
   const link = openOrderLink(signingKey, signed);
   if (!link) throw new ShopError(404, 'not_found');
-  const order = await requireOrderByPhone(db, { ...asked, number: link.number }, now);
+  const order = await requireOrderByPhone(db, { ...params, number: link.number }, now);
   return { path: `/orders/${signOrder(signingKey, order.number, now)}` };
 }
 
@@ -97,10 +97,10 @@ export async function moveGuestOrder(
   db: Database,
   signingKey: Buffer,
   signed: string,
-  asked: { move: 'confirm' | 'cancel'; note: string },
+  params: { move: 'confirm' | 'cancel'; note: string },
   context: { now: Date; locale: Locale },
 ): Promise<GuestOrder> {
   const order = await orderOfLink(db, signingKey, signed, context.now);
-  await moveOrder(db, order.id, asked.move, shopper, { now: context.now, note: asked.note });
+  await moveOrder(db, order.id, params.move, shopper, { now: context.now, note: params.note });
   return findGuestOrder(db, signingKey, signed, context);
 }

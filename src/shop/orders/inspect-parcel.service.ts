@@ -96,9 +96,9 @@ export type ParcelToInspect = {
 /** Parcels that came back untaken and wait to be looked at, the one that came first first. */
 export async function parcelsToInspect(
   db: Db,
-  asked: { page: number; locale: Locale; now: Date },
+  params: { page: number; locale: Locale; now: Date },
 ): Promise<{ data: ParcelToInspect[]; meta: ReturnType<typeof metaOf> }> {
-  const { rows, total } = await selectToInspect(db, { offset: (asked.page - 1) * perPage, limit: perPage });
+  const { rows, total } = await selectToInspect(db, { offset: (params.page - 1) * perPage, limit: perPage });
   const data: ParcelToInspect[] = [];
   for (const order of rows) {
     data.push({
@@ -106,8 +106,8 @@ export async function parcelsToInspect(
       number: order.number,
       name: order.customerName,
       updatedAt: order.updatedAt.toISOString(),
-      lines: await viewLines(db, order, await selectLines(db, order.id), asked.locale, asked.now),
+      lines: await viewLines(db, order, await selectLines(db, order.id), params.locale, params.now),
     });
   }
-  return { data, meta: metaOf(asked.page, perPage, total) };
+  return { data, meta: metaOf(params.page, perPage, total) };
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  type AskedLine,
   type PlannedLine,
   piecesMoved,
   planLines,
+  type RequestedLine,
   type SizeForSale,
 } from './line-plan.rules.ts';
 
@@ -33,7 +33,7 @@ const sales = new Map([
   sale(4, { productId: 2 }),
   sale(5, { available: false }),
 ]);
-const plan = (before: PlannedLine[], asked: AskedLine[]) => planLines(before, asked, sales, dirhams);
+const plan = (before: PlannedLine[], asked: RequestedLine[]) => planLines(before, asked, sales, dirhams);
 const linesOf = (answer: ReturnType<typeof plan>) => {
   if (!answer.ok) throw new Error(answer.refusal);
   return answer.lines;
@@ -64,7 +64,7 @@ test('§4.12 another size of the same product keeps what was agreed where both c
 });
 
 test('what is not sold, of another product, or nothing at all is refused', () => {
-  const refusal = (asked: AskedLine[]) => {
+  const refusal = (asked: RequestedLine[]) => {
     const answer = plan([line(1)], asked);
     return answer.ok ? null : answer.refusal;
   };
@@ -77,7 +77,7 @@ test('what is not sold, of another product, or nothing at all is refused', () =>
 });
 
 test('an agreed price is never above the shop’s, needs its reason, and can be taken back', () => {
-  const agreed = (price: number, why = 'عيب صغير'): AskedLine => ({
+  const agreed = (price: number, why = 'عيب صغير'): RequestedLine => ({
     priceId: 1,
     quantity: 2,
     agreed: { price, why },

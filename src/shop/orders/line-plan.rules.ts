@@ -24,7 +24,7 @@ export interface SizeForSale {
   available: boolean;
 }
 
-export interface AskedLine {
+export interface RequestedLine {
   priceId: number;
   /** Zero takes the line away. */
   quantity: number;
@@ -64,7 +64,7 @@ const sameToday = (one: SizeForSale | undefined, other: SizeForSale): boolean =>
  */
 export function planLines(
   before: readonly PlannedLine[],
-  asked: readonly AskedLine[],
+  requested: readonly RequestedLine[],
   sales: ReadonlyMap<number, SizeForSale>,
   currency: ShownCurrency,
 ): LinePlan {
@@ -75,7 +75,7 @@ export function planLines(
     refusal,
     priceId,
   });
-  for (const wish of asked) {
+  for (const wish of requested) {
     const sale = sales.get(wish.priceId);
     let line = at(wish.priceId);
     if (wish.instead !== undefined && wish.instead !== wish.priceId) {

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refusedOne } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
+import { requestLocale } from '#/platform/request-locale.ts';
 import { requireActor, requireStaff } from '#/shop/staff/index.ts';
 import { knownPhone, knownPhoneRequest } from './known-phone.schema.ts';
 import { knownByPhone } from './known-phone.service.ts';
@@ -80,7 +80,7 @@ export const orderLookups =
       },
       async handler(request, reply) {
         const { q, product } = request.query;
-        const locale = askedLocale(request);
+        const locale = requestLocale(request);
         reply.header('cache-control', 'private, no-store');
         const data =
           product === undefined

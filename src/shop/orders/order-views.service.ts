@@ -30,11 +30,11 @@ export const listViews = (db: Db, staffId: number): Promise<OrderView[]> =>
  */
 export async function keepView(
   db: Database,
-  asked: { name: string; filter: StaffOrderFilter },
+  params: { name: string; filter: StaffOrderFilter },
   actor: StaffActor,
   now: Date,
 ): Promise<void> {
-  const filter = writtenFilter(asked.filter);
+  const filter = writtenFilter(params.filter);
   if (Object.keys(filter).length === 0) {
     throw new ShopError(422, 'view_empty', { fields: { name: ['view_empty'] } });
   }
@@ -43,19 +43,19 @@ export async function keepView(
     const [before] = await tx
       .select()
       .from(orderViews)
-      .where(and(mine, eq(orderViews.name, asked.name)));
+      .where(and(mine, eq(orderViews.name, params.name)));
     const [kept] = await tx.select({ all: count() }).from(orderViews).where(mine);
     if (!before && (kept?.all ?? 0) >= maxViews) {
       throw new ShopError(422, 'view_too_many', { fields: { name: ['view_too_many'] } });
     }
     const [made] = await tx
       .insert(orderViews)
-      .values({ staffId: actor.id, name: asked.name, filter, createdAt: now })
+      .values({ staffId: actor.id, name: params.name, filter, createdAt: now })
       .onConflictDoUpdate({ target: [orderViews.staffId, orderViews.name], set: { filter } })
       .returning({ id: orderViews.id });
     await journalBy(tx, actor, now, 'order_view.keep', made?.id ?? 0, {
       before: before ? { name: before.name, filter: before.filter } : null,
-      after: { name: asked.name, filter },
+      after: { name: params.name, filter },
     });
   });
 }

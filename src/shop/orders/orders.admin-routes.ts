@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { askedId, idParams } from '#/platform/id.schema.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { requireActor } from '#/shop/staff/index.ts';
 import { whyOf } from './amounts-why.service.ts';
 import { bulkAdminRoutes } from './bulk.admin-routes.ts';
@@ -40,7 +40,7 @@ export const ordersAdminRoutes =
   async (server) => {
     const { db, clock } = deps;
     const one = async (request: FastifyRequest, id: number) => {
-      const order = await getOrderForStaff(db, id, requireActor(request), askedLocale(request));
+      const order = await getOrderForStaff(db, id, requireActor(request), requestLocale(request));
       if (!order) throw new ShopError(404, 'order_not_found');
       return { data: order };
     };
@@ -58,7 +58,7 @@ export const ordersAdminRoutes =
         querystring: z.extend(staffOrderQuery, langQuery.shape),
         response: { 200: staffOrderList, ...refused },
       },
-      handler: (request) => listOrders(db, request.query, askedLocale(request)),
+      handler: (request) => listOrders(db, request.query, requestLocale(request)),
     });
 
     server.route({

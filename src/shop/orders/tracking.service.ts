@@ -10,7 +10,7 @@ import type { TrackedOrder } from './orders.schema.ts';
 import { viewForShopper } from './shopper-view.ts';
 
 /** Who asks for an order by number and phone, for the limits. */
-export interface AskedOrder {
+export interface OrderParams {
   number: string;
   phone: string;
   /** Network address. */
@@ -32,15 +32,15 @@ const nobody = '????????';
  * The order of a number and a phone, however both were typed. Refuses (ShopError) with 404 `order_not_found` whatever
  * was wrong, and 429 after too many tries.
  */
-export async function requireOrderByPhone(db: Database, asked: AskedOrder, now: Date): Promise<OrderRow> {
-  const number = parseOrderNumber(asked.number) ?? nobody;
+export async function requireOrderByPhone(db: Database, params: OrderParams, now: Date): Promise<OrderRow> {
+  const number = parseOrderNumber(params.number) ?? nobody;
   const countries = await listCountries(db);
-  const phones = [...new Set(countries.flatMap(({ code }) => parsePhone(asked.phone, code) ?? []))];
+  const phones = [...new Set(countries.flatMap(({ code }) => parsePhone(params.phone, code) ?? []))];
   const limits = [
     [`track-order:${number}`, tries],
     ...phones.map((phone) => [`track-phone:${phone}`, tries] as const),
-    ...(asked.device ? [[`track-device:${asked.device}`, deviceTries] as const] : []),
-    [`track-from:${asked.address}`, addressTries],
+    ...(params.device ? [[`track-device:${params.device}`, deviceTries] as const] : []),
+    [`track-from:${params.address}`, addressTries],
   ] as const;
   for (const [key, limit] of limits) {
     // Numbers that cannot exist are nobody's: counting them together would lock everyone out.
@@ -56,10 +56,10 @@ export async function requireOrderByPhone(db: Database, asked: AskedOrder, now: 
 /** §6.3 §7.22 An order by its number and phone, for someone without account: name and address masked. */
 export async function trackOrder(
   db: Database,
-  asked: AskedOrder,
+  params: OrderParams,
   context: { now: Date; locale: Locale },
 ): Promise<TrackedOrder> {
-  return viewTracked(db, await requireOrderByPhone(db, asked, context.now), context);
+  return viewTracked(db, await requireOrderByPhone(db, params, context.now), context);
 }
 
 /** The same of an order that number and phone have opened. */

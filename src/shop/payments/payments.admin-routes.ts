@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import { errorView, refusedChange, refusedOne, refusedUpload } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { askedId, idParams } from '#/platform/id.schema.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
+import { langQuery } from '#/platform/request-locale.ts';
 import { readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
 import { findOrder, forWhatsapp, type NotificationDeps, staffNotification } from '#/shop/orders/index.ts';
 import { requireActor } from '#/shop/staff/index.ts';

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
@@ -9,6 +8,7 @@ import { askedId } from '#/platform/id.schema.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import { networkOf } from '#/platform/network.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
+import { langQuery } from '#/platform/request-locale.ts';
 import { readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
 import { requireUser } from '#/shop/accounts/index.ts';
 import {

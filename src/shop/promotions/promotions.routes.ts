@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { networkOf } from '#/platform/network.ts';
+import { requestLocale } from '#/platform/request-locale.ts';
 import { promoAnswer, promoQuery, typedCode } from './promotions.schema.ts';
 import { checkPromo } from './promotions.service.ts';
 
@@ -28,7 +28,7 @@ export const promotionsRoutes =
         const { lines, country } = request.query;
         return checkPromo(
           deps.db,
-          { code: request.params.code, lines, country, locale: askedLocale(request) },
+          { code: request.params.code, lines, country, locale: requestLocale(request) },
           { now: deps.clock.now(), address: networkOf(request.ip) },
         );
       },

@@ -264,12 +264,12 @@ export async function returnsOfOrderForStaff(
 /** Returns, the newest first, in these states or in all. */
 export async function listReturns(
   db: Db,
-  asked: { states: readonly string[]; page: number },
+  params: { states: readonly string[]; page: number },
   actor: StaffActor,
   locale: Locale,
 ): Promise<StaffReturn[]> {
-  const rows = await selectReturnPage(db, asked.states, {
-    offset: (asked.page - 1) * perPage,
+  const rows = await selectReturnPage(db, params.states, {
+    offset: (params.page - 1) * perPage,
     limit: perPage,
   });
   const views: StaffReturn[] = [];

@@ -148,25 +148,25 @@ function checkLines(
 ): NewReturnLine[] {
   const fields: Record<string, string[]> = {};
   const seen = new Set<number>();
-  const checked = request.lines.flatMap((asked): NewReturnLine[] => {
-    const line = lines.find(({ id }) => id === asked.id);
+  const checked = request.lines.flatMap((requested): NewReturnLine[] => {
+    const line = lines.find(({ id }) => id === requested.id);
     const refuse = (code: string) => {
-      fields[`line.${asked.id}`] = [code];
+      fields[`line.${requested.id}`] = [code];
       return [];
     };
-    if (!line || seen.has(asked.id) || asked.quantity > (left.get(asked.id) ?? 0))
+    if (!line || seen.has(requested.id) || requested.quantity > (left.get(requested.id) ?? 0))
       return refuse('return_quantity');
-    seen.add(asked.id);
-    if (sales.get(line.priceId)?.hygiene && !shopFaults.includes(asked.reason))
+    seen.add(requested.id);
+    if (sales.get(line.priceId)?.hygiene && !shopFaults.includes(requested.reason))
       return refuse('return_hygiene');
     const base = {
       orderLineId: line.id,
       priceId: line.priceId,
-      quantity: asked.quantity,
-      reason: asked.reason,
+      quantity: requested.quantity,
+      reason: requested.reason,
     };
-    if (asked.wanted === 'refund') return [{ ...base, wanted: 'refund' }];
-    const other = sales.get(asked.exchangePriceId ?? 0);
+    if (requested.wanted === 'refund') return [{ ...base, wanted: 'refund' }];
+    const other = sales.get(requested.exchangePriceId ?? 0);
     if (!other?.available || other.productId !== line.productId) return refuse('return_size_unknown');
     return [
       { ...base, wanted: 'exchange', exchangePriceId: other.id, exchangeSize: other.size, reserved: true },

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import { refusedChange, refusedOne } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { askedId, idParams } from '#/platform/id.schema.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { findOrder, forWhatsapp, type NotificationDeps, staffNotification } from '#/shop/orders/index.ts';
 import { requireActor } from '#/shop/staff/index.ts';
 import { listReturns, moveReturn, returnForStaff } from './move-return.service.ts';
@@ -43,7 +43,7 @@ export const returnsAdminRoutes =
         const { state, page } = request.query;
         const states = state.split(',').filter((each) => returnStates.some((known) => known === each));
         return {
-          data: await listReturns(db, { states, page }, requireActor(request), askedLocale(request)),
+          data: await listReturns(db, { states, page }, requireActor(request), requestLocale(request)),
         };
       },
     });
@@ -64,7 +64,7 @@ export const returnsAdminRoutes =
           db,
           request.params.id,
           requireActor(request),
-          askedLocale(request),
+          requestLocale(request),
         );
         if (!found) throw new ShopError(404, 'not_found');
         return { data: found };
@@ -93,7 +93,7 @@ export const returnsAdminRoutes =
           ...(restock ? { restock } : {}),
           notification: deps.notificationDeps(),
         });
-        const found = await returnForStaff(db, request.params.id, actor, askedLocale(request));
+        const found = await returnForStaff(db, request.params.id, actor, requestLocale(request));
         if (!found) throw new ShopError(404, 'not_found');
         return { data: found };
       },

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import { networkOf } from '#/platform/network.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { jsonField, readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
 import { type OrderRow, orderOfLink, requireOrderByPhone } from '#/shop/orders/index.ts';
 import { moveReturn } from './move-return.service.ts';
@@ -63,7 +63,7 @@ export const returnsRoutes =
       async handler(request) {
         const order = await orderOf(request.body, request);
         return {
-          data: await returnableOrder(db, order, { now: clock.now(), locale: askedLocale(request) }),
+          data: await returnableOrder(db, order, { now: clock.now(), locale: requestLocale(request) }),
         };
       },
     });
@@ -93,24 +93,24 @@ export const returnsRoutes =
       },
       async handler(request, reply) {
         const { begun, files } = await readUpload(request, photoLimits, {
-          isReady: ({ signed, number, phone, request: asked }) =>
-            Boolean((signed || (number && phone)) && asked),
+          isReady: ({ signed, number, phone, request: parsed }) =>
+            Boolean((signed || (number && phone)) && parsed),
           async begin(fields) {
             const order = await orderOf(fields, request);
-            const asked = z.safeParse(returnRequest, jsonField(fields.request));
-            if (!asked.success)
+            const parsed = z.safeParse(returnRequest, jsonField(fields.request));
+            if (!parsed.success)
               throw new ShopError(422, 'invalid_input', { fields: { request: ['invalid'] } });
             const { allowed } = await takeFromLimit(db, `return:${order.id}`, tries, clock.now());
             if (!allowed) throw new ShopError(429, 'too_many_requests');
-            return { order, asked: asked.data };
+            return { order, parsed: parsed.data };
           },
         });
         const view = await requestReturn(
           deps,
           begun.order.id,
-          begun.asked,
+          begun.parsed,
           files.map(({ bytes }) => bytes),
-          { now: clock.now(), locale: askedLocale(request) },
+          { now: clock.now(), locale: requestLocale(request) },
         );
         return reply.status(201).send({ data: view });
       },
@@ -132,7 +132,7 @@ export const returnsRoutes =
         const order = await orderOf(request.body, request);
         const now = clock.now();
         await moveReturn(db, request.params.id, 'cancel', { kind: 'shopper' }, { now, ofOrder: order.id });
-        return { data: await returnableOrder(db, order, { now, locale: askedLocale(request) }) };
+        return { data: await returnableOrder(db, order, { now, locale: requestLocale(request) }) };
       },
     });
   };

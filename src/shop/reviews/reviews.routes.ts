@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import { networkOf } from '#/platform/network.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { jsonField, readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
 import { bearerToken, findUser } from '#/shop/accounts/index.ts';
 import { reviewPhotos } from './reviews.rules.ts';
@@ -32,7 +32,7 @@ export const reviewsRoutes =
       const user = await findUser(db, clock, bearerToken(request));
       return {
         now: clock.now(),
-        locale: askedLocale(request),
+        locale: requestLocale(request),
         address: networkOf(request.ip),
         device: request.deviceId,
         userId: user?.id ?? null,
@@ -110,10 +110,10 @@ export const reviewsRoutes =
         const { begun, files } = await readUpload(request, reviewPhotos, {
           isReady: (fields) => fields.request !== undefined,
           async begin(fields) {
-            const asked = z.safeParse(reviewRequest, jsonField(fields.request));
-            if (!asked.success)
+            const parsed = z.safeParse(reviewRequest, jsonField(fields.request));
+            if (!parsed.success)
               throw new ShopError(422, 'invalid_input', { fields: { request: ['invalid'] } });
-            return proveReview(db, request.params.id, asked.data, by);
+            return proveReview(db, request.params.id, parsed.data, by);
           },
         });
         await writeReview(db, begun, { deps, sent: files });

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { searchAnswer, searchQuery } from './search.schema.ts';
 import { searchPrices } from './search.service.ts';
 
@@ -20,6 +20,6 @@ export const searchRoutes =
         body: searchQuery,
         response: { 200: searchAnswer, 422: errorView },
       },
-      handler: (request) => searchPrices(deps.db, deps.clock, askedLocale(request), request.body.text),
+      handler: (request) => searchPrices(deps.db, deps.clock, requestLocale(request), request.body.text),
     });
   };

@@ -18,8 +18,8 @@ export async function searchPrices(
 ): Promise<SearchAnswer> {
   const words = searchWords(searchText(typed) ?? '');
   if (words.length === 0) return { prices: [], total: 0, suggestions: [] };
-  const asked = await meaningOf(db, words);
-  const { matches, total, alike } = await selectTextMatches(db, asked, { limit: pricesShown, offset: 0 });
+  const meaning = await meaningOf(db, words);
+  const { matches, total, alike } = await selectTextMatches(db, meaning, { limit: pricesShown, offset: 0 });
   const prices = await keysOf(
     db,
     clock.now(),
@@ -50,11 +50,11 @@ export async function searchProducts(
   const meta = { page, perPage: resultsPerPage, total: 0, lastPage: 1 };
   if (words.length === 0) return { text, data: [], meta, alike: false };
   const offset = (page - 1) * resultsPerPage;
-  const asked = await meaningOf(db, words);
-  const { ids, total, alike } = await selectProductsByText(db, asked, { limit: resultsPerPage, offset });
+  const meaning = await meaningOf(db, words);
+  const { ids, total, alike } = await selectProductsByText(db, meaning, { limit: resultsPerPage, offset });
   // What is suggested while typing is half a word: only a search that was asked for counts.
   if (page === 1 && (total === 0 || alike)) {
-    await noteEmptySearch(db, { typed: text, words: asked.words, alike, now: clock.now() });
+    await noteEmptySearch(db, { typed: text, words: meaning.words, alike, now: clock.now() });
   }
   const lastPage = Math.max(1, Math.ceil(total / resultsPerPage));
   const data = await cardsOf(db, clock, locale, ids);

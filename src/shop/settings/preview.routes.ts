@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
@@ -8,6 +7,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import { networkOf } from '#/platform/network.ts';
 import { ownCookie } from '#/platform/own-cookie.ts';
+import { langQuery } from '#/platform/request-locale.ts';
 import { openSigned, sign } from '#/platform/signed.ts';
 import { previewTry } from './preview.schema.ts';
 import { findPreview, openPreview, type Preview } from './preview.service.ts';

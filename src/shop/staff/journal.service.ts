@@ -9,12 +9,12 @@ const perPage = 30;
 /** Who did what, newest first. The journal is only ever read and appended to. */
 export async function listJournal(
   db: Db,
-  { page, from, before, ...asked }: JournalQuery,
+  { page, from, before, ...params }: JournalQuery,
 ): Promise<JournalList> {
   const moments = { from: from ? new Date(from) : undefined, before: before ? new Date(before) : undefined };
   const { rows, total } = await selectJournal(
     db,
-    { ...asked, ...moments },
+    { ...params, ...moments },
     { limit: perPage, offset: (page - 1) * perPage },
   );
   return {

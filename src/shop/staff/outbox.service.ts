@@ -19,9 +19,9 @@ const viewOf = ({ about, createdAt, sentAt, ...mail }: MailRow): OutboxMail => (
 /** The shop's e-mails by where they stand. */
 export async function listOutbox(
   db: Db,
-  { page, ...asked }: { state: MailState; search: string; page: number },
+  { page, ...params }: { state: MailState; search: string; page: number },
 ): Promise<OutboxList> {
-  const { rows, total } = await selectMails(db, asked, { limit: perPage, offset: (page - 1) * perPage });
+  const { rows, total } = await selectMails(db, params, { limit: perPage, offset: (page - 1) * perPage });
   return { data: rows.map(viewOf), meta: metaOf(page, perPage, total), counts: await countMails(db) };
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refusedChange } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { askedId, idParams } from '#/platform/id.schema.ts';
 import { askedPage } from '#/platform/pages.schema.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import type { HeldPieces } from '../stock-desk.service.ts';
 import { countDetail, countedMeanwhile, countedPieces, countView, newCount } from './counting.schema.ts';
@@ -70,8 +70,8 @@ export const countingAdminRoutes =
       },
       async handler(request) {
         const { page, differing } = request.query;
-        const asked = { page, differing: differing === 'true', locale: askedLocale(request) };
-        const data = await findCount(deps.db, request.params.id, asked);
+        const params = { page, differing: differing === 'true', locale: requestLocale(request) };
+        const data = await findCount(deps.db, request.params.id, params);
         if (!data) throw new ShopError(404, 'not_found');
         return { data };
       },

@@ -55,8 +55,8 @@ export async function selectProductParts(
   id: number,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<ProductParts | undefined> {
-  const asked = db.select().from(products).where(eq(products.id, id));
-  const [row] = lock ? await asked.for('update') : await asked;
+  const query = db.select().from(products).where(eq(products.id, id));
+  const [row] = lock ? await query.for('update') : await query;
   if (!row) return undefined;
   const also = await db
     .select({ id: productCategories.categoryId })

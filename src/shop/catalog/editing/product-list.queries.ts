@@ -43,26 +43,26 @@ function found(q: string): SQL {
     where ${sql.join(inTexts, sql` and `)})`;
 }
 
-function conditions(asked: Omit<ProductsQuery, 'page'>, at: Date): SQL {
+function conditions(params: Omit<ProductsQuery, 'page'>, at: Date): SQL {
   const sold = (more: SQL) =>
     sql`exists (select from prices price where price.product_id = product.id and price.active and ${more})`;
   const all = [
-    asked.q?.trim() ? found(asked.q) : undefined,
-    asked.category
+    params.q?.trim() ? found(params.q) : undefined,
+    params.category
       ? sql`(product.category_id in (select id from under) or exists (select from product_categories link
           where link.product_id = product.id and link.category_id in (select id from under)))`
       : undefined,
-    asked.state ? sql`product.published = ${asked.state === 'published'}` : undefined,
-    asked.label ? sql`${asked.label} = any(product.labels)` : undefined,
-    asked.stock
-      ? sql`${asked.stock === 'in'} = ${sold(sql`(price.stock is null or price.stock > 0)`)}`
+    params.state ? sql`product.published = ${params.state === 'published'}` : undefined,
+    params.label ? sql`${params.label} = any(product.labels)` : undefined,
+    params.stock
+      ? sql`${params.stock === 'in'} = ${sold(sql`(price.stock is null or price.stock > 0)`)}`
       : undefined,
-    asked.picture
+    params.picture
       ? sql`not exists (select from articles article join article_pictures link on link.article_id = article.id
           where article.product_id = product.id)`
       : undefined,
-    asked.promo ? sold(livePromo(at)) : undefined,
-    asked.demo ? sql`product.is_demo = ${asked.demo === 'yes'}` : undefined,
+    params.promo ? sold(livePromo(at)) : undefined,
+    params.demo ? sql`product.is_demo = ${params.demo === 'yes'}` : undefined,
   ].filter((condition) => condition !== undefined);
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`;
 }
@@ -78,18 +78,18 @@ const orders: Record<ProductSort, SQL> = {
 /** A page of the merchant's products and how many there are in all; `at` is the moment promotions are judged by. */
 export async function selectProductList(
   db: Db,
-  { page, ...asked }: ProductsQuery,
+  { page, ...params }: ProductsQuery,
   perPage: number,
   at: Date,
 ): Promise<{ rows: ProductListRow[]; total: number }> {
   const under = sql`with recursive under as (
-    select id from categories where id = ${asked.category ?? 0}
+    select id from categories where id = ${params.category ?? 0}
     union select category.id from categories category join under on category.parent_id = under.id
   )`;
-  const where = conditions(asked, at);
+  const where = conditions(params, at);
   const chosen = await db.execute<{ total: number; ids: number[] }>(sql`
     ${under}, matching as materialized (
-      select product.id, row_number() over (order by ${orders[asked.sort ?? 'newest']}) as place
+      select product.id, row_number() over (order by ${orders[params.sort ?? 'newest']}) as place
       from products product where ${where}
     )
     select (select count(*)::int from matching) as total, array(select id from matching

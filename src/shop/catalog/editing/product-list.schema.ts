@@ -19,7 +19,7 @@ export const productsQuery = z.object({
   q: z.optional(
     z.string().check(
       z.maxLength(80),
-      z.refine((asked) => !asked.includes('\0')),
+      z.refine((text) => !text.includes('\0')),
     ),
   ),
   category: z.optional(askedId),

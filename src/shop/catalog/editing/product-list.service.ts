@@ -16,15 +16,15 @@ export async function listStaffProducts(
   db: Db,
   clock: Clock,
   locale: Locale,
-  asked: ProductsQuery,
+  params: ProductsQuery,
 ): Promise<StaffProductList> {
-  const { rows, total } = await selectProductList(db, asked, perPage, clock.now());
+  const { rows, total } = await selectProductList(db, params, perPage, clock.now());
   return {
     data: rows.map(({ picture, ...row }) => ({
       ...row,
       picture: picture && viewPicture(picture, picture.alt, locale),
     })),
-    meta: metaOf(asked.page, perPage, total),
+    meta: metaOf(params.page, perPage, total),
   };
 }
 

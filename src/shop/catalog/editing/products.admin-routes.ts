@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange } from '#/platform/errors.schema.ts';
 import { idParams, madeId } from '#/platform/id.schema.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { editedRoutes, requireStaff } from '#/shop/staff/index.ts';
 import { copyStaffProduct } from './copy-product.service.ts';
 import { getStaffProduct } from './edited-product.service.ts';
@@ -41,7 +41,7 @@ export const productsAdminRoutes =
         querystring: z.extend(productsQuery, langQuery.shape),
         response: { 200: staffProductList, ...refused },
       },
-      handler: (request) => listStaffProducts(db, clock, askedLocale(request), request.query),
+      handler: (request) => listStaffProducts(db, clock, requestLocale(request), request.query),
     });
 
     server.route({

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { askedLocale, langQuery } from '#/platform/asked-locale.ts';
 import { taskView } from '#/platform/background-tasks.schema.ts';
 import type { Database } from '#/platform/database.ts';
 import { errorView, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { askedPage } from '#/platform/pages.schema.ts';
+import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import type { TaskFiles } from '#/platform/task-files.ts';
 import { receiveUpload } from '#/platform/upload-to-file.ts';
 import { takeUploads, uploadMs } from '#/platform/uploads.ts';
@@ -107,7 +107,7 @@ export const importAdminRoutes =
         response: { 200: z.object({ data: importTaskView }), ...refusedOne },
       },
       handler: async (request) => ({
-        data: await viewImportTask(db, requireStaff(request), request.params.id, askedLocale(request)),
+        data: await viewImportTask(db, requireStaff(request), request.params.id, requestLocale(request)),
       }),
     });
 
@@ -128,7 +128,7 @@ export const importAdminRoutes =
       handler: (request) =>
         listImportProblems(db, requireStaff(request), request.params.id, {
           ...request.query,
-          locale: askedLocale(request),
+          locale: requestLocale(request),
         }),
     });
 
@@ -146,7 +146,7 @@ export const importAdminRoutes =
       handler: (request) =>
         listImportChanges(db, requireStaff(request), request.params.id, {
           page: request.query.page,
-          locale: askedLocale(request),
+          locale: requestLocale(request),
         }),
     });
 

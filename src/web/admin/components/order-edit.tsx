@@ -16,13 +16,13 @@ import { SaveBar } from './save-bar.tsx';
 
 const restMs = 250;
 
-type Asked = { lines: ReturnType<typeof changeOf>; promo?: string | null };
+type Query = { lines: ReturnType<typeof changeOf>; promo?: string | null };
 
 /** What a change would come to, asked for when the typing rests. */
-function usePreview(orderId: number, asked: Asked | null, seen: string) {
+function usePreview(orderId: number, query: Query | null, seen: string) {
   const [preview, setPreview] = useState<LinesPreview | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const body = asked === null ? null : JSON.stringify({ ...asked, seen });
+  const body = query === null ? null : JSON.stringify({ ...query, seen });
   useEffect(() => {
     setPreview(null);
     setFailure(null);
@@ -61,7 +61,7 @@ export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: bo
   const change = typed === null ? [] : changeOf(order, typed);
   const dirty = change.length > 0 || promo !== undefined;
   useUnsaved(dirty);
-  const asked: Asked | null = dirty
+  const query: Query | null = dirty
     ? {
         lines: change,
         ...(promo === undefined ? {} : { promo: promo?.trim() || null }),
@@ -71,8 +71,8 @@ export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: bo
   // While it is saved, and once somebody else was quicker, there is nothing to look ahead to.
   const settled =
     save.state === 'busy' || (save.state === 'failed' && save.failure?.code === 'changed_meanwhile');
-  const unread = unreadableFields(asked);
-  const { preview, failure } = usePreview(order.id, settled || unread.length > 0 ? null : asked, seen);
+  const unread = unreadableFields(query);
+  const { preview, failure } = usePreview(order.id, settled || unread.length > 0 ? null : query, seen);
   const inOrder = useMemo(() => new Map(lines.map((line) => [line.priceId, line.quantity])), [lines]);
 
   /** What is wrong with the agreed price of a line, as far as it is known before or after saving. */
@@ -141,9 +141,9 @@ export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: bo
         noValidate
         onSubmit={async (event) => {
           event.preventDefault();
-          if (asked === null || save.state === 'busy') return;
+          if (query === null || save.state === 'busy') return;
           const result = await save.run('PATCH', `/api/admin/orders/${order.id}/lines`, {
-            ...asked,
+            ...query,
             seen,
           });
           if (result.ok) discard();

@@ -22,10 +22,10 @@ import type { Route } from './+types/count.ts';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   await requireStaffPage(page, 'stock.write');
-  const asked = new URL(request.url).searchParams;
+  const query = new URL(request.url).searchParams;
   const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
-  const differing = asked.get('only') === 'differing';
-  const found = await findCount(page.db, id, { page: pageNumber(asked), differing, locale: page.locale });
+  const differing = query.get('only') === 'differing';
+  const found = await findCount(page.db, id, { page: pageNumber(query), differing, locale: page.locale });
   if (!found) throw data(null, { status: 404 });
   return { ...found, differing, locale: page.locale };
 }

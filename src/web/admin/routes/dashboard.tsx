@@ -21,8 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await requireStaffPage(page, 'figures.read');
   const params = new URL(request.url).searchParams;
   const chosen = periodChoices.find((one) => one === params.get('period')) ?? '30';
-  const asked = { period: chosen, from: shortText(params, 'from'), to: shortText(params, 'to') };
-  return { chosen, view: await analyticsOf(page.db, asked, { now: page.clock.now(), locale: page.locale }) };
+  const query = { period: chosen, from: shortText(params, 'from'), to: shortText(params, 'to') };
+  return { chosen, view: await analyticsOf(page.db, query, { now: page.clock.now(), locale: page.locale }) };
 }
 
 /** What the shop sold, what was taken, what was paid, and what runs out. */

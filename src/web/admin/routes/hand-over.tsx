@@ -18,14 +18,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   const staff = await requireStaffPage(page, 'orders.ship');
   const params = new URL(request.url).searchParams;
-  const asked = { city: shortText(params, 'city') || null, page: pageNumber(params) };
+  const query = { city: shortText(params, 'city') || null, page: pageNumber(params) };
   const done = params.get('state') === 'done';
   return {
     locale: page.locale,
     done,
-    city: asked.city,
-    ready: done ? null : await listReady(page.db, asked, page.locale),
-    made: done ? await listHandovers(page.db, asked.page) : null,
+    city: query.city,
+    ready: done ? null : await listReady(page.db, query, page.locale),
+    made: done ? await listHandovers(page.db, query.page) : null,
     couriers: (await listCouriers(page.db))
       .filter(({ active }) => active)
       .map(({ id, name }) => ({ id, name })),

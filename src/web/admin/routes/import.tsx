@@ -31,11 +31,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const { locale } = page;
   const [latest] = (await listTasks(page.db, staff, 1, importKinds)).data;
-  const asked = Number(params.get('work'));
+  const query = Number(params.get('work'));
   // Who comes back finds what still runs.
   const id =
-    Number.isInteger(asked) && asked > 0 && asked < 2 ** 31
-      ? asked
+    Number.isInteger(query) && query > 0 && query < 2 ** 31
+      ? query
       : latest && isOpen(latest)
         ? latest.id
         : 0;

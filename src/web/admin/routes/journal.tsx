@@ -27,15 +27,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const days = { from: text('from').slice(0, 10), to: text('to').slice(0, 10) };
   const { timeZone } = await getSettings(page.db);
   const begin = (day: string) => momentOfClock(`${day}T00:00`, { timeZone }) ?? undefined;
-  const asked = { ...what, from: begin(days.from), before: begin(dayAfter(days.to)) };
+  const query = { ...what, from: begin(days.from), before: begin(dayAfter(days.to)) };
   return {
-    asked: { ...what, ...days },
-    journal: await listJournal(page.db, { ...asked, page: pageNumber(params) }),
+    query: { ...what, ...days },
+    journal: await listJournal(page.db, { ...query, page: pageNumber(params) }),
   };
 }
 
 /** Who changed what, when, from what to what. Nothing here can be changed or erased. */
-export default function JournalPage({ loaderData: { asked, journal } }: Route.ComponentProps) {
+export default function JournalPage({ loaderData: { query, journal } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const nameOf = (entity: string) => {
     const name = entityNames[entity];
@@ -44,8 +44,8 @@ export default function JournalPage({ loaderData: { asked, journal } }: Route.Co
   return (
     <Screen title={t`سجل التغييرات`} intro={t`من فعل ماذا ومتى. لا يُمحى منه شيء.`}>
       <Filters
-        key={JSON.stringify(asked)}
-        asked={asked}
+        key={JSON.stringify(query)}
+        query={query}
         entities={journal.entities}
         actions={journal.actions}
         nameOf={nameOf}
@@ -77,15 +77,15 @@ export default function JournalPage({ loaderData: { asked, journal } }: Route.Co
   );
 }
 
-type Asked = Route.ComponentProps['loaderData']['asked'];
+type Query = Route.ComponentProps['loaderData']['query'];
 
 function Filters({
-  asked,
+  query,
   entities,
   actions,
   nameOf,
 }: {
-  asked: Asked;
+  query: Query;
   entities: readonly string[];
   actions: readonly string[];
   nameOf: (entity: string) => string;
@@ -97,7 +97,7 @@ function Filters({
   };
   return (
     <Form role="search" className="grid grid-cols-2 gap-3 md:grid-cols-3">
-      <Select id="entity" name="entity" label={t`الموضوع`} defaultValue={asked.entity}>
+      <Select id="entity" name="entity" label={t`الموضوع`} defaultValue={query.entity}>
         <option value="">{t`الكل`}</option>
         {entities.map((entity) => (
           <option key={entity} value={entity}>
@@ -105,7 +105,7 @@ function Filters({
           </option>
         ))}
       </Select>
-      <Select id="action" name="action" label={t`ما فُعل`} defaultValue={asked.action}>
+      <Select id="action" name="action" label={t`ما فُعل`} defaultValue={query.action}>
         <option value="">{t`الكل`}</option>
         {actions.map((action) => (
           <option key={action} value={action}>
@@ -113,16 +113,16 @@ function Filters({
           </option>
         ))}
       </Select>
-      <TextInput id="who" name="who" label={t`من؟`} defaultValue={asked.who} maxLength={60} />
+      <TextInput id="who" name="who" label={t`من؟`} defaultValue={query.who} maxLength={60} />
       <TextInput
         id="thing"
         name="thing"
         label={t`رقمه أو رمزه`}
-        defaultValue={asked.entityId}
+        defaultValue={query.entityId}
         maxLength={60}
       />
-      <TextInput id="from" name="from" type="date" label={t`من يوم`} ltr defaultValue={asked.from} />
-      <TextInput id="to" name="to" type="date" label={t`إلى يوم`} ltr defaultValue={asked.to} />
+      <TextInput id="from" name="from" type="date" label={t`من يوم`} ltr defaultValue={query.from} />
+      <TextInput id="to" name="to" type="date" label={t`إلى يوم`} ltr defaultValue={query.to} />
       <Button type="submit" className="col-span-2 md:col-span-3 md:justify-self-start">
         <Trans>عرض</Trans>
       </Button>

@@ -23,14 +23,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, locale } = page;
   await requireStaffPage(page, 'settings.write');
   const settings = await getSettings(db);
-  const asked = new URL(request.url).searchParams.get('step');
+  const query = new URL(request.url).searchParams.get('step');
   return {
     locale,
-    step: stepNames.find((name) => name === asked) ?? null,
+    step: stepNames.find((name) => name === query) ?? null,
     onboarding: await viewOnboarding(db, page.operator),
     settings,
     versions: settingVersions(settings),
-    ownFees: asked === 'fees' ? await listOwnFees(db, locale) : [],
+    ownFees: query === 'fees' ? await listOwnFees(db, locale) : [],
     country: (await listCountriesForStaff(db, locale)).find(({ code }) => code === 'MA') ?? null,
   };
 }

@@ -36,8 +36,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     Object.fromEntries([...params].filter(([, value]) => value !== '')),
   );
   const filter = read.success ? read.data : {};
-  const asked = { ...filter, page: pageNumber(params), perPage: 24 };
-  const orders = await listOrders(page.db, asked, page.locale);
+  const query = { ...filter, page: pageNumber(params), perPage: 24 };
+  const orders = await listOrders(page.db, query, page.locale);
   const moves = moveNames.flatMap((name) => {
     const { staff: needs, reason } = moveOf(name);
     return needs && may(staff.role, needs) ? [{ name, needsReason: reason ?? false }] : [];

@@ -11,11 +11,11 @@ import type { Route } from './+types/post.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   await requireStaffPage(page, 'content.write');
-  const asked = new URL(request.url).searchParams.get('id');
-  const id = Number(asked);
+  const query = new URL(request.url).searchParams.get('id');
+  const id = Number(query);
   if (!Number.isInteger(id) || id < 0 || id >= 2 ** 31) throw data(null, { status: 404 });
-  const post = asked === null ? undefined : await findStaffPost(page.db, page.clock, id);
-  if (asked !== null && !post) throw data(null, { status: 404 });
+  const post = query === null ? undefined : await findStaffPost(page.db, page.clock, id);
+  if (query !== null && !post) throw data(null, { status: 404 });
   return { post, now: page.clock.now().toISOString(), locale: page.locale };
 }
 

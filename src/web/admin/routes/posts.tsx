@@ -30,7 +30,7 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
   const { state, q, posts, meta, locale } = loaderData;
   const { t } = useLingui();
   const [params] = useSearchParams();
-  const asked = params.get('state');
+  const query = params.get('state');
   return (
     <Screen
       title={t`المدونة`}
@@ -51,7 +51,7 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <Form role="search" className="flex max-w-lg items-end gap-2">
-        {asked && <input type="hidden" name="state" value={asked} />}
+        {query && <input type="hidden" name="state" value={query} />}
         <TextInput
           id="q"
           name="q"

@@ -32,9 +32,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!order) throw data(null, { status: 404 });
   const { shopName, legal, phones, openParcel } = await getSettings(page.db);
   const creditNotes = await creditNotesOf(page.db, id);
-  const asked = Number(new URL(request.url).searchParams.get('credit'));
-  const credit = creditNotes.find(({ refundId }) => refundId === asked) ?? null;
-  if (asked && !credit) throw data(null, { status: 404 });
+  const query = Number(new URL(request.url).searchParams.get('credit'));
+  const credit = creditNotes.find(({ refundId }) => refundId === query) ?? null;
+  if (query && !credit) throw data(null, { status: 404 });
   return {
     locale: page.locale,
     order,

@@ -27,10 +27,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...Object.fromEntries([...params].filter(([, value]) => value !== '')),
     page: pageNumber(params),
   });
-  const asked = read.success ? read.data : { page: 1 };
-  const products = await listStaffProducts(page.db, page.clock, page.locale, asked);
+  const query = read.success ? read.data : { page: 1 };
+  const products = await listStaffProducts(page.db, page.clock, page.locale, query);
   const { categories } = await productChoices(page.db);
-  const { page: _page, ...filter } = asked;
+  const { page: _page, ...filter } = query;
   return {
     locale: page.locale,
     products,
@@ -61,7 +61,7 @@ export default function Products({
         )
       }
     >
-      <ProductFilters key={JSON.stringify(filter)} asked={filter} categories={categories} />
+      <ProductFilters key={JSON.stringify(filter)} query={filter} categories={categories} />
       <p role="status" className="text-muted">
         <Plural
           value={meta.total}

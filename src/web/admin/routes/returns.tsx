@@ -22,14 +22,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = await requireStaffPage(page, 'orders.read');
   const params = new URL(request.url).searchParams;
   const state = returnStates.find((known) => known === params.get('state')) ?? 'open';
-  const asked = { states: state === 'open' ? open : [state], page: pageNumber(params) };
-  const returns = await listReturns(page.db, asked, { kind: 'staff', ...staff }, page.locale);
+  const query = { states: state === 'open' ? open : [state], page: pageNumber(params) };
+  const returns = await listReturns(page.db, query, { kind: 'staff', ...staff }, page.locale);
   const inspects = state === 'open' && may(staff.role, 'orders.ship');
   const now = page.clock.now();
   const parcels = inspects
     ? (await parcelsToInspect(page.db, { page: 1, locale: page.locale, now })).data
     : [];
-  return { locale: page.locale, returns, parcels, state, page: asked.page };
+  return { locale: page.locale, returns, parcels, state, page: query.page };
 }
 
 /** The returns desk: what was asked for, what came, what becomes of it. */

@@ -20,12 +20,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const reason = stockReasons.find((one) => one === params.get('reason'));
   const who = shortText(params, 'who');
-  const asked = { ...(reason ? { reason } : {}), ...(who ? { who } : {}), page: pageNumber(params) };
+  const query = { ...(reason ? { reason } : {}), ...(who ? { who } : {}), page: pageNumber(params) };
   return {
     reason: reason ?? '',
     who,
     locale: page.locale,
-    movements: await listMovements(page.db, asked, page.locale),
+    movements: await listMovements(page.db, query, page.locale),
   };
 }
 

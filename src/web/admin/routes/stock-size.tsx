@@ -22,12 +22,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const priceId = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
   const size = await findStockSize(page.db, heldPieces, priceId, page.locale);
   if (!size) throw data(null, { status: 404 });
-  const asked = { priceId, page: pageNumber(new URL(request.url).searchParams) };
+  const query = { priceId, page: pageNumber(new URL(request.url).searchParams) };
   return {
     size,
     locale: page.locale,
     mayChange: staff.may.includes('stock.write'),
-    movements: await listMovements(page.db, asked, page.locale),
+    movements: await listMovements(page.db, query, page.locale),
   };
 }
 

@@ -25,13 +25,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     Object.fromEntries([...params].filter(([, value]) => value !== '' && !value.includes('\0'))),
   );
   const filter = read.success ? read.data : {};
-  const asked = { ...filter, page: pageNumber(params) };
+  const query = { ...filter, page: pageNumber(params) };
   const mayCount = staff.may.includes('stock.write');
   params.delete('page');
   return {
     locale: page.locale,
     filter,
-    stock: await listStock(page.db, heldPieces, asked, page.locale),
+    stock: await listStock(page.db, heldPieces, query, page.locale),
     categories: (await allCategories(page.db, page.locale)).value.map(({ id, name }) => ({ id, name })),
     counts: mayCount ? await listCounts(page.db) : null,
     sheet: `/api/admin/stock.csv?${new URLSearchParams([

@@ -85,15 +85,15 @@ export function AnalyticsTable<Row>({
 export function SheetLink({ sheet }: { sheet: SheetName }) {
   const [params] = useSearchParams();
   const locale = localeOfPath(useLocation().pathname);
-  const asked = new URLSearchParams();
+  const query = new URLSearchParams();
   for (const name of ['period', 'from', 'to']) {
     const value = params.get(name);
-    if (value) asked.set(name, value);
+    if (value) query.set(name, value);
   }
-  asked.set('lang', locale);
+  query.set('lang', locale);
   return (
     <a
-      href={`/api/admin/figures/${sheet}?${asked}`}
+      href={`/api/admin/figures/${sheet}?${query}`}
       download
       className="flex min-h-11 items-center gap-2 self-start underline"
     >

@@ -12,29 +12,29 @@ import { labelNames, sortNames } from './label-names.ts';
 
 /** What the list of products is narrowed by; without a script it is a form like any other. */
 export function ProductFilters({
-  asked,
+  query,
   categories,
 }: {
-  asked: Omit<ProductsQuery, 'page'>;
+  query: Omit<ProductsQuery, 'page'>;
   categories: ProductChoices['categories'];
 }) {
   const { t, i18n } = useLingui();
   const locale = i18n.locale === 'fr' ? 'fr' : 'ar';
-  const { q, category, sort, ...more } = asked;
+  const { q, category, sort, ...more } = query;
   const narrowed = Object.values(more).some(Boolean) || (sort ?? 'newest') !== 'newest';
   const choices = (
     <>
-      <Select id="state" name="state" label={t`الظهور`} defaultValue={asked.state ?? ''}>
+      <Select id="state" name="state" label={t`الظهور`} defaultValue={query.state ?? ''}>
         <option value="">{t`الكل`}</option>
         <option value="published">{t`يظهر في المتجر`}</option>
         <option value="hidden">{t`مخفي`}</option>
       </Select>
-      <Select id="stock" name="stock" label={t`المخزون`} defaultValue={asked.stock ?? ''}>
+      <Select id="stock" name="stock" label={t`المخزون`} defaultValue={query.stock ?? ''}>
         <option value="">{t`الكل`}</option>
         <option value="in">{t`متوفر`}</option>
         <option value="out">{t`نفد كله`}</option>
       </Select>
-      <Select id="label" name="label" label={t`وسم البطاقة`} defaultValue={asked.label ?? ''}>
+      <Select id="label" name="label" label={t`وسم البطاقة`} defaultValue={query.label ?? ''}>
         <option value="">{t`الكل`}</option>
         {productLabels.map((label) => (
           <option key={label} value={label}>
@@ -42,15 +42,15 @@ export function ProductFilters({
           </option>
         ))}
       </Select>
-      <Select id="promo" name="promo" label={t`التخفيض`} defaultValue={asked.promo ?? ''}>
+      <Select id="promo" name="promo" label={t`التخفيض`} defaultValue={query.promo ?? ''}>
         <option value="">{t`الكل`}</option>
         <option value="on">{t`مخفض الآن`}</option>
       </Select>
-      <Select id="picture" name="picture" label={t`الصور`} defaultValue={asked.picture ?? ''}>
+      <Select id="picture" name="picture" label={t`الصور`} defaultValue={query.picture ?? ''}>
         <option value="">{t`الكل`}</option>
         <option value="none">{t`بلا صورة`}</option>
       </Select>
-      <Select id="demo" name="demo" label={t`منتجات التجربة`} defaultValue={asked.demo ?? ''}>
+      <Select id="demo" name="demo" label={t`منتجات التجربة`} defaultValue={query.demo ?? ''}>
         <option value="">{t`الكل`}</option>
         <option value="yes">{t`منتجات التجربة وحدها`}</option>
         <option value="no">{t`منتجات المتجر وحدها`}</option>

@@ -28,14 +28,14 @@ export function useQuote(draft: NewOrderDraft): {
           ...(delivery ? { delivery } : {}),
           ...(promo ? { promo } : {}),
         });
-  const again = useQuery(body, (asked, signal) => {
-    if (asked === null) {
+  const again = useQuery(body, (query, signal) => {
+    if (query === null) {
       setQuote(null);
       setFailure(null);
       return;
     }
     const timer = setTimeout(async () => {
-      const answer = await call<Quote>('POST', '/api/checkout/cart/price', JSON.parse(asked), { signal });
+      const answer = await call<Quote>('POST', '/api/checkout/cart/price', JSON.parse(query), { signal });
       if (signal.aborted) return;
       setFailure(answer.ok ? null : answer);
       if (answer.ok) setQuote(answer.data);

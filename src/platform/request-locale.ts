@@ -7,7 +7,7 @@ export const langQuery = z.object({ lang: z.optional(z.string().check(z.maxLengt
 type Asking = { query: unknown; headers: { 'accept-language'?: string | undefined } };
 
 /** The language a caller reads: `?lang=`, else the best known one of Accept-Language, else Arabic (§9.1). */
-export function askedLocale({ query, headers }: Asking): Locale {
+export function requestLocale({ query, headers }: Asking): Locale {
   // A call that is refused before its validation is asked, too; its query has no prototype.
   const lang = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined;
   const accepted = (headers['accept-language'] ?? '')
