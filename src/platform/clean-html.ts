@@ -38,7 +38,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** A plain text inside HTML, also inside an attribute in double quotes. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 /** The words of cleaned HTML, in one line. */
 export const plainText = (html: string): string =>

@@ -17,7 +17,7 @@ const batch = 1_000;
 type Found = { path: string; at?: Date | undefined };
 
 const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** A page in one language with its other languages beside it. */
 function entryOf(origin: string, locale: Locale, { path, at }: Found): string {

@@ -322,16 +322,16 @@ test('the shop’s own sign stands at the top of every page once it is sent, and
     await expect(shop.getByRole('status').filter({ hasText: 'تم الحفظ' })).toBeVisible();
   };
   const visitor = await strangerAt(browser, page, '/fr');
-  const sign = visitor.getByRole('banner').locator('img[src^="/media/"]');
+  const icon = visitor.getByRole('banner').locator('img[src^="/media/"]');
   const remove = shop.getByRole('button', { name: 'إزالة الصورة: شعار المتجر' });
   await shop.locator('#logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
   await expect(remove).toBeVisible();
   await save();
   await expect(async () => {
     await visitor.reload();
-    await expect(sign).toBeVisible({ timeout: 500 });
+    await expect(icon).toBeVisible({ timeout: 500 });
   }).toPass();
-  const box = await sign.boundingBox();
+  const box = await icon.boundingBox();
   // In its own shape, within the bar.
   expect(box?.height).toBeLessThanOrEqual(40);
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4, 0);
@@ -341,7 +341,7 @@ test('the shop’s own sign stands at the top of every page once it is sent, and
     await visitor.reload();
     await expect(visitor.getByRole('banner').getByText('Hilal')).toBeVisible({ timeout: 500 });
   }).toPass();
-  await expect(sign).toHaveCount(0);
+  await expect(icon).toHaveCount(0);
   await visitor.context().close();
 });
 

@@ -189,18 +189,18 @@ test('§2.49 a phone goes to the cart’s page where the settings keep the panel
   page,
   shopRules,
 }) => {
-  const sign = page.getByRole('banner').locator('a[href$="/pannier"]');
+  const icon = page.getByRole('banner').locator('a[href$="/pannier"]');
   await shopRules.setSettings({ cartPanelOnPhones: false });
   // The cached page of before goes a moment after the change.
   await expect(async () => {
     await at(page, 360, '/faq');
     await started(page);
-    await sign.click();
+    await icon.click();
     await expect(page).toHaveURL(/\/pannier$/, { timeout: 1_000 });
   }).toPass();
   await at(page, 700, '/faq');
   await started(page);
-  await sign.click();
+  await icon.click();
   await expect(page.locator('#cart-panel')).toBeVisible();
 });
 

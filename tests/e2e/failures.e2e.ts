@@ -200,7 +200,7 @@ test('§3.29 the page’s state has six areas: slider, products, category and la
     type Loaded = Record<string, Record<string, unknown> | undefined>;
     const router = Object(window).__reactRouterDataRouter as { state: { loaderData: Loaded } };
     // Large pages hand their data over as one text, in which a quote has changed places with another sign.
-    const swapped = (text: string) => text.replace(/["~]/g, (sign) => (sign === '"' ? '~' : '"'));
+    const swapped = (text: string) => text.replace(/["~]/g, (character) => (character === '"' ? '~' : '"'));
     const parts = Object.values(router.state.loaderData).map(
       (part): Record<string, unknown> =>
         typeof part?.json === 'string' ? JSON.parse(swapped(part.json)) : (part ?? {}),

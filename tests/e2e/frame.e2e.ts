@@ -35,8 +35,8 @@ test('§2.27 §2.6 §2.49 the cart’s sign counts the articles; panel and page 
   await page.getByRole('dialog', { name: 'أضيفت إلى السلة' }).getByRole('button', { name: 'إغلاق' }).click();
   await page.goto('/faq');
   await started(page);
-  const signs = [page.getByRole('banner'), page.getByRole('navigation', { name: 'الشريط السفلي' })];
-  for (const around of isMobile ? signs : signs.slice(0, 1)) {
+  const bars = [page.getByRole('banner'), page.getByRole('navigation', { name: 'الشريط السفلي' })];
+  for (const around of isMobile ? bars : bars.slice(0, 1)) {
     await around.getByRole('link', { name: /قطعة واحدة/ }).click();
     const panel = page.getByRole('dialog', { name: /^السلة/ });
     await expect(panel).toBeVisible();

@@ -302,9 +302,13 @@ const onlyInLatin = (page: Page, text: string): Promise<string> =>
           to: Number.parseInt(to.replaceAll('?', 'F'), 16),
         }));
     const [arabic, latin] = [rangesOf('Vazirmatn Arabic'), rangesOf('Vazirmatn Latin')];
-    const within = (ranges: typeof arabic, sign: string) =>
-      ranges.some(({ from, to }) => from <= (sign.codePointAt(0) ?? 0) && (sign.codePointAt(0) ?? 0) <= to);
-    return [...new Set(written)].filter((sign) => !within(arabic, sign) && within(latin, sign)).join('');
+    const within = (ranges: typeof arabic, character: string) =>
+      ranges.some(
+        ({ from, to }) => from <= (character.codePointAt(0) ?? 0) && (character.codePointAt(0) ?? 0) <= to,
+      );
+    return [...new Set(written)]
+      .filter((character) => !within(arabic, character) && within(latin, character))
+      .join('');
   }, text);
 
 test('an Arabic page asks for two files of letters: what is read, and its headings', async ({ page }) => {

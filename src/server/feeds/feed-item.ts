@@ -41,7 +41,7 @@ const escapes: Record<string, string> = {
 
 /** A text inside XML, also inside an attribute. */
 export const xmlText = (text: string): string =>
-  text.replace(unwritable, '').replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
+  text.replace(unwritable, '').replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 const tag = (name: string, value: string | null | undefined): string =>
   value ? `<g:${name}>${xmlText(value)}</g:${name}>` : '';

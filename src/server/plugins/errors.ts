@@ -86,7 +86,7 @@ const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
 function takenField(error: unknown): string | undefined {
   if (sqlState(error) !== '23505') return undefined;
   const column = /^[a-z]+_([a-z_]+)_unique$/.exec(violatedConstraint(error) ?? '')?.[1];
-  return column?.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return column?.replace(/_([a-z])/g, (_, character: string) => character.toUpperCase());
 }
 
 /** §5.4 Whether nothing was sent where the shape wants something. */

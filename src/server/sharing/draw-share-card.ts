@@ -71,7 +71,7 @@ async function withPicture(card: ShareCard, picture: Uint8Array) {
   const together = title.height + (line ? gap + line.height : 0);
   const top = Math.round((height - together) / 2) + 20;
   const side = 56;
-  const sign = mark(side, begins({ width: side }), margin - 8, colors.ink);
+  const logo = mark(side, begins({ width: side }), margin - 8, colors.ink);
   const bar = `<rect x="${rtl ? width - margin - 72 : margin}" y="${top + together + 44}" width="72" height="6" rx="3" fill="${colors.accent}"/>`;
   const parts: OverlayOptions[] = [
     { input: shown, left: rtl ? 0 : width - pictureWidth, top: 0 },
@@ -79,7 +79,7 @@ async function withPicture(card: ShareCard, picture: Uint8Array) {
     ...(line ? [{ input: line.image, left: begins(line), top: top + title.height + gap }] : []),
     { input: name.image, left: begins(name, side + 16), top: margin + 20 - Math.round(name.height / 2) },
   ];
-  return sharp(canvas(colors.paper, sign + bar)).composite(parts);
+  return sharp(canvas(colors.paper, logo + bar)).composite(parts);
 }
 
 /** The shop's own: its mark and its name, and the page's name below when it has another. */

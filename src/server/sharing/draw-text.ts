@@ -100,7 +100,7 @@ async function attempt(text: string, locale: Locale, block: TextBlock, size: num
 }
 
 const escapeMarkup = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** One line of what our letters can write: no control characters, no emoji, nothing endless. */
 function drawable(text: string): string {

@@ -54,7 +54,7 @@ export function staffResetText(given: {
 const escaped = (text: string): string =>
   text.replace(
     /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
+    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character,
   );
 
 /** A mail of plain paragraphs; a link stands in a line of its own. */

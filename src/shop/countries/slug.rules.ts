@@ -20,7 +20,7 @@ export function slugify(text: string): string {
     .toLowerCase()
     // Lower case may bring a mark of its own (İ).
     .replace(/[\u0300-\u036F]/g, '')
-    .replace(/[œæßøł]/g, (letter) => plain[letter] ?? letter)
+    .replace(/[œæßøł]/g, (character) => plain[character] ?? character)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
   if (slug.length <= slugLength) return slug;

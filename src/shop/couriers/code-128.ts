@@ -1,8 +1,8 @@
 /**
- * Code 128 (ISO/IEC 15417), the barcode that every courier's scanner reads. Each sign is six widths, bar and space in
- * turn; their place in the list is the sign's value.
+ * Code 128 (ISO/IEC 15417), the barcode that every courier's scanner reads. Each symbol is six widths, bar and space in
+ * turn; their place in the list is the symbol's value.
  */
-const signs =
+const symbolWidths =
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
   '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 ' +
   '232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 ' +
@@ -10,18 +10,18 @@ const signs =
   '111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 ' +
   '111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 ' +
   '114311 411113 411311 113141 114131 311141 411131 211412 211214 211232';
-const widths = signs.split(' ');
+const widths = symbolWidths.split(' ');
 const startB = 104;
 const stop = '2331112';
 
-/** Widths of bars and spaces in turn, a bar first, for a text of ASCII signs from space to tilde (set B). */
+/** Widths of bars and spaces in turn, a bar first, for a text of ASCII characters from space to tilde (set B). */
 export function code128(text: string): number[] {
   if (!/^[ -~]{1,80}$/.test(text)) throw new RangeError(`not for a barcode: ${text}`);
-  const values = [...text].map((sign) => sign.charCodeAt(0) - 32);
-  // Each value counts as often as its place says; the start sign once.
+  const values = [...text].map((character) => character.charCodeAt(0) - 32);
+  // Each value counts as often as its place says; the start symbol once.
   const check = values.reduce((sum, value, at) => sum + value * (at + 1), startB) % 103;
   return [startB, ...values, check]
     .map((value) => widths[value] ?? '')
     .concat(stop)
-    .flatMap((sign) => [...sign].map(Number));
+    .flatMap((symbol) => [...symbol].map(Number));
 }

@@ -15,7 +15,7 @@ const arabicPage = (text: string) => {
       at + 128,
     ]),
   );
-  return Buffer.from([...text].map((sign) => page.get(sign) ?? sign.charCodeAt(0)));
+  return Buffer.from([...text].map((character) => page.get(character) ?? character.charCodeAt(0)));
 };
 
 test.each([

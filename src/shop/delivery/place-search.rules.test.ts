@@ -72,7 +72,7 @@ test('folding twice changes nothing, and accents, hamza, harakat and article mak
       fc.array(marks, { minLength: 40, maxLength: 40 }),
       (place, added) => {
         const decorated = [...place.ar]
-          .map((letter, at) => letter + (/\p{L}/u.test(letter) ? (added[at] ?? '') : ''))
+          .map((character, at) => character + (/\p{L}/u.test(character) ? (added[at] ?? '') : ''))
           .join('');
         expect(foldPlace(decorated)).toBe(foldPlace(place.ar));
       },

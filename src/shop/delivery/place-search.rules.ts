@@ -36,7 +36,7 @@ export function foldPlace(text: string): string {
       // Takes accents off Latin letters, hamza and madda off their seats, and harakat off Arabic ones.
       .normalize('NFD')
       .replace(/[\p{M}ـء\u200B-\u200F]/gu, '')
-      .replace(/[ىیةکگڭݣپڤڥٱœæ]/g, (letter) => letters[letter] ?? letter)
+      .replace(/[ىیةکگڭݣپڤڥٱœæ]/g, (character) => letters[character] ?? character)
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
       .split(' ')

@@ -8,24 +8,24 @@ import { foldDigits } from '#/shop/countries/digits.rules.ts';
  *   nobody how much the shop sells, and need no key that could be lost. The unique index catches a repetition.
  * - At least one letter, so that a number is never taken for a phone.
  */
-const signs = '0123456789ABCDEFGHJKMNPQRTVWXYZ';
+const characters = '0123456789ABCDEFGHJKMNPQRTVWXYZ';
 const length = 8;
 const misread: Record<string, string> = { I: '1', L: '1', O: '0', U: 'V', S: '5' };
 
-/** Sum of (position + 1) × value must be divisible by 31; the check sign stands last with weight 8. */
-function checkSign(body: string): string {
+/** Sum of (position + 1) × value must be divisible by 31; the check character stands last with weight 8. */
+function checkCharacter(body: string): string {
   let sum = 0;
-  for (let at = 0; at < body.length; at++) sum += (at + 1) * signs.indexOf(body.charAt(at));
+  for (let at = 0; at < body.length; at++) sum += (at + 1) * characters.indexOf(body.charAt(at));
   // weight × check ≡ −sum (mod 31); 4 is the inverse of 8, as 8 × 4 = 32.
-  return signs.charAt((((-sum * 4) % 31) + 31) % 31);
+  return characters.charAt((((-sum * 4) % 31) + 31) % 31);
 }
 
 /** A new number; `random(below)` gives a whole number from 0 to below − 1 and must be unpredictable. */
 export function makeOrderNumber(random: (below: number) => number): string {
   for (;;) {
     let body = '';
-    while (body.length < length - 1) body += signs.charAt(random(signs.length));
-    const number = body + checkSign(body);
+    while (body.length < length - 1) body += characters.charAt(random(characters.length));
+    const number = body + checkCharacter(body);
     if (/[A-Z]/.test(number)) return number;
   }
 }
@@ -39,9 +39,9 @@ export function parseOrderNumber(typed: string): string | null {
   const folded = foldDigits(typed)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
-    .replace(/[ILOUS]/g, (sign) => misread[sign] ?? sign);
+    .replace(/[ILOUS]/g, (character) => misread[character] ?? character);
   if (folded.length !== length) return null;
-  return checkSign(folded.slice(0, -1)) === folded.at(-1) ? folded : null;
+  return checkCharacter(folded.slice(0, -1)) === folded.at(-1) ? folded : null;
 }
 
 /** As it is shown: `K7M4-Q2XB`. */

@@ -21,13 +21,13 @@ export type PromoProblem =
   | 'promo_categories';
 
 /** What a shopper can read out and type: letters and digits of any script, spaces, and few signs. */
-const signs = /^[\p{L}\p{M}\p{N}\s\-_.+%&]*$/u;
+const characters = /^[\p{L}\p{M}\p{N}\s\-_.+%&]*$/u;
 
 /** What does not fit together in a code that a merchant wrote, by field. */
 export function promoProblems(promo: Judged): Record<string, PromoProblem[]> {
   const fields: Record<string, PromoProblem[]> = {};
   if (foldCode(promo.code) === '') fields.code = ['required'];
-  else if (!signs.test(promo.code)) fields.code = ['promo_code_signs'];
+  else if (!characters.test(promo.code)) fields.code = ['promo_code_signs'];
   if (promo.kind === 'percent' && (promo.value < 1 || promo.value > 100)) fields.value = ['promo_percent'];
   if (promo.kind === 'fixed' && promo.value < 1) fields.value = ['promo_amount'];
   if (promo.kind === 'percent' && promo.capCentimes === 0) fields.capCentimes = ['promo_amount'];

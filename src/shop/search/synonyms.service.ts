@@ -111,16 +111,16 @@ export async function addSynonyms(
   given: { words: readonly string[]; emptySearchId?: number | undefined },
 ): Promise<SynonymGroup> {
   return db.transaction(async (tx) => {
-    const params = await judged(tx, given.words, 2);
-    const there = await queries.lockGroupWith(tx, params.folded);
+    const judgedGroup = await judged(tx, given.words, 2);
+    const there = await queries.lockGroupWith(tx, judgedGroup.folded);
     if (given.emptySearchId !== undefined) await queries.deleteEmptySearch(tx, given.emptySearchId);
-    await queries.deleteEmptyOf(tx, params.folded);
+    await queries.deleteEmptyOf(tx, judgedGroup.folded);
     if (!there) {
-      const row = await queries.insertGroup(tx, { ...params, createdAt: clock.now() });
+      const row = await queries.insertGroup(tx, { ...judgedGroup, createdAt: clock.now() });
       await journalBy(tx, by, clock.now(), 'synonym.create', row.id, { after: { words: row.words } });
       return viewOf(row);
     }
-    const all = await judged(tx, [...there.words, ...params.words], 2);
+    const all = await judged(tx, [...there.words, ...judgedGroup.words], 2);
     await queries.updateGroup(tx, there.id, all);
     const states = { before: { words: there.words }, after: { words: all.words } };
     await journalBy(tx, by, clock.now(), 'synonym.change', there.id, states);

@@ -17,7 +17,9 @@ export function ibanFits(typed: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   if (iban.startsWith('MA') && iban.length !== 28) return false;
   // Letters count as two digits, A as 10; the country and its key come last.
-  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('');
+  const digits = [...iban.slice(4), ...iban.slice(0, 4)]
+    .map((character) => Number.parseInt(character, 36))
+    .join('');
   return left97(digits) === 1;
 }
 

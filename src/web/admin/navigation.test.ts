@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { may, type Permission, permissions, type StaffRole, staffRoles } from '#/shop/staff/staff.rules.ts';
-import { firstPathFor, groupsFor, isAt, mainPlacesFor, placeGroups } from './navigation.ts';
+import { firstPathFor, groupsFor, isAt, mainNavItemsFor, navGroups } from './navigation.ts';
 
 // The names are the build's work; here only where they lead.
 vi.mock('@lingui/core/macro', () => ({ msg: ([id]: readonly string[]) => ({ id }) }));
@@ -13,19 +13,19 @@ const allowedTo = (role: StaffRole) =>
 test('every role has somewhere to begin and sees only what it may', () => {
   for (const role of staffRoles) {
     const allowed = allowedTo(role);
-    const places = groupsFor(allowed).flatMap((group) => group.places);
-    expect(places.map(({ path }) => path)).toContain(firstPathFor(allowed));
-    expect(places.filter(({ needs }) => !may(role, needs))).toEqual([]);
-    expect(mainPlacesFor(allowed).length).toBeGreaterThan(0);
+    const items = groupsFor(allowed).flatMap((group) => group.items);
+    expect(items.map(({ path }) => path)).toContain(firstPathFor(allowed));
+    expect(items.filter(({ needs }) => !may(role, needs))).toEqual([]);
+    expect(mainNavItemsFor(allowed).length).toBeGreaterThan(0);
   }
   expect(firstPathFor(allowedTo('content'))).toBe('/Admin/products');
 });
 
-test('every place is a screen that there is, and every group has places', () => {
+test('every navigation item is a screen that there is, and every group has items', () => {
   const routes = readFileSync(join(import.meta.dirname, '..', 'routes.ts'), 'utf8');
-  for (const { places } of placeGroups) {
-    expect(places.length).toBeGreaterThan(0);
-    for (const { path } of places.filter((place) => place.path !== '/Admin')) {
+  for (const { items } of navGroups) {
+    expect(items.length).toBeGreaterThan(0);
+    for (const { path } of items.filter((navItem) => navItem.path !== '/Admin')) {
       const name = path.replace('/Admin/', '').split('/')[0];
       const [, file] = new RegExp(`page\\('${name}(?:/[^']*)?', '([^']+)'`).exec(routes) ?? [];
       expect(file, path).toBeDefined();
@@ -34,7 +34,7 @@ test('every place is a screen that there is, and every group has places', () => 
   }
 });
 
-test('an order belongs to the orders, and a place is not at every address', () => {
+test('an order belongs to the orders, and a navigation item is not at every path', () => {
   expect(isAt({ path: '/Admin' }, '/Admin/Edit-Command')).toBe(true);
   expect(isAt({ path: '/Admin' }, '/Admin/settings')).toBe(false);
   expect(isAt({ path: '/Admin/reviews' }, '/Admin/reviews')).toBe(true);

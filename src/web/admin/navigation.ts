@@ -40,7 +40,7 @@ import {
 } from 'lucide-react';
 import type { Permission } from '#/shop/staff/staff.rules.ts';
 
-export type Place = {
+export type NavItem = {
   /** Address without the language. */
   path: string;
   name: MessageDescriptor;
@@ -52,10 +52,10 @@ export type Place = {
 };
 
 /** Every screen of the back office, in groups. A new screen is a line here, a file in routes/ and a line in web/routes.ts. */
-export const placeGroups: readonly { name: MessageDescriptor; places: readonly Place[] }[] = [
+export const navGroups: readonly { name: MessageDescriptor; items: readonly NavItem[] }[] = [
   {
     name: msg`البيع`,
-    places: [
+    items: [
       { path: '/Admin/dashboard', name: msg`لوحة الأرقام`, icon: ChartColumn, needs: 'figures.read' },
       { path: '/Admin', name: msg`الطلبات`, icon: Package, needs: 'orders.read' },
       {
@@ -73,7 +73,7 @@ export const placeGroups: readonly { name: MessageDescriptor; places: readonly P
   },
   {
     name: msg`الإرسال والتحصيل`,
-    places: [
+    items: [
       { path: '/Admin/hand-over', name: msg`تسليم الطرود`, icon: PackageCheck, needs: 'orders.ship' },
       { path: '/Admin/courier-status', name: msg`حالات الطرود`, icon: Route, needs: 'orders.ship' },
       { path: '/Admin/cash', name: msg`أموال الطرود`, icon: HandCoins, needs: 'orders.money' },
@@ -82,7 +82,7 @@ export const placeGroups: readonly { name: MessageDescriptor; places: readonly P
   },
   {
     name: msg`الكتالوج`,
-    places: [
+    items: [
       { path: '/Admin/products', name: msg`المنتجات`, icon: Tags, needs: 'catalog.read' },
       { path: '/Admin/categories', name: msg`الفئات`, icon: FolderTree, needs: 'catalog.write' },
       { path: '/Admin/fabrics', name: msg`الأقمشة والمقاسات`, icon: Shirt, needs: 'catalog.write' },
@@ -92,7 +92,7 @@ export const placeGroups: readonly { name: MessageDescriptor; places: readonly P
   },
   {
     name: msg`التسويق والمحتوى`,
-    places: [
+    items: [
       { path: '/Admin/promotions', name: msg`رموز التخفيض`, icon: BadgePercent, needs: 'promotions.write' },
       { path: '/Admin/slides', name: msg`صور الصفحة الرئيسية`, icon: Images, needs: 'content.write' },
       { path: '/Admin/texts/pages', name: msg`الصفحات`, icon: FileText, needs: 'content.write' },
@@ -114,7 +114,7 @@ export const placeGroups: readonly { name: MessageDescriptor; places: readonly P
   },
   {
     name: msg`المتجر`,
-    places: [
+    items: [
       { path: '/Admin/start', name: msg`بدء المتجر`, icon: Rocket, needs: 'settings.write' },
       { path: '/Admin/settings', name: msg`الإعدادات`, icon: Settings, needs: 'settings.write' },
       { path: '/Admin/delivery', name: msg`التوصيل`, icon: Truck, needs: 'settings.write' },
@@ -142,24 +142,24 @@ const mainPaths = [
 
 /** The groups with what this staff user may see; a group without anything is left out. */
 export const groupsFor = (allowed: readonly Permission[]) =>
-  placeGroups
-    .map(({ name, places }) => ({ name, places: places.filter(({ needs }) => allowed.includes(needs)) }))
-    .filter(({ places }) => places.length > 0);
+  navGroups
+    .map(({ name, items }) => ({ name, items: items.filter(({ needs }) => allowed.includes(needs)) }))
+    .filter(({ items }) => items.length > 0);
 
-export const mainPlacesFor = (allowed: readonly Permission[]): Place[] => {
-  const all = groupsFor(allowed).flatMap(({ places }) => places);
-  return mainPaths.flatMap((path) => all.filter((place) => place.path === path)).slice(0, 3);
+export const mainNavItemsFor = (allowed: readonly Permission[]): NavItem[] => {
+  const all = groupsFor(allowed).flatMap(({ items }) => items);
+  return mainPaths.flatMap((path) => all.filter((navItem) => navItem.path === path)).slice(0, 3);
 };
 
 /** Where a staff user begins: at the orders, who may see them; nobody has a role that may see nothing. */
 export function firstPathFor(allowed: readonly Permission[]): string {
-  const paths = groupsFor(allowed).flatMap(({ places }) => places.map(({ path }) => path));
+  const paths = groupsFor(allowed).flatMap(({ items }) => items.map(({ path }) => path));
   return paths.find((path) => path === '/Admin') ?? paths[0] ?? '/Admin/login';
 }
 
 /** Whether this address belongs to the place: its own, or one under it. */
-export function isAt(place: Pick<Place, 'path'>, bare: string): boolean {
-  if (place.path === '/Admin')
+export function isAt(navItem: Pick<NavItem, 'path'>, bare: string): boolean {
+  if (navItem.path === '/Admin')
     return bare === '/Admin' || bare === '/Admin/' || bare === '/Admin/Edit-Command';
-  return bare === place.path || bare.startsWith(`${place.path}/`);
+  return bare === navItem.path || bare.startsWith(`${navItem.path}/`);
 }

@@ -8,7 +8,8 @@ const escaped: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escapeText = (text: string): string => text.replace(/[&<>"']/g, (letter) => escaped[letter] ?? letter);
+const escapeText = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => escaped[character] ?? character);
 
 /** Languages as the networks name them. */
 const ogLocales = { ar: 'ar_AR', fr: 'fr_FR', en: 'en_US' } as const;
@@ -46,7 +47,7 @@ const jsonLdTag = (data: Record<string, unknown>): string =>
     ...data,
   }).replace(
     /[<>&\u2028\u2029]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )}</script>`;
 
 const unindexed = /<meta name="robots" content="[^"]*noindex/;

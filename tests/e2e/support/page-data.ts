@@ -36,7 +36,7 @@ export async function spoilData(
   });
 }
 
-const swapped = (text: string) => text.replace(/["~]/g, (sign) => (sign === '"' ? '~' : '"'));
+const swapped = (text: string) => text.replace(/["~]/g, (character) => (character === '"' ? '~' : '"'));
 
 /** Everything written to the console as an error from now on. */
 export function consoleErrors(page: Page): string[] {

@@ -11,7 +11,7 @@ import { OnboardingBanner } from '../onboarding/onboarding-banner.tsx';
 import { TasksIndicator } from '../tasks/tasks-indicator.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { PlaceList } from './place-list.tsx';
+import { NavList } from './nav-list.tsx';
 
 const nothing: readonly number[] = [];
 
@@ -53,7 +53,7 @@ export function AdminFrame({
             aria-label={t`شاشات الإدارة`}
             className="sticky top-0 hidden max-h-dvh w-60 shrink-0 overflow-y-auto py-6 ps-3 lg:block print:hidden"
           >
-            <PlaceList allowed={staff.may} />
+            <NavList allowed={staff.may} />
           </nav>
         )}
         <main id="content" tabIndex={-1} className="min-w-0 grow pb-24 lg:pb-6">

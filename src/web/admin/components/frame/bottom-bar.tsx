@@ -4,8 +4,8 @@ import { Link, useLocation } from 'react-router';
 import type { Permission } from '#/shop/staff/staff.rules.ts';
 import { barePath, localeOfPath, pathIn } from '#/web/i18n/locale.ts';
 import { Dialog, DialogOpener } from '#/web/ui/dialog.tsx';
-import { isAt, mainPlacesFor } from '../../navigation.ts';
-import { PlaceList } from './place-list.tsx';
+import { isAt, mainNavItemsFor } from '../../navigation.ts';
+import { NavList } from './nav-list.tsx';
 
 const slotClass =
   'flex h-14 w-full flex-col items-center justify-center gap-0.5 text-xs text-muted aria-[current]:font-semibold aria-[current]:text-action';
@@ -24,15 +24,15 @@ export function BottomBar({ allowed }: { allowed: readonly Permission[] }) {
         className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
       >
         <ul className="grid auto-cols-fr grid-flow-col">
-          {mainPlacesFor(allowed).map((place) => (
-            <li key={place.path}>
+          {mainNavItemsFor(allowed).map((navItem) => (
+            <li key={navItem.path}>
               <Link
-                to={pathIn(locale, place.path)}
-                aria-current={isAt(place, bare) ? 'page' : undefined}
+                to={pathIn(locale, navItem.path)}
+                aria-current={isAt(navItem, bare) ? 'page' : undefined}
                 className={slotClass}
               >
-                <place.icon aria-hidden className="size-6" strokeWidth={1.6} />
-                <span className="max-w-full truncate px-1">{i18n._(place.short ?? place.name)}</span>
+                <navItem.icon aria-hidden className="size-6" strokeWidth={1.6} />
+                <span className="max-w-full truncate px-1">{i18n._(navItem.short ?? navItem.name)}</span>
               </Link>
             </li>
           ))}
@@ -46,7 +46,7 @@ export function BottomBar({ allowed }: { allowed: readonly Permission[] }) {
       </nav>
       <Dialog id={menuId} title={t`كل الشاشات`} side="bottom">
         <div className="p-3 pb-6">
-          <PlaceList allowed={allowed} />
+          <NavList allowed={allowed} />
         </div>
       </Dialog>
     </>

@@ -17,8 +17,8 @@ const systems = [
 
 /** What a browser calls itself, as its owner would: `Chrome · Android`. Empty when it says nothing known. */
 export function deviceName(userAgent: string): { name: string; phone: boolean } {
-  const browser = browsers.find(([, sign]) => sign.test(userAgent))?.[0];
-  const system = systems.find(([, sign]) => sign.test(userAgent))?.[0];
+  const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0];
   return {
     name: [browser, system].filter(Boolean).join(' · '),
     phone: system === 'iPhone' || system === 'Android',

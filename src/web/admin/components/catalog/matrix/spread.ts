@@ -4,17 +4,17 @@ export function readBlock(text: string): string[][] {
   let [cell, quoted] = ['', false];
   const source = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
   for (let at = 0; at < source.length; at++) {
-    const letter = source[at] ?? '';
+    const character = source[at] ?? '';
     if (quoted) {
-      if (letter !== '"') cell += letter;
+      if (character !== '"') cell += character;
       else if (source[at + 1] === '"') cell += source[++at];
       else quoted = false;
-    } else if (letter === '"' && cell === '') quoted = true;
-    else if (letter === '\t' || letter === '\n') {
+    } else if (character === '"' && cell === '') quoted = true;
+    else if (character === '\t' || character === '\n') {
       rows.at(-1)?.push(cell.trim());
       cell = '';
-      if (letter === '\n') rows.push([]);
-    } else cell += letter;
+      if (character === '\n') rows.push([]);
+    } else cell += character;
   }
   rows.at(-1)?.push(cell.trim());
   return rows;

@@ -6,27 +6,27 @@ import { closeDialogAround } from '#/web/ui/dialog.tsx';
 import { groupsFor, isAt } from '../../navigation.ts';
 
 /** All places that the staff user may go to, in their groups: at the side of a wide screen, in the sheet of a phone. */
-export function PlaceList({ allowed }: { allowed: readonly Permission[] }) {
+export function NavList({ allowed }: { allowed: readonly Permission[] }) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
   const locale = localeOfPath(pathname);
   const bare = barePath(pathname);
   return (
     <div className="grid gap-4">
-      {groupsFor(allowed).map(({ name, places }) => (
+      {groupsFor(allowed).map(({ name, items }) => (
         <section key={name.id} className="grid gap-1">
           <h2 className="px-3 font-sans text-sm font-medium text-muted">{i18n._(name)}</h2>
           <ul className="grid grid-cols-2 gap-1 lg:grid-cols-1">
-            {places.map((place) => (
-              <li key={place.path}>
+            {items.map((navItem) => (
+              <li key={navItem.path}>
                 <Link
-                  to={pathIn(locale, place.path)}
-                  aria-current={isAt(place, bare) ? 'page' : undefined}
+                  to={pathIn(locale, navItem.path)}
+                  aria-current={isAt(navItem, bare) ? 'page' : undefined}
                   onClick={(event) => closeDialogAround(event.currentTarget)}
                   className="flex min-h-11 items-center gap-3 rounded px-3 hover:bg-surface aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-action"
                 >
-                  <place.icon aria-hidden className="size-5 shrink-0" strokeWidth={1.6} />
-                  {i18n._(place.name)}
+                  <navItem.icon aria-hidden className="size-5 shrink-0" strokeWidth={1.6} />
+                  {i18n._(navItem.name)}
                 </Link>
               </li>
             ))}
