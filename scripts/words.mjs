@@ -1,4 +1,4 @@
-// Are the catalogues complete and up to date? Extracts into a copy of them, so that nothing in the sources
+// Are the catalogs complete and up to date? Extracts into a copy of them, so that nothing in the sources
 // changes: a text without a translation fails, and so does one that `npm run words` would add or drop. Whether
 // a translation is well-formed, the build says.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { runTool } from './steps.mjs';
 const catalogs = join('src', 'web', 'i18n');
 const copy = join('node_modules', '.cache', 'words');
 
-/** The back office is not written in English, but the extractor makes a catalogue for every language. */
+/** The back office is not written in English, but the extractor makes a catalog for every language. */
 const unused = join(catalogs, 'admin', 'en.po');
 
 /** npm run words: adds the texts that are new, and drops those that nothing uses any more. */
@@ -29,7 +29,7 @@ export const checkWords = () => {
   writeFileSync(config, copiedConfig());
   const settings = ['--config', config];
   if (!runTool('lingui', ['extract', '--clean', ...settings])) return false;
-  // A language that a catalogue does not have (the back office has no English) is not missing from it.
+  // A language that a catalog does not have (the back office has no English) is not missing from it.
   const faults = [...files.flatMap((file) => faultsOf(file)), ...clashes(files)];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) console.error('Run npm run words, then translate what is empty.');
@@ -80,7 +80,7 @@ const catalogFiles = (folder) =>
       )
     : [];
 
-/** The texts of a catalogue by id (and context), as they stand between the quotes; obsolete ones left out. */
+/** The texts of a catalog by id (and context), as they stand between the quotes; obsolete ones left out. */
 const messagesOf = (file) => {
   const messages = new Map();
   if (!existsSync(join(root, file))) return messages;

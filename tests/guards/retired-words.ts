@@ -25,6 +25,8 @@ const retired: readonly (readonly [words: string, instead: string])[] = [
   ['afterwards(-.+)?', 'after purchase'],
   ['(join|add)-words', 'merge messages, load messages'],
   ['card-keep|keep-actions|wish-(tile|button)', 'wishlist button, wishlist tile'],
+  ['asked-(locale|order|period|line)|customer-asked', 'request locale, params, requested'],
+  ['(main-)?place-groups|main-places-for', 'navigation item'],
   ['use-asking', 'use query'],
   ['use-whenever', 'use effect on change'],
   ['use-when-wanted', 'use lazy component'],

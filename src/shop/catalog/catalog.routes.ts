@@ -34,7 +34,7 @@ const whole = <Item>(data: Item[]): { data: Item[]; meta: PageMeta } => ({
   meta: { page: 1, perPage: Math.max(data.length, 1), total: data.length, lastPage: 1 },
 });
 
-/** The catalogue's calls (§7.7–7.9, §7.12, §7.15–7.18). Money is in centimes of DH. */
+/** The catalog's calls (§7.7–7.9, §7.12, §7.15–7.18). Money is in centimes of DH. */
 export const catalogRoutes =
   (deps: { db: Database; clock: Clock }): FastifyPluginAsyncZod =>
   async (server) => {

@@ -3,7 +3,7 @@ import { type PictureView, pictureView } from '#/platform/picture-view.ts';
 import { sorts } from './listing-url.rules.ts';
 
 /**
- * Shapes of the catalogue as a page and the API see them: texts already in one language, money in centimes of
+ * Shapes of the catalog as a page and the API see them: texts already in one language, money in centimes of
  * DH, dates as ISO text. A page converts money by its country (countries/money.rules.ts).
  */
 

@@ -4,10 +4,10 @@ import type { LocalText } from '#/platform/local-text.ts';
 import { productPath } from './address.rules.ts';
 import { type StoredArticle, type StoredPrice, selectArticles } from './cards.queries.ts';
 
-/** More pictures than catalogues elsewhere show beside the first. */
+/** More pictures than catalogs elsewhere show beside the first. */
 const picturesEach = 11;
 
-/** A published product as catalogues elsewhere (price comparison, advertising) want it: in every language, with all its sizes. */
+/** A published product as catalogs elsewhere (price comparison, advertising) want it: in every language, with all its sizes. */
 export type FeedProduct = {
   id: number;
   title: LocalText;
@@ -87,7 +87,7 @@ export async function selectFeedProducts(
   };
 }
 
-/** A number that changes whenever something of the catalogue, the settings or the countries does. */
+/** A number that changes whenever something of the catalog, the settings or the countries does. */
 export async function selectLastChange(db: Db): Promise<string> {
   const { rows } = await db.execute<{ last: string }>(
     sql`select last_value::text as last from invalidations_id_seq`,

@@ -1,4 +1,4 @@
-/** The door of the catalogue: what other modules may import. */
+/** The door of the catalog: what other modules may import. */
 export { parseProductSegment } from './address.rules.ts';
 export { catalogRoutes } from './catalog.routes.ts';
 export { allCategories, ensureCategory, menuSegments, rootCategories } from './categories.service.ts';

@@ -75,7 +75,7 @@ class ListingMemory {
 
 const memories = new WeakMap<Database, ListingMemory>();
 
-/** The index of this database's catalogue as it is now. */
+/** The index of this database's catalog as it is now. */
 export function currentIndex(source: Database | QueryCache): Promise<ListingIndex> {
   const db = databaseOf(source);
   const memory = memories.get(db) ?? new ListingMemory(db);

@@ -32,7 +32,7 @@ import { alwaysInStock, stockSheetHead, yesNo } from './stock-desk.texts.ts';
 const perPage = 24;
 const movementsPerPage = 30;
 
-/** Pieces of orders that are not yet sent, by price: the orders know them, and stand above the catalogue. */
+/** Pieces of orders that are not yet sent, by price: the orders know them, and stand above the catalog. */
 export type HeldPieces = (db: Db, priceIds: readonly number[]) => Promise<Map<number, number>>;
 
 function sizeOf(row: StockSizeRow, held: Map<number, number>, lowFrom: number) {

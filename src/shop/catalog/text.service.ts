@@ -12,7 +12,7 @@ export async function refreshSearchTextsOfCategory(tx: Db, categoryId: number): 
   await refreshSearchTexts(tx, await selectProductsOfCategory(tx, categoryId));
 }
 
-/** Writes the texts of a catalogue that was there before they were. By every start. */
+/** Writes the texts of a catalog that was there before they were. By every start. */
 export async function ensureSearchTexts(db: Db): Promise<void> {
   if (await lacksSearchTexts(db)) await writeSearchTexts(db, null);
 }

@@ -3,7 +3,7 @@ import { articles } from './catalog.tables.ts';
 
 /**
  * What a search looks at, folded, one row a colour: written with the product (text.service.ts), so that no search
- * folds the catalogue anew.
+ * folds the catalog anew.
  */
 export const searchTexts = pgTable(
   'search_texts',

@@ -9,7 +9,7 @@ const numbers = fc.array(fc.nat(30), { minLength: 7, maxLength: 7 }).map((drawn)
 });
 const alphabet = '0123456789ABCDEFGHJKMNPQRTVWXYZ';
 
-test('a number is eight plain signs with a letter, shown in two groups', () => {
+test('a number is eight plain characters with a letter, shown in two groups', () => {
   fc.assert(
     fc.property(numbers, (number) => {
       expect(number).toMatch(/^(?=.*[A-Z])[0-9A-HJKMNPQRTVWXYZ]{8}$/);
@@ -19,7 +19,7 @@ test('a number is eight plain signs with a letter, shown in two groups', () => {
   );
 });
 
-test('a number is understood in lower case, with spaces, Arabic digits and misread signs', () => {
+test('a number is understood in lower case, with spaces, Arabic digits and misread characters', () => {
   const arabic = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
   const misread = (text: string) =>
     text.replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('5', 's').replaceAll('V', 'u');
@@ -38,7 +38,7 @@ test('a number is understood in lower case, with spaces, Arabic digits and misre
   );
 });
 
-test('every single wrong sign and every swap of two signs is noticed', () => {
+test('every single wrong character and every swap of two characters is noticed', () => {
   fc.assert(
     fc.property(numbers, fc.nat(7), fc.nat(7), fc.constantFrom(...alphabet), (number, one, two, wrong) => {
       const changed = number.slice(0, one) + wrong + number.slice(one + 1);

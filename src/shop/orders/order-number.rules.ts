@@ -1,9 +1,9 @@
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
 
 /**
- * The order number: eight signs shown as `K7M4-Q2XB`, seven drawn at random and a check sign.
- * - 31 signs: digits and Latin letters without I, L, O, U and S, which are taken for 1, 1, 0, V and 5 when read
- *   or heard. 31 is prime, so the weighted check sign finds every single wrong sign and every swap of two.
+ * The order number: eight characters shown as `K7M4-Q2XB`, seven drawn at random and a check character.
+ * - 31 characters: digits and Latin letters without I, L, O, U and S, which are taken for 1, 1, 0, V and 5 when read
+ *   or heard. 31 is prime, so the weighted check character finds every single wrong character and every swap of two.
  * - Random rather than a disguised counter: 27 thousand million numbers cannot be guessed in sequence, tell
  *   nobody how much the shop sells, and need no key that could be lost. The unique index catches a repetition.
  * - At least one letter, so that a number is never taken for a phone.
@@ -31,7 +31,7 @@ export function makeOrderNumber(random: (below: number) => number): string {
 }
 
 /**
- * What someone typed or read out, as the stored number; null when it cannot be one (its check sign says so).
+ * What someone typed or read out, as the stored number; null when it cannot be one (its check character says so).
  * Lower case, spaces, dashes, Arabic digits and the usual misreadings (O for 0, I or L for 1 …) are understood.
  */
 export function parseOrderNumber(typed: string): string | null {

@@ -1,4 +1,4 @@
-/** Pictures of the catalogue and of whatever else points at `pictures`. */
+/** Pictures of the catalog and of whatever else points at `pictures`. */
 
 export { picturesAdminRoutes } from './pictures.admin-routes.ts';
 export {

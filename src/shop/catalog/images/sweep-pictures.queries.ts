@@ -5,7 +5,7 @@ import type { Picture } from './pictures.queries.ts';
 
 const idList = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`;
 
-/** So many sent pictures that nothing in the catalogue shows, sent before that moment, by id; locked. */
+/** So many sent pictures that nothing in the catalog shows, sent before that moment, by id; locked. */
 export async function lockUnshownUploads(
   tx: Db,
   { before, after, limit }: { before: Date; after: number; limit: number },

@@ -17,7 +17,7 @@ const batch = 100;
 
 /**
  * Takes pictures out of the books that were sent before that moment and that nothing shows; their files go with the
- * next sweep of the stores. `elsewhere` are those who show pictures beside the catalogue. Answers how many. A picture
+ * next sweep of the stores. `elsewhere` are those who show pictures beside the catalog. Answers how many. A picture
  * that is being attached holds its row, and one that is sent again is young again: neither goes.
  */
 export async function sweepPictures(

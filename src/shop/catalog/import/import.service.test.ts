@@ -40,7 +40,7 @@ const count = async (table: string, where = 'true'): Promise<number> => {
 };
 const said = (report: ImportReport): string[] =>
   report.problems.map((problem) => `${problem.row}: ${problemSentence(problem, 'en')}`);
-/** Everything of the catalogue as text, row by row, with PostgreSQL's own mark of who wrote the row last. */
+/** Everything of the catalog as text, row by row, with PostgreSQL's own mark of who wrote the row last. */
 const fingerprint = async (): Promise<string[]> => {
   const tables = [
     'products',

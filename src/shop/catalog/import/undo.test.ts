@@ -50,7 +50,7 @@ const run = async (content: string): Promise<number> => {
   return runId;
 };
 
-/** The catalogue without what only counts up: ids of links, journals, moments of change. */
+/** The catalog without what only counts up: ids of links, journals, moments of change. */
 const catalog = async (): Promise<unknown> => {
   const { rows } = await db.execute(sql`select
     (select jsonb_agg(to_jsonb(p) - 'updatedAt' - 'updated_at' order by id) from products p) as products,
