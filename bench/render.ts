@@ -3,7 +3,7 @@ import { categoryPath, fillCatalog, untilListed } from './catalog.ts';
 import { load, machine, median, processorMs, startBare, startShop } from './processes.ts';
 
 /** Our limits on one process: ms of one after the other at the median, and pages a second of sixteen at once. */
-const limits = { p50: 8, perSecond: 400 };
+const limits = { p50: 10, perSecond: 150 };
 const rounds = 3;
 const ms = 2_000;
 const headers = { 'accept-encoding': 'gzip', 'x-forwarded-for': '192.0.2.1' };
@@ -19,7 +19,7 @@ export async function benchRender(): Promise<boolean> {
       await fillCatalog(shop.connection.db, products);
       await untilListed(shop.port);
       if (products === 60) console.log(`\nbench/render  ${machine()}`);
-      // Each request names a host of its own, to the shop another page: rendered, compressed, hashed and kept.
+      // Each request names a host of its own, to the shop another page: rendered, compressed, hashed and cached.
       const wish = { port: shop.port, path: categoryPath, headers, hosts: true };
       await load({ ...wish, connections: 4, ms });
       // What the same minute gives a server that only sends: the processors' speed changes from hour to hour.

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { DrawnOnce } from '#/web/drawn-once.tsx';
+import { deepEqual } from '#/web/deep-equal.ts';
 import { barePath } from '#/web/i18n/locale.ts';
 import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
@@ -58,13 +58,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           <Trans>تجاوز إلى المحتوى</Trans>
         </a>
         <StartupBar />
-        <DrawnOnce
-          as="div"
-          // No box of its own: the header sticks to the page.
-          className="contents"
-          part={Above}
-          props={{ shop: header, announcement: hasNoBar(path) ? null : announcement }}
-        />
+        <Above shop={header} announcement={hasNoBar(path) ? null : announcement} />
         <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
           <Outlet />
         </main>
@@ -72,15 +66,11 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           <Footer shop={shop} />
         </Part>
         <Part>
-          <DrawnOnce
-            as="div"
-            part={Around}
-            props={{
-              shop: header,
-              cartPanelSide,
-              // The checkout has a bar of its own at the lower edge.
-              bottomBar: path.startsWith('/checkout') ? null : { at: barPlaceOf(path) },
-            }}
+          <Around
+            shop={header}
+            cartPanelSide={cartPanelSide}
+            // The checkout has a bar of its own at the lower edge.
+            bottomBar={path.startsWith('/checkout') ? null : { at: barPlaceOf(path) }}
           />
         </Part>
         <LaterDialogs shop={shop} />
@@ -92,14 +82,14 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 
 type AboveProps = { shop: HeaderData; announcement: StorefrontData['announcement'] | null };
 
-function Above({ shop, announcement }: AboveProps) {
+const Above = memo(function Above({ shop, announcement }: AboveProps) {
   return (
     <>
       {announcement && <AnnouncementBar facts={announcement} />}
       <Header shop={shop} />
     </>
   );
-}
+}, deepEqual);
 
 type AroundProps = {
   shop: HeaderData;
@@ -108,7 +98,7 @@ type AroundProps = {
 };
 
 /** What stands over the page, or comes over it when it is asked for. */
-function Around({ shop, cartPanelSide, bottomBar }: AroundProps) {
+const Around = memo(function Around({ shop, cartPanelSide, bottomBar }: AroundProps) {
   return (
     <>
       {bottomBar && <BottomBar {...bottomBar} cartPanel={shop.cartPanelOnPhones} />}
@@ -117,4 +107,4 @@ function Around({ shop, cartPanelSide, bottomBar }: AroundProps) {
       <SearchDialog />
     </>
   );
-}
+}, deepEqual);

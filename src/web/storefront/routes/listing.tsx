@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { data, redirect } from 'react-router';
 import { allCategories, findByOneSegment, listProducts } from '#/shop/catalog/index.ts';
 import { listingFromUrl, listingToUrl } from '#/shop/catalog/listing-url.rules.ts';
-import { DrawnOnce } from '#/web/drawn-once.tsx';
 import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { breadcrumb } from '#/web/seo/json-ld.server.ts';
@@ -83,20 +82,18 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         description={t`تسوق ${name} من أقمشة ناعمة، بمقاسات كثيرة وتوصيل سريع.`}
         path={canonical}
       />
-      <DrawnOnce as="div" part={ListingHead} props={{ name, steps, total: meta.total }} />
+      <ListingHead name={name} steps={steps} total={meta.total} />
       <div className="lg:grid lg:grid-cols-[270px_1fr] lg:gap-8 xl:gap-10">
         <Part>
-          <DrawnOnce
-            as="div"
-            part={FilterPanel}
-            props={{
-              facets,
-              total: meta.total,
-              query: chosen,
-              change: state.change,
-              toggle: state.toggle,
-            }}
-          />
+          <div>
+            <FilterPanel
+              facets={facets}
+              total={meta.total}
+              query={chosen}
+              change={state.change}
+              toggle={state.toggle}
+            />
+          </div>
         </Part>
         <div className="min-w-0">
           <ListingToolbar meta={meta} state={state} rated={facets.rated} />

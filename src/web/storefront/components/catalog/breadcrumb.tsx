@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { DrawnOnce } from '#/web/drawn-once.tsx';
+import { memo } from 'react';
+import { deepEqual } from '#/web/deep-equal.ts';
 import { ChevronRight } from '#/web/ui/icons.tsx';
 import { Written } from '#/web/ui/written.tsx';
 import { ShopLink } from '../shop-link.tsx';
@@ -12,12 +13,14 @@ export function Breadcrumb({ steps }: { steps: readonly Step[] }) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`مسار التصفح`} className="text-sm text-muted">
-      <DrawnOnce as="ol" className="flex flex-wrap items-center gap-x-1.5" part={Steps} props={{ steps }} />
+      <ol className="flex flex-wrap items-center gap-x-1.5">
+        <Steps steps={steps} />
+      </ol>
     </nav>
   );
 }
 
-function Steps({ steps }: { steps: readonly Step[] }) {
+const Steps = memo(function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <>
       <li>
@@ -51,4 +54,4 @@ function Steps({ steps }: { steps: readonly Step[] }) {
       ))}
     </>
   );
-}
+}, deepEqual);

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import { deepEqual } from '#/web/deep-equal.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { closeDialogAround, Dialog } from '#/web/ui/dialog.tsx';
 import { Facets, type FacetsProps } from './facets.tsx';
 import { filterPanelId, ResultCount } from './listing-toolbar.tsx';
 
 /** §9.14 The filters: a panel on phones, a popup of 270 × 600 px on tablets, in the page on wide screens. */
-export function FilterPanel({ total, ...facets }: FacetsProps & { total: number }) {
+export const FilterPanel = memo(function FilterPanel({ total, ...facets }: FacetsProps & { total: number }) {
   return (
     <Dialog
       id={filterPanelId}
@@ -30,4 +32,4 @@ export function FilterPanel({ total, ...facets }: FacetsProps & { total: number 
       </div>
     </Dialog>
   );
-}
+}, deepEqual);

@@ -32,7 +32,7 @@ export function useListingState(): ListingState {
   // The router says what comes a moment later: until then a second choice would not know of the first.
   const [asked, setAsked] = useState<{ pathname: string; search: string }>();
   const coming = [asked, next].find((one) => one?.pathname === pathname)?.search;
-  // The same until the address changes: what shows it is drawn again only then (drawn-once.tsx).
+  // The same until the address changes: what shows it is rendered again only then (memo).
   const state = useMemo(() => {
     const go = async (query: string) => {
       const mine = { pathname, search: query && `?${query}` };

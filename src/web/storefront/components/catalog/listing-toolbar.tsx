@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ListingQuery, PageMeta } from '#/shop/catalog/catalog.schema.ts';
 import { chosenCount, pageSizes, type Sort, sorts } from '#/shop/catalog/listing-url.rules.ts';
-import { DrawnOnce } from '#/web/drawn-once.tsx';
+import { deepEqual } from '#/web/deep-equal.ts';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
 import { ChevronDown, List, SlidersHorizontal } from '#/web/ui/icons.tsx';
 import { listingFormId } from './facets.tsx';
@@ -25,16 +25,13 @@ export function ListingToolbar({
   const { query, change } = state;
   const { sort, perPage } = query;
   return (
-    <DrawnOnce
-      as="div"
-      className="sticky top-16 z-20 -mx-4 mb-5 flex items-center gap-2 border-b border-line bg-paper px-4 py-2 sm:gap-4 lg:static lg:mx-0 lg:border-0 lg:px-0"
-      part={Tools}
-      props={{ total: meta.total, count: chosenCount(query), sort, perPage, rated, change }}
-    />
+    <div className="sticky top-16 z-20 -mx-4 mb-5 flex items-center gap-2 border-b border-line bg-paper px-4 py-2 sm:gap-4 lg:static lg:mx-0 lg:border-0 lg:px-0">
+      <Tools total={meta.total} count={chosenCount(query)} {...{ sort, perPage, rated, change }} />
+    </div>
   );
 }
 
-function Tools({
+const Tools = memo(function Tools({
   total,
   count,
   sort: chosenSort,
@@ -95,7 +92,7 @@ function Tools({
       </div>
     </>
   );
-}
+}, deepEqual);
 
 export function ResultCount({ total }: { total: number }) {
   return (

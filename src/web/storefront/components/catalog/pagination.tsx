@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import type { PageMeta } from '#/shop/catalog/catalog.schema.ts';
-import { DrawnOnce } from '#/web/drawn-once.tsx';
+import { deepEqual } from '#/web/deep-equal.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { ChevronLeft, ChevronRight } from '#/web/ui/icons.tsx';
 import { AddressLink } from '../shop-link.tsx';
@@ -26,12 +27,9 @@ export function Pagination({
     pages.flatMap((one) => (one === null ? [] : [[one, hrefOf({ page: one })]])),
   );
   return (
-    <DrawnOnce
-      as="div"
-      className="mt-12 flex flex-col items-center gap-5"
-      part={Pages}
-      props={{ meta, shown, waiting, pages, hrefs }}
-    />
+    <div className="mt-12 flex flex-col items-center gap-5">
+      <Pages {...{ meta, shown, waiting, pages, hrefs }} />
+    </div>
   );
 }
 
@@ -47,7 +45,7 @@ type PagesProps = {
 
 const cell = 'flex size-11 items-center justify-center rounded tabular-nums hover:bg-surface';
 
-function Pages({ meta, shown, waiting, pages, hrefs }: PagesProps) {
+const Pages = memo(function Pages({ meta, shown, waiting, pages, hrefs }: PagesProps) {
   const { t } = useLingui();
   const { page, total } = meta;
   const before = hrefs[page - 1];
@@ -116,4 +114,4 @@ function Pages({ meta, shown, waiting, pages, hrefs }: PagesProps) {
       </nav>
     </>
   );
-}
+}, deepEqual);

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { memo, useState } from 'react';
+import { deepEqual } from '#/web/deep-equal.ts';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
 import { Written } from '#/web/ui/written.tsx';
@@ -17,7 +18,7 @@ const shownColors = 5;
 const frame = { width: 4, height: 5, alt: '' };
 
 /** §2.46 A product in a list: the card is one link, and beside it what can be done with the product. */
-export function ProductCard({
+export const ProductCard = memo(function ProductCard({
   card,
   sizes,
   priority = false,
@@ -98,7 +99,7 @@ export function ProductCard({
       <CardActions card={card} row={row} pointed={pointed} />
     </article>
   );
-}
+}, deepEqual);
 
 function Colors({ colors, front }: { colors: Card['colors']; front: string | undefined }) {
   return (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { useEffect } from 'react';
-import { DrawnOnce } from '#/web/drawn-once.tsx';
+import { memo, useEffect } from 'react';
+import { deepEqual } from '#/web/deep-equal.ts';
 import type { ShownCard as Card } from '../../light-listing.ts';
 import { gridClasses, recallGrid, useGridChoice } from './grid-choice.ts';
 import { ProductCard } from './product-card.tsx';
@@ -24,33 +24,29 @@ export function ProductGrid({
   const choice = useGridChoice((grid) => grid.choice);
   useEffect(recallGrid, []);
   return (
-    <DrawnOnce
-      as="ul"
+    <ul
       aria-busy={waiting}
       className={clsx(
         'grid gap-x-3 gap-y-8 transition-opacity duration-150 md:gap-x-4 xl:gap-x-5',
         gridClasses[choice],
         waiting && 'opacity-50',
       )}
-      part={Cards}
-      props={{ cards, colors, row: choice === 'list' }}
-    />
+    >
+      <Cards cards={cards} colors={colors} row={choice === 'list'} />
+    </ul>
   );
 }
 
 type CardsProps = { cards: readonly Card[]; colors: readonly string[]; row: boolean };
 
-function Cards({ cards, colors, row }: CardsProps) {
+const Cards = memo(function Cards({ cards, colors, row }: CardsProps) {
   return cards.map((card, index) => (
-    <DrawnOnce
-      key={card.id}
-      as="li"
-      part={ProductCard}
-      props={{
-        ...{ card, sizes, colors, row },
-        priority: index < firstRow.phone,
-        eager: index < firstRow.most,
-      }}
-    />
+    <li key={card.id}>
+      <ProductCard
+        {...{ card, sizes, colors, row }}
+        priority={index < firstRow.phone}
+        eager={index < firstRow.most}
+      />
+    </li>
   ));
-}
+}, deepEqual);

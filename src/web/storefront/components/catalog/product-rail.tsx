@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useRef } from 'react';
-import { DrawnOnce } from '#/web/drawn-once.tsx';
 import { ChevronLeft, ChevronRight } from '#/web/ui/icons.tsx';
 import type { ShownCard as Card } from '../../light-listing.ts';
 import { ShopLink } from '../shop-link.tsx';
@@ -60,13 +59,9 @@ export function ProductRail({
         className="rail relative grid snap-x scroll-px-4 auto-cols-[44%] grid-flow-col gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:auto-cols-[30%] sm:gap-4 lg:auto-cols-[22.5%] xl:scroll-px-8 xl:auto-cols-[18.5%] xl:gap-5 xl:px-8"
       >
         {products.map((card, index) => (
-          <DrawnOnce
-            key={card.id}
-            as="li"
-            part={ProductCard}
-            props={{ card, sizes, priority: priority && index < 3 }}
-            className="snap-start"
-          />
+          <li key={card.id} className="snap-start">
+            <ProductCard card={card} sizes={sizes} priority={priority && index < 3} />
+          </li>
         ))}
       </ul>
     </section>

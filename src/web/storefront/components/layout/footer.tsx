@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { type ComponentProps, lazy, type ReactNode } from 'react';
+import { type ComponentProps, lazy, memo, type ReactNode } from 'react';
 import { footerCategories } from '#/shop/catalog/categories.rules.ts';
-import { DrawnOnce } from '#/web/drawn-once.tsx';
+import { deepEqual } from '#/web/deep-equal.ts';
 import { ArrowUp, Banknote, Landmark, Mail } from '#/web/ui/icons.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
 import { Part } from '#/web/ui/part.tsx';
@@ -25,11 +25,7 @@ export function Footer({ shop }: { shop: StorefrontData }) {
     <footer className="mt-20 bg-night pb-20 text-on-night sm:pb-0">
       <div className="mx-auto grid max-w-[1440px] grid-cols-2 gap-x-8 gap-y-10 px-5 py-12 md:grid-cols-3 lg:grid-cols-[1.9fr_1fr_1fr_1fr_1.1fr] xl:px-8">
         <section className="col-span-2 md:col-span-3 lg:col-span-1">
-          <DrawnOnce
-            as="div"
-            part={FooterSign}
-            props={{ shopName: shop.shopName, links: shop.contact.socialLinks }}
-          />
+          <FooterSign shopName={shop.shopName} links={shop.contact.socialLinks} />
           <div className="mt-6 max-w-[400px]">
             <p className="mb-1 font-semibold">
               <Trans>النشرة البريدية</Trans>
@@ -39,15 +35,12 @@ export function Footer({ shop }: { shop: StorefrontData }) {
             </Part>
           </div>
         </section>
-        <DrawnOnce as="div" className="contents" part={FooterLinks} props={linksOf(shop)} />
+        <FooterLinks {...linksOf(shop)} />
       </div>
       <div className="border-t border-night-raised">
-        <DrawnOnce
-          as="div"
-          className="mx-auto flex max-w-[1440px] flex-wrap items-center justify-between gap-x-6 px-5 py-3 text-sm text-on-night-muted xl:px-8"
-          part={FooterEnd}
-          props={{ shop: { country: shop.country, locale: shop.locale } }}
-        />
+        <div className="mx-auto flex max-w-[1440px] flex-wrap items-center justify-between gap-x-6 px-5 py-3 text-sm text-on-night-muted xl:px-8">
+          <FooterEnd shop={shop} />
+        </div>
       </div>
     </footer>
   );
@@ -83,14 +76,14 @@ function FooterEnd({ shop }: { shop: Pick<StorefrontData, 'country' | 'locale'> 
   );
 }
 
-/** No more than is shown: a part is drawn once for all pages on which this is the same. */
+/** No more than is shown. */
 const linksOf = ({ categories, contact, payment }: StorefrontData) => ({
   categories: footerCategories(categories).map(({ tag, name }) => ({ tag, name })),
   contact,
   payment,
 });
 
-function FooterLinks({ categories, contact, payment }: ReturnType<typeof linksOf>) {
+const FooterLinks = memo(function FooterLinks({ categories, contact, payment }: ReturnType<typeof linksOf>) {
   const { phones, email, appLinks } = contact;
   return (
     <>
@@ -215,7 +208,7 @@ function FooterLinks({ categories, contact, payment }: ReturnType<typeof linksOf
       </Block>
     </>
   );
-}
+}, deepEqual);
 
 /** §2.33 */
 const aboutLinks: { to: string; name: ReactNode }[] = [

@@ -1,11 +1,11 @@
 /** Whether two values say the same: data by what is in it, anything else (a handler, a date) only as itself. */
-export function alike(one: unknown, other: unknown): boolean {
+export function deepEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isData(one) || !isData(other) || Array.isArray(one) !== Array.isArray(other)) return false;
   const names = Object.keys(one);
   return (
     names.length === Object.keys(other).length &&
-    names.every((name) => name in other && alike(one[name], other[name]))
+    names.every((name) => name in other && deepEqual(one[name], other[name]))
   );
 }
 

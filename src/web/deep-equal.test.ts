@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { alike } from './alike.ts';
+import { deepEqual } from './deep-equal.ts';
 
 const handler = () => {};
 
-describe('alike', () => {
+describe('deepEqual', () => {
   it.each([
     [1, 1],
     [Number.NaN, Number.NaN],
@@ -14,7 +14,7 @@ describe('alike', () => {
     ],
     [{ handler }, { handler }],
     [[], []],
-  ])('%j says the same as %j', (one, other) => expect(alike(one, other)).toBe(true));
+  ])('%j says the same as %j', (one, other) => expect(deepEqual(one, other)).toBe(true));
 
   it.each([
     [{ a: 1 }, { a: 2 }],
@@ -28,5 +28,5 @@ describe('alike', () => {
     [new Date(0), new Date(0)],
     [() => 1, () => 1],
     [{ handler }, { handler: () => {} }],
-  ])('%j says something else than %j', (one, other) => expect(alike(one, other)).toBe(false));
+  ])('%j says something else than %j', (one, other) => expect(deepEqual(one, other)).toBe(false));
 });
