@@ -1,10 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  createRequestHandler,
-  type RequestHandler,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { messageOriginOf } from '#/platform/config.ts';
 import { staffCookie } from '#/shop/staff/index.ts';
 import { pageContext } from '#/web/page-context.ts';
@@ -12,7 +7,6 @@ import type { Deps } from './deps.ts';
 import { operatorConfig } from './operator-config.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { type PageCacheOptions, registerPageCache } from './page-cache/register.ts';
-import { partOf, siteParts } from './site-parts.ts';
 
 // The virtual module's own type says `basename?: string | undefined`, which exact optional types refuse.
 const loadBuild = () =>
@@ -38,15 +32,8 @@ export async function registerPages(
 
 /** React Router's own handler; given a build (not a function) it prepares its routes once. */
 function reactRouter(deps: Deps, built: ServerBuild | undefined): PageCacheOptions['render'] {
-  const handleAny = createRequestHandler(built ?? loadBuild, import.meta.env.MODE);
-  const parts = new Map<string, RequestHandler>();
-  if (built) {
-    for (const [part, ids] of siteParts(built.routes)) {
-      parts.set(part, createRequestHandler(onlyThese(built, ids), import.meta.env.MODE));
-    }
-  }
+  const handle = createRequestHandler(built ?? loadBuild, import.meta.env.MODE);
   return (path, asked, request, cache) => {
-    const handle = parts.get(partOf(path)) ?? handleAny;
     const context = new RouterContextProvider();
     context.set(pageContext, {
       ...asked,
@@ -64,17 +51,6 @@ function reactRouter(deps: Deps, built: ServerBuild | undefined): PageCacheOptio
     // A shared page is rendered without a word of the caller's: it cannot depend on one.
     const headers = request ? headersOf(request) : new Headers();
     return handle(new Request(asked.origin + path, { headers }), context);
-  };
-}
-
-/** The build with these routes alone. */
-function onlyThese(built: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
-  const within = <Route>(routes: Record<string, Route>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
-  return {
-    ...built,
-    routes: within(built.routes),
-    assets: { ...built.assets, routes: within(built.assets.routes) },
   };
 }
 
