@@ -10,7 +10,7 @@ import { defineConfig } from 'vite';
  */
 const frame = {
   name: 'frame',
-  test: /src\/web\/(?:ui|i18n\/(?:locale|setup|trans|words)|call|server-time|storefront\/(?:state\/(?!draft|accepted|order-send|promo|contact-draft|address-draft|places|quote|checkout|kept-shape)|components\/(?:layout|catalog|notices|shop-link)))|zustand|clsx|countries\/money/,
+  test: /src\/web\/(?:ui|i18n\/(?:locale|setup|trans|messages)|call|server-time|storefront\/(?:state\/(?!draft|accepted|order-send|promo|contact-draft|address-draft|places|quote|checkout|kept-shape)|components\/(?:layout|catalog|notices|shop-link)))|zustand|clsx|countries\/money/,
   minShareCount: 9,
 };
 
@@ -22,36 +22,18 @@ const frame = {
 const opening = [
   {
     name: 'shop',
-    test: /src\/(?:shop\/countries\/digits\.rules|web\/(?:use-offline-links|i18n\/words|storefront\/(?:layout|within-frame|state\/(?:favourites|return-to)|components\/(?:page-head|layout\/storefront-data|errors\/error-page|catalog\/(?:breadcrumb|pagination|product-(?:card|grid|rail))|product\/(?:buy-box|gallery)))))\.tsx?$|\/react-dom\/(?:index|cjs\/react-dom\.production)\.js$/,
+    test: /src\/(?:shop\/countries\/digits\.rules|web\/(?:use-offline-links|i18n\/messages|storefront\/(?:layout|within-frame|state\/(?:favourites|return-to)|components\/(?:page-head|layout\/storefront-data|errors\/error-page|catalog\/(?:breadcrumb|pagination|product-(?:card|grid|rail))|product\/(?:buy-box|gallery)))))\.tsx?$|\/node_modules\/react-dom\//,
     priority: 1,
   },
   { name: 'icons', test: /lucide-react/, minShareCount: 9 },
   { name: 'newsletter', test: /src\/web\/storefront\/components\/content\/newsletter-form\.tsx$/ },
 ];
 
-/** Words that no page of the shop opens with have a name of their own: the others count in the budgets of its pages. */
+/** Messages that no page of the shop opens with have a name of their own: the others count in the budgets of its pages. */
 const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
   /\/i18n\/admin\/|\.po\?lingui$/.test(facadeModuleId ?? '')
     ? 'assets/outside-[name]-[hash].js'
     : 'assets/[name]-[hash].js';
-
-const written = 'number(locales, value, numberFormat)';
-/**
- * Lingui writes the number of every plural by `Intl.NumberFormat`, whose first use in a browser takes 15 ms (a phone
- * four times as long) of each page's start. Up to 999 its digits are the number's own in all of the shop's languages.
- */
-const plainCounts = {
-  name: 'plain-counts',
-  transform: {
-    filter: { id: /@lingui\/core\/dist\/index\.mjs/ },
-    handler(code: string) {
-      if (!code.includes(written))
-        throw new Error('plain-counts: @lingui/core writes numbers in another way now');
-      const few = 'Number.isInteger(value) && value >= 0 && value < 1000';
-      return code.replace(written, `${few} ? String(value) : ${written}`);
-    },
-  },
-};
 
 /** The Fastify app is the server build's entry: server, loaders and services are one module graph. */
 export default defineConfig(({ command }) => ({
@@ -69,7 +51,6 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     reactRouter(),
-    plainCounts,
     // A missing text fails a build; while developing it shows as Arabic.
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
   ],
