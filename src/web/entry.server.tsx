@@ -15,7 +15,8 @@ import { lastWordsPage } from './last-words.ts';
 import { NonceContext } from './nonce.ts';
 import { pageOf } from './page-context.ts';
 import { modulesOf, PageModulesContext } from './page-modules.ts';
-import { withHeadTags } from './seo/head-tags.server.ts';
+import { headTags } from './seo/head-tags.server.tsx';
+import { HeadTagsContext } from './seo/head-tags-context.ts';
 
 /** Only real addresses come here; a page is rendered whole, so that it can be cached and its scripts hashed. */
 export const streamTimeout = 5000;
@@ -46,7 +47,9 @@ export default async function handleRequest(
       <I18nProvider i18n={i18n}>
         <NonceContext value={nonce}>
           <PageModulesContext value={modulesOf(entry)}>
-            <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
+            <HeadTagsContext value={headTags(head)}>
+              <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
+            </HeadTagsContext>
           </PageModulesContext>
         </NonceContext>
       </I18nProvider>,
@@ -81,8 +84,7 @@ export default async function handleRequest(
     return lastWordsPage;
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  const page = failed || status !== 200 ? html : withHeadTags(html, head);
-  return new Response(page, { headers, status: failed ? 500 : status });
+  return new Response(html, { headers, status: failed ? 500 : status });
 }
 
 /** A loader failed: the server answers for a lost database otherwise than for a mistake (503). */

@@ -5,6 +5,7 @@ import { earlyTapsScript } from './early-taps.ts';
 import { barePath, directionOf, localeOfPath } from './i18n/locale.ts';
 import { NonceContext } from './nonce.ts';
 import { PageModulesContext } from './page-modules.ts';
+import { HeadTagsContext } from './seo/head-tags-context.ts';
 import { startFailureScript } from './start-failure.ts';
 import { ErrorPage } from './storefront/components/errors/error-page.tsx';
 import { guardOf, guardScript } from './storefront/state/page-guard.ts';
@@ -37,6 +38,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <PageModules />
         <HeadScript text={`${earlyTapsScript};${startFailureScript}`} />
+        {/* Last: in the browser nothing stands for it, and it stays as it came. */}
+        {useContext(HeadTagsContext)?.data}
       </head>
       <body id="top" className="bg-paper" data-hydrates="">
         {children}

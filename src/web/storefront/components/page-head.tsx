@@ -1,11 +1,13 @@
+import { useContext } from 'react';
 import { useLocation } from 'react-router';
 import { locales } from '#/platform/local-text.ts';
 import { barePath, pathIn } from '#/web/i18n/locale.ts';
+import { HeadTagsContext } from '#/web/seo/head-tags-context.ts';
 import { useStorefront } from './layout/storefront-data.ts';
 
 /**
  * What a page says of itself: title, description, its one address and the same page in the other languages.
- * React puts these into the head. What only those who search and share read (picture, data) the server adds (web/seo).
+ * React puts these into the head. What only those who search and share read comes from the server (web/seo).
  */
 export function PageHead({
   title,
@@ -21,6 +23,7 @@ export function PageHead({
 }) {
   const { pathname } = useLocation();
   const shop = useStorefront();
+  const tags = useContext(HeadTagsContext);
   const bare = path ?? barePath(pathname);
   const address = (locale: (typeof locales)[number]) =>
     shop ? shop.origin + pathIn(locale, bare).replace(/^[^?#]*/, (part) => encodeURI(safeDecode(part))) : '';
@@ -41,6 +44,7 @@ export function PageHead({
           <meta property="og:title" content={whole} />
           {description && <meta property="og:description" content={description} />}
           <meta property="og:url" content={address(shop.locale)} />
+          {tags?.meta}
         </>
       )}
     </>

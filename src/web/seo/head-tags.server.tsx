@@ -1,0 +1,47 @@
+import type { HeadNotes } from './head-notes.ts';
+import type { HeadTags } from './head-tags-context.ts';
+import { shareAddress, shareSize } from './share-picture.server.ts';
+
+/** Languages as the networks name them. */
+const ogLocales = { ar: 'ar_AR', fr: 'fr_FR', en: 'en_US' } as const;
+
+/** What a page's loaders noted for those who share or search; nothing outside the shop's frame. */
+export function headTags({ shop, share = { kind: 'shop' }, ogType = 'website', data }: HeadNotes): HeadTags {
+  if (!shop) return { meta: null, data: null };
+  const title = share.kind === 'shop' ? shop.name : share.title;
+  const others = Object.entries(ogLocales).filter(([locale]) => locale !== shop.locale);
+  return {
+    meta: (
+      <>
+        <meta property="og:type" content={ogType} />
+        <meta property="og:site_name" content={shop.name} />
+        <meta property="og:locale" content={ogLocales[shop.locale]} />
+        {others.map(([locale, other]) => (
+          <meta key={locale} property="og:locale:alternate" content={other} />
+        ))}
+        <meta property="og:image" content={shop.origin + shareAddress(shop, share)} />
+        <meta property="og:image:type" content="image/jpeg" />
+        <meta property="og:image:width" content={String(shareSize.width)} />
+        <meta property="og:image:height" content={String(shareSize.height)} />
+        <meta property="og:image:alt" content={title} />
+        <meta name="twitter:card" content="summary_large_image" />
+      </>
+    ),
+    data: data?.(shop).map((thing) => <JsonLdScript key={thing['@type']} thing={thing} />),
+  };
+}
+
+/** Data is no script: no policy has to allow it, and no tag can begin inside it. */
+function JsonLdScript({ thing }: { thing: Record<string, unknown> }) {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which no tag can begin.
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  );
+}
