@@ -150,8 +150,10 @@ test('§3.17 §3.23 the slider’s pictures are kept in the browser; without any
   // Those of a shop that has just begun may still be on their way.
   await expect(async () => {
     await page.goto('/');
-    expect((await kept()).length).toBeGreaterThan(1);
-  }).toPass({ timeout: 60_000 });
+    const all = (await kept()).flatMap(({ desktop, mobile }) => [desktop, mobile]);
+    expect(all.length).toBeGreaterThan(2);
+    expect(all).toEqual(all.filter(Boolean));
+  }).toPass({ timeout: 100_000 });
   for (const { desktop, mobile } of await kept()) {
     for (const address of [desktop, mobile]) {
       const picture = await request.get(address ?? '');
