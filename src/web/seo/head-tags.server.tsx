@@ -27,13 +27,13 @@ export function headTags({ shop, share = { kind: 'shop' }, ogType = 'website', d
         <meta name="twitter:card" content="summary_large_image" />
       </>
     ),
-    data: data?.(shop).map((thing) => <JsonLdScript key={thing['@type']} thing={thing} />),
+    data: data?.(shop).map((item) => <JsonLdScript key={item['@type']} item={item} />),
   };
 }
 
 /** Data is no script: no policy has to allow it, and no tag can begin inside it. */
-function JsonLdScript({ thing }: { thing: Record<string, unknown> }) {
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(
+function JsonLdScript({ item }: { item: Record<string, unknown> }) {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...item }).replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
