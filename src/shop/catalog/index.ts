@@ -59,7 +59,7 @@ export { setProductRating } from './rating.queries.ts';
 export { selectProductsByCode, selectSellableSizes } from './sellable.queries.ts';
 export { countSitemapProducts, selectSitemapProducts, sitemapStart } from './sitemap.queries.ts';
 export type { PriceForSale } from './stock.service.ts';
-export { linePicture, lockPrices, pricesForSale, setPriceStock } from './stock.service.ts';
+export { linePicture, lockPrices, moveLockedStocks, pricesForSale, setPriceStock } from './stock.service.ts';
 export { stockAdminRoutes } from './stock-desk.admin-routes.ts';
 export { findStockSize, listMovements, listStock } from './stock-desk.service.ts';
 export { stockMessages } from './stock-desk.texts.ts';

@@ -88,23 +88,33 @@ export async function setStock(
   return rows[0];
 }
 
+/** Why stocks are moved, and for which order. */
+export type MoveWhy = {
+  reason: StockReason;
+  actor: string;
+  note?: string;
+  orderNumber?: string;
+};
+
 /** Moves many at once, whose rows the caller has locked and whose stocks stay at zero or above. */
 export async function moveStocks(
   tx: Db,
   moves: readonly { priceId: number; delta: number }[],
-  { reason, actor, note }: { reason: StockReason; actor: string; note: string },
+  { reason, actor, note = '', orderNumber }: MoveWhy,
 ): Promise<{ productId: number; delta: number; stock: number }[]> {
   const { rows } = await tx.execute<{ productId: number; delta: number; stock: number }>(sql`
     with wanted as (
-      select * from unnest(${sql.param(moves.map(({ priceId }) => priceId))}::int[],
-        ${sql.param(moves.map(({ delta }) => delta))}::int[]) as wanted(price_id, delta)
+      select price_id, sum(delta)::int as delta
+      from unnest(${sql.param(moves.map(({ priceId }) => priceId))}::int[],
+        ${sql.param(moves.map(({ delta }) => delta))}::int[]) as moves(price_id, delta)
+      group by price_id
     ), moved as (
       update prices set stock = stock + wanted.delta from wanted
       where prices.id = wanted.price_id and prices.stock is not null
       returning prices.id, prices.product_id, wanted.delta, prices.stock
     ), written as (
-      insert into stock_movements (price_id, delta, balance, reason, actor, note)
-      select id, delta, stock, ${reason}, ${actor}, ${note} from moved order by id
+      insert into stock_movements (price_id, delta, balance, reason, order_number, actor, note)
+      select id, delta, stock, ${reason}, ${orderNumber ?? null}, ${actor}, ${note} from moved order by id
     )
     select product_id as "productId", delta, stock from moved`);
   return rows;

@@ -5,7 +5,7 @@ import { updateSettings } from '#/shop/settings/index.ts';
 import { makeCategory, makePicture, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { prices, stockMovements } from './catalog.tables.ts';
-import { linePicture, lockPrices, pricesForSale, setPriceStock } from './index.ts';
+import { linePicture, lockPrices, moveLockedStocks, pricesForSale, setPriceStock } from './index.ts';
 
 const { db, reset } = await testDatabase();
 beforeEach(reset);
@@ -100,6 +100,38 @@ test('prices are locked in one order whatever the order asked, so that two carts
     }),
   );
   await expect(Promise.all(rounds)).resolves.toHaveLength(20);
+});
+
+test('many stocks move at once, each size by all that was said of it, or none of them', async () => {
+  const categoryId = await makeCategory(db, { tag: 'femme' });
+  const sizes = ['S', 'M'].map((size) => ({ size, price: 20_000, stock: 5 }));
+  const { priceIds } = await makeProduct(db, { categoryId, colors: [{ key: '', sizes }] });
+  const [small = 0, medium = 0] = priceIds;
+  const take = (moves: { priceId: number; delta: number }[]) =>
+    db.transaction(async (tx) => {
+      await lockPrices(tx, priceIds);
+      await moveLockedStocks(tx, moves, { reason: 'order', actor: 'shopper', orderNumber: '2PT67AXQ' });
+    });
+  const stocks = async () =>
+    (await db.select({ stock: prices.stock }).from(prices).orderBy(prices.id)).map(({ stock }) => stock);
+  await take([
+    { priceId: small, delta: -2 },
+    { priceId: medium, delta: -1 },
+    { priceId: small, delta: -1 },
+  ]);
+  expect(await stocks()).toEqual([2, 4]);
+  await expect(
+    take([
+      { priceId: medium, delta: -1 },
+      { priceId: small, delta: -3 },
+    ]),
+  ).rejects.toThrow();
+  expect(await stocks()).toEqual([2, 4]);
+  const written = await db.select().from(stockMovements).orderBy(stockMovements.id);
+  expect(written.map(({ delta, balance, orderNumber }) => [delta, balance, orderNumber])).toEqual([
+    [-3, 2, '2PT67AXQ'],
+    [-1, 4, '2PT67AXQ'],
+  ]);
 });
 
 test('§9.6 a price for sale has the promotion that is live at the asked moment', async () => {

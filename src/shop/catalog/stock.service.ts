@@ -8,6 +8,7 @@ import { availabilityOf, livePromo, type Stock } from './catalog.rules.ts';
 import type { StockReason } from './catalog.tables.ts';
 import {
   type LockedPrice,
+  type MoveWhy,
   moveStock,
   moveStocks,
   selectPricesForSale,
@@ -44,12 +45,12 @@ export async function setPriceStock(
 
 /**
  * Moves many stocks at once for one reason. The caller has locked the prices (`lockPrices`) and made sure that none
- * falls below zero; one that would fails the whole transaction.
+ * falls below zero; one that would fails the whole transaction. One statement for up to a thousand.
  */
 export async function moveLockedStocks(
   tx: Db,
   moves: readonly { priceId: number; delta: number }[],
-  why: { reason: StockReason; actor: string; note: string },
+  why: MoveWhy,
 ): Promise<void> {
   for (let at = 0; at < moves.length; at += 1000) {
     const moved = await moveStocks(tx, moves.slice(at, at + 1000), why);

@@ -104,10 +104,10 @@ async function promiseTo(
   { country, after }: Pick<Checked, 'country' | 'after'>,
   now: Date,
 ): Promise<Correction['promise']> {
-  const rules = rulesTo(await deliveryRulesFor(db, country, now), after);
-  const { sameDayConfirmHours } = await getSettings(db);
+  const settings = await getSettings(db);
+  const rules = rulesTo(await deliveryRulesFor(db, country, settings, now), after);
   const asOrdered = promiseOf(order.delivery, rules, after.zone, order.createdAt.getTime());
-  return redate(asOrdered, rules, after.zone, now.getTime(), sameDayConfirmHours).promise;
+  return redate(asOrdered, rules, after.zone, now.getTime(), settings.sameDayConfirmHours).promise;
 }
 
 /** What the order becomes; another zone is promised as if it had been ordered there, or what can still be kept. */

@@ -2,7 +2,7 @@ import type { Db } from '#/platform/database.ts';
 import { textIn } from '#/platform/local-text.ts';
 import { type OrderRow, orderStates, ownOrderUrl, totalsOf } from '#/shop/orders/index.ts';
 import { accountOf } from '#/shop/payments/index.ts';
-import { getSettings } from '#/shop/settings/index.ts';
+import type { Settings } from '#/shop/settings/index.ts';
 import type { PlacedOrder } from './checkout.schema.ts';
 
 /** What the shopper is told of an order that is placed; `origin` is the shop's public one. */
@@ -10,11 +10,11 @@ export async function answerOf(
   db: Db,
   order: OrderRow,
   articles: number,
+  { pickupAddress }: Pick<Settings, 'pickupAddress'>,
   origin: string,
   signingKey: Buffer,
 ): Promise<PlacedOrder> {
   const account = order.paymentMethod === 'bank_transfer' ? await accountOf(db, order) : null;
-  const { pickupAddress } = await getSettings(db);
   const base = origin + (order.locale === 'ar' ? '' : `/${order.locale}`);
   return {
     number: order.number,

@@ -145,6 +145,8 @@ export interface PricedCart {
   /** The code that counts on this cart, or null. */
   promo: PromoCode | null;
   sales: ReadonlyMap<number, PriceForSale>;
+  /** What it was priced by. */
+  settings: Settings;
 }
 
 /**
@@ -163,7 +165,7 @@ export async function priceCart(
   const { shown: currency } = country;
   const settings = await getSettings(db);
   const place = await resolveDestination(db, country, request);
-  const rulesHere = await deliveryRulesFor(db, country, now);
+  const rulesHere = await deliveryRulesFor(db, country, settings, now);
   const pickupAddress = pickupFor(country, settings);
   const offered = offeredMethods(
     rulesTo(rulesHere, place),
@@ -268,7 +270,7 @@ export async function priceCart(
     codRefusal,
     now: now.toISOString(),
   };
-  return { quote, country, destination, promo: counted ? code : null, sales };
+  return { quote, country, destination, promo: counted ? code : null, sales, settings };
 }
 
 /** The quote alone, for cart page, panel and checkout. Codes that do not exist are limited by `address`: 429. */

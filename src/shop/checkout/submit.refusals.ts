@@ -3,7 +3,6 @@ import { ShopError } from '#/platform/errors.ts';
 import { formatMoney, formatPhone } from '#/shop/countries/index.ts';
 import type { DeliveryMethod } from '#/shop/delivery/index.ts';
 import { countUnconfirmed, isBlockedForCash, type OrderPaymentMethod } from '#/shop/orders/index.ts';
-import { getSettings } from '#/shop/settings/index.ts';
 import type { PricedCart } from './quote.service.ts';
 
 /** Nothing is ordered when anything differs from what the shopper saw. */
@@ -32,13 +31,13 @@ export function requirePromo({ quote, country }: PricedCart): void {
 /** Limits of cash; and whatever the method, a phone holds goods only in so many orders that it has not answered for. */
 export async function requireMethodAllowed(
   tx: Db,
-  { quote }: PricedCart,
+  { quote, settings }: PricedCart,
   payment: OrderPaymentMethod,
   { phone, secondPhone }: { phone: string; secondPhone: string | null },
 ): Promise<void> {
   if (payment === 'cod' && quote.codRefusal)
     throw new ShopError(422, quote.codRefusal, { fields: { payment: [quote.codRefusal] } });
-  const { codOpenOrdersPerPhone, phones } = await getSettings(tx);
+  const { codOpenOrdersPerPhone, phones } = settings;
   if (payment === 'cod' && (await isBlockedForCash(tx, [phone, secondPhone]))) {
     // Isolated, so that the number reads from left to right within an Arabic sentence.
     const contact = phones[0] ? ` \u2066${formatPhone(phones[0])}\u2069` : '';

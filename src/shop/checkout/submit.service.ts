@@ -108,7 +108,7 @@ export async function submitOrder(
   /** The same key gives the same order for the same content alone: a change must not vanish in a "yes". */
   const answerAgain = async (from: Db, order: OrderRow) => {
     const articles = countPieces(await linesOfOrder(from, order.id));
-    const answer = await answerOf(from, order, articles, origin, signingKey);
+    const answer = await answerOf(from, order, articles, settings, origin, signingKey);
     if (order.requestHash !== null && order.requestHash !== hash) {
       const { number, trackUrl, confirmUrl } = answer;
       throw new ShopError(409, 'order_exists', { data: { order: { number, trackUrl, confirmUrl } } });
@@ -169,7 +169,7 @@ export async function submitOrder(
       });
     }
     await context.also?.(tx, order);
-    const answer = await answerOf(tx, order, articles, origin, signingKey);
+    const answer = await answerOf(tx, order, articles, cart.settings, origin, signingKey);
     if (customer.email) {
       const { shopName, timeZone } = settings;
       await sendMail(

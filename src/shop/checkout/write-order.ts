@@ -1,6 +1,6 @@
 import type { Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
-import { setPriceStock } from '#/shop/catalog/index.ts';
+import { moveLockedStocks } from '#/shop/catalog/index.ts';
 import {
   countPieces,
   type NewOrderLineRow,
@@ -9,7 +9,6 @@ import {
   placeOrder,
   receiptDeadlineAfter,
 } from '#/shop/orders/index.ts';
-import { getSettings } from '#/shop/settings/index.ts';
 import type { PricedCart } from './quote.service.ts';
 import type { Customer } from './submit.check.ts';
 
@@ -35,10 +34,6 @@ function frozenLines({ quote, sales }: PricedCart): NewOrderLineRow[] {
       shownUsedPrice: line.shown.usedPrice.shown,
     };
   });
-}
-
-async function receiptDeadlineOf(tx: Db, now: Date): Promise<Date> {
-  return receiptDeadlineAfter(now, (await getSettings(tx)).receiptDeadlineHours);
 }
 
 /** Freezes the priced cart as an order and takes its pieces; the prices' rows are locked by the caller. */
@@ -100,7 +95,10 @@ export async function writeOrder(
       promise: delivery.promise,
       source: more.source,
       device: more.device?.slice(0, 300) ?? null,
-      receiptDeadline: more.payment === 'bank_transfer' ? await receiptDeadlineOf(tx, more.now) : null,
+      receiptDeadline:
+        more.payment === 'bank_transfer'
+          ? receiptDeadlineAfter(more.now, cart.settings.receiptDeadlineHours)
+          : null,
       createdAt: more.now,
       ...(more.agent ? { agentId: more.agent.id, agentName: more.agent.name } : {}),
     },
@@ -108,9 +106,10 @@ export async function writeOrder(
     actor,
   );
   // The prices' rows are locked and the quote was made under the lock: what is taken here is there.
-  for (const line of placed.lines.toSorted((one, other) => one.priceId - other.priceId)) {
-    const taken = await setPriceStock(tx, line.priceId, -line.quantity, 'order', actor, placed.order.number);
-    if (!taken.ok) throw new Error(`stock of price ${line.priceId} fell under its own lock`);
-  }
+  await moveLockedStocks(
+    tx,
+    placed.lines.map(({ priceId, quantity }) => ({ priceId, delta: -quantity })),
+    { reason: 'order', actor, orderNumber: placed.order.number },
+  );
   return { order: placed.order, articles: countPieces(placed.lines) };
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { timeZoneAt } from '#/platform/time-zone.rules.ts';
 import { countryDefaults, ensureCountries, findCountry } from '#/shop/countries/index.ts';
-import { updateSettings } from '#/shop/settings/index.ts';
+import { getSettings, updateSettings } from '#/shop/settings/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { holidays, places, provinces, regions } from './delivery.tables.ts';
 import {
@@ -93,12 +93,22 @@ test('a place that was switched off is offered and taken no more', async () => {
 test('the rules of a country: its rest days and holidays, the shop’s cut-off and clock', async () => {
   await db.transaction((tx) => updateSettings(tx, { sameDayCutOff: '12:30' }));
   await db.insert(holidays).values({ countryId: 1, day: '2026-03-20', name: { fr: 'Aïd al-Fitr' } });
-  const rules = await deliveryRulesFor(db, await country('MA'), new Date('2026-02-01T15:00:00Z'));
+  const rules = await deliveryRulesFor(
+    db,
+    await country('MA'),
+    await getSettings(db),
+    new Date('2026-02-01T15:00:00Z'),
+  );
   expect(rules).toMatchObject({ cutOff: '12:30', restDays: [7], daysMin: 2, daysMax: 4 });
   expect(rules.holidays).toContain('2026-03-20');
   expect(rules.holidays).toEqual(expect.arrayContaining([...(countryDefaults[0]?.holidays ?? [])]));
   expect(rules).toMatchObject(timeZoneAt('Africa/Casablanca', new Date('2026-02-01T15:00:00Z')));
-  const gulf = await deliveryRulesFor(db, await country('SA'), new Date('2026-02-01T15:00:00Z'));
+  const gulf = await deliveryRulesFor(
+    db,
+    await country('SA'),
+    await getSettings(db),
+    new Date('2026-02-01T15:00:00Z'),
+  );
   expect(gulf).toMatchObject({ restDays: [5, 6], holidays: ['02-22', '09-23'], daysMin: 4, daysMax: 8 });
 });
 

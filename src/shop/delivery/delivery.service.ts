@@ -3,7 +3,7 @@ import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
 import type { QuerySource } from '#/platform/query-cache.ts';
 import { timeZoneAt } from '#/platform/time-zone.rules.ts';
 import { type Country, countryDefaults } from '#/shop/countries/index.ts';
-import { getSettings } from '#/shop/settings/index.ts';
+import type { Settings } from '#/shop/settings/index.ts';
 import { builtInPlaces, moroccanRegions } from './cities.data.ts';
 import {
   hasRegions,
@@ -26,9 +26,9 @@ import type { PlaceOption } from './place-search.rules.ts';
 export async function deliveryRulesFor(
   source: QuerySource,
   country: Country,
+  settings: Pick<Settings, 'timeZone' | 'sameDayCutOff'>,
   now: Date,
 ): Promise<DeliveryRules> {
-  const settings = await getSettings(source);
   return {
     ...timeZoneAt(settings.timeZone, now),
     cutOff: settings.sameDayCutOff,

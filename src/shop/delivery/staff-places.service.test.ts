@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { ensureCountries, findCountry, updateCountry } from '#/shop/countries/index.ts';
+import { getSettings } from '#/shop/settings/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { meanwhile, testDatabase } from '../../../tests/support/database.ts';
 import { places } from './delivery.tables.ts';
@@ -78,7 +79,7 @@ test('§1.8 a place that was added is offered, costs and is promised as written,
   });
   const to = await resolveDestination(db, await morocco(), { placeId: id });
   expect(to).toMatchObject({ feeCentimes: 4_500, window: { daysMin: 3, daysMax: 6 } });
-  const rules = await deliveryRulesFor(db, await morocco(), clock.now());
+  const rules = await deliveryRulesFor(db, await morocco(), await getSettings(db), clock.now());
   // Friday; the country's own window would be 2 to 4 days.
   expect(promiseAt(rulesTo(rules, to), 'elsewhere', clock.nowMs())).toMatchObject({
     from: '2026-01-27',
@@ -168,7 +169,11 @@ test('every built-in holiday has a name in both languages', async () => {
 
 test('§9.3 a holiday that is listed moves the promise, and one taken out moves it back', async () => {
   const promise = async () =>
-    promiseAt(await deliveryRulesFor(db, await morocco(), clock.now()), 'elsewhere', clock.nowMs()).from;
+    promiseAt(
+      await deliveryRulesFor(db, await morocco(), await getSettings(db), clock.now()),
+      'elsewhere',
+      clock.nowMs(),
+    ).from;
   const before = await promise();
   const holiday = { countryId: 1, day: before, name: { ar: 'عيد', fr: 'Fête' } };
   await addHoliday(db, clock, by, holiday);

@@ -2,7 +2,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
-import { lockPrices, setPriceStock } from '#/shop/catalog/index.ts';
+import { lockPrices, moveLockedStocks } from '#/shop/catalog/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import { isInspectable } from './inspect-parcel.rules.ts';
 import {
@@ -39,12 +39,14 @@ async function putBack(
     lines.map(({ priceId }) => priceId),
   );
   const known = new Set(there.map(({ id }) => id));
-  for (const { id, priceId } of lines.toSorted((one, other) => one.priceId - other.priceId)) {
-    const pieces = good.get(id) ?? 0;
-    if (pieces > 0 && known.has(priceId)) {
-      await setPriceStock(tx, priceId, pieces, 'return', more.actor, more.number);
-    }
-  }
+  await moveLockedStocks(
+    tx,
+    lines.flatMap(({ id, priceId }) => {
+      const pieces = good.get(id) ?? 0;
+      return pieces > 0 && known.has(priceId) ? [{ priceId, delta: pieces }] : [];
+    }),
+    { reason: 'return', actor: more.actor, orderNumber: more.number },
+  );
 }
 
 /**

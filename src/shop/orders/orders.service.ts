@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { lockPrices, setPriceStock } from '#/shop/catalog/index.ts';
+import { lockPrices, moveLockedStocks } from '#/shop/catalog/index.ts';
 import { cleanText } from '#/shop/countries/index.ts';
 import { giveBackPromo } from '#/shop/promotions/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
@@ -112,18 +112,18 @@ function eventsOf(
 
 /** Pieces of a cancelled order go back, locked in the same fixed order in which they are taken. */
 async function returnStock(tx: Db, order: OrderRow, actor: string): Promise<void> {
-  const lines = (await selectLines(tx, order.id)).toSorted((one, other) => one.priceId - other.priceId);
+  const lines = await selectLines(tx, order.id);
   const there = await lockPrices(
     tx,
     lines.map((line) => line.priceId),
   );
+  // A size that was deleted since has no stock to go back to.
   const known = new Set(there.map((price) => price.id));
-  for (const line of lines) {
-    // A size that was deleted since has no stock to go back to.
-    if (known.has(line.priceId)) {
-      await setPriceStock(tx, line.priceId, line.quantity, 'cancel', actor, order.number);
-    }
-  }
+  await moveLockedStocks(
+    tx,
+    lines.flatMap(({ priceId, quantity }) => (known.has(priceId) ? [{ priceId, delta: quantity }] : [])),
+    { reason: 'cancel', actor, orderNumber: order.number },
+  );
 }
 
 /**

@@ -24,14 +24,14 @@ export async function redateOrder(
   const country = await findCountry(tx, order.countryId);
   if (!country) return false;
   const destination = order.delivery === 'pickup' ? atShop : await resolveDestination(tx, country, order);
-  const rules = rulesTo(await deliveryRulesFor(tx, country, now), destination);
-  const { sameDayConfirmHours } = await getSettings(tx);
+  const settings = await getSettings(tx);
+  const rules = rulesTo(await deliveryRulesFor(tx, country, settings, now), destination);
   const { promise, changed } = redate(
     order.promise,
     rules,
     destination.zone,
     now.getTime(),
-    sameDayConfirmHours,
+    settings.sameDayConfirmHours,
   );
   if (!changed) return false;
   await updateOrder(tx, order.id, { promise, updatedAt: now });

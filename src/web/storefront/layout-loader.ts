@@ -18,7 +18,7 @@ export async function loadStorefront(page: PageContext): Promise<StorefrontData>
     listCountries(cache),
     countryOrDefault(cache, page.countryCode),
   ]);
-  const rules = await deliveryRulesFor(cache, chosen, page.clock.now());
+  const rules = await deliveryRulesFor(cache, chosen, settings, page.clock.now());
   page.tag('settings', countriesName, ...categories.tags);
   page.changesAt(categories.changesAt);
   const { id, code, name, flag, currency, paymentMethods } = viewCountry(chosen, locale);
