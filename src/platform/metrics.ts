@@ -11,7 +11,7 @@ export const createMetrics = () => {
     registry,
     requests: new Histogram({
       name: 'hilal_request_seconds',
-      help: 'Answered requests by method, route pattern and status, and how long they took',
+      help: 'Answered requests by method, route pattern and status, and how long they took; without cached pages answered before routing',
       labelNames: ['method', 'route', 'status'] as const,
       buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers,

@@ -74,12 +74,16 @@ export class FastPath {
   readonly #minute: NodeJS.Timeout;
   readonly #callers = new WeakMap<Socket, Caller>();
   #closing = false;
+  #answered = 0;
   readonly #secure: boolean;
   /** Whether caller, host and scheme can be told from the socket alone, or do not matter. */
   readonly #usable: boolean;
 
   constructor(options: FastPathOptions) {
     this.#options = options;
+    // Observed one by one they would cost a tenth of an answer.
+    const help = 'Cached pages answered before routing; part of the hits, not of hilal_request_seconds';
+    options.metrics.tally('hilal_pages_fast_total', help, () => this.#answered);
     this.#secure = options.shopUrl?.startsWith('https:') ?? false;
     // Behind a proxy the scheme and host are what the proxy says, unless the configuration says them.
     this.#usable = options.trustProxy === 0 || (typeof options.trustProxy === 'number' && this.#secure);
@@ -95,7 +99,6 @@ export class FastPath {
   /** False: the request is for the server's routing. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' || this.#closing || !this.#usable) return false;
-    const begunMs = performance.now();
     const countries = this.#options.countries();
     if (countries === undefined) return false;
     const { headers } = request;
@@ -122,11 +125,7 @@ export class FastPath {
     const heads = this.#headsOf(page, packing, asked.caching, body);
     response.writeHead(fresh ? 304 : 200, fresh ? heads.fresh : heads.whole);
     response.end(fresh ? undefined : body);
-    const status = fresh ? '304' : '200';
-    this.#options.metrics.requests.observe(
-      { method: 'GET', route: '/*', status },
-      (performance.now() - begunMs) / 1000,
-    );
+    this.#answered++;
     return true;
   }
 
