@@ -31,7 +31,7 @@ const settlingMs = 60_000;
 
 /**
  * How far the table of changes has been read. Two keep one each: cached pages, and the listing's index. Asks through
- * whatever connection the caller has; `note` gives the names that are new to it.
+ * whatever connection the caller has; `fresh` gives the cache tags that are new to it.
  */
 export class InvalidationsTail {
   #before: Tail | undefined;
@@ -48,7 +48,7 @@ export class InvalidationsTail {
     return { ...(row as Tail), last: Number(row.last) };
   }
 
-  /** Whether names may have been missed: nothing was noted yet, or the table began anew. */
+  /** Whether tags may have been missed: nothing was noted yet, or the table began anew. */
   isBroken(tail: Tail): boolean {
     return !this.#before || tail.file !== this.#before.file || tail.last < this.#floor;
   }
@@ -61,12 +61,12 @@ export class InvalidationsTail {
     this.#seen.clear();
   }
 
-  /** The names of a look that were not noted before, each once. */
+  /** The tags of a look that were not noted before, each once. */
   fresh(tail: Tail): string[] {
     return [...new Set(tail.rows.filter(([id]) => !this.#seen.has(id)).map(([, name]) => name))];
   }
 
-  /** Remembers how far was read, once the names are dealt with. */
+  /** Remembers how far was read, once the tags are dealt with. */
   note(tail: Tail, nowMs: number): void {
     for (const [id] of tail.rows) this.#seen.add(id);
     this.#before = tail;

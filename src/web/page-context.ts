@@ -23,13 +23,13 @@ export type PageContext = {
   messageOrigin: string | null;
   /** What the scripts of this render carry; none while developing. */
   nonce: string | undefined;
-  /** Says what the page shows (`product:12`, `category:4`, `settings`): a change of it drops the cached page. */
-  tag(...names: string[]): void;
+  /** Cache tags of what the page shows (`product:12`, `category:4`, `settings`): invalidating one drops the cached page. */
+  tag(...tags: string[]): void;
   /** The moment at which something shown changes by the clock, such as a promotion's end. */
   changesAt(moment: Date | null): void;
   /** Hears of what failed while the page was made; the page itself only shows that it failed. */
   failed(error: unknown): void;
-  /** The page must not be kept (search results, private pages). */
+  /** The page must not be cached (search results, private pages). */
   doNotCache(): void;
   /** The staff user's session cookie, for pages under /Admin only. */
   staffToken: string | undefined;

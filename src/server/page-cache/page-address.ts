@@ -18,7 +18,7 @@ export type PageAddress =
   /** For one caller alone, or one of too many: rendered each time, from the address as it stands. */
   | { kind: 'alone'; admin: boolean; country: string | undefined };
 
-/** Pages that belong to one person, or that answer to whatever is typed: never kept. */
+/** Pages that belong to one person, or that answer to whatever is typed: never cached. */
 const alone = /^\/(?:search|password|unsubscribe|returns|orders|account|checkout|track-orders)(?:\/|$)/;
 /** More choices than this at once are asked for too seldom to be worth the room. */
 const maxCachedChoices = 2;
