@@ -120,7 +120,8 @@ const lazyAtFirst = (page: Page): Promise<string[]> =>
         const swiped = img.closest('.overflow-x-auto')?.getBoundingClientRect();
         const [left, right] = swiped ? [swiped.left, swiped.right] : [0, innerWidth];
         const seen = box.top < innerHeight && box.bottom > 0 && box.left < right - 1 && box.right > left + 1;
-        return seen && box.width > 0 && topOf(item) <= topOf(row) && img.loading === 'lazy';
+        // Thumbnails beside the gallery wait for layout: a phone, which does not show them, must not fetch them.
+        return seen && box.width > 72 && topOf(item) <= topOf(row) && img.loading === 'lazy';
       })
       .map((img) => img.currentSrc || img.src);
   });
