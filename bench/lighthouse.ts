@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { machine, median, startShop, untilPictured } from './processes.ts';
 
-/** Our limits, of 100. */
-const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+/** Our limits, of 100. Scripts are fetched early, so that what is tapped works soon: that costs points of performance. */
+const least = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof least;
 const categories = Object.keys(least) as Category[];
 /** Performance varies from run to run: the median of so many counts. */
