@@ -10,7 +10,7 @@ import { defineConfig } from 'vite';
  */
 const frame = {
   name: 'frame',
-  test: /src\/web\/(?:ui|i18n\/(?:locale|setup|trans|messages)|call|server-time|storefront\/(?:state\/(?!draft|accepted|order-send|promo|contact-draft|address-draft|places|quote|checkout|kept-shape)|components\/(?:layout|catalog|notices|shop-link)))|zustand|clsx|countries\/money/,
+  test: /src\/web\/(?:ui|i18n\/(?:locale|setup|trans|messages)|call|server-time|storefront\/(?:state\/(?!draft|accepted|order-send|promo|contact-draft|address-draft|places|quote|checkout|stored-shape)|components\/(?:layout|catalog|notices|shop-link)))|zustand|clsx|countries\/money/,
   minShareCount: 9,
 };
 

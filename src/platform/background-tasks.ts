@@ -15,14 +15,14 @@ import type { Log } from './log.ts';
 import type { TaskFiles } from './task-files.ts';
 
 export const taskQueue = 'works';
-/** The queue of the clock: what was left lying is taken up or told. */
+/** The queue of the clock: what was left lying is taken up, or ended as interrupted. */
 export const lostTaskQueue = 'lost-works';
 
 /** A runner sends a heartbeat this often; after so long without one it counts as dead (ms). */
 const heartbeatMs = 10_000;
 const silentMs = 60_000;
 /** Progress is written at most this often (ms). */
-const tellMs = 400;
+const writeMs = 400;
 const maxAttempts = 3;
 /** Ended tasks and their files are kept so long (ms). */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
@@ -47,7 +47,7 @@ export type TaskResult = {
 };
 
 export type TaskKind<Input extends object> = {
-  /** May be run again from the start after a crash. What may not is told as failed (`interrupted`). */
+  /** May be run again from the start after a crash. What may not ends as failed (`interrupted`). */
   resumes: boolean;
   run(input: Input, context: TaskContext): Promise<TaskResult>;
 };
@@ -103,7 +103,7 @@ export class BackgroundTasks {
     this.#kinds.set(kind, task as unknown as TaskKind<object>);
   }
 
-  /** The queue's side. Never throws for what the task does: that is told in the task itself. */
+  /** The queue's side. Never throws for what the task does: that is written to the task itself. */
   run = async ({ workId }: { workId: number }): Promise<void> => {
     const { db, clock, log } = this.#deps;
     const runner = randomUUID();
@@ -155,9 +155,9 @@ class Lease {
   readonly #id: number;
   readonly #runner: string;
   readonly #heartbeat: NodeJS.Timeout;
-  #toldAt = 0;
+  #writtenAt = 0;
   #lost = false;
-  #told: { done: number; total?: number | null; step: string } = { done: 0, step: '' };
+  #progress: { done: number; total?: number | null; step: string } = { done: 0, step: '' };
 
   constructor(deps: { db: Database; clock: Clock }, id: number, runner: string) {
     this.#deps = deps;
@@ -167,19 +167,19 @@ class Lease {
   }
 
   at = async (done: number, total?: number | null, step = ''): Promise<void> => {
-    const isNewStep = step !== this.#told.step;
-    this.#told = { done, step, ...(total === undefined ? {} : { total }) };
+    const isNewStep = step !== this.#progress.step;
+    this.#progress = { done, step, ...(total === undefined ? {} : { total }) };
     const now = performance.now();
     if (this.#lost) throw new TaskStopped();
-    if (!isNewStep && now - this.#toldAt < tellMs) return;
-    this.#toldAt = now;
-    if (await this.#write(this.#told)) throw new TaskStopped();
+    if (!isNewStep && now - this.#writtenAt < writeMs) return;
+    this.#writtenAt = now;
+    if (await this.#write(this.#progress)) throw new TaskStopped();
   };
 
   async end(state: 'done' | 'failed' | 'stopped', set: Parameters<typeof setTask>[2]): Promise<void> {
     clearInterval(this.#heartbeat);
-    const told = state === 'stopped' ? {} : this.#told;
-    await this.#write({ ...told, ...set, state, endedAt: this.#deps.clock.now() });
+    const progress = state === 'stopped' ? {} : this.#progress;
+    await this.#write({ ...progress, ...set, state, endedAt: this.#deps.clock.now() });
   }
 
   release(): void {

@@ -5,7 +5,7 @@ import { InvalidationsTail, type Tail } from '#/platform/invalidations-tail.ts';
 export type ListenerEvents = {
   /** These cache tags were invalidated. */
   invalidated(tags: string[]): void;
-  /** From now on every invalidation is told (true), or none is (false). */
+  /** From now on every invalidation arrives (true), or none does (false). */
   live(live: boolean): void;
   problem(error: Error): void;
 };

@@ -81,7 +81,7 @@ test('of many, those that are missing are read together, and only the one that c
   await close();
 });
 
-test('what is put together is remembered until one of its own names changes or its moment comes', async () => {
+test('what is put together is cached until one of its own names changes or its moment comes', async () => {
   const { cache, close } = made();
   let reads = 0;
   const read = async () => ({

@@ -1,4 +1,4 @@
-/** The door of the catalog: what other modules may import. */
+/** What other modules may import of the catalog. */
 export { parseProductSegment } from './address.rules.ts';
 export { catalogRoutes } from './catalog.routes.ts';
 export { allCategories, ensureCategory, menuSegments, rootCategories } from './categories.service.ts';

@@ -24,7 +24,7 @@ export type StockMoved =
 
 /**
  * Adds `delta` pieces (negative takes) and writes the movement. Below zero is refused, and then nothing is
- * written; a size that is sold without a count gives and takes any number, and nothing is written either. Tagged pages are told only when what they say of the stock (in, low, out) changes, so that an order does
+ * written; a size that is sold without a count gives and takes any number, and nothing is written either. Cached pages are invalidated only when what they say of the stock (in, low, out) changes, so that an order does
  * not empty the cache; lists, only when a size runs out or comes back.
  */
 export async function setPriceStock(

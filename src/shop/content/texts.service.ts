@@ -38,7 +38,7 @@ async function factsFor(source: QuerySource, { locale, countryCode }: Reader): P
   return factsOf(settings, country, locale);
 }
 
-const kept = <Value>(value: Value, ...tags: string[]): Tagged<Value> => ({
+const tagged = <Value>(value: Value, ...tags: string[]): Tagged<Value> => ({
   value,
   tags: [...factNames, ...tags],
   changesAt: null,
@@ -77,13 +77,13 @@ export async function getTextPage(
   });
   if (!found) return null;
   const pages = linksOf(rows, facts, reader.locale);
-  return kept({ page: viewPage(found, facts, reader.locale), pages }, 'pages');
+  return tagged({ page: viewPage(found, facts, reader.locale), pages }, 'pages');
 }
 
 /** The titles of all written pages, in their order. */
 export async function listTextPages(source: QuerySource, reader: Reader): Promise<Tagged<PageLink[]>> {
   const [rows, facts] = await Promise.all([selectPages(databaseOf(source)), factsFor(source, reader)]);
-  return kept(linksOf(rows, facts, reader.locale), 'pages');
+  return tagged(linksOf(rows, facts, reader.locale), 'pages');
 }
 
 const linksOf = (rows: readonly PageRow[], facts: Facts, locale: Locale): PageLink[] =>
@@ -100,7 +100,7 @@ export async function listQuestions(
     const answer = fillHtml(body, facts, locale);
     return { id, question: fillPlain(title, facts, locale), answer, answerText: plainText(answer) };
   });
-  return kept(answered, 'questions');
+  return tagged(answered, 'questions');
 }
 
 /** §1.7 to §1.14 One information dialog; null when nobody ever wrote it. */

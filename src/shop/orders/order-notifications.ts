@@ -23,7 +23,7 @@ export interface NotificationDeps {
 }
 
 /** Moves that others than the shopper make, and that the shopper waits for. */
-const told: ReadonlySet<MoveName> = new Set([
+const notified: ReadonlySet<MoveName> = new Set([
   'approve_receipt',
   'reject_receipt',
   'expire',
@@ -31,7 +31,7 @@ const told: ReadonlySet<MoveName> = new Set([
   'make_ready',
   'refund',
 ]);
-export const isNotified = (name: MoveName): boolean => told.has(name);
+export const isNotified = (name: MoveName): boolean => notified.has(name);
 
 /** What there is to tell of an order as it stands; null when nothing was decided. */
 export function notificationKindOf({
@@ -98,8 +98,8 @@ export async function orderMessage(
     pickup: wayWords(order, pickupAddress).pickup,
     amount: formatMoney((await lastRefund(db, order.id))?.shown ?? 0, order.currencyLabel),
   };
-  const told = kind === 'redated' && order.delivery === 'pickup' ? 'redatedPickup' : kind;
-  const { subject, lines } = notificationTexts[locale][told];
+  const textName = kind === 'redated' && order.delivery === 'pickup' ? 'redatedPickup' : kind;
+  const { subject, lines } = notificationTexts[locale][textName];
   return {
     locale,
     subject: filled([subject], values)[0] ?? '',

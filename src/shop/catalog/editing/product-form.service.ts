@@ -129,7 +129,7 @@ export const createStaffProduct: CreateRow<NewProductWritten> = async (db, clock
   });
 };
 
-/** What finds the product follows, and cached pages are told. */
+/** What finds the product follows, and cached pages are invalidated. */
 export async function tell(tx: Db, id: number): Promise<void> {
   await refreshSearchTexts(tx, [id]);
   await invalidate(tx, `product:${id}`, 'catalog');

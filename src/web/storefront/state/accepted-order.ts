@@ -1,7 +1,7 @@
 import type { DeliveryPromise } from '#/shop/delivery/delivery.rules.ts';
 import type { BankAccount } from '#/shop/payments/payments.rules.ts';
 import { readJson, writeJson } from './browser-storage.ts';
-import { flag, keptAs, orNone, orNull, record, text, whole } from './kept-shape.ts';
+import { flag, orNone, orNull, record, storedAs, text, whole } from './stored-shape.ts';
 
 const orderKey = 'order';
 const refusalKey = 'order-refused';
@@ -38,7 +38,7 @@ export function keepAccepted(order: AcceptedOrder): void {
 
 /** The last order that the server accepted in this tab, or null. */
 export function readAccepted(): AcceptedOrder | null {
-  const order = keptAs<AcceptedOrder>(
+  const order = storedAs<AcceptedOrder>(
     {
       number: text(40, 4),
       phone: text(60),
@@ -79,5 +79,5 @@ export function keepRefusal(why: Refusal): void {
 /** Why the last try was refused, or null. */
 export function readRefusal(): Refusal | null {
   const shape = { status: whole, code: text(100), message: text(600) };
-  return keptAs<Refusal>(shape, readJson('session', refusalKey)) ?? lastRefusal;
+  return storedAs<Refusal>(shape, readJson('session', refusalKey)) ?? lastRefusal;
 }

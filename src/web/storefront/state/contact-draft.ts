@@ -1,5 +1,5 @@
 import { readJson, writeJson, writeText } from './browser-storage.ts';
-import { keptAs, text } from './kept-shape.ts';
+import { storedAs, text } from './stored-shape.ts';
 
 const key = 'contact';
 const line = text(5000);
@@ -11,7 +11,7 @@ export const blankContact: ContactDraft = { name: '', email: '', phone: '', mess
 /** Damaged is blank. */
 export function readContactDraft(): ContactDraft {
   const shape = { name: line, email: line, phone: line, message: line };
-  return keptAs<ContactDraft>(shape, readJson('session', key), blankContact) ?? blankContact;
+  return storedAs<ContactDraft>(shape, readJson('session', key), blankContact) ?? blankContact;
 }
 
 export function keepContactDraft(draft: ContactDraft): void {

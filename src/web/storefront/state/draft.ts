@@ -3,7 +3,7 @@ import type { AddressForm } from '#/shop/countries/address.rules.ts';
 import { asksTwoNames, splitName, type TypedName } from '#/shop/countries/name.rules.ts';
 import { type DeliveryMethod, deliveryMethods } from '#/shop/delivery/delivery.rules.ts';
 import { readJson, writeJson, writeText } from './browser-storage.ts';
-import { byName, flag, keptAs, oneOf, orNull, record, text, whole } from './kept-shape.ts';
+import { byName, flag, oneOf, orNull, record, storedAs, text, whole } from './stored-shape.ts';
 
 const storageKey = 'checkout';
 /** A chosen place of the delivery list, by its names. */
@@ -69,10 +69,10 @@ export function namesOf(draft: Draft, form: AddressForm): TypedName {
 /** The server's snapshot is the blank draft. */
 export const useDraft = create<Draft>()(() => blank);
 
-/** Takes over what this tab kept; damaged is blank. */
+/** Takes over what this tab stored; damaged is blank. */
 export function loadDraft(): void {
   const line = text(1000);
-  const kept = keptAs<Draft>(
+  const stored = storedAs<Draft>(
     {
       key: text(100, 16),
       name: line,
@@ -93,7 +93,7 @@ export function loadDraft(): void {
     readJson('session', storageKey),
     blank,
   );
-  useDraft.setState(kept ?? { ...blank, key: newKey() }, true);
+  useDraft.setState(stored ?? { ...blank, key: newKey() }, true);
 }
 
 export function changeDraft(change: Partial<Draft>): void {

@@ -4,7 +4,7 @@ import { type CallFailure, call } from '#/web/call.ts';
 import { tokenHeader } from './auth.ts';
 import { readJson, writeJson, writeText } from './browser-storage.ts';
 import { changeDraft } from './draft.ts';
-import { keptAs, listOf, record, text, whole } from './kept-shape.ts';
+import { listOf, record, storedAs, text, whole } from './stored-shape.ts';
 
 /** `waiting` is between two tries; `retryInMs` says how long at most. */
 export type Sending =
@@ -121,7 +121,7 @@ const earlier = { number: line, trackUrl: line, confirmUrl: line };
 
 function endOf(failure: CallFailure): SendingEnd {
   if (failure.status === 409) {
-    const order = keptAs<EarlierOrder>(earlier, failure.body.order);
+    const order = storedAs<EarlierOrder>(earlier, failure.body.order);
     if (failure.code === 'order_exists' && order) return { end: 'exists', order };
     const quote = failure.body.quote;
     return { end: 'changed', failure, quote: typeof quote === 'object' ? (quote as Quote | null) : null };

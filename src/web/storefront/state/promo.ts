@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { CartPromo } from '#/shop/promotions/promotions.schema.ts';
 import { readJson, writeJson, writeText } from './browser-storage.ts';
-import { keptAs, text } from './kept-shape.ts';
+import { storedAs, text } from './stored-shape.ts';
 
 const storageKey = 'promo';
 
@@ -39,5 +39,5 @@ export function takePromo(promo: CartPromo | null, sent: string | null): void {
   }
 }
 
-const kept = keptAs<{ code: string }>({ code: text(200, 1) }, readJson('session', storageKey));
-if (kept) usePromo.setState(kept);
+const stored = storedAs<{ code: string }>({ code: text(200, 1) }, readJson('session', storageKey));
+if (stored) usePromo.setState(stored);

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { byName, flag, keptAs, listOf, oneOf, orNone, orNull, record, text, whole } from './kept-shape.ts';
+import {
+  byName,
+  flag,
+  listOf,
+  oneOf,
+  orNone,
+  orNull,
+  record,
+  storedAs,
+  text,
+  whole,
+} from './stored-shape.ts';
 
 test('each check takes what it names and refuses the rest', () => {
   const checks: [check: (value: unknown) => boolean, good: unknown[], bad: unknown[]][] = [
@@ -19,9 +30,9 @@ test('each check takes what it names and refuses the rest', () => {
   }
 });
 
-test('of what was kept the known fields are read, all or none', () => {
+test('of what was stored the known fields are read, all or none', () => {
   const shape = { name: text(10), count: whole };
-  const read = (json: string) => keptAs<{ name: string; count: number }>(shape, JSON.parse(json));
+  const read = (json: string) => storedAs<{ name: string; count: number }>(shape, JSON.parse(json));
   expect(read('{"name":"a","count":1,"__proto__":{"x":1},"toString":2}')).toEqual({ name: 'a', count: 1 });
   for (const damaged of ['null', '[]', '"a"', '{"name":"a"}', '{"name":5,"count":1}']) {
     expect(read(damaged), damaged).toBeNull();
@@ -30,7 +41,7 @@ test('of what was kept the known fields are read, all or none', () => {
 
 test('what another version did not keep is filled in, what is wrong is not', () => {
   const read = (value: unknown) =>
-    keptAs<{ name: string; count: number }>({ name: text(10), count: whole }, value, { count: 0 });
+    storedAs<{ name: string; count: number }>({ name: text(10), count: whole }, value, { count: 0 });
   expect(read({ name: 'a' })).toEqual({ name: 'a', count: 0 });
   expect(read({ name: 'a', count: 'x' })).toBeNull();
   expect(read(undefined)).toBeNull();

@@ -1,19 +1,19 @@
 import { isRecord, isWhole } from './browser-storage.ts';
 
 /**
- * What a browser kept is judged before it is used: by these few checks, because a schema library weighs more than all
+ * What a browser stored is judged before it is used: by these few checks, because a schema library weighs more than all
  * else that a checkout adds to the frame.
  */
 type Check<Value> = (value: unknown) => value is Value;
 
 /** A check for each field. */
-type Shape<Kept> = { readonly [Name in keyof Kept]-?: Check<Kept[Name]> };
+type Shape<Stored> = { readonly [Name in keyof Stored]-?: Check<Stored[Name]> };
 
-/** Text of so many signs at most, and at least. */
+/** Text of `min` to `max` characters. */
 export const text =
-  (most: number, least = 0): Check<string> =>
+  (max: number, min = 0): Check<string> =>
   (value): value is string =>
-    typeof value === 'string' && value.length >= least && value.length <= most;
+    typeof value === 'string' && value.length >= min && value.length <= max;
 
 export const flag: Check<boolean> = (value) => typeof value === 'boolean';
 
@@ -42,30 +42,30 @@ export const listOf =
   (value): value is Value[] =>
     Array.isArray(value) && value.every(check);
 
-/** Values under names of so many signs at most. */
+/** Values under names of at most `max` characters. */
 export const byName =
-  <Value>(check: Check<Value>, most: number): Check<Record<string, Value>> =>
+  <Value>(check: Check<Value>, max: number): Check<Record<string, Value>> =>
   (value): value is Record<string, Value> =>
-    isRecord(value) && Object.entries(value).every(([name, one]) => name.length <= most && check(one));
+    isRecord(value) && Object.entries(value).every(([name, one]) => name.length <= max && check(one));
 
 /** A record with at least these fields. */
 export const record =
-  <Kept extends object>(shape: Shape<Kept>): Check<Kept> =>
-  (value): value is Kept =>
+  <Stored extends object>(shape: Shape<Stored>): Check<Stored> =>
+  (value): value is Stored =>
     isRecord(value) && checksOf(shape).every(([name, check]) => check(value[name]));
 
 /**
- * These fields of what was kept and nothing beside them; null when one of them is not as it should be. `missing`: what
- * stands for fields that another version did not keep.
+ * These fields of what was stored and nothing beside them; null when one of them is not as it should be. `missing`: what
+ * stands for fields that another version did not store.
  */
-export function keptAs<Kept extends object>(
-  shape: Shape<Kept>,
+export function storedAs<Stored extends object>(
+  shape: Shape<Stored>,
   value: unknown,
-  missing: Partial<Kept> = {},
-): Kept | null {
+  missing: Partial<Stored> = {},
+): Stored | null {
   const whole: unknown = isRecord(value) ? { ...missing, ...value } : value;
   if (!record(shape)(whole)) return null;
-  return Object.fromEntries(Object.entries(whole).filter(([name]) => Object.hasOwn(shape, name))) as Kept;
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => Object.hasOwn(shape, name))) as Stored;
 }
 
 const checksOf = (shape: object): [name: string, check: Check<unknown>][] => Object.entries(shape);
