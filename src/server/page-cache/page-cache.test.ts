@@ -82,6 +82,17 @@ test('a change drops the pages that showed it and no others', async () => {
   ]);
 });
 
+test('a page that shows something else now is not dropped by what it showed before', async () => {
+  const { cache } = makeCache();
+  await cache.get('/', counted('old', ['product:1']));
+  cache.invalidate(['product:1']);
+  const now = counted('new', ['product:2']);
+  await cache.get('/', now);
+  cache.invalidate(['product:1']);
+  await cache.get('/', now);
+  expect(now.times).toBe(1);
+});
+
 test('a change between the start of a render and its storing is not lost', async () => {
   const { cache } = makeCache();
   const old = held(['product:1']);

@@ -10,14 +10,14 @@ import { invalidate } from '#/platform/invalidation.ts';
 import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
+import type { QuerySource } from '#/platform/query-cache.ts';
 import { promoChangesAt } from '#/shop/catalog/catalog.rules.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import type { RenderPage } from './handler.ts';
 import type { PageCache } from './page-cache.ts';
-import { registerPageCache } from './register.ts';
+import { type PageCacheOptions, registerPageCache } from './register.ts';
 
 const { db, url, reset } = await testDatabase();
 
@@ -26,6 +26,8 @@ let server: FastifyInstance;
 let cache: PageCache;
 let clock: FixedClock;
 let renders: string[];
+/** What each render was given to read from. */
+let sources: QuerySource[];
 let queries: number;
 let prune: () => Promise<void>;
 let priceId: number;
@@ -35,8 +37,9 @@ let meanwhile: () => Promise<void>;
 let merchantsText: string;
 
 /** A page that reads a price by SQL and shows it, as a product page does. */
-const render: RenderPage = async (path, page, request) => {
+const render: PageCacheOptions['render'] = async (path, page, request, source) => {
   renders.push(path);
+  sources.push(source);
   const [row] = await connection.db.select().from(prices).where(eq(prices.id, priceId));
   if (!row) return new Response('gone', { status: 404, headers: { 'content-type': 'text/html' } });
   page.tag(`product:${row.productId}`);
@@ -67,6 +70,7 @@ beforeEach(async () => {
   });
   clock = fixedClock('2026-11-21T12:00:00Z');
   renders = [];
+  sources = [];
   meanwhile = async () => {};
   merchantsText = '';
   server = Fastify();
@@ -120,6 +124,20 @@ const writePrice = (price: number) =>
     const [row] = await tx.update(prices).set({ price }).where(eq(prices.id, priceId)).returning();
     await invalidate(tx, `product:${row?.productId}`);
   });
+
+test('a shared page reads through the cache, a page for one caller from the database itself', async () => {
+  await get('/');
+  await get('/account/orders');
+  await get('/wishlist');
+  const cached = sources.map((source) => source !== connection.db);
+  // The wishlist says only while it is rendered that it is nobody else's, and is rendered again.
+  expect(renders.map((path, at) => [path, cached[at]])).toEqual([
+    ['/', true],
+    ['/account/orders', false],
+    ['/wishlist', true],
+    ['/wishlist', false],
+  ]);
+});
 
 test('the second request of a cached page renders nothing and runs no SQL', async () => {
   const first = await get('/store/women/1-x');
