@@ -5,83 +5,68 @@ import { ShopError } from '#/platform/errors.ts';
 import { shopFiles } from '#/platform/files.ts';
 import { taskFiles } from '#/platform/task-files.ts';
 import { uploadMessages } from '#/platform/uploads.ts';
-import {
-  accountMessages,
-  accountsRoutes,
-  customersAdminRoutes,
-  type KnowsPlace,
-  profileRoutes,
-} from '#/shop/accounts/index.ts';
-import { analyticsAdminRoutes } from '#/shop/analytics/index.ts';
-import { importAdminRoutes, importMessages } from '#/shop/catalog/import/index.ts';
+import { accountsRoutes, customersAdminRoutes, profileRoutes } from '#/shop/accounts/http.ts';
+import { accountMessages, type KnowsPlace } from '#/shop/accounts/index.ts';
+import { analyticsAdminRoutes } from '#/shop/analytics/http.ts';
 import {
   catalogRoutes,
   countingAdminRoutes,
-  countMessages,
-  pictureMessages,
+  importAdminRoutes,
   picturesAdminRoutes,
-  productMessages,
   productsAdminRoutes,
   stockAdminRoutes,
-  stockMessages,
   taxonomyAdminRoutes,
+} from '#/shop/catalog/http.ts';
+import { importMessages } from '#/shop/catalog/import/index.ts';
+import {
+  countMessages,
+  pictureMessages,
+  productMessages,
+  stockMessages,
   taxonomyMessages,
 } from '#/shop/catalog/index.ts';
-import {
-  checkoutMessages,
-  checkoutRoutes,
-  correctionAdminRoutes,
-  phoneOrderAdminRoutes,
-} from '#/shop/checkout/index.ts';
-import { contactRoutes, inboxAdminRoutes } from '#/shop/contact/index.ts';
-import {
-  contentMessages,
-  contentRoutes,
-  showcaseAdminRoutes,
-  textRoutes,
-  writtenAdminRoutes,
-} from '#/shop/content/index.ts';
-import { countriesAdminRoutes, countryMessages } from '#/shop/countries/index.ts';
-import { cashAdminRoutes, courierMessages, couriersAdminRoutes } from '#/shop/couriers/index.ts';
-import {
-  deliveryAdminRoutes,
-  deliveryMessages,
-  deliveryRoutes,
-  resolveDestination,
-} from '#/shop/delivery/index.ts';
-import { favouritesRoutes } from '#/shop/favourites/index.ts';
-import { onboardingAdminRoutes } from '#/shop/onboarding/index.ts';
+import { checkoutRoutes, correctionAdminRoutes, phoneOrderAdminRoutes } from '#/shop/checkout/http.ts';
+import { checkoutMessages } from '#/shop/checkout/index.ts';
+import { contactRoutes, inboxAdminRoutes } from '#/shop/contact/http.ts';
+import { contentRoutes, showcaseAdminRoutes, textRoutes, writtenAdminRoutes } from '#/shop/content/http.ts';
+import { contentMessages } from '#/shop/content/index.ts';
+import { countriesAdminRoutes } from '#/shop/countries/http.ts';
+import { countryMessages } from '#/shop/countries/index.ts';
+import { cashAdminRoutes, couriersAdminRoutes } from '#/shop/couriers/http.ts';
+import { courierMessages } from '#/shop/couriers/index.ts';
+import { deliveryAdminRoutes, deliveryRoutes } from '#/shop/delivery/http.ts';
+import { deliveryMessages, resolveDestination } from '#/shop/delivery/index.ts';
+import { favouritesRoutes } from '#/shop/favourites/http.ts';
+import { onboardingAdminRoutes } from '#/shop/onboarding/http.ts';
 import {
   customerOrdersRoutes,
   deskAdminRoutes,
-  deskMessages,
-  orderMessages,
   ordersAdminRoutes,
   peopleAdminRoutes,
-} from '#/shop/orders/index.ts';
-import { paymentMessages, paymentsAdminRoutes, paymentsRoutes } from '#/shop/payments/index.ts';
-import {
-  promoCodeMessages,
-  promoCodesAdminRoutes,
-  promoMessages,
-  promotionsRoutes,
-} from '#/shop/promotions/index.ts';
-import { heldPieces, returnMessages, returnsAdminRoutes, returnsRoutes } from '#/shop/returns/index.ts';
-import { reviewMessages, reviewsAdminRoutes, reviewsRoutes } from '#/shop/reviews/index.ts';
-import { searchRoutes, synonymMessages, synonymsAdminRoutes } from '#/shop/search/index.ts';
-import { previewMessages, previewRoutes, settingsMessages } from '#/shop/settings/index.ts';
+} from '#/shop/orders/http.ts';
+import { deskMessages, orderMessages } from '#/shop/orders/index.ts';
+import { paymentsAdminRoutes, paymentsRoutes } from '#/shop/payments/http.ts';
+import { paymentMessages } from '#/shop/payments/index.ts';
+import { promoCodesAdminRoutes, promotionsRoutes } from '#/shop/promotions/http.ts';
+import { promoCodeMessages, promoMessages } from '#/shop/promotions/index.ts';
+import { returnsAdminRoutes, returnsRoutes } from '#/shop/returns/http.ts';
+import { heldPieces, returnMessages } from '#/shop/returns/index.ts';
+import { reviewsAdminRoutes, reviewsRoutes } from '#/shop/reviews/http.ts';
+import { reviewMessages } from '#/shop/reviews/index.ts';
+import { searchRoutes, synonymsAdminRoutes } from '#/shop/search/http.ts';
+import { synonymMessages } from '#/shop/search/index.ts';
+import { previewRoutes } from '#/shop/settings/http.ts';
+import { previewMessages, settingsMessages } from '#/shop/settings/index.ts';
 import {
   journalAdminRoutes,
   outboxAdminRoutes,
-  outboxMessages,
   previewAdminRoutes,
   settingsAdminRoutes,
   staffAdminRoutes,
-  staffMessages,
   staffUsersAdminRoutes,
   tasksAdminRoutes,
-  undoMessages,
-} from '#/shop/staff/index.ts';
+} from '#/shop/staff/http.ts';
+import { outboxMessages, staffMessages, undoMessages } from '#/shop/staff/index.ts';
 import type { Deps } from './deps.ts';
 import { eraseHooks, eraseMore } from './erase-customer.ts';
 import { ImageWorker } from './image-worker.ts';

@@ -43,6 +43,14 @@ test.each([
   ['src/web/admin/routes/a.tsx', "import { x } from '../../storefront/state/cart.ts';"],
   ['src/demo/a.ts', "import { x } from '#/shop/catalog/stock.service.ts';"],
   ['src/server/a.ts', "import { x } from '../../tests/support/database.ts';"],
+  ['src/server/a.ts', "import { x } from '#/shop/catalog/catalog.routes.ts';"],
+  ['src/shop/orders/a.ts', "import { x } from '#/shop/catalog/http.ts';"],
+  ['src/shop/orders/orders.routes.ts', "import { x } from '#/shop/catalog/http.ts';"],
+  ['src/shop/orders/a.service.ts', "import { editedRoutes } from '#/shop/staff/http.ts';"],
+  ['src/shop/orders/a.service.ts', "import type { FastifyRequest } from 'fastify';"],
+  ['src/shop/orders/a.service.ts', "import type { X } from './orders.admin-routes.ts';"],
+  ['src/web/storefront/routes/a.tsx', "import { x } from '#/shop/catalog/http.ts';"],
+  ['src/demo/a.ts', "import { x } from '#/shop/catalog/http.ts';"],
 ])('%s may not: %s', (path, source) => {
   expect(problemsOf({ [path]: source })).toHaveLength(1);
 });
@@ -57,6 +65,11 @@ test.each([
   ['src/web/storefront/components/a.tsx', "import { Money } from '#/web/ui/money.tsx';"],
   ['src/web/storefront/components/a.tsx', "import { t } from '#/shop/catalog/catalog.schema.ts';"],
   ['src/server/app.ts', "import { x } from '#/shop/catalog/index.ts';"],
+  ['src/server/api.ts', "import { x } from '#/shop/catalog/http.ts';"],
+  ['src/shop/catalog/http.ts', "export { x } from './catalog.routes.ts';"],
+  ['src/shop/content/slides.admin-routes.ts', "import { editedRoutes } from '#/shop/staff/http.ts';"],
+  ['src/shop/content/slides.admin-routes.ts', "import type { FastifyRequest } from 'fastify';"],
+  ['src/shop/content/a.service.ts', "import type { Upload } from '#/platform/uploads.ts';"],
   ['src/shop/orders/a.test.ts', "import { x } from '#/shop/catalog/stock.queries.ts';"],
 ])('%s may: %s', (path, source) => {
   expect(problemsOf({ [path]: source })).toEqual([]);
@@ -72,4 +85,17 @@ test('a circle is found, one of types alone is none', () => {
     'circle: src/platform/a.ts → src/platform/b.ts → src/platform/c.ts → src/platform/a.ts',
   ]);
   expect(problemsOf(files('type '))).toEqual([]);
+});
+
+test('a domain entry loads no HTTP, however far behind it', () => {
+  const files = {
+    'src/shop/orders/index.ts': "export { a } from './a.service.ts';",
+    'src/shop/orders/a.service.ts': "import { b } from '#/platform/b.ts';",
+    'src/platform/b.ts': "import multipart from '@fastify/multipart';",
+  };
+  expect(problemsOf(files)).toEqual([
+    'src/shop/orders/index.ts loads @fastify/multipart, which src/platform/b.ts imports: a domain entry knows no HTTP',
+  ]);
+  const types = { ...files, 'src/platform/b.ts': "import type { FastifyReply } from 'fastify';" };
+  expect(problemsOf(types)).toEqual([]);
 });

@@ -31,6 +31,13 @@ const webRoute = /^src\/web\/(?:root\.tsx|(?:storefront|admin)\/(?:routes\/.*|la
 const serverPackage =
   /^(?:node:.*|zod|pg|pg-boss|drizzle-orm|fastify|@fastify\/.*|sharp|nodemailer|pino|prom-client|sanitize-html|csv-.*|libphonenumber-js)(?:\/(?!mini).*)?$/;
 
+/** A module's calls: its files of routes, and `http.ts`, by which the server alone takes them. */
+const routeFile = /^src\/shop\/.*[.-]routes\.ts$/;
+const httpEntry = /^src\/shop\/[^/]+\/http\.ts$/;
+/** Of these entries the route files of later modules may take what all calls of staff users share. */
+const sharedHttpEntry = 'src/shop/staff/http.ts';
+const httpPackage = /^(?:fastify|@fastify\/.*|fastify-type-provider-zod)(?:\/|$)/;
+
 const moduleOf = (path: string): string | undefined => /^src\/shop\/([^/]+)\//.exec(path)?.[1];
 const isOurs = (path: string): boolean => path.startsWith('src/') || path.startsWith('tests/');
 
@@ -39,7 +46,7 @@ export function wallProblems(sources: Sources): string[] {
   const imports = [...sources]
     .filter(([path]) => path.startsWith('src/') && !testFile.test(path))
     .flatMap(([path, source]) => importsOf(path, source));
-  return [...new Set([...imports.flatMap(problemsOf), ...circles(imports)])];
+  return [...new Set([...imports.flatMap(problemsOf), ...httpBehindDomain(imports), ...circles(imports)])];
 }
 
 function problemsOf(one: Import): string[] {
@@ -48,16 +55,20 @@ function problemsOf(one: Import): string[] {
   if (to.startsWith('tests/') || testFile.test(to)) return no('tests are not part of the shop');
   if (/^src\/(?:server|start|main\.ts)/.test(to) && !/^src\/(?:server|start|main\.ts|cli)/.test(from))
     return no('only the start of the program wires');
+  if (httpEntry.test(to) && !mayMount(from, to)) return no('the calls of a module are for the server alone');
   if (from.startsWith('src/platform/'))
     return isOurs(to) && !to.startsWith('src/platform/') ? no('the platform knows nothing of ours') : [];
   if (moduleOf(from)) return shopProblems(one, no);
   if (from.startsWith('src/web/')) return webProblems(one, no);
   // What wires, the commands and the demo shop come in by the doors, like everyone; a large part of a module may
   // have a door of its own for them.
-  if (moduleOf(to) && !to.endsWith('/index.ts') && !browserShop.test(to))
+  if (moduleOf(to) && !to.endsWith('/index.ts') && !httpEntry.test(to) && !browserShop.test(to))
     return no('other modules only by their door');
   return [];
 }
+
+const mayMount = (from: string, to: string): boolean =>
+  from.startsWith('src/server/') || (to === sharedHttpEntry && routeFile.test(from));
 
 type No = (why: string) => string[];
 
@@ -68,9 +79,11 @@ function shopProblems({ from, to, typeOnly }: Import, no: No): string[] {
   if (!order.includes(own)) return no(`the module ${own} has no place in the order`);
   if (isOurs(to) && other === undefined && !to.startsWith('src/platform/'))
     return no('a module knows the platform and other modules, nothing else');
+  if ((httpPackage.test(to) || routeFile.test(to)) && !routeFile.test(from) && !httpEntry.test(from))
+    return no('HTTP stands in *routes.ts and http.ts alone');
   if (other !== undefined && other !== own) {
     if (!order.includes(other) || order.indexOf(other) > order.indexOf(own)) return no('downwards only');
-    if (!isDoor(to) && !(browserShop.test(from) && browserShop.test(to)))
+    if (!isDoor(to) && to !== sharedHttpEntry && !(browserShop.test(from) && browserShop.test(to)))
       return no('other modules only by their door');
   }
   if (browserShop.test(from) && !typeOnly) return browserProblems(to, no);
@@ -106,12 +119,34 @@ function browserProblems(to: string, no: No): string[] {
 
 const isDoor = (path: string): boolean => /^src\/shop\/[^/]+\/index\.ts$/.test(path);
 
-/** Circles among what runs (types may point back). */
-function circles(imports: readonly Import[]): string[] {
+/** No domain entry (`index.ts`, of a module or a part of one) loads the HTTP server or routes, however far behind it. */
+function httpBehindDomain(imports: readonly Import[]): string[] {
+  const next = runningImports(imports);
+  const entries = [...next.keys()].filter((path) => /^src\/shop\/.*\/index\.ts$/.test(path));
+  return entries.flatMap((entry) => {
+    const cameFrom = new Map([[entry, '']]);
+    for (const path of cameFrom.keys()) {
+      for (const to of next.get(path) ?? []) if (!cameFrom.has(to)) cameFrom.set(to, path);
+    }
+    return [...cameFrom.keys()]
+      .filter((path) => httpPackage.test(path) || routeFile.test(path) || httpEntry.test(path))
+      .map(
+        (path) => `${entry} loads ${path}, which ${cameFrom.get(path)} imports: a domain entry knows no HTTP`,
+      );
+  });
+}
+
+function runningImports(imports: readonly Import[]): Map<string, string[]> {
   const next = new Map<string, string[]>();
   for (const { from, to, typeOnly } of imports) {
-    if (!typeOnly && to.startsWith('src/')) next.set(from, [...(next.get(from) ?? []), to]);
+    if (!typeOnly) next.set(from, [...(next.get(from) ?? []), to]);
   }
+  return next;
+}
+
+/** Circles among what runs (types may point back). */
+function circles(imports: readonly Import[]): string[] {
+  const next = runningImports(imports);
   const found = new Set<string>();
   const done = new Set<string>();
   const visit = (path: string, trail: readonly string[]): void => {

@@ -10,13 +10,8 @@ import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
 import { hashPassword } from '#/platform/password.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
-import {
-  findPreview,
-  previewMessages,
-  previewName,
-  previewRoutes,
-  setPreview,
-} from '#/shop/settings/index.ts';
+import { previewRoutes } from '#/shop/settings/http.ts';
+import { findPreview, previewMessages, previewName, setPreview } from '#/shop/settings/index.ts';
 import { firstSignIn, ownerSignInLink, staffCookie } from '#/shop/staff/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { registerPageCache } from '../page-cache/register.ts';

@@ -18,13 +18,13 @@ import {
   registerRequest,
   resetRequest,
   tokenAnswer,
-  type UserView,
   userView,
 } from './accounts.schema.ts';
 import { login, parseLogin, register } from './accounts.service.ts';
 import { forgot, resetPassword } from './passwords.service.ts';
 import { deleteAccount, type ErasePerson } from './profile.service.ts';
-import { findUser, logout } from './sessions.service.ts';
+import { bearerToken, requireUser } from './require-user.ts';
+import { logout } from './sessions.service.ts';
 
 const quarterHourMs = 15 * 60_000;
 const limits = {
@@ -38,23 +38,6 @@ const limits = {
 
 /** Twice a network's limit, counted in this process: what goes on past the limit is refused without a query. */
 const ceiling = ({ most, windowMs }: Limit) => ({ rateLimit: { max: 2 * most, timeWindow: windowMs } });
-
-/** The token of `Authorization: Bearer …` (§7.1). */
-export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | undefined {
-  const [, token] = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  return token;
-}
-
-/** The customer of a call that needs one. Error: 401 `unauthorized`. */
-export async function requireUser(
-  request: Pick<FastifyRequest, 'headers'>,
-  db: Database,
-  clock: Clock,
-): Promise<UserView> {
-  const user = await findUser(db, clock, bearerToken(request));
-  if (!user) throw new ShopError(401, 'unauthorized');
-  return user;
-}
 
 /** §7.2–7.4, §7.6, §7.24 Register, login, the current user, forgotten passwords, logout and deletion. */
 export const accountsRoutes =

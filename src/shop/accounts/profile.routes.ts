@@ -5,7 +5,6 @@ import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import { langQuery } from '#/platform/request-locale.ts';
-import { bearerToken, requireUser } from './accounts.routes.ts';
 import {
   addressRequest,
   addressView,
@@ -22,9 +21,8 @@ import * as addresses from './addresses.service.ts';
 import { type ContactDeps, changeEmail, changePhone, confirmContact } from './contact-changes.service.ts';
 import { changePassword } from './passwords.service.ts';
 import { updateProfile } from './profile.service.ts';
+import { bearerToken, requireUser } from './require-user.ts';
 import { endSession, listSessions } from './sessions.service.ts';
-
-export type { KnowsPlace } from './addresses.service.ts';
 
 const tags = ['accounts'];
 const security = [{ token: [] }];

@@ -12,7 +12,8 @@ import { changePrice, changeProduct, makeCategory, makeProduct } from '../../../
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { confirmationRate, growth, refusalRate, returnRate, share } from './analytics.rules.ts';
-import { analyticsAdminRoutes, analyticsOf } from './index.ts';
+import { analyticsAdminRoutes } from './http.ts';
+import { analyticsOf } from './index.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-07-14T12:00:00Z');

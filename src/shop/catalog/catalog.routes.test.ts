@@ -15,7 +15,7 @@ import {
   makeProduct,
 } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { catalogRoutes } from './index.ts';
+import { catalogRoutes } from './http.ts';
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T12:00:00Z');

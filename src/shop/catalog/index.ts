@@ -1,8 +1,7 @@
 /** What other modules may import of the catalog. */
 export { parseProductSegment } from './address.rules.ts';
-export { catalogRoutes } from './catalog.routes.ts';
 export { allCategories, ensureCategory, menuSegments, rootCategories } from './categories.service.ts';
-export { countingAdminRoutes, countMessages, findCount, listCounts } from './counting/index.ts';
+export { countMessages, findCount, listCounts } from './counting/index.ts';
 export {
   changeStaffProduct,
   type EditedProduct,
@@ -14,7 +13,6 @@ export {
   type ProductChange,
   productChoices,
   productMessages,
-  productsAdminRoutes,
   saveMatrix,
 } from './editing/index.ts';
 export { type FeedProduct, selectFeedProducts, selectLastChange } from './feed.queries.ts';
@@ -26,7 +24,6 @@ export {
   type PicturesInUse,
   type PictureWork,
   pictureMessages,
-  picturesAdminRoutes,
   type Sender,
   selectNamedMedia,
   selectNamedOriginals,
@@ -60,7 +57,6 @@ export { selectProductsByCode, selectSellableSizes } from './sellable.queries.ts
 export { countSitemapProducts, selectSitemapProducts, sitemapStart } from './sitemap.queries.ts';
 export type { PriceForSale } from './stock.service.ts';
 export { linePicture, lockPrices, moveLockedStocks, pricesForSale, setPriceStock } from './stock.service.ts';
-export { stockAdminRoutes } from './stock-desk.admin-routes.ts';
 export { findStockSize, listMovements, listStock } from './stock-desk.service.ts';
 export { stockMessages } from './stock-desk.texts.ts';
 export {
@@ -74,7 +70,6 @@ export {
   listUsedSizes,
   type StaffCategory,
   type StaffFabric,
-  taxonomyAdminRoutes,
   taxonomyMessages,
 } from './taxonomy/index.ts';
 export {

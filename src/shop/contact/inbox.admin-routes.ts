@@ -4,7 +4,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused } from '#/platform/errors.schema.ts';
 import { replyIsSheet } from '#/platform/sheet.ts';
-import { editedRoutes } from '#/shop/staff/index.ts';
+import { editedRoutes } from '#/shop/staff/http.ts';
 import { inbox, inboxQuery, messageDecision, subscriberList, subscribersQuery } from './inbox.schema.ts';
 import { decideMessage, listInbox, listSubscribers, subscribersSheet } from './inbox.service.ts';
 

@@ -3,7 +3,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { contentRoutes, createSlide } from './index.ts';
+import { contentRoutes } from './http.ts';
+import { createSlide } from './index.ts';
 
 const { db, reset } = await testDatabase();
 const server = Fastify();

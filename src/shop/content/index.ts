@@ -1,5 +1,4 @@
 /** The door of the content: what other modules may import. */
-export { contentRoutes } from './content.routes.ts';
 
 export { createSlide, getSliders, homeSlider, removeDemoSlides, slidesShowing } from './content.service.ts';
 export { contentMessages } from './content.texts.ts';
@@ -15,10 +14,8 @@ export {
 } from './posts.service.ts';
 export type { PostChange, StaffPost } from './posts-edit.schema.ts';
 export { changePost, findStaffPost, listStaffPosts, movedPost } from './posts-edit.service.ts';
-export { showcaseAdminRoutes } from './showcase.admin-routes.ts';
 export type { SlideChange, StaffSlide } from './slides.schema.ts';
 export { changeSlide, listStaffSlides } from './slides.service.ts';
-export { textRoutes } from './texts.routes.ts';
 export {
   addQuestion,
   editDialog,
@@ -30,6 +27,5 @@ export {
   listQuestions,
   listTextPages,
 } from './texts.service.ts';
-export { writtenAdminRoutes } from './written.admin-routes.ts';
 export type { WrittenChange, WrittenKind, WrittenText } from './written.schema.ts';
 export { changeWritten, listComments, listWritten } from './written.service.ts';

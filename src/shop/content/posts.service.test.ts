@@ -8,6 +8,7 @@ import { makePicture } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { commentBounds } from './content.rules.ts';
 import { postComments } from './content.tables.ts';
+import { textRoutes } from './http.ts';
 import {
   createPost,
   ensureContent,
@@ -16,7 +17,6 @@ import {
   moderateComment,
   postsShowing,
   removeDemoPosts,
-  textRoutes,
   writeComment,
 } from './index.ts';
 

@@ -4,7 +4,8 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange } from '#/platform/errors.schema.ts';
 import { madeId } from '#/platform/id.schema.ts';
-import { editedRoutes, requireStaff } from '#/shop/staff/index.ts';
+import { editedRoutes } from '#/shop/staff/http.ts';
+import { requireStaff } from '#/shop/staff/index.ts';
 import {
   commentDecision,
   commentsQuery,

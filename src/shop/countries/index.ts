@@ -1,7 +1,6 @@
 /** The door of the countries: what other modules may import. */
 
 export { type Address, addressForms, checkAddress, emirates } from './address.rules.ts';
-export { countriesAdminRoutes } from './countries.admin-routes.ts';
 export { countryDefaults } from './countries.data.ts';
 
 export {

@@ -1,9 +1,7 @@
 /** The door of the couriers: what other modules may import. */
 
-export { cashAdminRoutes } from './cash.admin-routes.ts';
 export { letGoOfOrder, owedOfOrder, sumStatements } from './cash.queries.ts';
 export { findStatement, listOwed, owedNow, viewCash } from './cash.service.ts';
-export { couriersAdminRoutes } from './couriers.admin-routes.ts';
 export type { CourierWritten, StaffCourier } from './couriers.schema.ts';
 export { changeCourier, listCouriers, wordsOf } from './couriers.service.ts';
 export { courierMessages } from './couriers.texts.ts';

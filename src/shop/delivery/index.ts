@@ -1,7 +1,5 @@
 /** The door of delivery: what other modules may import. */
 
-export { deliveryAdminRoutes } from './delivery.admin-routes.ts';
-export { deliveryRoutes } from './delivery.routes.ts';
 export {
   type DeliveryMethod,
   type DeliveryPromise,

@@ -3,8 +3,6 @@
 export { registerBulkTasks } from './bulk-tasks.ts';
 export { type Correction, correctOrder, lockCorrectable } from './correct-order.service.ts';
 export { selectOrderOfUser as findOrderOfUser } from './customer-orders.queries.ts';
-export { customerOrdersRoutes } from './customer-orders.routes.ts';
-export { peopleAdminRoutes } from './customers.admin-routes.ts';
 export {
   eraseCustomerNotes,
   findCustomer,
@@ -13,7 +11,6 @@ export {
   orderIdsOfCustomer,
 } from './customers.service.ts';
 export { findDeliveredWith } from './delivered.queries.ts';
-export { deskAdminRoutes } from './desk.admin-routes.ts';
 export { viewDesk } from './desk.service.ts';
 export { deskMessages } from './desk.texts.ts';
 export { type EraseMore, erasePerson, eraseSettled } from './erase-person.service.ts';
@@ -38,7 +35,6 @@ export {
 } from './order-notifications.ts';
 export { formatOrderNumber, parseOrderNumber } from './order-number.rules.ts';
 export { listViews as listOrderViews } from './order-views.service.ts';
-export { ordersAdminRoutes } from './orders.admin-routes.ts';
 export {
   countOrdersOf,
   countUnconfirmed,

@@ -1,8 +1,6 @@
 /** The door of the payments: bank transfers and their receipts. */
 
-export { paymentsAdminRoutes } from './payments.admin-routes.ts';
 export { selectNamedReceipts } from './payments.queries.ts';
-export { paymentsRoutes } from './payments.routes.ts';
 
 export { transferView } from './payments.schema.ts';
 export { paymentMessages } from './payments.texts.ts';

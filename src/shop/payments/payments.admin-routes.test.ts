@@ -10,7 +10,7 @@ import { folderStore } from '#/platform/files.ts';
 import { photoAsJpeg } from '#/platform/images.ts';
 import { mails } from '#/platform/platform.tables.ts';
 import { registerErrors } from '#/server/plugins/errors.ts';
-import { checkoutRoutes } from '#/shop/checkout/index.ts';
+import { checkoutRoutes } from '#/shop/checkout/http.ts';
 import { ensureCountries, updateCountry } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { cancelUnconfirmed, getOrderForStaff, moveOrder } from '#/shop/orders/index.ts';
@@ -19,7 +19,7 @@ import { updateSettings } from '#/shop/settings/index.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
-import { paymentsAdminRoutes, paymentsRoutes } from './index.ts';
+import { paymentsAdminRoutes, paymentsRoutes } from './http.ts';
 
 const { db, reset } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'hilal-transfers-'));

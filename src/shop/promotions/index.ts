@@ -1,9 +1,7 @@
 /** The door of the promotions. */
 
-export { promoCodesAdminRoutes } from './promo-codes.admin-routes.ts';
 export type { StaffPromo } from './promo-codes.schema.ts';
 export { changePromoCode, listPromoCodes } from './promo-codes.service.ts';
-export { promotionsRoutes } from './promotions.routes.ts';
 export type { PromoOutcome } from './promotions.rules.ts';
 export type { CartPromo } from './promotions.schema.ts';
 export {

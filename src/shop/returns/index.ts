@@ -11,9 +11,7 @@ export {
   returnsOfOrderForStaff,
 } from './move-return.service.ts';
 export { requestReturn } from './request-return.service.ts';
-export { returnsAdminRoutes } from './returns.admin-routes.ts';
 export { selectNamedPhotos } from './returns.queries.ts';
-export { returnsRoutes } from './returns.routes.ts';
 
 export { returnMessages } from './returns.texts.ts';
 export { returnsOfOrders } from './returns-of-orders.queries.ts';

@@ -1,7 +1,5 @@
 /** The door of the reviews. */
-export { reviewsAdminRoutes } from './reviews.admin-routes.ts';
 export { countDemoReviews, selectPicturesOfReviews } from './reviews.queries.ts';
-export { reviewsRoutes } from './reviews.routes.ts';
 
 export {
   addDemoReviews,

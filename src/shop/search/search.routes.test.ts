@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
-import { searchRoutes } from './index.ts';
+import { searchRoutes } from './http.ts';
 
 const { db, reset } = await testDatabase();
 const server = Fastify();

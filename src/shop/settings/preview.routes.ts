@@ -6,36 +6,15 @@ import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import { networkOf } from '#/platform/network.ts';
-import { ownCookie } from '#/platform/own-cookie.ts';
 import { langQuery } from '#/platform/request-locale.ts';
-import { openSigned, sign } from '#/platform/signed.ts';
 import { previewTry } from './preview.schema.ts';
-import { findPreview, openPreview, type Preview } from './preview.service.ts';
+import { findPreview, openPreview } from './preview.service.ts';
+import { passFor, previewCookie } from './preview-pass.ts';
 
-export const previewCookie = (secure: boolean): string => ownCookie('hilal_preview', secure);
 const passLifeMs = 30 * 24 * 60 * 60_000;
 const tries = { most: 20, windowMs: 15 * 60_000 };
 /** Of everyone together: a password told to guests is short, and addresses are cheap. */
 const triesOfAll = { most: 300, windowMs: 15 * 60_000 };
-
-export const previewMessages = {
-  preview_wrong: {
-    ar: 'كلمة المرور غير صحيحة',
-    fr: 'Mot de passe incorrect',
-    en: 'Wrong password',
-  },
-  preview_required: {
-    ar: 'المتجر مغلق الآن، ويُدخل إليه بكلمة مرور',
-    fr: 'La boutique est fermée pour le moment ; l’accès se fait par mot de passe',
-    en: 'The shop is closed for now; a password lets you in',
-  },
-};
-
-/** Whether a pass (the cookie) was given for the password now in force, and has not ended. */
-export function passFits(preview: Preview, signingKey: Buffer, pass: string | undefined, now: Date): boolean {
-  const [version, end] = openSigned(signingKey, 'preview', pass ?? '')?.split(' ') ?? [];
-  return version !== undefined && version === preview.version && Number(end) > now.getTime();
-}
 
 /** §2.43 The way through the preview password. */
 export const previewRoutes =
@@ -68,17 +47,13 @@ export const previewRoutes =
           throw new ShopError(403, 'preview_wrong', { fields: { password: ['preview_wrong'] } });
         const expires = new Date(now.getTime() + passLifeMs);
         return reply
-          .setCookie(
-            previewCookie(deps.secureCookie),
-            sign(signingKey, 'preview', `${version} ${expires.getTime()}`),
-            {
-              path: '/',
-              httpOnly: true,
-              sameSite: 'lax',
-              secure: deps.secureCookie,
-              expires,
-            },
-          )
+          .setCookie(previewCookie(deps.secureCookie), passFor(signingKey, version, expires), {
+            path: '/',
+            httpOnly: true,
+            sameSite: 'lax',
+            secure: deps.secureCookie,
+            expires,
+          })
           .status(204)
           .send();
       },

@@ -5,25 +5,9 @@ import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange } from '#/platform/errors.schema.ts';
 import { idParams, madeId } from '#/platform/id.schema.ts';
 import { version } from '#/platform/version.schema.ts';
+import type { ChangeRow, CreateRow, RemoveRow } from './edit-row.ts';
 import { requireStaff } from './require-staff.ts';
 import type { Permission } from './staff.rules.ts';
-import type { StaffView } from './staff.schema.ts';
-
-/** What stands behind the calls; each refuses (ShopError) with 404, 409 `changed_meanwhile` or 422 by field. */
-export type CreateRow<Written> = (
-  db: Database,
-  clock: Clock,
-  by: StaffView,
-  written: Written,
-) => Promise<number>;
-export type ChangeRow<Change> = (
-  db: Database,
-  clock: Clock,
-  by: StaffView,
-  id: number,
-  change: Change,
-) => Promise<void>;
-export type RemoveRow = ChangeRow<string>;
 
 /** Rows that staff users edit: what their address is, who may, and the use case behind each of the calls there are. */
 type Edited<Written, Change> = {

@@ -1,15 +1,10 @@
-export { type ChangeRow, type CreateRow, editedRoutes, type RemoveRow } from './edited-routes.ts';
-export { journalAdminRoutes } from './journal.admin-routes.ts';
+export type { ChangeRow, CreateRow, RemoveRow } from './edit-row.ts';
 export { selectPicturesOfJournal } from './journal.queries.ts';
 export { listJournal } from './journal.service.ts';
-export { outboxAdminRoutes } from './outbox.admin-routes.ts';
 export { listOutbox } from './outbox.service.ts';
 export { outboxMessages } from './outbox.texts.ts';
-export { previewAdminRoutes } from './preview.admin-routes.ts';
 export { actorOf, requireActor, requireStaff } from './require-staff.ts';
-export { settingsAdminRoutes } from './settings.admin-routes.ts';
 export { changeSettings, settingVersions } from './settings-change.service.ts';
-export { staffAdminRoutes } from './staff.admin-routes.ts';
 export { journalBy, writeJournal } from './staff.queries.ts';
 export {
   may,
@@ -23,9 +18,7 @@ export type { StaffView } from './staff.schema.ts';
 export { findStaff, firstSignIn, ownerSignInLink } from './staff.service.ts';
 export { staffMessages } from './staff.texts.ts';
 export { staffCookie } from './staff-cookie.ts';
-export { staffUsersAdminRoutes } from './staff-users.admin-routes.ts';
 export { listStaffUsers } from './staff-users.service.ts';
-export { tasksAdminRoutes } from './tasks.admin-routes.ts';
 export { getTask, listTasks, openTasks, requireTask } from './tasks.service.ts';
 export { type UndoRegistry, undoEntry, undoOf } from './undo.service.ts';
 export { undoMessages } from './undo.texts.ts';

@@ -8,4 +8,3 @@ export { matrixInShapeOf, matrixWithout } from './matrix-undo.ts';
 export type { ProductChange } from './product-form.schema.ts';
 export { changeStaffProduct, type PriceReferences, productChoices } from './product-form.service.ts';
 export { listStaffProducts } from './product-list.service.ts';
-export { productsAdminRoutes } from './products.admin-routes.ts';

@@ -1,6 +1,5 @@
 /** Pictures of the catalog and of whatever else points at `pictures`. */
 
-export { picturesAdminRoutes } from './pictures.admin-routes.ts';
 export {
   addPicture,
   enqueuePictures,

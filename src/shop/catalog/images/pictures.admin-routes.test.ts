@@ -13,7 +13,8 @@ import { addMessages } from '#/server/plugins/error-messages.ts';
 import { registerErrors } from '#/server/plugins/errors.ts';
 import type { StaffView } from '#/shop/staff/index.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { pictureMessages, picturesAdminRoutes } from './index.ts';
+import { picturesAdminRoutes } from '../http.ts';
+import { pictureMessages } from './index.ts';
 
 const { db, reset } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'picture-routes-'));

@@ -2,7 +2,6 @@
 
 export type { ImportChoices } from './choices.ts';
 export { exportProducts } from './export.service.ts';
-export { importAdminRoutes } from './import.admin-routes.ts';
 export { commitImport, previewImport } from './import.service.ts';
 export { importMessages } from './import.texts.ts';
 

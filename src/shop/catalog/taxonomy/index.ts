@@ -3,5 +3,4 @@ export type { CategoryChange, StaffCategory } from './categories-edit.schema.ts'
 export { changeCategory, listStaffCategories } from './categories-edit.service.ts';
 export type { FabricChange, StaffFabric } from './fabrics-edit.schema.ts';
 export { changeFabric, listStaffFabrics, listUsedLabels, listUsedSizes } from './fabrics-edit.service.ts';
-export { taxonomyAdminRoutes } from './taxonomy.admin-routes.ts';
 export { taxonomyMessages } from './taxonomy.texts.ts';

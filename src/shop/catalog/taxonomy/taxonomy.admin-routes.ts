@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange } from '#/platform/errors.schema.ts';
-import { editedRoutes, requireStaff } from '#/shop/staff/index.ts';
+import { editedRoutes } from '#/shop/staff/http.ts';
+import { requireStaff } from '#/shop/staff/index.ts';
 import { categoryChange, categoryOrder, categoryWritten, staffCategory } from './categories-edit.schema.ts';
 import {
   changeCategory,

@@ -1,0 +1,2 @@
+/** The calls of onboarding, for the server. */
+export { onboardingAdminRoutes } from './onboarding.admin-routes.ts';

@@ -1,0 +1,5 @@
+/** The calls of orders, for the server. */
+export { customerOrdersRoutes } from './customer-orders.routes.ts';
+export { peopleAdminRoutes } from './customers.admin-routes.ts';
+export { deskAdminRoutes } from './desk.admin-routes.ts';
+export { ordersAdminRoutes } from './orders.admin-routes.ts';

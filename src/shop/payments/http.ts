@@ -1,0 +1,3 @@
+/** The calls of payments, for the server. */
+export { paymentsAdminRoutes } from './payments.admin-routes.ts';
+export { paymentsRoutes } from './payments.routes.ts';

@@ -1,0 +1,3 @@
+/** The calls of promotions, for the server. */
+export { promoCodesAdminRoutes } from './promo-codes.admin-routes.ts';
+export { promotionsRoutes } from './promotions.routes.ts';

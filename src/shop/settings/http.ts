@@ -1,0 +1,2 @@
+/** The calls of settings, for the server. */
+export { previewRoutes } from './preview.routes.ts';
