@@ -403,13 +403,13 @@ test('§3.16 §4.9 §6.4 liking a size asks a guest to sign in, and keeps it for
   await started(page);
   const like = page.getByRole('button', { name: 'حفظ المقاس في مفضلتي' });
   const size = page.locator('input[name=size]:enabled').first();
-  if ((await size.count()) > 0) await size.check({ force: true });
+  if ((await size.count()) > 0) await size.check();
   await like.click();
   await expect(page.getByText('سجّل الدخول لحفظ القطع في مفضلتك')).toBeVisible();
   const product = new URL(page.url()).pathname;
   await register(page);
   await page.goto(product);
-  if ((await size.count()) > 0) await size.check({ force: true });
+  if ((await size.count()) > 0) await size.check();
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/account/favorites');

@@ -116,7 +116,7 @@ test('§4.6 the quantity box opens at the cart’s quantity, and adding again se
   const add = buyBar(page).getByRole('button', { name: /السلة$/ });
   await add.click();
   await expect(page.getByText('اختر المقاس أولًا.')).toBeVisible();
-  await page.locator('input[name=size]:enabled').first().check({ force: true });
+  await page.locator('input[name=size]:enabled').first().check();
   await add.click();
   const added = page.getByRole('dialog', { name: 'أضيفت إلى السلة' });
   await expect(added).toBeVisible();
@@ -127,7 +127,7 @@ test('§4.6 the quantity box opens at the cart’s quantity, and adding again se
   await add.click();
   await expect.poll(kept).toMatchObject([{ quantity: 2 }]);
   await page.reload();
-  await page.locator('input[name=size]:enabled').first().check({ force: true });
+  await page.locator('input[name=size]:enabled').first().check();
   await expect(page.getByRole('main').getByRole('textbox', { name: 'الكمية' })).toHaveValue('2');
 });
 

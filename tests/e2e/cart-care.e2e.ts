@@ -63,7 +63,7 @@ test('§4.6 the stock shown of a size is the shop’s less what is in the cart',
     .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
   const stocks = await Promise.all(ids.map(async (id) => [id, await stockOf(page, Number(id))] as const));
   const [id, stock = 0] = stocks.find(([, pieces]) => pieces > 6 && pieces <= 99) ?? [];
-  await page.locator(`input[name=size][value="${id}"]`).check({ force: true });
+  await page.locator(`input[name=size][value="${id}"]`).check();
   const left = (count: number) =>
     page.getByRole('main').getByText(`متوفر: ${pieces(count)}`, { exact: true });
   await expect(left(stock)).toBeVisible();

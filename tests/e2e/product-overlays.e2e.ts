@@ -94,7 +94,7 @@ test('§2.46 the quick view sells without leaving the list, and gives the focus 
   if (!isMobile) expect((await quick.boundingBox())?.width).toBe(550);
   await expect(quick.getByText(/\d+\.\d\d DH/).first()).toBeVisible();
   await expect(quick.getByRole('list', { name: 'صور المنتج' })).toBeVisible();
-  await quick.locator('input[name=size]:enabled').first().check({ force: true });
+  await quick.locator('input[name=size]:enabled').first().check();
   await quick.getByRole('button', { name: 'زيادة الكمية' }).click();
   await quick.getByRole('button', { name: 'إضافة إلى السلة' }).click();
   await expect(quick).toBeHidden();
@@ -148,7 +148,7 @@ test('§2.48 after adding: the cart’s state, the ways on, and products that go
 
   await offers.first().getByRole('button').click();
   const quick = page.locator('#quick-view');
-  await quick.locator('input[name=size]:enabled').first().check({ force: true });
+  await quick.locator('input[name=size]:enabled').first().check();
   await quick.getByRole('button', { name: 'إضافة إلى السلة' }).click();
   await expect(added.getByText('قطعتان')).toBeVisible();
   expect(await keptCart(page)).toHaveLength(2);
@@ -162,7 +162,7 @@ test('§2.47 a product’s page: colours, sizes, quantity, the real stock, tabs 
 }, async ({ page }) => {
   await openFirst(page);
   const main = page.getByRole('main');
-  await main.locator('input[name=size]:enabled').first().check({ force: true });
+  await main.locator('input[name=size]:enabled').first().check();
   await expect(main.getByRole('textbox', { name: 'الكمية' }).first()).toHaveValue('1');
   await expect(main.getByText(/^(متوفر: |بقيت )(قطعة واحدة|قطعتان|\d+ قطعة?)$/).first()).toBeVisible();
   await expect(main.getByRole('heading', { name: 'قد يعجبك أيضًا' })).toBeVisible();
@@ -212,14 +212,14 @@ test('§2.47 §4.6 colours and their sizes; a low stock has a bar as long as the
       .locator('main input[name=size]')
       .evaluateAll((sizes) => sizes.map((size) => Number((size as HTMLInputElement).value)));
   for (const colour of [...colorsOf(low.productId).filter((one) => one !== low.colour), low.colour]) {
-    await colours.getByRole('radio', { name: colour, exact: true }).check({ force: true });
+    await colours.getByRole('radio', { name: colour, exact: true }).check();
     await expect(colours).toHaveAccessibleName(`اللون: ${colour}`);
     const own = all.filter((one) => one.productId === low.productId && one.colour === colour);
     expect((await shown()).toSorted((a, b) => a - b)).toEqual(
       own.map(({ id }) => id).toSorted((a, b) => a - b),
     );
   }
-  await page.locator(`main input[name=size][value="${low.id}"]`).check({ force: true });
+  await page.locator(`main input[name=size][value="${low.id}"]`).check();
   const pieces = ['', 'بقيت قطعة واحدة', 'بقيت قطعتان', 'بقيت 3 قطع'];
   const bar = (left: number) =>
     page

@@ -39,7 +39,7 @@ export async function addFirstSize(page: Page): Promise<number> {
     .or(page.getByRole('group'))
     .filter({ hasText: /المقاس|taille/i });
   const size = sizes.getByRole('radio', { disabled: false }).first();
-  if ((await size.count()) > 0) await size.check({ force: true });
+  if ((await size.count()) > 0) await size.check();
   await add.click();
   await expect.poll(async () => (await keptCart(page)).length).toBeGreaterThan(0);
   const cart = await keptCart(page);
