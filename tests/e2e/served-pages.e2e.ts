@@ -85,5 +85,6 @@ test('assets are compressed and stored for ever', async ({ request }) => {
 
 test('the docs of the API can be read', async ({ page }) => {
   await page.goto('/api/docs');
-  await expect(page.getByText('/api/product/{id}').first()).toBeVisible();
+  await page.getByRole('heading', { name: 'catalog' }).getByRole('button').click();
+  await expect(page.getByRole('link', { name: '/api/product/{id}', exact: true })).toBeVisible();
 });

@@ -27,7 +27,7 @@ export const analyticsAdminRoutes =
       config,
       schema: {
         summary: 'Orders, money, refusals, returns and stock running out, of a period and the one before',
-        tags: ['figures'],
+        tags: ['analytics'],
         querystring: query,
         response: { 200: z.object({ data: analyticsView }), ...refused },
       },
@@ -43,7 +43,7 @@ export const analyticsAdminRoutes =
       config,
       schema: {
         summary: 'One table of the figures as a file for spreadsheets',
-        tags: ['figures'],
+        tags: ['analytics'],
         params: z.object({ sheet: z.enum(sheetNames) }),
         querystring: query,
         response: { 200: z.string(), ...refused },

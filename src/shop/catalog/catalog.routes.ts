@@ -25,7 +25,7 @@ import { homeList } from './home.service.ts';
 import { listProducts, shopFilters } from './listing.service.ts';
 import { detailKeys, getProductWithStock, ingredients } from './product.service.ts';
 
-const tags = ['catalogue'];
+const tags = ['catalog'];
 const categoryList = z.object({ data: z.array(categoryView), meta: pageMeta });
 
 /** A list that comes whole is one page. */

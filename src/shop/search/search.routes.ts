@@ -15,7 +15,7 @@ export const searchRoutes =
       url: '/home/products/search',
       schema: {
         summary: 'Sizes of products that a text finds',
-        tags: ['catalogue'],
+        tags: ['catalog'],
         querystring: langQuery,
         body: searchQuery,
         response: { 200: searchAnswer, 422: errorView },

@@ -27,7 +27,7 @@ export const tasksAdminRoutes =
       config,
       schema: {
         summary: 'Background tasks, newest first: what runs and what has ended',
-        tags: ['works'],
+        tags: ['background-tasks'],
         querystring: z.object({
           kind: z.optional(z.string().check(z.maxLength(60))),
           /** Only what waits or runs. */
@@ -51,7 +51,7 @@ export const tasksAdminRoutes =
       config,
       schema: {
         summary: 'How far a background task is, and all that came of it',
-        tags: ['works'],
+        tags: ['background-tasks'],
         params: idParams,
         querystring: z.object({ brief: z.optional(z.enum(['true'])) }),
         response: { 200: oneTask, ...refusedOne },
@@ -69,7 +69,7 @@ export const tasksAdminRoutes =
       config,
       schema: {
         summary: 'Ask a background task to stop; what it has not finished stays undone',
-        tags: ['works'],
+        tags: ['background-tasks'],
         params: idParams,
         response: { 200: oneTask, ...refusedOne },
       },
@@ -84,7 +84,7 @@ export const tasksAdminRoutes =
       config,
       schema: {
         summary: 'The file that a background task made',
-        tags: ['works'],
+        tags: ['background-tasks'],
         params: idParams,
         response: { 200: z.unknown(), ...refusedOne },
       },
