@@ -24,7 +24,7 @@ const browserShop = /^src\/shop\/.*\.(?:rules|schema)\.ts$/;
 const testFile = /\.test\.tsx?$/;
 /** Files of the web that never reach a browser: only loaders and the server's entry use them. */
 const webServer =
-  /^src\/web\/(?:page-context\.ts|entry\.server\.tsx|.*\.server\.tsx?|(?:.*\/)?[\w-]*loader\.ts|admin\/admin-page\.ts)$/;
+  /^src\/web\/(?:page-context\.ts|entry\.server\.tsx|.*\.server\.tsx?|(?:.*\/)?[\w-]*loader\.ts)$/;
 /** Modules of routes: their loader runs on the server, and React Router strips it from what the browser gets. */
 const webRoute = /^src\/web\/(?:root\.tsx|(?:storefront|admin)\/(?:routes\/.*|layout\.tsx|language\.tsx))$/;
 /** What must never be in a browser: Node, and packages of the server; the small zod only. */

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { pageOf } from '#/web/page-context.ts';
-import { requireStaffUserPage } from '../admin-page.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { SaveBar } from '../components/save-bar.tsx';
 import { Card, Screen } from '../components/screen.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { useSave } from '../use-save.ts';
 import type { Route } from './+types/account.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { email: (await requireStaffUserPage(pageOf(context))).email ?? '' };
-}
+export const loader = adminLoader(null, async ({ staff }) => ({ email: staff.email ?? '' }));
 
 const blank = { current: '', password: '' };
 

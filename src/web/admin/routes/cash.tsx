@@ -2,12 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { findStatement, listCouriers, listOwed, viewCash } from '#/shop/couriers/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
-import { requireStaffPage } from '../admin-page.ts';
-import { pageNumber } from '../asked.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { CashSums } from '../components/couriers/cash-sums.tsx';
 import { KeptStatement } from '../components/couriers/kept-statement.tsx';
 import { CounterCash, OwedOrders, OwedSums } from '../components/couriers/owed.tsx';
@@ -16,34 +14,26 @@ import { ListPages } from '../components/list-pages.tsx';
 import { Card, EmptyList, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/cash.ts';
 
-const idOf = (text: string | null): number | null => {
-  const id = Number(text);
-  return text && Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : null;
-};
-
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'orders.money');
-  const params = new URL(request.url).searchParams;
-  const statementId = idOf(params.get('statement'));
+export const loader = adminLoader('orders.money', async ({ page, query }) => {
+  const statementId = query.id('statement');
   // What the shop delivered itself is no courier's.
-  const own = params.get('courier') === 'none';
-  const courierId = own ? null : idOf(params.get('courier'));
+  const own = query.get('courier') === 'none';
+  const courierId = own ? null : query.id('courier');
   const statement = statementId === null ? undefined : await findStatement(page.db, statementId);
   const owing =
     statement || (courierId === null && !own)
       ? undefined
-      : await listOwed(page.db, courierId, pageNumber(params), page.locale);
+      : await listOwed(page.db, courierId, query.page, page.locale);
   return {
     locale: page.locale,
     now: page.clock.now().toISOString(),
     statement: statement ?? null,
     owing: owing ?? null,
-    cash: statement || owing ? null : await viewCash(page.db, pageNumber(params)),
+    cash: statement || owing ? null : await viewCash(page.db, query.page),
     // A courier that is switched off still brings what it took.
     couriers: (await listCouriers(page.db)).map(({ id, name }) => ({ id, name })),
   };
-}
+});
 
 /** Money that couriers collected: what they still owe, and the statements with which they bring it. */
 export default function CashPage({ loaderData }: Route.ComponentProps) {

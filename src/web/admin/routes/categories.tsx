@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { listStaffCategories } from '#/shop/catalog/index.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
-import { requireStaffPage } from '../admin-page.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { CategoryBranch } from '../components/catalog/categories/category-branch.tsx';
 import { CategoryForm } from '../components/catalog/categories/category-form.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/categories.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'catalog.write');
+export const loader = adminLoader('catalog.write', async ({ page }) => {
   return { locale: page.locale, categories: await listStaffCategories(page.db) };
-}
+});
 
 /** §3.2 The tree of categories: what the shop's menus and addresses are made of. */
 export default function CategoriesPage({ loaderData: { locale, categories } }: Route.ComponentProps) {

@@ -2,11 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { textIn } from '#/platform/local-text.ts';
 import { listComments } from '#/shop/content/index.ts';
 import { commentStates } from '#/shop/content/written.schema.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
-import { requireStaffPage } from '../admin-page.ts';
-import { pageNumber } from '../asked.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { ChangedNotice } from '../components/changed-notice.tsx';
 import { FailureText } from '../components/failure-text.tsx';
 import { ListPages } from '../components/list-pages.tsx';
@@ -15,15 +13,12 @@ import { StateTabs } from '../components/state-tabs.tsx';
 import { useSave } from '../use-save.ts';
 import type { Route } from './+types/comments.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'content.write');
-  const params = new URL(request.url).searchParams;
-  const state = commentStates.find((one) => one === params.get('state')) ?? 'waiting';
-  const { data, meta } = await listComments(page.db, state, pageNumber(params));
+export const loader = adminLoader('content.write', async ({ page, query }) => {
+  const state = query.oneOf('state', commentStates) ?? 'waiting';
+  const { data, meta } = await listComments(page.db, state, query.page);
   const comments = data.map((comment) => ({ ...comment, post: textIn(comment.post, page.locale) }));
   return { state, comments, meta };
-}
+});
 
 /** §2.42 Readers' comments under posts: the shop reads them first. */
 export default function CommentsPage({ loaderData: { state, comments, meta } }: Route.ComponentProps) {

@@ -4,11 +4,10 @@ import { useRevalidator } from 'react-router';
 import type { DeskOutcome } from '#/shop/orders/desk.schema.ts';
 import { viewDesk } from '#/shop/orders/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
-import { requireStaffPage } from '../admin-page.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { outcomeNames } from '../components/confirm/desk-names.ts';
 import { HeldOrder } from '../components/confirm/held-order.tsx';
 import { WaitingList } from '../components/confirm/waiting-list.tsx';
@@ -18,14 +17,12 @@ import { Screen } from '../components/screen.tsx';
 import { useSave } from '../use-save.ts';
 import type { Route } from './+types/confirm.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  const staff = await requireStaffPage(page, 'orders.confirm');
+export const loader = adminLoader('orders.confirm', async ({ page, staff }) => {
   const { locale, clock, signingKey } = page;
   const actor = { kind: 'staff', ...staff } as const;
   const linkDeps = { origin: page.messageOrigin, signingKey };
   return { locale, desk: await viewDesk(page.db, actor, { now: clock.now(), locale, linkDeps }) };
-}
+});
 
 /** The confirmation desk: one order after the other, each with one staff user alone. */
 export default function ConfirmPage({ loaderData: { locale, desk } }: Route.ComponentProps) {

@@ -1,13 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { data, Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { findCount } from '#/shop/catalog/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
-import { requireStaffPage } from '../admin-page.ts';
-import { pageNumber } from '../asked.ts';
+import { adminLoader, notFound, readId } from '../admin-loader.ts';
 import { CountState } from '../components/catalog/stock/begin-count.tsx';
 import { CountLines } from '../components/catalog/stock/count-lines.tsx';
 import { CountScan } from '../components/catalog/stock/count-scan.tsx';
@@ -19,16 +17,13 @@ import { ListPages } from '../components/list-pages.tsx';
 import { Card, EmptyList, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/count.ts';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'stock.write');
-  const query = new URL(request.url).searchParams;
-  const id = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
+export const loader = adminLoader('stock.write', async ({ page, query, params }) => {
   const differing = query.get('only') === 'differing';
-  const found = await findCount(page.db, id, { page: pageNumber(query), differing, locale: page.locale });
-  if (!found) throw data(null, { status: 404 });
+  const list = { page: query.page, differing, locale: page.locale };
+  const found = await findCount(page.db, readId(params.id) ?? 0, list);
+  if (!found) throw notFound();
   return { ...found, differing, locale: page.locale };
-}
+});
 
 /** Counting the stock with a phone in the hand. */
 export default function CountPage({

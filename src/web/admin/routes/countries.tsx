@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listCountriesForStaff } from '#/shop/countries/index.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { Money } from '#/web/ui/money.tsx';
-import { requireStaffPage } from '../admin-page.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { CountryForm } from '../components/country-form.tsx';
 import { FoldRow } from '../components/fold-row.tsx';
 import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/countries.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'settings.write');
+export const loader = adminLoader('settings.write', async ({ page }) => {
   return { countries: await listCountriesForStaff(page.db, page.locale) };
-}
+});
 
 /** Where the shop sells: rates, ways to pay, fee and window of each country. */
 export default function CountriesPage({ loaderData: { countries } }: Route.ComponentProps) {

@@ -4,10 +4,8 @@ import { findImport, findImportOfTask, listCouriers, listImports } from '#/shop/
 import type { RowFate } from '#/shop/couriers/judge-rows.rules.ts';
 import { getTask } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
-import { requireStaffPage } from '../admin-page.ts';
-import { pageNumber } from '../asked.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { OneImport } from '../components/couriers/one-import.tsx';
 import { StatusUpload } from '../components/couriers/status-upload.tsx';
 import { ListPages } from '../components/list-pages.tsx';
@@ -16,34 +14,26 @@ import type { Route } from './+types/courier-status.ts';
 
 const fates: readonly RowFate[] = ['moves', 'problem', 'nothing', 'made'];
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  const staff = await requireStaffPage(page, 'orders.ship');
-  const params = new URL(request.url).searchParams;
-  const numberIn = (name: string): number | null => {
-    const id = Number(params.get(name));
-    return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : null;
-  };
-  const workId = numberIn('work');
+export const loader = adminLoader('orders.ship', async ({ page, staff, query }) => {
+  const workId = query.id('work');
   // From the list of background tasks one comes by the task.
-  const id = workId === null ? numberIn('import') : ((await findImportOfTask(page.db, workId))?.id ?? null);
-  const fate = fates.find((one) => one === params.get('fate')) ?? null;
-  const one =
-    id === null ? undefined : await findImport(page.db, id, staff, { fate, page: pageNumber(params) });
+  const id = workId === null ? query.id('import') : ((await findImportOfTask(page.db, workId))?.id ?? null);
+  const fate = query.oneOf('fate', fates) ?? null;
+  const one = id === null ? undefined : await findImport(page.db, id, staff, { fate, page: query.page });
   // Background tasks are kept for a month; the import itself stays.
   const work = one?.workId ? await getTask(page.db, staff, one.workId).catch(() => null) : null;
   return {
     locale: page.locale,
     fate,
-    again: params.get('again') === '1',
+    again: query.get('again') === '1',
     one: one ?? null,
     work: work && { ...work, result: null },
-    imports: one ? null : await listImports(page.db, pageNumber(params)),
+    imports: one ? null : await listImports(page.db, query.page),
     couriers: (await listCouriers(page.db))
       .filter(({ active }) => active)
       .map(({ id: courierId, name }) => ({ id: courierId, name })),
   };
-}
+});
 
 /** What couriers say of their parcels, by their own files: looked at first, then made. */
 export default function CourierStatusPage({ loaderData }: Route.ComponentProps) {

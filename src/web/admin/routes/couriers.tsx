@@ -1,20 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { listCouriers } from '#/shop/couriers/index.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
-import { requireStaffPage } from '../admin-page.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { CourierForm } from '../components/couriers/courier-form.tsx';
 import { FoldRow } from '../components/fold-row.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/couriers.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'settings.write');
+export const loader = adminLoader('settings.write', async ({ page }) => {
   return { couriers: await listCouriers(page.db) };
-}
+});
 
 /** Who carries the parcels: how to reach them, what their files look like, what their words mean. */
 export default function CouriersPage({ loaderData: { couriers } }: Route.ComponentProps) {

@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { findCustomer, orderIdsOfCustomer } from '#/shop/orders/index.ts';
 import { returnsOfOrders } from '#/shop/returns/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
-import { requireStaffPage } from '../admin-page.ts';
-import { pageNumber } from '../asked.ts';
+import { adminLoader, notFound } from '../admin-loader.ts';
 import { BlockForm } from '../components/customers/block-form.tsx';
 import { CustomerFigures } from '../components/customers/customer-figures.tsx';
 import { CustomerNotes } from '../components/customers/customer-notes.tsx';
@@ -21,18 +19,15 @@ import { Card, EmptyList, Screen } from '../components/screen.tsx';
 import { OrderStateBadge, PaymentStateBadge } from '../components/state-badge.tsx';
 import type { Route } from './+types/customer.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  const staff = await requireStaffPage(page, 'customers.read');
-  const params = new URL(request.url).searchParams;
-  const account = Number(params.get('account'));
-  const order = params.get('order')?.slice(0, 20);
+export const loader = adminLoader('customers.read', async ({ page, staff, query }) => {
+  const account = query.id('account');
+  const order = query.get('order')?.slice(0, 20);
   const whose = {
-    ...(Number.isInteger(account) && account > 0 && account < 2 ** 31 ? { account } : {}),
+    ...(account ? { account } : {}),
     ...(order ? { order } : {}),
   };
-  const customer = await findCustomer(page.db, { ...whose, page: pageNumber(params) });
-  if (!customer) throw data(null, { status: 404 });
+  const customer = await findCustomer(page.db, { ...whose, page: query.page });
+  if (!customer) throw notFound();
   const returns = await returnsOfOrders(page.db, await orderIdsOfCustomer(page.db, whose));
   return {
     locale: page.locale,
@@ -45,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       erase: may(staff.role, 'customers.erase'),
     },
   };
-}
+});
 
 /** §6 Everything the shop knows of a person: orders, notes, the way back in, and who may not pay at the door. */
 export default function Customer({ loaderData }: Route.ComponentProps) {

@@ -2,10 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { customerStates } from '#/shop/orders/customers.schema.ts';
 import { listCustomers } from '#/shop/orders/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { Select } from '#/web/ui/select.tsx';
-import { requireStaffPage } from '../admin-page.ts';
-import { pageNumber, shortText } from '../asked.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { CustomerCard } from '../components/customers/customer-card.tsx';
 import { customerStateNames } from '../components/customers/customer-names.ts';
 import { ListFilters } from '../components/list-filters.tsx';
@@ -13,15 +11,12 @@ import { ListPages } from '../components/list-pages.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/customers.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'customers.read');
-  const params = new URL(request.url).searchParams;
-  const state = customerStates.find((one) => one === params.get('state')) ?? 'all';
-  const q = shortText(params, 'q');
-  const customers = await listCustomers(page.db, { q, state, page: pageNumber(params) });
+export const loader = adminLoader('customers.read', async ({ page, query }) => {
+  const state = query.oneOf('state', customerStates) ?? 'all';
+  const q = query.text('q');
+  const customers = await listCustomers(page.db, { q, state, page: query.page });
   return { base: pathIn(page.locale, '/Admin/customers/one'), q, state, customers };
-}
+});
 
 /** §6 People of the shop, guests too: found by name, phone or e-mail. */
 export default function Customers({ loaderData: { base, q, state, customers } }: Route.ComponentProps) {

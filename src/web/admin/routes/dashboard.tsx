@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { analyticsOf } from '#/shop/analytics/index.ts';
 import { periodChoices } from '#/shop/analytics/period.rules.ts';
-import { pageOf } from '#/web/page-context.ts';
-import { requireStaffPage } from '../admin-page.ts';
-import { shortText } from '../asked.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { DaysCard } from '../components/analytics/days-card.tsx';
 import { Definitions } from '../components/analytics/definitions.tsx';
 import { Funnel } from '../components/analytics/funnel.tsx';
@@ -16,14 +14,11 @@ import { ReasonsCard } from '../components/analytics/reasons-card.tsx';
 import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/dashboard.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'figures.read');
-  const params = new URL(request.url).searchParams;
-  const chosen = periodChoices.find((one) => one === params.get('period')) ?? '30';
-  const query = { period: chosen, from: shortText(params, 'from'), to: shortText(params, 'to') };
-  return { chosen, view: await analyticsOf(page.db, query, { now: page.clock.now(), locale: page.locale }) };
-}
+export const loader = adminLoader('figures.read', async ({ page, query }) => {
+  const chosen = query.oneOf('period', periodChoices) ?? '30';
+  const period = { period: chosen, from: query.text('from'), to: query.text('to') };
+  return { chosen, view: await analyticsOf(page.db, period, { now: page.clock.now(), locale: page.locale }) };
+});
 
 /** What the shop sold, what was taken, what was paid, and what runs out. */
 export default function DashboardPage({ loaderData: { chosen, view } }: Route.ComponentProps) {

@@ -7,10 +7,8 @@ import { listHolidays, listProvinces, listStaffPlaces } from '#/shop/delivery/in
 import { placeStates } from '#/shop/delivery/staff-delivery.schema.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { Money } from '#/web/ui/money.tsx';
-import { requireStaffPage } from '../admin-page.ts';
-import { pageNumber, shortText } from '../asked.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { CountryDays } from '../components/delivery/country-days.tsx';
 import { FeeImport } from '../components/delivery/fee-import.tsx';
 import { PlaceList } from '../components/delivery/place-list.tsx';
@@ -21,24 +19,20 @@ import type { Route } from './+types/delivery.ts';
 
 const parts = ['places', 'provinces', 'days', 'import'] as const;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
+export const loader = adminLoader('settings.write', async ({ page, query }) => {
   const { db, locale } = page;
-  await requireStaffPage(page, 'settings.write');
-  const params = new URL(request.url).searchParams;
-  const part = parts.find((one) => one === params.get('part')) ?? 'places';
+  const part = query.oneOf('part', parts) ?? 'places';
   const filter = {
-    q: shortText(params, 'q'),
-    province: Math.min(Math.max(Math.trunc(Number(params.get('province'))) || 0, 0), 100_000),
-    state: placeStates.find((one) => one === params.get('state')) ?? ('all' as const),
+    q: query.text('q'),
+    province: Math.min(Math.max(Math.trunc(Number(query.get('province'))) || 0, 0), 100_000),
+    state: query.oneOf('state', placeStates) ?? ('all' as const),
   };
   const { mainCity, sameDayCutOff, freeShippingThreshold } = await getSettings(db);
   const countries = await listCountriesForStaff(db, locale);
   return {
     part,
     filter,
-    places:
-      part === 'places' ? await listStaffPlaces(db, { ...filter, page: pageNumber(params) }, locale) : null,
+    places: part === 'places' ? await listStaffPlaces(db, { ...filter, page: query.page }, locale) : null,
     provinces: await listProvinces(db, locale),
     holidays: part === 'days' ? await listHolidays(db) : [],
     countries,
@@ -52,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     settings: pathIn(locale, '/Admin/settings#delivery'),
     country: pathIn(locale, '/Admin/countries'),
   };
-}
+});
 
 /** §1.7 §1.8 §9.3 Where parcels go, what that costs, and on which days. */
 export default function DeliveryPage({ loaderData }: Route.ComponentProps) {

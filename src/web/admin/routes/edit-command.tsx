@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { findParcel } from '#/shop/couriers/index.ts';
 import { emailsOfOrder, getOrderForStaff } from '#/shop/orders/index.ts';
 import { isCorrectable } from '#/shop/orders/orders.states.rules.ts';
@@ -7,10 +7,9 @@ import { receiptsForStaff } from '#/shop/payments/index.ts';
 import { returnsOfOrderForStaff } from '#/shop/returns/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
-import { requireStaffPage } from '../admin-page.ts';
+import { adminLoader, notFound } from '../admin-loader.ts';
 import { DeliveryPromise } from '../components/delivery-promise.tsx';
 import { OrderAddress } from '../components/order-address.tsx';
 import { OrderDelivery } from '../components/order-delivery.tsx';
@@ -29,15 +28,11 @@ import { ReturnCard } from '../components/returns/return-card.tsx';
 import { ConfirmationStateBadge, OrderStateBadge, PaymentStateBadge } from '../components/state-badge.tsx';
 import type { Route } from './+types/edit-command.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  const staff = await requireStaffPage(page, 'orders.read');
-  const id = Number(new URL(request.url).searchParams.get('id'));
-  const order =
-    Number.isInteger(id) && id > 0 && id < 2 ** 31
-      ? await getOrderForStaff(page.db, id, { kind: 'staff', ...staff }, page.locale)
-      : undefined;
-  if (!order) throw data(null, { status: 404 });
+export const loader = adminLoader('orders.read', async ({ page, staff, query }) => {
+  const actor = { kind: 'staff', ...staff } as const;
+  const id = query.id('id') ?? 0;
+  const order = await getOrderForStaff(page.db, id, actor, page.locale);
+  if (!order) throw notFound();
   // Receipts are money's business: who may not approve them does not see them.
   const receipts =
     order.method === 'bank_transfer' && may(staff.role, 'orders.money')
@@ -45,7 +40,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       : null;
   // What was agreed may be changed until the parcel is being prepared, by who agrees it with the shopper.
   const editable = isCorrectable(order.status) && may(staff.role, 'orders.confirm');
-  const actor = { kind: 'staff', ...staff } as const;
   return {
     locale: page.locale,
     order,
@@ -62,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     parcel: (await findParcel(page.db, order)) ?? null,
     knowsCustomers: may(staff.role, 'customers.read'),
   };
-}
+});
 
 /** §2.13 One order: who, what, where it stands and what may happen to it next. */
 export default function EditCommand({

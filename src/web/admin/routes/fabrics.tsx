@@ -2,25 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { textIn } from '#/platform/local-text.ts';
 import { listStaffFabrics, listUsedLabels, listUsedSizes } from '#/shop/catalog/index.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
-import { requireStaffPage } from '../admin-page.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { FabricForm } from '../components/catalog/fabrics/fabric-form.tsx';
 import { LabelsCard, ProductCount, SizesCard } from '../components/catalog/fabrics/sizes-and-labels.tsx';
 import { FoldRow } from '../components/fold-row.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/fabrics.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'catalog.write');
+export const loader = adminLoader('catalog.write', async ({ page }) => {
   const [fabrics, sizes, labels] = [
     await listStaffFabrics(page.db),
     await listUsedSizes(page.db),
     await listUsedLabels(page.db),
   ];
   return { locale: page.locale, fabrics, sizes, labels };
-}
+});
 
 /** §3.25 What clothes are made of, in which sizes they come and which labels they wear. */
 export default function FabricsPage({ loaderData }: Route.ComponentProps) {

@@ -3,10 +3,8 @@ import { Link } from 'react-router';
 import { listCouriers, listHandovers, listReady } from '#/shop/couriers/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { Notice } from '#/web/ui/notice.tsx';
-import { requireStaffPage } from '../admin-page.ts';
-import { pageNumber, shortText } from '../asked.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { MadeHandovers } from '../components/couriers/made-handovers.tsx';
 import { ReadyOrders } from '../components/couriers/ready-orders.tsx';
 import { ListPages } from '../components/list-pages.tsx';
@@ -14,24 +12,21 @@ import { EmptyList, Screen } from '../components/screen.tsx';
 import { StateTabs } from '../components/state-tabs.tsx';
 import type { Route } from './+types/hand-over.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  const staff = await requireStaffPage(page, 'orders.ship');
-  const params = new URL(request.url).searchParams;
-  const query = { city: shortText(params, 'city') || null, page: pageNumber(params) };
-  const done = params.get('state') === 'done';
+export const loader = adminLoader('orders.ship', async ({ page, staff, query }) => {
+  const city = query.text('city') || null;
+  const done = query.get('state') === 'done';
   return {
     locale: page.locale,
     done,
-    city: query.city,
-    ready: done ? null : await listReady(page.db, query, page.locale),
+    city,
+    ready: done ? null : await listReady(page.db, { city, page: query.page }, page.locale),
     made: done ? await listHandovers(page.db, query.page) : null,
     couriers: (await listCouriers(page.db))
       .filter(({ active }) => active)
       .map(({ id, name }) => ({ id, name })),
     mayAdd: may(staff.role, 'settings.write'),
   };
-}
+});
 
 /** Orders that are ready go to a courier, with a manifest, labels and the courier's own file. */
 export default function HandOverPage({ loaderData }: Route.ComponentProps) {

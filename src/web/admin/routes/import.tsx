@@ -9,9 +9,7 @@ import {
   listStaffCategories,
 } from '#/shop/catalog/index.ts';
 import { listTasks } from '#/shop/staff/index.ts';
-import { pageOf } from '#/web/page-context.ts';
-import { requireStaffPage } from '../admin-page.ts';
-import { pageNumber } from '../asked.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { categoryPaths } from '../components/catalog/details/category-paths.ts';
 import { EarlierImports } from '../components/catalog/import/earlier-imports.tsx';
 import { ExportProducts } from '../components/catalog/import/export-products.tsx';
@@ -22,34 +20,22 @@ import type { Route } from './+types/import.ts';
 
 const importKinds = ['import.preview', 'import.commit', 'import.undo'];
 
-const pageOfList = (params: URLSearchParams, name: string): number =>
-  pageNumber(new URLSearchParams({ page: params.get(name) ?? '' }));
-
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  const staff = await requireStaffPage(page, 'catalog.write');
-  const params = new URL(request.url).searchParams;
+export const loader = adminLoader('catalog.write', async ({ page, staff, query }) => {
   const { locale } = page;
   const [latest] = (await listTasks(page.db, staff, 1, importKinds)).data;
-  const query = Number(params.get('work'));
   // Who comes back finds what still runs.
-  const id =
-    Number.isInteger(query) && query > 0 && query < 2 ** 31
-      ? query
-      : latest && isOpen(latest)
-        ? latest.id
-        : 0;
+  const id = query.id('work') ?? (latest && isOpen(latest) ? latest.id : 0);
   const seen = id > 0 ? await findImportTask(page.db, staff, id, locale) : null;
-  const severity = (['error', 'warning'] as const).find((one) => one === params.get('severity'));
+  const severity = query.oneOf('severity', ['error', 'warning'] as const);
   const [exported] = (await listTasks(page.db, staff, 1, ['catalogue.export'])).data;
   const all = seen?.work.kind === 'import.preview' ? await listStaffCategories(page.db) : [];
   return {
     seen,
     problems: seen?.report
-      ? await listImportProblems(page.db, staff, id, { severity, page: pageNumber(params), locale })
+      ? await listImportProblems(page.db, staff, id, { severity, page: query.page, locale })
       : null,
     changes: seen?.report
-      ? await listImportChanges(page.db, staff, id, { page: pageOfList(params, 'changes'), locale })
+      ? await listImportChanges(page.db, staff, id, { page: query.pageOfList('changes'), locale })
       : null,
     // Hidden ones too, each with what stands above it.
     categories: categoryPaths(
@@ -59,10 +45,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       })),
       locale,
     ).map(({ id, name }) => ({ name, tag: all.find((category) => category.id === id)?.tag ?? '' })),
-    runs: await listImportRuns(page.db, pageOfList(params, 'runs')),
+    runs: await listImportRuns(page.db, query.pageOfList('runs')),
     exported: exported ?? null,
   };
-}
+});
 
 /** Product files in and out. */
 export default function ImportPage({

@@ -2,12 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Form } from 'react-router';
 import { getSettings } from '#/shop/settings/index.ts';
 import { listJournal } from '#/shop/staff/index.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { requireStaffPage } from '../admin-page.ts';
-import { pageNumber, shortText } from '../asked.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { JournalEntry } from '../components/journal-entry.tsx';
 import { actionNames, entityNames } from '../components/journal-names.ts';
 import { ListPages } from '../components/list-pages.tsx';
@@ -18,21 +16,18 @@ import type { Route } from './+types/journal.ts';
 const dayAfter = (day: string): string =>
   Number.isNaN(Date.parse(day)) ? '' : new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'journal.read');
-  const params = new URL(request.url).searchParams;
-  const text = (name: string) => shortText(params, name);
+export const loader = adminLoader('journal.read', async ({ page, query }) => {
+  const { text } = query;
   const what = { entity: text('entity'), entityId: text('thing'), action: text('action'), who: text('who') };
   const days = { from: text('from').slice(0, 10), to: text('to').slice(0, 10) };
   const { timeZone } = await getSettings(page.db);
   const begin = (day: string) => momentOfClock(`${day}T00:00`, { timeZone }) ?? undefined;
-  const query = { ...what, from: begin(days.from), before: begin(dayAfter(days.to)) };
+  const filter = { ...what, from: begin(days.from), before: begin(dayAfter(days.to)) };
   return {
     query: { ...what, ...days },
-    journal: await listJournal(page.db, { ...query, page: pageNumber(params) }),
+    journal: await listJournal(page.db, { ...filter, page: query.page }),
   };
-}
+});
 
 /** Who changed what, when, from what to what. Nothing here can be changed or erased. */
 export default function JournalPage({ loaderData: { query, journal } }: Route.ComponentProps) {

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type MessageState, type MessageView, messageStates } from '#/shop/contact/inbox.schema.ts';
 import { listInbox } from '#/shop/contact/index.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
-import { requireStaffPage } from '../admin-page.ts';
-import { pageNumber } from '../asked.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { ChangedNotice } from '../components/changed-notice.tsx';
 import { FailureText } from '../components/failure-text.tsx';
 import { ListPages } from '../components/list-pages.tsx';
@@ -15,13 +13,10 @@ import { StateTabs } from '../components/state-tabs.tsx';
 import { useSave } from '../use-save.ts';
 import type { Route } from './+types/messages.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'contact.read');
-  const params = new URL(request.url).searchParams;
-  const state = messageStates.find((one) => one === params.get('state')) ?? 'new';
-  return { state, inbox: await listInbox(page.db, state, pageNumber(params)) };
-}
+export const loader = adminLoader('contact.read', async ({ page, query }) => {
+  const state = query.oneOf('state', messageStates) ?? 'new';
+  return { state, inbox: await listInbox(page.db, state, query.page) };
+});
 
 /** §7.5 What people wrote to the shop, answered by phone, WhatsApp or e-mail. */
 export default function MessagesPage({ loaderData: { state, inbox } }: Route.ComponentProps) {

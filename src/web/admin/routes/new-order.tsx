@@ -6,14 +6,13 @@ import { listCountries, viewCountry } from '#/shop/countries/index.ts';
 import type { KnownPhone } from '#/shop/orders/known-phone.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { requireStaffPage } from '../admin-page.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { HandOver } from '../components/hand-over.tsx';
 import { forgetOrder } from '../components/new-order/kept-draft.ts';
 import { KnownCard } from '../components/new-order/known-card.tsx';
@@ -36,9 +35,7 @@ import { SwitchField } from '../components/switch-field.tsx';
 import { leadToFirstWrongField } from '../first-wrong-field.ts';
 import type { Route } from './+types/new-order.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  const staff = await requireStaffPage(page, 'orders.confirm');
+export const loader = adminLoader('orders.confirm', async ({ page, staff }) => {
   const countries = (await listCountries(page.db)).map((country) => viewCountry(country, page.locale));
   return {
     staffId: staff.id,
@@ -50,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       paymentMethods,
     })),
   };
-}
+});
 
 /** An order taken down while the shopper is on the line: phone, sizes, address, done. */
 export default function NewOrderPage({ loaderData }: Route.ComponentProps) {

@@ -1,21 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { listSubscribers } from '#/shop/contact/index.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
-import { requireStaffPage } from '../admin-page.ts';
-import { pageNumber } from '../asked.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { languageNames } from '../components/language-names.ts';
 import { ListPages } from '../components/list-pages.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/newsletter.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'contact.read');
-  const params = new URL(request.url).searchParams;
-  return { list: await listSubscribers(page.db, pageNumber(params)) };
-}
+export const loader = adminLoader('contact.read', async ({ page, query }) => {
+  return { list: await listSubscribers(page.db, query.page) };
+});
 
 /** §5.1 Who asked for the newsletter; a file of them for the tool that sends it. */
 export default function NewsletterPage({ loaderData: { list } }: Route.ComponentProps) {

@@ -7,9 +7,8 @@ import { viewOnboarding } from '#/shop/onboarding/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { settingVersions } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
-import { requireStaffPage } from '../admin-page.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { tabClass } from '../components/link-tabs.tsx';
 import { CheckList } from '../components/onboarding/check-list.tsx';
 import { checksOfStep, stepNames, stepTitles } from '../components/onboarding/check-names.ts';
@@ -18,22 +17,20 @@ import { OnboardingStep } from '../components/onboarding/steps.tsx';
 import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/onboarding.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
+export const loader = adminLoader('settings.write', async ({ page, query }) => {
   const { db, locale } = page;
-  await requireStaffPage(page, 'settings.write');
   const settings = await getSettings(db);
-  const query = new URL(request.url).searchParams.get('step');
+  const step = query.oneOf('step', stepNames) ?? null;
   return {
     locale,
-    step: stepNames.find((name) => name === query) ?? null,
+    step,
     onboarding: await viewOnboarding(db, page.operator),
     settings,
     versions: settingVersions(settings),
-    ownFees: query === 'fees' ? await listOwnFees(db, locale) : [],
+    ownFees: step === 'fees' ? await listOwnFees(db, locale) : [],
     country: (await listCountriesForStaff(db, locale)).find(({ code }) => code === 'MA') ?? null,
   };
-}
+});
 
 /** §9 The first days of a shop: short steps that save themselves, what is still missing, and the end of the demo. */
 export default function Start({ loaderData }: Route.ComponentProps) {

@@ -6,16 +6,15 @@ import type { TaskDetail } from '#/platform/background-tasks.schema.ts';
 import { agentsOfOrders, listOrders, listOrderViews } from '#/shop/orders/index.ts';
 import { type StaffOrderRow, staffOrderFilter } from '#/shop/orders/orders.schema.ts';
 import { moveNames, moveOf } from '#/shop/orders/orders.states.rules.ts';
-import { findStaff, getTask, may, type StaffView } from '#/shop/staff/index.ts';
+import { getTask, may, type StaffView } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { type PageContext, pageOf } from '#/web/page-context.ts';
+import type { PageContext } from '#/web/page-context.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
-import { requireStaffPage } from '../admin-page.ts';
-import { pageNumber } from '../asked.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { BulkMoves } from '../components/bulk-moves.tsx';
 import { CheckLine, RowChoice } from '../components/check-line.tsx';
 import { ListPages } from '../components/list-pages.tsx';
@@ -27,49 +26,31 @@ import { OrderStateBadge, PaymentStateBadge } from '../components/state-badge.ts
 import { firstPathFor } from '../navigation.ts';
 import type { Route } from './+types/orders.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  const staff = await requireOrders(page);
-  const params = new URL(request.url).searchParams;
-  // An address can be typed by anyone: what is no filter is none.
-  const read = staffOrderFilter.safeParse(
-    Object.fromEntries([...params].filter(([, value]) => value !== '')),
-  );
-  const filter = read.success ? read.data : {};
-  const query = { ...filter, page: pageNumber(params), perPage: 24 };
-  const orders = await listOrders(page.db, query, page.locale);
+/** Signing in leads here; whoever has nothing to do with orders begins at their own first screen. */
+export const loader = adminLoader(null, async ({ page, staff, query }) => {
+  if (!may(staff.role, 'orders.read')) throw redirect(pathIn(page.locale, firstPathFor(staff.may)));
+  const filter = query.filter(staffOrderFilter);
   const moves = moveNames.flatMap((name) => {
     const { staff: needs, reason } = moveOf(name);
     return needs && may(staff.role, needs) ? [{ name, needsReason: reason ?? false }] : [];
   });
-  params.delete('page');
-  params.delete('work');
-  const sheet = `/api/admin/orders.csv?${new URLSearchParams([...params, ['lang', page.locale]])}`;
   return {
     locale: page.locale,
-    orders,
+    orders: await listOrders(page.db, { ...filter, page: query.page, perPage: 24 }, page.locale),
     filter,
     agents: await agentsOfOrders(page.db),
     views: await listOrderViews(page.db, staff.id),
     mayPlace: may(staff.role, 'orders.confirm'),
     moves,
-    sheet,
-    task: await taskOf(page, staff, Number(new URL(request.url).searchParams.get('work'))),
+    sheet: query.sheet('/api/admin/orders.csv', page.locale),
+    task: await taskOf(page, staff, query.id('work')),
   };
-}
+});
 
-/** A move of many orders that the address speaks of; none where there is none. */
-async function taskOf(page: PageContext, staff: StaffView, id: number): Promise<TaskDetail | null> {
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return null;
-  const task = await getTask(page.db, staff, id).catch(() => null);
-  return task?.kind === 'orders.moves' ? task : null;
-}
-
-/** Signing in leads here; whoever has nothing to do with orders begins at their own first screen. */
-async function requireOrders(page: PageContext): Promise<StaffView> {
-  const staff = await findStaff(page.db, page.clock, page.staffToken);
-  if (staff && !may(staff.role, 'orders.read')) throw redirect(pathIn(page.locale, firstPathFor(staff.may)));
-  return await requireStaffPage(page, 'orders.read');
+/** The move of many orders that the URL names; null where there is none. */
+async function taskOf(page: PageContext, staff: StaffView, id: number | null): Promise<TaskDetail | null> {
+  const task = id && (await getTask(page.db, staff, id).catch(() => null));
+  return task && task.kind === 'orders.moves' ? task : null;
 }
 
 export default function Orders({

@@ -2,25 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Form } from 'react-router';
 import { listOutbox } from '#/shop/staff/index.ts';
 import { type MailState, mailStates } from '#/shop/staff/outbox.schema.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { requireStaffPage } from '../admin-page.ts';
-import { pageNumber, shortText } from '../asked.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { ListPages } from '../components/list-pages.tsx';
 import { OutboxEmail } from '../components/outbox/outbox-email.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
 import { StateTabs } from '../components/state-tabs.tsx';
 import type { Route } from './+types/outbox.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'mail.read');
-  const params = new URL(request.url).searchParams;
-  const state = mailStates.find((one) => one === params.get('state')) ?? 'waiting';
-  const search = shortText(params, 'search');
-  return { state, search, outbox: await listOutbox(page.db, { state, search, page: pageNumber(params) }) };
-}
+export const loader = adminLoader('mail.read', async ({ page, query }) => {
+  const state = query.oneOf('state', mailStates) ?? 'waiting';
+  const search = query.text('search');
+  return { state, search, outbox: await listOutbox(page.db, { state, search, page: query.page }) };
+});
 
 /** The letters that the shop sends: which wait, which went out, which failed and why. */
 export default function OutboxPage({ loaderData: { state, search, outbox } }: Route.ComponentProps) {

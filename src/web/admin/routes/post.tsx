@@ -1,23 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { findStaffPost } from '#/shop/content/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { pageOf } from '#/web/page-context.ts';
-import { requireStaffPage } from '../admin-page.ts';
+import { adminLoader, notFound } from '../admin-loader.ts';
 import { PostForm } from '../components/content/post-form.tsx';
 import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/post.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'content.write');
-  const query = new URL(request.url).searchParams.get('id');
-  const id = Number(query);
-  if (!Number.isInteger(id) || id < 0 || id >= 2 ** 31) throw data(null, { status: 404 });
-  const post = query === null ? undefined : await findStaffPost(page.db, page.clock, id);
-  if (query !== null && !post) throw data(null, { status: 404 });
+export const loader = adminLoader('content.write', async ({ page, query }) => {
+  const fresh = query.get('id') === null;
+  const post = fresh ? undefined : await findStaffPost(page.db, page.clock, query.id('id') ?? 0);
+  if (!fresh && !post) throw notFound();
   return { post, now: page.clock.now().toISOString(), locale: page.locale };
-}
+});
 
 /** §2.42 One post of the blog, or a new one. */
 export default function PostPage({ loaderData: { post, ...more } }: Route.ComponentProps) {

@@ -4,26 +4,21 @@ import { textIn } from '#/platform/local-text.ts';
 import { listStaffPosts } from '#/shop/content/index.ts';
 import { postStates, type StaffPostRow } from '#/shop/content/posts-edit.schema.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { requireStaffPage } from '../admin-page.ts';
-import { pageNumber, shortText } from '../asked.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { ListPages } from '../components/list-pages.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
 import { StateTabs } from '../components/state-tabs.tsx';
 import type { Route } from './+types/posts.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'content.write');
-  const params = new URL(request.url).searchParams;
-  const state = postStates.find((one) => one === params.get('state')) ?? 'all';
-  const q = shortText(params, 'q');
-  const { data, meta } = await listStaffPosts(page.db, page.clock, { state, q, page: pageNumber(params) });
+export const loader = adminLoader('content.write', async ({ page, query }) => {
+  const state = query.oneOf('state', postStates) ?? 'all';
+  const q = query.text('q');
+  const { data, meta } = await listStaffPosts(page.db, page.clock, { state, q, page: query.page });
   return { state, q, posts: data, meta, locale: page.locale };
-}
+});
 
 /** §2.42 The posts of the blog, also unfinished ones. */
 export default function PostsPage({ loaderData }: Route.ComponentProps) {

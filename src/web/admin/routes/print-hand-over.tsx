@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { textIn } from '#/platform/local-text.ts';
 import { codesOf, findHandover } from '#/shop/couriers/index.ts';
 import type { PrintedParcel } from '#/shop/couriers/layout.rules.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
-import { requireStaffPage } from '../admin-page.ts';
+import { adminLoader, notFound } from '../admin-loader.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Label } from '../components/couriers/label.tsx';
 import '../components/couriers/labels.css';
@@ -26,15 +25,10 @@ const leaves = ['manifest', 'a6', 'a4'] as const;
 type Leaf = (typeof leaves)[number];
 const papers: Record<Leaf, string> = { manifest: paperManifest, a6: paperA6, a4: paperA4 };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'orders.ship');
-  const params = new URL(request.url).searchParams;
-  const id = Number(params.get('id'));
-  const known = Number.isInteger(id) && id > 0 && id < 2 ** 31;
-  const handover = known ? await findHandover(page.db, id) : undefined;
-  if (!handover) throw data(null, { status: 404 });
-  const leaf = leaves.find((one) => one === params.get('leaf')) ?? 'manifest';
+export const loader = adminLoader('orders.ship', async ({ page, query }) => {
+  const handover = await findHandover(page.db, query.id('id') ?? 0);
+  if (!handover) throw notFound();
+  const leaf = query.oneOf('leaf', leaves) ?? 'manifest';
   const { shopName, phones } = await getSettings(page.db);
   return {
     locale: page.locale,
@@ -43,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     codes: leaf === 'manifest' ? [] : codesOf(handover.parcels, page.origin),
     shop: { name: textIn(shopName, page.locale), phone: phones[0] ?? null },
   };
-}
+});
 
 /** Manifest and labels of a hand-over, printed by the browser itself. */
 export default function PrintHandover({ loaderData }: Route.ComponentProps) {

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { textIn } from '#/platform/local-text.ts';
 import { creditNotesOf, getOrderForStaff, invoiceOf } from '#/shop/orders/index.ts';
 import { findLogo, getSettings } from '#/shop/settings/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Code } from '#/web/ui/code.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
-import { requireStaffPage } from '../admin-page.ts';
+import { adminLoader, notFound } from '../admin-loader.ts';
 import { FailureText } from '../components/failure-text.tsx';
 import { OrderAddress } from '../components/order-address.tsx';
 import { OrderLines } from '../components/order-lines.tsx';
@@ -21,20 +20,14 @@ import { VatTable } from '../components/papers/vat-table.tsx';
 import { useSave } from '../use-save.ts';
 import type { Route } from './+types/print-order.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  const staff = await requireStaffPage(page, 'orders.read');
-  const id = Number(new URL(request.url).searchParams.get('id'));
-  const known = Number.isInteger(id) && id > 0 && id < 2 ** 31;
-  const order = known
-    ? await getOrderForStaff(page.db, id, { kind: 'staff', ...staff }, page.locale)
-    : undefined;
-  if (!order) throw data(null, { status: 404 });
+export const loader = adminLoader('orders.read', async ({ page, staff, query }) => {
+  const id = query.id('id') ?? 0;
+  const order = await getOrderForStaff(page.db, id, { kind: 'staff', ...staff }, page.locale);
+  if (!order) throw notFound();
   const { shopName, legal, phones, openParcel } = await getSettings(page.db);
   const creditNotes = await creditNotesOf(page.db, id);
-  const query = Number(new URL(request.url).searchParams.get('credit'));
-  const credit = creditNotes.find(({ refundId }) => refundId === query) ?? null;
-  if (query && !credit) throw data(null, { status: 404 });
+  const credit = creditNotes.find(({ refundId }) => refundId === query.id('credit')) ?? null;
+  if (query.get('credit') && !credit) throw notFound();
   return {
     locale: page.locale,
     order,
@@ -50,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       logo: await findLogo(page.db),
     },
   };
-}
+});
 
 /** What goes into the parcel: the slip, and once it is issued the invoice. Printed by the browser itself. */
 export default function PrintOrder({ loaderData }: Route.ComponentProps) {

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { data, Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import type { EditedProduct } from '#/shop/catalog/editing/matrix.schema.ts';
 import type { ProductChoices } from '#/shop/catalog/editing/product-form.schema.ts';
 import { getStaffProduct, productChoices } from '#/shop/catalog/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { pageOf } from '#/web/page-context.ts';
-import { requireStaffPage } from '../admin-page.ts';
+import { adminLoader, notFound, readId } from '../admin-loader.ts';
 import { DetailsForm } from '../components/catalog/details/details-form.tsx';
 import { MatrixEditor } from '../components/catalog/matrix/matrix-editor.tsx';
 import { ProductActions } from '../components/catalog/product-actions.tsx';
@@ -16,9 +15,7 @@ import { ProductPictures } from '../components/catalog/product-pictures.tsx';
 import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/product.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  const staff = await requireStaffPage(page, 'catalog.write');
+export const loader = adminLoader('catalog.write', async ({ page, staff, params }) => {
   const choices = await productChoices(page.db);
   const shop = {
     locale: page.locale,
@@ -26,11 +23,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     mayStock: may(staff.role, 'stock.write'),
   };
   if (params.id === 'new') return { ...shop, product: null };
-  const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0;
-  const product = await getStaffProduct(page.db, id).catch(() => null);
-  if (!product) throw data(null, { status: 404 });
+  const product = await getStaffProduct(page.db, readId(params.id) ?? 0).catch(() => null);
+  if (!product) throw notFound();
   return { ...shop, product };
-}
+});
 
 /** One product with everything that is said of it, its colours, sizes, prices, stock and pictures; or a new one. */
 export default function ProductPage({ loaderData }: Route.ComponentProps) {

@@ -6,10 +6,8 @@ import { productsQuery } from '#/shop/catalog/editing/product-list.schema.ts';
 import { listStaffProducts, productChoices } from '#/shop/catalog/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
-import { requireStaffPage } from '../admin-page.ts';
-import { pageNumber } from '../asked.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { BulkProducts } from '../components/catalog/bulk-products.tsx';
 import { ProductFilters } from '../components/catalog/product-filters.tsx';
 import { ProductRow } from '../components/catalog/product-row.tsx';
@@ -18,19 +16,11 @@ import { ListPages } from '../components/list-pages.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/products.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  const staff = await requireStaffPage(page, 'catalog.read');
-  const params = new URL(request.url).searchParams;
-  // An address can be typed by anyone: what is no filter is none.
-  const read = productsQuery.safeParse({
-    ...Object.fromEntries([...params].filter(([, value]) => value !== '')),
-    page: pageNumber(params),
-  });
-  const query = read.success ? read.data : { page: 1 };
-  const products = await listStaffProducts(page.db, page.clock, page.locale, query);
+export const loader = adminLoader('catalog.read', async ({ page, staff, query }) => {
+  const { page: _page, ...filter } = query.filter(productsQuery);
+  const list = { ...filter, page: query.page };
+  const products = await listStaffProducts(page.db, page.clock, page.locale, list);
   const { categories } = await productChoices(page.db);
-  const { page: _page, ...filter } = query;
   return {
     locale: page.locale,
     products,
@@ -38,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     categories,
     mayWrite: may(staff.role, 'catalog.write'),
   };
-}
+});
 
 /** Every product of the shop, hidden ones too: found, narrowed, and changed many at once. */
 export default function Products({

@@ -3,24 +3,21 @@ import { useState } from 'react';
 import { allCategories } from '#/shop/catalog/index.ts';
 import { listPromoCodes } from '#/shop/promotions/index.ts';
 import type { StaffPromo } from '#/shop/promotions/promo-codes.schema.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Code } from '#/web/ui/code.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
-import { requireStaffPage } from '../admin-page.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { FoldRow } from '../components/fold-row.tsx';
 import { PromoForm } from '../components/promotions/promo-form.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/promotions.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'promotions.write');
+export const loader = adminLoader('promotions.write', async ({ page }) => {
   const promos = await listPromoCodes(page.db);
   const { value: categories } = await allCategories(page.db, page.locale);
   return { promos, categories: categories.map(({ id, name }) => ({ id, name })) };
-}
+});
 
 /** §5.7 The codes by which shoppers pay less. */
 export default function PromotionsPage({ loaderData }: Route.ComponentProps) {

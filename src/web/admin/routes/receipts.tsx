@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { waitingTransfers } from '#/shop/payments/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { pageOf } from '#/web/page-context.ts';
-import { requireStaffPage } from '../admin-page.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { TransferCard } from '../components/receipts/transfer-card.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/receipts.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'orders.money');
+export const loader = adminLoader('orders.money', async ({ page }) => {
   return { locale: page.locale, transfers: await waitingTransfers(page.db) };
-}
+});
 
 /** The receipt desk: each receipt beside the amount that should have come. */
 export default function ReceiptsPage({ loaderData: { locale, transfers } }: Route.ComponentProps) {

@@ -4,9 +4,7 @@ import { listReturns } from '#/shop/returns/index.ts';
 import { returnStates } from '#/shop/returns/returns.states.rules.ts';
 import { may } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { pageOf } from '#/web/page-context.ts';
-import { requireStaffPage } from '../admin-page.ts';
-import { pageNumber } from '../asked.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { ListPages } from '../components/list-pages.tsx';
 import { ParcelInspection } from '../components/returns/parcel-inspection.tsx';
 import { ReturnCard } from '../components/returns/return-card.tsx';
@@ -17,20 +15,22 @@ import type { Route } from './+types/returns.ts';
 
 const open = ['requested', 'approved', 'received', 'inspected'] as const;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  const staff = await requireStaffPage(page, 'orders.read');
-  const params = new URL(request.url).searchParams;
-  const state = returnStates.find((known) => known === params.get('state')) ?? 'open';
-  const query = { states: state === 'open' ? open : [state], page: pageNumber(params) };
-  const returns = await listReturns(page.db, query, { kind: 'staff', ...staff }, page.locale);
+export const loader = adminLoader('orders.read', async ({ page, staff, query }) => {
+  const state = query.oneOf('state', returnStates) ?? 'open';
+  const states = state === 'open' ? open : [state];
+  const returns = await listReturns(
+    page.db,
+    { states, page: query.page },
+    { kind: 'staff', ...staff },
+    page.locale,
+  );
   const inspects = state === 'open' && may(staff.role, 'orders.ship');
   const now = page.clock.now();
   const parcels = inspects
     ? (await parcelsToInspect(page.db, { page: 1, locale: page.locale, now })).data
     : [];
   return { locale: page.locale, returns, parcels, state, page: query.page };
-}
+});
 
 /** The returns desk: what was asked for, what came, what becomes of it. */
 export default function ReturnsPage({

@@ -6,14 +6,12 @@ import { cardsOf } from '#/shop/catalog/index.ts';
 import { listForStaff } from '#/shop/reviews/index.ts';
 import { type ReviewState, reviewStates } from '#/shop/reviews/reviews.rules.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
 import { Written } from '#/web/ui/written.tsx';
-import { requireStaffPage } from '../admin-page.ts';
-import { pageNumber } from '../asked.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { ChangedNotice } from '../components/changed-notice.tsx';
 import { FailureText } from '../components/failure-text.tsx';
 import { ListPages } from '../components/list-pages.tsx';
@@ -22,12 +20,9 @@ import { StateTabs } from '../components/state-tabs.tsx';
 import { useSave } from '../use-save.ts';
 import type { Route } from './+types/reviews.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'content.write');
-  const params = new URL(request.url).searchParams;
-  const state = reviewStates.find((one) => one === params.get('state')) ?? 'waiting';
-  const { data, meta } = await listForStaff(page.db, state, pageNumber(params));
+export const loader = adminLoader('content.write', async ({ page, query }) => {
+  const state = query.oneOf('state', reviewStates) ?? 'waiting';
+  const { data, meta } = await listForStaff(page.db, state, query.page);
   const ids = [...new Set(data.map(({ productId }) => productId))];
   const names = new Map(
     (await cardsOf(page.db, page.clock, page.locale, ids)).map(({ id, title }) => [id, title]),
@@ -39,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     productPath: pathIn(page.locale, `/Admin/products/${review.productId}`),
   }));
   return { state, reviews, meta };
-}
+});
 
 /** Reviews are read by the shop before anyone else reads them. */
 export default function ReviewsPage({ loaderData: { state, reviews, meta } }: Route.ComponentProps) {

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { findLogoPicture, findPreview, getSettings } from '#/shop/settings/index.ts';
 import { settingVersions } from '#/shop/staff/index.ts';
-import { pageOf } from '#/web/page-context.ts';
-import { requireStaffPage } from '../admin-page.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { Screen } from '../components/screen.tsx';
 import {
   AnnouncementSettings,
@@ -14,9 +13,7 @@ import { CashSettings, DeliverySettings, ReturnSettings } from '../components/se
 import { ContactSettings, ShopSettings } from '../components/settings/shop-settings.tsx';
 import type { Route } from './+types/settings.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'settings.write');
+export const loader = adminLoader('settings.write', async ({ page }) => {
   const settings = await getSettings(page.db);
   return {
     settings,
@@ -25,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     logo: await findLogoPicture(page.db),
     closed: (await findPreview(page.db)) !== null,
   };
-}
+});
 
 /** Everything the merchant decides about the shop, in groups that are saved by themselves. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {

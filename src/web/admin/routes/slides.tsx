@@ -2,21 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { allCategories } from '#/shop/catalog/index.ts';
 import { listStaffSlides } from '#/shop/content/index.ts';
 import type { SlideKind } from '#/shop/content/slides.schema.ts';
-import { pageOf } from '#/web/page-context.ts';
-import { requireStaffPage } from '../admin-page.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { SlideList } from '../components/content/slide-list.tsx';
 import { slideKindNames } from '../components/content/slide-names.ts';
 import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/slides.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'content.write');
+export const loader = adminLoader('content.write', async ({ page }) => {
   const slides = await listStaffSlides(page.db, page.clock);
   const { value: categories } = await allCategories(page.db, page.locale);
   const places = categories.map(({ tag, name }) => ({ path: `/store/${tag}`, name }));
   return { locale: page.locale, slides, shop: { places } };
-}
+});
 
 /** §3.17 to §3.22 What the home page shows large. */
 export default function SlidesPage({ loaderData: { locale, slides, shop } }: Route.ComponentProps) {

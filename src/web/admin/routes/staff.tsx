@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { listStaffUsers } from '#/shop/staff/index.ts';
 import type { OneUseLink } from '#/shop/staff/staff-users.schema.ts';
-import { pageOf } from '#/web/page-context.ts';
-import { requireStaffPage } from '../admin-page.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { Screen } from '../components/screen.tsx';
 import { InviteForm } from '../components/staff/invite-form.tsx';
 import { LinkNotice } from '../components/staff/link-notice.tsx';
@@ -11,11 +10,9 @@ import { PermissionTable } from '../components/staff/permission-table.tsx';
 import { StaffUserCard } from '../components/staff/staff-user-card.tsx';
 import type { Route } from './+types/staff.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'staff.manage');
+export const loader = adminLoader('staff.manage', async ({ page }) => {
   return { staffUsers: await listStaffUsers(page.db, page.clock, page.staffToken) };
-}
+});
 
 /** Who belongs to the shop's staff and what they may do. */
 export default function StaffPage({ loaderData: { staffUsers } }: Route.ComponentProps) {

@@ -2,32 +2,27 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Form } from 'react-router';
 import { listMovements } from '#/shop/catalog/index.ts';
 import { stockReasons } from '#/shop/catalog/stock-desk.rules.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { requireStaffPage } from '../admin-page.ts';
-import { pageNumber, shortText } from '../asked.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { MovementList } from '../components/catalog/stock/movement-list.tsx';
 import { reasonNames } from '../components/catalog/stock/stock-names.ts';
 import { ListPages } from '../components/list-pages.tsx';
 import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/stock-movements.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'catalog.read');
-  const params = new URL(request.url).searchParams;
-  const reason = stockReasons.find((one) => one === params.get('reason'));
-  const who = shortText(params, 'who');
-  const query = { ...(reason ? { reason } : {}), ...(who ? { who } : {}), page: pageNumber(params) };
+export const loader = adminLoader('catalog.read', async ({ page, query }) => {
+  const reason = query.oneOf('reason', stockReasons);
+  const who = query.text('who');
+  const filter = { ...(reason ? { reason } : {}), ...(who ? { who } : {}), page: query.page };
   return {
     reason: reason ?? '',
     who,
     locale: page.locale,
-    movements: await listMovements(page.db, query, page.locale),
+    movements: await listMovements(page.db, filter, page.locale),
   };
-}
+});
 
 /** All that moved the stock, with its reason. */
 export default function MovementsPage({

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { findStockSize, listMovements } from '#/shop/catalog/index.ts';
 import { heldPieces } from '#/shop/returns/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { Size } from '#/web/ui/size.tsx';
-import { requireStaffPage } from '../admin-page.ts';
-import { pageNumber } from '../asked.ts';
+import { adminLoader, notFound, readId } from '../admin-loader.ts';
 import { MovementList } from '../components/catalog/stock/movement-list.tsx';
 import { StockChangeForm } from '../components/catalog/stock/stock-change-form.tsx';
 import { stockStateLooks, stockStateNames } from '../components/catalog/stock/stock-names.ts';
@@ -16,20 +14,17 @@ import { ListPages } from '../components/list-pages.tsx';
 import { Card, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/stock-size.ts';
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  const staff = await requireStaffPage(page, 'catalog.read');
-  const priceId = /^[1-9]\d{0,8}$/.test(params.id) ? Number(params.id) : 0;
+export const loader = adminLoader('catalog.read', async ({ page, staff, query, params }) => {
+  const priceId = readId(params.id) ?? 0;
   const size = await findStockSize(page.db, heldPieces, priceId, page.locale);
-  if (!size) throw data(null, { status: 404 });
-  const query = { priceId, page: pageNumber(new URL(request.url).searchParams) };
+  if (!size) throw notFound();
   return {
     size,
     locale: page.locale,
     mayChange: staff.may.includes('stock.write'),
-    movements: await listMovements(page.db, query, page.locale),
+    movements: await listMovements(page.db, { priceId, page: query.page }, page.locale),
   };
-}
+});
 
 /** One size: what is left of it, moving it by hand, and all that moved it. */
 export default function StockSizePage({

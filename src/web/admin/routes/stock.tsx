@@ -5,10 +5,8 @@ import { allCategories, listCounts, listStock } from '#/shop/catalog/index.ts';
 import { stockFilter } from '#/shop/catalog/stock-desk.schema.ts';
 import { heldPieces } from '#/shop/returns/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
-import { requireStaffPage } from '../admin-page.ts';
-import { pageNumber } from '../asked.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { Counts } from '../components/catalog/stock/begin-count.tsx';
 import { StockFilters } from '../components/catalog/stock/stock-filters.tsx';
 import { StockRows } from '../components/catalog/stock/stock-rows.tsx';
@@ -16,30 +14,18 @@ import { ListPages } from '../components/list-pages.tsx';
 import { Card, EmptyList, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/stock.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  const staff = await requireStaffPage(page, 'catalog.read');
-  const params = new URL(request.url).searchParams;
-  // An address can be typed by anyone: what is no filter is none.
-  const read = stockFilter.safeParse(
-    Object.fromEntries([...params].filter(([, value]) => value !== '' && !value.includes('\0'))),
-  );
-  const filter = read.success ? read.data : {};
-  const query = { ...filter, page: pageNumber(params) };
+export const loader = adminLoader('catalog.read', async ({ page, staff, query }) => {
+  const filter = query.filter(stockFilter);
   const mayCount = staff.may.includes('stock.write');
-  params.delete('page');
   return {
     locale: page.locale,
     filter,
-    stock: await listStock(page.db, heldPieces, query, page.locale),
+    stock: await listStock(page.db, heldPieces, { ...filter, page: query.page }, page.locale),
     categories: (await allCategories(page.db, page.locale)).value.map(({ id, name }) => ({ id, name })),
     counts: mayCount ? await listCounts(page.db) : null,
-    sheet: `/api/admin/stock.csv?${new URLSearchParams([
-      ...[...params].filter(([, value]) => value !== ''),
-      ['lang', page.locale],
-    ])}`,
+    sheet: query.sheet('/api/admin/stock.csv', page.locale),
   };
-}
+});
 
 /** What is left of every colour and size. */
 export default function StockPage({

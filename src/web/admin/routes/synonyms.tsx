@@ -2,11 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { listEmptySearches, listSynonyms } from '#/shop/search/index.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { requireStaffPage } from '../admin-page.ts';
-import { pageNumber, shortText } from '../asked.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { FoldRow } from '../components/fold-row.tsx';
 import { ListPages } from '../components/list-pages.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
@@ -15,17 +13,14 @@ import { EmptySearchItem } from '../components/synonyms/empty-searches.tsx';
 import { GroupForm } from '../components/synonyms/group-form.tsx';
 import type { Route } from './+types/synonyms.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'catalog.write');
-  const params = new URL(request.url).searchParams;
-  const search = shortText(params, 'search');
-  const at = pageNumber(params);
-  if (params.get('state') === 'groups' || search !== '') {
+export const loader = adminLoader('catalog.write', async ({ page, query }) => {
+  const search = query.text('search');
+  const at = query.page;
+  if (query.get('state') === 'groups' || search !== '') {
     return { search, groups: await listSynonyms(page.db, { search, page: at }), empty: null };
   }
   return { search, groups: null, empty: await listEmptySearches(page.db, at) };
-}
+});
 
 /** §4.10 What shoppers searched for in vain, and which words mean the same. */
 export default function SynonymsPage({ loaderData: { search, groups, empty } }: Route.ComponentProps) {

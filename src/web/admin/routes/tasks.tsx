@@ -4,23 +4,19 @@ import { Link, useRevalidator } from 'react-router';
 import { isOpen, type TaskView } from '#/platform/background-tasks.schema.ts';
 import { listTasks } from '#/shop/staff/index.ts';
 import { pathIn } from '#/web/i18n/locale.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
-import { requireStaffPage } from '../admin-page.ts';
-import { pageNumber } from '../asked.ts';
+import { adminLoader } from '../admin-loader.ts';
 import { ListPages } from '../components/list-pages.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';
 import { taskLinks, taskStateNames } from '../components/tasks/task-names.ts';
 import { TaskProgress } from '../components/tasks/task-progress.tsx';
 import type { Route } from './+types/tasks.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  const staff = await requireStaffPage(page, 'catalog.read');
-  const tasks = await listTasks(page.db, staff, pageNumber(new URL(request.url).searchParams));
+export const loader = adminLoader('catalog.read', async ({ page, staff, query }) => {
+  const tasks = await listTasks(page.db, staff, query.page);
   return { tasks, locale: page.locale };
-}
+});
 
 /** Background tasks: what is under way and what came of the earlier ones. */
 export default function TasksPage({ loaderData: { tasks, locale } }: Route.ComponentProps) {

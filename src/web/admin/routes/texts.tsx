@@ -1,25 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { data } from 'react-router';
 import { textIn } from '#/platform/local-text.ts';
 import { listWritten } from '#/shop/content/index.ts';
 import { type WrittenKind, writtenKinds } from '#/shop/content/written.schema.ts';
-import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
-import { requireStaffPage } from '../admin-page.ts';
+import { adminLoader, notFound } from '../admin-loader.ts';
 import { FoldRow } from '../components/fold-row.tsx';
 import { Screen } from '../components/screen.tsx';
 import { NewQuestion } from '../components/texts/new-question.tsx';
 import { TextForm } from '../components/texts/text-form.tsx';
 import type { Route } from './+types/texts.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = pageOf(context);
-  await requireStaffPage(page, 'content.write');
+export const loader = adminLoader('content.write', async ({ page, params }) => {
   const kind = writtenKinds.find((one) => one === params.kind);
-  if (!kind) throw data(null, { status: 404 });
+  if (!kind) throw notFound();
   return { kind, locale: page.locale, texts: await listWritten(page.db, kind) };
-}
+});
 
 /** Everything of a kind that the shop writes: pages, questions with answers, information dialogs. */
 export default function TextsPage({ loaderData: { kind, locale, texts } }: Route.ComponentProps) {

@@ -1,0 +1,75 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import type { z } from 'zod/mini';
+import { findStaff, may, type Permission, type StaffView } from '#/shop/staff/index.ts';
+import { pathIn } from '#/web/i18n/locale.ts';
+import { type PageContext, pageOf } from '#/web/page-context.ts';
+
+/** What the loader of a screen is given. */
+type AdminRequest = {
+  page: PageContext;
+  staff: StaffView;
+  query: AdminQuery;
+  /** The parts of the path that the route names. */
+  params: LoaderFunctionArgs['params'];
+};
+
+/**
+ * The loader of a screen of the back office. It runs for a staff user with this permission (null: for every staff
+ * user); a stranger is sent to sign in, anyone else is refused. No screen is ever cached.
+ */
+export function adminLoader<Loaded>(
+  permission: Permission | null,
+  load: (request: AdminRequest) => Promise<Loaded>,
+): (args: LoaderFunctionArgs) => Promise<Loaded> {
+  return async ({ context, params, request }) => {
+    const page = pageOf(context);
+    page.doNotCache();
+    const staff = await findStaff(page.db, page.clock, page.staffToken);
+    if (!staff) throw redirect(pathIn(page.locale, '/Admin/login'));
+    if (permission !== null && !may(staff.role, permission)) throw data(null, { status: 403 });
+    return await load({ page, staff, query: readQuery(new URL(request.url).searchParams), params });
+  };
+}
+
+/** To throw where the URL names something that is not there. */
+export const notFound = () => data(null, { status: 404 });
+
+/** An id as a URL carries it; null where it is none. */
+export function readId(text: string | null | undefined): number | null {
+  const id = text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  return id > 0 && id < 2 ** 31 ? id : null;
+}
+
+type AdminQuery = ReturnType<typeof readQuery>;
+
+/** The query of a screen, kept within bounds: anyone can type a URL. */
+export function readQuery(params: URLSearchParams) {
+  const pageOfList = (name: string): number =>
+    Math.min(Math.max(Math.trunc(Number(params.get(name))) || 1, 1), 100_000);
+  return {
+    get: (name: string): string | null => params.get(name),
+    /** The page of the screen's list. */
+    page: pageOfList('page'),
+    /** The page of one list of several. */
+    pageOfList,
+    text: (name: string): string => (params.get(name) ?? '').replaceAll('\0', '').trim().slice(0, 60),
+    id: (name: string): number | null => readId(params.get(name)),
+    oneOf: <Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined =>
+      choices.find((one) => one === params.get(name)),
+    /** What narrows the list; nothing, where the query is no such filter. */
+    filter<Filter extends object>(schema: z.ZodMiniType<Filter>): Partial<Filter> {
+      const given = [...params].filter(
+        ([name, value]) => name !== 'page' && value !== '' && !value.includes('\0'),
+      );
+      const read = schema.safeParse(Object.fromEntries(given));
+      return read.success ? read.data : {};
+    },
+    /** The URL of the whole list as a table, narrowed alike. */
+    sheet(path: string, locale: string): string {
+      const narrowed = [...params].filter(
+        ([name, value]) => name !== 'page' && name !== 'work' && value !== '',
+      );
+      return `${path}?${new URLSearchParams([...narrowed, ['lang', locale]])}`;
+    },
+  };
+}
