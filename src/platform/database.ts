@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -34,6 +35,9 @@ export const createDatabase = (
     },
   };
 };
+
+/** Answers when the database does; rejects when it cannot be asked. */
+export const askDatabase = (db: Db): Promise<unknown> => db.execute(sql`select 1`);
 
 /** The SQLSTATE of a database error (`23505` = unique violation), also when Drizzle has wrapped it. */
 export const sqlState = (error: unknown): string | undefined => fieldOf(error, 'code', /^[0-9A-Z]{5}$/);

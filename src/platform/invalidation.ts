@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import { invalidations } from './platform.tables.ts';
 
@@ -29,3 +29,7 @@ export async function invalidate(db: Db, ...tags: string[]): Promise<void> {
   // Equal payloads of one transaction are folded into one by PostgreSQL.
   await db.execute(sql`select pg_notify(${alarmChannel}, '')`);
 }
+
+/** Deletes the invalidations that every process has read long ago. */
+export const pruneInvalidations = (db: Db, before: Date) =>
+  db.delete(invalidations).where(lt(invalidations.at, before));

@@ -1,8 +1,6 @@
-import { lt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { onOwnInvalidation } from '#/platform/invalidation.ts';
+import { onOwnInvalidation, pruneInvalidations } from '#/platform/invalidation.ts';
 import type { Jobs } from '#/platform/jobs.ts';
-import { invalidations } from '#/platform/platform.tables.ts';
 import type { QuerySource } from '#/platform/query-cache.ts';
 import { countriesName } from '#/shop/countries/index.ts';
 import type { Deps } from '../deps.ts';
@@ -99,7 +97,7 @@ export function registerPageCache(
 
   jobs.handle(pruneQueue, async () => {
     const before = new Date(clock.nowMs() - invalidationsLifeMs);
-    await connection.db.delete(invalidations).where(lt(invalidations.at, before));
+    await pruneInvalidations(connection.db, before);
   });
   jobs.schedule(pruneQueue, '23 * * * *');
 

@@ -1,8 +1,7 @@
 import cluster from 'node:cluster';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Database } from '#/platform/database.ts';
+import { askDatabase, type Database } from '#/platform/database.ts';
 import type { Metrics } from '#/platform/metrics.ts';
 import { maxOfflineMs } from '../page-cache/page-cache.ts';
 
@@ -39,7 +38,7 @@ export function registerHealth(
       secondsLeft: secondsLeft(),
     });
     try {
-      await Promise.race([db.execute(sql`select 1`), tooLate()]);
+      await Promise.race([askDatabase(db), tooLate()]);
       return { status: 'ready', cachedPages: cachedPages() };
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer');

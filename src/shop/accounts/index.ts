@@ -4,6 +4,7 @@ export type { UserView } from './accounts.schema.ts';
 export { findUserIdByPhone } from './accounts.service.ts';
 export { accountMessages } from './accounts.texts.ts';
 export type { KnowsPlace } from './addresses.service.ts';
+export { usersToJoin } from './joined.queries.ts';
 export { deleteAccount, type ErasePerson } from './profile.service.ts';
 export { bearerToken, requireUser } from './require-user.ts';
 export { findUser } from './sessions.service.ts';

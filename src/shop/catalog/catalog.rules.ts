@@ -2,6 +2,9 @@ import type { LocalText } from '#/platform/local-text.ts';
 import { usedPrice } from '#/shop/countries/money.rules.ts';
 import type { Availability } from './catalog.schema.ts';
 
+export const audiences = ['women', 'men', 'girls', 'boys', 'babies', 'family', 'unisex'] as const;
+export type Audience = (typeof audiences)[number];
+
 /** A price's promotion as it is stored; each date may be open. */
 export type Promotion = {
   price: number;

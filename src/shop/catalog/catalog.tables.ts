@@ -13,9 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LocalText } from '#/platform/local-text.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
+import type { Audience } from './catalog.rules.ts';
 
-export const audiences = ['women', 'men', 'girls', 'boys', 'babies', 'family', 'unisex'] as const;
-export type Audience = (typeof audiences)[number];
 /** Labels a merchant puts on a product; `promo` is not one of them, it follows from the prices. */
 export type ProductLabel = 'new' | 'best_seller' | 'special';
 

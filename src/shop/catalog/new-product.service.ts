@@ -2,7 +2,8 @@ import type { Db } from '#/platform/database.ts';
 import { invalidate } from '#/platform/invalidation.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { slugify } from './address.rules.ts';
-import type { Audience, ProductLabel, SizeChart, StockReason } from './catalog.tables.ts';
+import type { Audience } from './catalog.rules.ts';
+import type { ProductLabel, SizeChart, StockReason } from './catalog.tables.ts';
 import {
   deleteDemoProducts,
   fabricOf,

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { orderEventsToJoin, ordersToJoin } from '#/shop/orders/index.ts';
 import { cashLines, cashStatements } from './couriers.tables.ts';
 
 export type StatementRow = typeof cashStatements.$inferSelect;
@@ -11,9 +12,9 @@ export type CashLineRow = typeof cashLines.$inferSelect;
  * `o` is the order, `p` its parcel; without one the shop delivered it itself. The only truth on such money, for the cash
  * page, for statements and for the dashboard.
  */
-const collectedAt = sql`(select max(e.at) from order_events e
+const collectedAt = sql`(select max(e.at) from ${orderEventsToJoin} e
   where e.order_id = o.id and e.axis = 'payment' and e."to" = 'collected')`;
-const settled = sql`(exists (select 1 from order_events e
+const settled = sql`(exists (select 1 from ${orderEventsToJoin} e
     where e.order_id = o.id and e.axis = 'payment' and e."to" = 'remitted')
   or exists (select 1 from cash_lines l where l.order_id = o.id and l.settled))`;
 const brought = sql`coalesce((select sum(l.stated_centimes) from cash_lines l
@@ -48,7 +49,7 @@ export async function selectOwed(
   const { rows } = await db.execute<OwedOrder>(sql`
     select o.id as "orderId", o.number, o.customer_name as name, o.city, o.place_id as "placeId",
       ${owedOfOrder} as "owedCentimes", to_json(${collectedAt})#>>'{}' as since
-    from orders o left join courier_parcels p on p.order_id = o.id
+    from ${ordersToJoin} o left join courier_parcels p on p.order_id = o.id
     where p.courier_id is not distinct from ${courierId}::int and ${owing}
     order by ${collectedAt}, o.id offset ${page.offset} limit ${page.limit}`);
   return rows;
@@ -68,7 +69,7 @@ export async function sumOwed(db: Db): Promise<OwedSum[]> {
   const { rows } = await db.execute<OwedSum>(sql`
     select c.id as "courierId", c.name as courier, count(*)::int as orders,
       sum(${owedOfOrder})::float8 as "owedCentimes", to_json(min(${collectedAt}))#>>'{}' as oldest
-    from orders o left join courier_parcels p on p.order_id = o.id left join couriers c on c.id = p.courier_id
+    from ${ordersToJoin} o left join courier_parcels p on p.order_id = o.id left join couriers c on c.id = p.courier_id
     where ${owing} group by c.id order by 4 desc, c.id`);
   return rows;
 }
@@ -88,7 +89,7 @@ export async function selectMoneyOf(db: Db, orderIds: readonly number[]): Promis
   const { rows } = await db.execute<StatedOrder>(sql`
     select p.order_id as "orderId", p.courier_id as "courierId", p.due_centimes::float8 as "dueCentimes",
       ${brought}::float8 as "broughtCentimes", ${collectedAt} is not null as collected, ${settled} as settled
-    from courier_parcels p join orders o on o.id = p.order_id where p.order_id = any(${sql.param([...orderIds])}::int[])`);
+    from courier_parcels p join ${ordersToJoin} o on o.id = p.order_id where p.order_id = any(${sql.param([...orderIds])}::int[])`);
   return new Map(rows.map((row) => [row.orderId, row]));
 }
 
@@ -101,8 +102,8 @@ export type CounterSum = { orders: number; centimes: number };
 export async function sumCounter(db: Db): Promise<CounterSum> {
   const { rows } = await db.execute<CounterSum>(sql`
     select count(*)::int as orders, coalesce(sum(o.total_centimes), 0)::float8 as centimes
-    from orders o where o.delivery = 'pickup' and o.payment_method = 'cod' and exists (
-      select 1 from order_events e where e.order_id = o.id and e.axis = 'payment' and e."to" = 'remitted')`);
+    from ${ordersToJoin} o where o.delivery = 'pickup' and o.payment_method = 'cod' and exists (
+      select 1 from ${orderEventsToJoin} e where e.order_id = o.id and e.axis = 'payment' and e."to" = 'remitted')`);
   const [sum] = rows;
   if (!sum) throw new Error('sums have one row');
   return sum;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
+import { orderEventsToJoin, orderLinesToJoin, ordersToJoin } from '#/shop/orders/index.ts';
 import { courierHandovers, courierParcels, couriers } from './couriers.tables.ts';
 
 export type CourierRow = typeof couriers.$inferSelect;
@@ -63,11 +64,11 @@ export type ParcelOrder = {
 
 const parcelOrder = sql`
   o.id as "orderId", o.number, o.status, o.payment, o.confirmation, o.payment_method as "paymentMethod",
-  o.delivery = 'pickup' as pickup, (select count(*)::int from order_events e where e.order_id = o.id and e.axis = 'order'
+  o.delivery = 'pickup' as pickup, (select count(*)::int from ${orderEventsToJoin} e where e.order_id = o.id and e.axis = 'order'
     and e."from" = 'failed_delivery' and e."to" = 'out_for_delivery') as retries,
   o.total_centimes::float8 as "totalCentimes", p.courier_id as "courierId",
   p.due_centimes::float8 as "dueCentimes"
-  from orders o left join courier_parcels p on p.order_id = o.id`;
+  from ${ordersToJoin} o left join courier_parcels p on p.order_id = o.id`;
 
 export async function selectParcelOrder(db: Db, orderId: number): Promise<ParcelOrder | undefined> {
   const { rows } = await db.execute<ParcelOrder>(sql`select ${parcelOrder} where o.id = ${orderId}`);
@@ -87,7 +88,7 @@ export async function selectParcelOrders(
 }
 
 /** Ready to go out: confirmed or being prepared; or on the way already, with nobody written down who carries it. */
-const ready = sql`from orders o left join courier_parcels p on p.order_id = o.id
+const ready = sql`from ${ordersToJoin} o left join courier_parcels p on p.order_id = o.id
   where p.order_id is null and o.delivery <> 'pickup' and o.status in ('confirmed', 'preparing', 'shipped')`;
 const cityKey = sql`coalesce(o.place_id::text, o.city)`;
 
@@ -206,10 +207,10 @@ export async function selectHandedParcels(db: Db, handoverId: number): Promise<H
   const { rows } = await db.execute<HandedParcel>(sql`
     select o.id as "orderId", o.status, o.number, o.customer_name as name, o.phone, o.second_phone as "secondPhone",
       o.city, o.place_id as "placeId", o.address, o.note, p.due_centimes::float8 as "dueCentimes",
-      coalesce((select sum(l.quantity) from order_lines l where l.order_id = o.id), 0)::int as pieces,
+      coalesce((select sum(l.quantity) from ${orderLinesToJoin} l where l.order_id = o.id), 0)::int as pieces,
       coalesce((select json_agg(json_build_object('title', l.title, 'color', l.color, 'size', l.size,
-        'quantity', l.quantity) order by l.position) from order_lines l where l.order_id = o.id), '[]') as goods
-    from courier_parcels p join orders o on o.id = p.order_id
+        'quantity', l.quantity) order by l.position) from ${orderLinesToJoin} l where l.order_id = o.id), '[]') as goods
+    from courier_parcels p join ${ordersToJoin} o on o.id = p.order_id
     where p.handover_id = ${handoverId} order by o.city, o.id`);
   return rows;
 }

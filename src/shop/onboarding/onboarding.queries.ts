@@ -31,28 +31,6 @@ export async function selectFacts(db: Db): Promise<Facts> {
   return row;
 }
 
-/** Demo categories under which nothing of the merchant's stands, the lowest of the tree first. */
-export async function selectEmptyDemoCategories(db: Db): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    with recursive kept as (
-      select c.id, c.parent_id from categories c
-      where not c.is_demo
-        or exists (select 1 from products p where p.category_id = c.id and not p.is_demo)
-        or exists (select 1 from product_categories l join products p on p.id = l.product_id
-          where l.category_id = c.id and not p.is_demo)
-      union
-      select c.id, c.parent_id from categories c join kept on kept.parent_id = c.id
-    ), depth as (
-      select id, 0 as level from categories where parent_id is null
-      union all
-      select c.id, depth.level + 1 from categories c join depth on depth.id = c.parent_id
-    )
-    select c.id from categories c join depth on depth.id = c.id
-    where c.is_demo and c.rule is null and c.id not in (select id from kept)
-    order by depth.level desc, c.id`);
-  return rows.map(({ id }) => id);
-}
-
 export async function selectDemoLeft(db: Db): Promise<Counted> {
   const { rows } = await db.execute<Counted>(sql`
     select
@@ -66,18 +44,6 @@ export async function selectDemoLeft(db: Db): Promise<Counted> {
   const [row] = rows;
   if (!row) throw new Error('counts gave no row');
   return row;
-}
-
-export const deleteCategories = async (tx: Db, ids: readonly number[]): Promise<void> => {
-  for (const id of ids) await tx.execute(sql`delete from categories where id = ${id}`);
-};
-
-/** Codes are switched off, never deleted: orders used them. */
-export async function endDemoCodes(tx: Db): Promise<number> {
-  const { rows } = await tx.execute(
-    sql`update promo_codes set active = false where is_demo and active returning id`,
-  );
-  return rows.length;
 }
 
 /** Of two who remove the demo at the same moment the second one finds nothing. */

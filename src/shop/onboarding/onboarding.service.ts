@@ -1,9 +1,13 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
-import { invalidate } from '#/platform/invalidation.ts';
-import { removeDemoProducts } from '#/shop/catalog/index.ts';
+import {
+  countEmptyDemoCategories,
+  removeDemoProducts,
+  removeEmptyDemoCategories,
+} from '#/shop/catalog/index.ts';
 import { removeDemoPosts, removeDemoSlides } from '#/shop/content/index.ts';
 import { listCountries } from '#/shop/countries/index.ts';
+import { endDemoCodes } from '#/shop/promotions/index.ts';
 import { countDemoReviews, removeDemoReviews } from '#/shop/reviews/index.ts';
 import {
   accountFor,
@@ -57,10 +61,9 @@ export const countMissing = async (db: Db, operator: OperatorConfig): Promise<nu
   missingEssentials(await onboardingChecks(db, operator, await demoLeftIn(db)));
 
 async function demoLeftIn(db: Db): Promise<DemoLeft> {
-  const categories = await queries.selectEmptyDemoCategories(db);
   return {
     ...(await queries.selectDemoLeft(db)),
-    categories: categories.length,
+    categories: await countEmptyDemoCategories(db),
     reviews: await countDemoReviews(db),
     settings: Object.keys(await demoSettingsLeft(db)) as SettingKey[],
   };
@@ -90,13 +93,9 @@ export async function removeDemo(
     const settings = await removeDemoSettings(tx);
     await removeDemoSlides(tx);
     await removeDemoPosts(tx);
-    const promoCodes = await queries.endDemoCodes(tx);
-    const categories = params.categories ? await queries.selectEmptyDemoCategories(tx) : [];
-    await queries.deleteCategories(tx, categories);
-    if (categories.length > 0) {
-      await invalidate(tx, ...categories.map((id) => `category:${id}`), 'categories', 'catalog');
-    }
-    const gone = { products, slides, posts, reviews, settings, promoCodes, categories: categories.length };
+    const promoCodes = await endDemoCodes(tx);
+    const categories = params.categories ? await removeEmptyDemoCategories(tx) : 0;
+    const gone = { products, slides, posts, reviews, settings, promoCodes, categories };
     if (Object.values(gone).some((left) => (Array.isArray(left) ? left.length : left) > 0)) {
       await journalBy(tx, by, clock.now(), 'demo.remove', 'demo', { before: gone, after: null });
     }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { likeEverywhere } from '#/platform/like.ts';
+import { usersToJoin } from '#/shop/accounts/index.ts';
 import type { CustomerFigures, CustomerState } from './customers.schema.ts';
 import { blockedPhones, customerNotes } from './customers.tables.ts';
 import { selectPageOfOrders } from './orders.queries.ts';
@@ -40,8 +41,8 @@ function matches(
 }
 
 /**
- * People by what they did last: whoever ordered or has an account, one row a phone. Reads the accounts' table too,
- * because one list of both is searched and paged here.
+ * People by what they did last: whoever ordered or has an account, one row a phone: one list of
+ * both is searched and paged here.
  */
 export async function selectPeople(
   db: Db,
@@ -73,7 +74,7 @@ export async function selectPeople(
       select orders.phone, max(orders.user_id) as account, max(orders.created_at) as at
       from orders where orders.phone <> '' and ${ofOrder} group by orders.phone
       union all
-      select users.phone, users.id, users.created_at from users
+      select users.phone, users.id, users.created_at from ${usersToJoin} users
       where ${ofUser} and (users.phone is not null
         or not exists (select 1 from orders where orders.user_id = users.id and orders.phone <> ''))
       union all
@@ -141,7 +142,7 @@ export async function selectAccounts(
   const { rows } = await db.execute<AccountRow>(sql`
     select id, name, phone, email, locale,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
-    from users
+    from ${usersToJoin} users
     where id = any(${sql.param([...ids])}::int[]) or phone = any(${sql.param([...phones])}::text[])
     order by id`);
   return rows;

@@ -25,6 +25,7 @@ export {
 export { selectOrderedAside } from './held.queries.ts';
 export { parcelsToInspect } from './inspect-parcel.service.ts';
 export { creditNotesOf, invoiceOf } from './invoices.service.ts';
+export { orderEventsToJoin, orderLinesToJoin, ordersToJoin } from './joined.queries.ts';
 export { emailsOfOrder } from './order-emails.service.ts';
 export {
   forWhatsapp,

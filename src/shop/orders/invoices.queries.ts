@@ -13,12 +13,11 @@ export async function findInvoice(
   return row;
 }
 
-/** Of invoices, or of credit notes. */
-export async function lastNumber(
-  tx: Db,
-  papers: typeof invoices | typeof creditNotes,
-  year: number,
-): Promise<number> {
+const papersOf = { invoice: invoices, creditNote: creditNotes };
+export type PaperKind = keyof typeof papersOf;
+
+export async function lastNumber(tx: Db, kind: PaperKind, year: number): Promise<number> {
+  const papers = papersOf[kind];
   const [row] = await tx
     .select({ last: sql<number | null>`max(${papers.number})` })
     .from(papers)

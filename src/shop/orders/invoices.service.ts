@@ -8,11 +8,11 @@ import {
   insertInvoice,
   lastNumber,
   lockInvoices,
+  type PaperKind,
   selectCreditNotes,
 } from './invoices.queries.ts';
 import { type OrderRow, selectOrder, selectOrderForUpdate } from './orders.queries.ts';
 import type { CreditNoteView, InvoiceView } from './orders.schema.ts';
-import { creditNotes, invoices } from './orders.tables.ts';
 import { selectRefunds } from './refunds.queries.ts';
 import { yearAt } from './shop-day.rules.ts';
 import { vatParts } from './vat.rules.ts';
@@ -36,15 +36,11 @@ export async function invoiceOf(db: Db, orderId: number): Promise<InvoiceView | 
 }
 
 /** The next number of a row of papers within the shop's year, under the lock that keeps it without a gap. */
-async function nextNumber(
-  tx: Db,
-  papers: typeof invoices | typeof creditNotes,
-  now: Date,
-): Promise<Numbered> {
+async function nextNumber(tx: Db, kind: PaperKind, now: Date): Promise<Numbered> {
   await lockInvoices(tx);
   const { timeZone } = await getSettings(tx);
   const year = yearAt(now, timeZone);
-  return { year, number: (await lastNumber(tx, papers, year)) + 1 };
+  return { year, number: (await lastNumber(tx, kind, year)) + 1 };
 }
 
 /**
@@ -69,7 +65,7 @@ export async function issueInvoice(
     const { vatRate } = await getSettings(tx);
     const row = {
       orderId,
-      ...(await nextNumber(tx, invoices, now)),
+      ...(await nextNumber(tx, 'invoice', now)),
       issuedAt: now,
       issuedBy: actor.name,
       vatRate,
@@ -117,7 +113,7 @@ export async function issueCreditNote(
     const known = async () => (await creditNotesOf(tx, orderId)).find((note) => note.refundId === refundId);
     const earlier = await known();
     if (earlier) return earlier;
-    const numbered = await nextNumber(tx, creditNotes, now);
+    const numbered = await nextNumber(tx, 'creditNote', now);
     await insertCreditNote(tx, { refundId, ...numbered, issuedAt: now, issuedBy: actor.name });
     await journalBy(tx, actor, now, 'order.credit_note', orderId, {
       before: null,

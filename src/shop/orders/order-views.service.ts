@@ -1,9 +1,8 @@
-import { and, asc, count, eq } from 'drizzle-orm';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
+import { countViews, deleteView, selectViewByName, selectViews, writeView } from './order-views.queries.ts';
 import type { OrderView, StaffOrderFilter } from './orders.schema.ts';
-import { orderViews } from './orders.tables.ts';
 
 /** More than one looks at in a day. */
 export const maxViews = 30;
@@ -17,12 +16,7 @@ const writtenFilter = (filter: StaffOrderFilter): Record<string, string> =>
   );
 
 /** The views that this staff user keeps, the oldest first. */
-export const listViews = (db: Db, staffId: number): Promise<OrderView[]> =>
-  db
-    .select({ id: orderViews.id, name: orderViews.name, filter: orderViews.filter })
-    .from(orderViews)
-    .where(eq(orderViews.staffId, staffId))
-    .orderBy(asc(orderViews.id));
+export const listViews = (db: Db, staffId: number): Promise<OrderView[]> => selectViews(db, staffId);
 
 /**
  * Keeps a filter under a name; the same name is the same view with another filter. Refuses (ShopError 422) a filter of
@@ -39,21 +33,12 @@ export async function keepView(
     throw new ShopError(422, 'view_empty', { fields: { name: ['view_empty'] } });
   }
   await db.transaction(async (tx) => {
-    const mine = eq(orderViews.staffId, actor.id);
-    const [before] = await tx
-      .select()
-      .from(orderViews)
-      .where(and(mine, eq(orderViews.name, params.name)));
-    const [kept] = await tx.select({ all: count() }).from(orderViews).where(mine);
-    if (!before && (kept?.all ?? 0) >= maxViews) {
+    const before = await selectViewByName(tx, actor.id, params.name);
+    if (!before && (await countViews(tx, actor.id)) >= maxViews) {
       throw new ShopError(422, 'view_too_many', { fields: { name: ['view_too_many'] } });
     }
-    const [made] = await tx
-      .insert(orderViews)
-      .values({ staffId: actor.id, name: params.name, filter, createdAt: now })
-      .onConflictDoUpdate({ target: [orderViews.staffId, orderViews.name], set: { filter } })
-      .returning({ id: orderViews.id });
-    await journalBy(tx, actor, now, 'order_view.keep', made?.id ?? 0, {
+    const id = await writeView(tx, { staffId: actor.id, name: params.name, filter, createdAt: now });
+    await journalBy(tx, actor, now, 'order_view.keep', id ?? 0, {
       before: before ? { name: before.name, filter: before.filter } : null,
       after: { name: params.name, filter },
     });
@@ -63,10 +48,7 @@ export async function keepView(
 /** Drops one of the staff user's own views. Refuses (ShopError 404) any other. */
 export async function dropView(db: Database, id: number, actor: StaffActor, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const [gone] = await tx
-      .delete(orderViews)
-      .where(and(eq(orderViews.id, id), eq(orderViews.staffId, actor.id)))
-      .returning();
+    const gone = await deleteView(tx, actor.id, id);
     if (!gone) throw new ShopError(404, 'not_found');
     await journalBy(tx, actor, now, 'order_view.drop', id, {
       before: { name: gone.name, filter: gone.filter },

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { ordersToJoin } from '#/shop/orders/index.ts';
 import { receipts } from './payments.tables.ts';
 
 export type ReceiptRow = typeof receipts.$inferSelect;
@@ -33,7 +34,7 @@ export async function selectSameFiles(db: Db, orderId: number): Promise<{ hash: 
     select distinct other.hash, placed.number
     from receipts own
     join receipts other on other.hash = own.hash and other.order_id <> own.order_id
-    join orders placed on placed.id = other.order_id
+    join ${ordersToJoin} placed on placed.id = other.order_id
     where own.order_id = ${orderId} order by placed.number`);
   return rows;
 }
@@ -41,7 +42,7 @@ export async function selectSameFiles(db: Db, orderId: number): Promise<{ hash: 
 /** Orders whose receipt waits to be looked at, the one that came first first. */
 export async function selectUnderReview(db: Db, most: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select orders.id from orders
+    select orders.id from ${ordersToJoin} orders
     left join receipts on receipts.order_id = orders.id
     where orders.status = 'placed' and orders.payment = 'under_review'
     group by orders.id order by max(receipts.at), orders.id limit ${most}`);

@@ -1,5 +1,6 @@
 /** The door of the promotions. */
 
+export { endDemoCodes } from './promo-codes.queries.ts';
 export type { StaffPromo } from './promo-codes.schema.ts';
 export { changePromoCode, listPromoCodes } from './promo-codes.service.ts';
 export type { PromoOutcome } from './promotions.rules.ts';

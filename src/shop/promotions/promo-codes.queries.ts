@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { PromoCodeRow } from './promotions.queries.ts';
 import { promoCodes } from './promotions.tables.ts';
@@ -30,4 +30,14 @@ export async function updateCode(
   const [row] = await tx.update(promoCodes).set(change).where(eq(promoCodes.id, id)).returning();
   if (!row) throw new Error('a locked code was not there');
   return row;
+}
+
+/** Codes of the demo are switched off, never deleted: orders used them. The answer is how many were on. */
+export async function endDemoCodes(tx: Db): Promise<number> {
+  const ended = await tx
+    .update(promoCodes)
+    .set({ active: false })
+    .where(and(promoCodes.isDemo, promoCodes.active))
+    .returning({ id: promoCodes.id });
+  return ended.length;
 }

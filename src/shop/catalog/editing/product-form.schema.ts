@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { rowId } from '#/platform/id.schema.ts';
 import { localText } from '#/platform/local-text.schema.ts';
 import { version } from '#/platform/version.schema.ts';
-import type { Audience, SizeChart } from '../catalog.tables.ts';
+import type { Audience } from '../catalog.rules.ts';
+import type { SizeChart } from '../catalog.tables.ts';
 import { productLabels } from './product-list.schema.ts';
 
 export const audienceKeys = [

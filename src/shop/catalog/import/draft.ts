@@ -1,5 +1,6 @@
 import type { LocalText } from '#/platform/local-text.ts';
-import type { Audience, ProductLabel, SizeChart } from '../catalog.tables.ts';
+import type { Audience } from '../catalog.rules.ts';
+import type { ProductLabel, SizeChart } from '../catalog.tables.ts';
 import type { FabricShare } from './fabrics.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { type Audience, audiences, type SizeChart } from '../catalog.tables.ts';
+import { type Audience, audiences } from '../catalog.rules.ts';
+import type { SizeChart } from '../catalog.tables.ts';
 import { Cells, longest, readFlag } from './cells.ts';
 import type { Columns } from './columns.ts';
 import type { CategoryWish, ProductDraft, ProductFields } from './draft.ts';

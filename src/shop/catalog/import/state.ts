@@ -1,6 +1,6 @@
 import type { LocalText } from '#/platform/local-text.ts';
-import type { Stock } from '../catalog.rules.ts';
-import type { Audience, ProductLabel, SizeChart } from '../catalog.tables.ts';
+import type { Audience, Stock } from '../catalog.rules.ts';
+import type { ProductLabel, SizeChart } from '../catalog.tables.ts';
 
 /**
  * What the shop holds of a product, as values that can be compared, written, recorded and put back. Moments are

@@ -1,5 +1,6 @@
 import { slugify } from '../address.rules.ts';
-import type { Audience, ProductLabel } from '../catalog.tables.ts';
+import type { Audience } from '../catalog.rules.ts';
+import type { ProductLabel } from '../catalog.tables.ts';
 import type { CategoryWish } from './draft.ts';
 import { kinds } from './kinds.ts';
 import { foldWord, wordIndex } from './words.ts';

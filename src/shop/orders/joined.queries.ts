@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+
+/**
+ * What later modules may join to tables of their own: `from ${ordersToJoin} o`. The columns are the contract; PostgreSQL
+ * takes such a part into the statement around it, so that a list over both is searched and paged in one.
+ */
+export const ordersToJoin = sql`(select id, number, status, payment, confirmation, payment_method, delivery,
+  total_centimes, created_at, customer_name, phone, second_phone, place_id, city, address, note, promise from orders)`;
+
+/** The same of the articles of orders. */
+export const orderLinesToJoin = sql`(select order_id, position, title, color, size, quantity from order_lines)`;
+
+/** The same of the history of orders. */
+export const orderEventsToJoin = sql`(select order_id, at, axis, "from", "to" from order_events)`;

@@ -1,0 +1,32 @@
+import { desc, eq, or, sql } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import type { KnownPhone } from './known-phone.schema.ts';
+import type { OrderRow } from './orders.queries.ts';
+import { orders } from './orders.tables.ts';
+
+/** Orders that name this phone, as the first or the second. */
+const ordersOf = (phone: string) => or(eq(orders.phone, phone), eq(orders.secondPhone, phone));
+
+/** The newest first. */
+export const selectOrdersOfPhone = (db: Db, phone: string, most: number): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(ordersOf(phone))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(most);
+
+/** What became of all orders of a phone. */
+export async function countOrdersOfPhone(db: Db, phone: string): Promise<KnownPhone['counts']> {
+  const [counts] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      delivered: sql<number>`count(*) filter (where status in ('delivered', 'completed'))::int`,
+      refused: sql<number>`count(*) filter (where status in ('refused', 'returned', 'failed_delivery'))::int`,
+      cancelled: sql<number>`count(*) filter (where status = 'cancelled')::int`,
+      open: sql<number>`count(*) filter (where status in ('placed', 'confirmed', 'preparing', 'ready_for_pickup', 'shipped', 'out_for_delivery'))::int`,
+    })
+    .from(orders)
+    .where(ordersOf(phone));
+  return counts ?? { all: 0, delivered: 0, refused: 0, cancelled: 0, open: 0 };
+}
