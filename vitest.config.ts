@@ -5,6 +5,7 @@ export default defineConfig({
     include: [
       'src/**/*.test.ts',
       'src/**/*.test.tsx',
+      'demo/**/*.test.ts',
       'tests/guards/**/*.test.ts',
       'tests/fuzz/**/*.test.ts',
     ],

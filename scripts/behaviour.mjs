@@ -20,7 +20,7 @@ const testFiles = (folder) =>
  */
 const provers = () => {
   const found = new Map();
-  for (const file of ['src', 'tests'].flatMap(testFiles).sort()) {
+  for (const file of ['src', 'demo', 'tests'].flatMap(testFiles).sort()) {
     const source = readFileSync(join(root, file), 'utf8').replace(/^\s*\/\/.*$/gm, '');
     for (const [, , title] of source.matchAll(
       /\btest(?:\.each\([^)]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1/g,

@@ -20,7 +20,7 @@ import { ensureSynonyms } from '#/shop/search/index.ts';
 import { previewName } from '#/shop/settings/index.ts';
 import { ownerSignInLink } from '#/shop/staff/index.ts';
 import { registerApi } from './api.ts';
-import type { Deps } from './deps.ts';
+import type { Demo, Deps } from './deps.ts';
 import { closeDrained } from './draining.ts';
 import { fastPathFront } from './page-cache/fast-path.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
@@ -60,10 +60,11 @@ export async function buildApp(given: {
   databaseUrl: string;
   clock: Clock;
   secrets: Secrets;
+  demo: Demo;
   /** Where the shop is heard, for whoever does not let this server listen by itself. */
   port?: () => number;
 }): Promise<HilalApp> {
-  const { config, clock, secrets } = given;
+  const { config, clock, secrets, demo } = given;
   const log = createLog(config.logLevel);
   const connection = createDatabase(given.databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
@@ -137,7 +138,7 @@ export async function buildApp(given: {
     front,
     open: () => preview.known() === null,
   });
-  const work = registerJobs(deps);
+  const work = registerJobs(deps, demo);
 
   return {
     server,
@@ -151,7 +152,7 @@ export async function buildApp(given: {
         await ensureSynonyms(tx, clock.now());
       });
       await jobs.prepare();
-      if (config.demo) await fillDemo(deps);
+      if (config.demo) await fillDemo(deps, demo);
       await jobs.start();
     },
     async ownerSignInUrl(origin) {

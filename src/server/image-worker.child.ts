@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { drawDemoPicture } from '#/demo/drawings.ts';
+import { pathToFileURL } from 'node:url';
 import { encodeWidths, PictureError, photoAsJpeg, readPicture } from '#/platform/images.ts';
 import type { ImageWorkerRequest, ImageWorkerResponse } from './image-worker.ts';
 import { drawShareCard } from './sharing/draw-share-card.ts';
@@ -16,9 +16,18 @@ try {
   // Not such a system.
 }
 
+type Studio = { drawPicture(drawing: Record<string, unknown>): Promise<Buffer> };
+
+/** The module that draws, which the shop was started with; loaded once something is to be drawn. */
+async function studio(): Promise<Studio> {
+  const [, , file] = process.argv;
+  if (file === undefined) throw new Error('no studio was given, so nothing can be drawn');
+  return await import(pathToFileURL(file).href);
+}
+
 const answer = async (request: ImageWorkerRequest): Promise<unknown> => {
   if (request.call === 'readPicture') return readPicture(...request.args);
-  if (request.call === 'drawDemoPicture') return drawDemoPicture(...request.args);
+  if (request.call === 'drawPicture') return (await studio()).drawPicture(...request.args);
   if (request.call === 'photoAsJpeg') return photoAsJpeg(...request.args);
   if (request.call === 'drawShareCard') return drawShareCard(...request.args);
   return Array.fromAsync(encodeWidths(...request.args));

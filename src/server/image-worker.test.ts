@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { constants, getPriority } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { ImageWorker } from './image-worker.ts';
 
-const imageWorker = new ImageWorker(join(import.meta.dirname, '..', '..'));
+const root = join(import.meta.dirname, '..', '..');
+const imageWorker = new ImageWorker(root);
 afterEach(() => imageWorker.stop());
 
 const photo = () =>
@@ -29,6 +30,20 @@ test('a refusal comes back as the refusal it was', async () => {
   await expect(imageWorker.readPicture(await photo(), 'x.png')).rejects.toMatchObject({
     code: 'type_differs',
   });
+});
+
+test('a drawing is drawn by the studio that the worker was given; without one it fails', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'studio-'));
+  const studio = join(folder, 'studio.mjs');
+  writeFileSync(studio, "export const drawPicture = async ({ word }) => Buffer.from('drawn: ' + word);");
+  const drawing = new ImageWorker(root, studio);
+  try {
+    expect(String(Buffer.from(await drawing.drawPicture({ word: 'moon' })))).toBe('drawn: moon');
+    await expect(imageWorker.drawPicture({ word: 'moon' })).rejects.toThrow('no studio');
+  } finally {
+    drawing.stop();
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('a process that ends fails what it was asked, and the next call starts another', async () => {

@@ -9,11 +9,11 @@ import {
 } from '#/platform/images.ts';
 import type { ShareCard } from '#/web/seo/head-notes.ts';
 
-/** What the image worker can be asked; answers are as of the functions in platform/images.ts, demo/drawings.ts and sharing/. */
+/** What the image worker can be asked; answers are as of the functions in platform/images.ts, sharing/ and the studio. */
 export type ImageWorkerCalls = {
   readPicture(bytes: Uint8Array, declared?: string): PictureFacts;
   encodeWidths(bytes: Uint8Array, widths: readonly number[], effort?: Effort): Encoded[];
-  drawDemoPicture(drawing: Record<string, unknown>): Buffer;
+  drawPicture(drawing: Record<string, unknown>): Buffer;
   photoAsJpeg(bytes: Uint8Array): Buffer;
   drawShareCard(card: ShareCard, picture: Uint8Array | null): Buffer;
 };
@@ -34,13 +34,18 @@ const idleMs = 30_000;
  */
 export class ImageWorker {
   readonly #script: string;
+  readonly #arguments: string[];
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #lastId = 0;
   readonly #waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>();
 
-  /** `root` is the folder of the program: the process runs from its sources. */
-  constructor(root: string) {
+  /**
+   * `root` is the folder of the program: the process runs from its sources. `studio` is the module that draws; without
+   * it nothing can be drawn.
+   */
+  constructor(root: string, studio?: string) {
+    this.#arguments = studio === undefined ? [] : [studio];
     this.#script = join(root, 'src', 'server', 'image-worker.child.ts');
   }
 
@@ -52,8 +57,8 @@ export class ImageWorker {
     return this.#ask('encodeWidths', effort === undefined ? [bytes, widths] : [bytes, widths, effort]);
   }
 
-  drawDemoPicture(drawing: Record<string, unknown>): Promise<Buffer> {
-    return this.#ask('drawDemoPicture', [drawing]);
+  drawPicture(drawing: Record<string, unknown>): Promise<Buffer> {
+    return this.#ask('drawPicture', [drawing]);
   }
 
   async photoAsJpeg(bytes: Uint8Array): Promise<Buffer> {
@@ -95,7 +100,7 @@ export class ImageWorker {
   #process(): ChildProcess {
     if (this.#child) return this.#child;
     // "advanced" passes bytes as bytes; detached, it has a session of its own (image-worker.child.ts).
-    const child = fork(this.#script, [], {
+    const child = fork(this.#script, this.#arguments, {
       serialization: 'advanced',
       stdio: 'inherit',
       execArgv: [],

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { loadDemo } from '#/demo/load-demo.ts';
 import { BackgroundTasks, lostTaskQueue, taskQueue } from '#/platform/background-tasks.ts';
 import { eraseHandler, eraseQueue } from '#/platform/erase-files.ts';
 import { shopFiles } from '#/platform/files.ts';
@@ -21,7 +20,7 @@ import { lapseReturns } from '#/shop/returns/index.ts';
 import { erasePicturesQueue, reviewsShowing } from '#/shop/reviews/index.ts';
 import { logoShowing } from '#/shop/settings/index.ts';
 import { cleanupUploads, erasePicturesHandler } from './cleanup-uploads.ts';
-import type { Deps } from './deps.ts';
+import type { Demo, Deps } from './deps.ts';
 import { eraseMore } from './erase-customer.ts';
 import { ImageWorker } from './image-worker.ts';
 import { priceReferences } from './price-references.ts';
@@ -30,11 +29,16 @@ import { priceReferences } from './price-references.ts';
 const picturesAtOnce = Math.min(availableParallelism(), 4);
 
 /** Registers the handler and schedule of every queue, before the queues are prepared. Returns the image worker, to be stopped. */
-export function registerJobs({ config, connection, jobs, clock, secrets, log }: Deps): { stop(): void } {
+export function registerJobs(
+  { config, connection, jobs, clock, secrets, log }: Deps,
+  demo: Demo,
+): {
+  stop(): void;
+} {
   const { db } = connection;
   // By the clock nobody asks, so nobody says under which address the shop stands: SHOP_URL or no link.
   const notification = { jobs, signingKey: secrets.signingKey, origin: config.shopUrl ?? null };
-  const imageWorker = new ImageWorker(config.root);
+  const imageWorker = new ImageWorker(config.root, demo.studio);
   jobs.handle(mailQueue, mailHandler(db, { smtpUrl: config.smtpUrl, from: config.mailFrom }));
   jobs.handle(
     pictureQueue,
@@ -43,7 +47,7 @@ export function registerJobs({ config, connection, jobs, clock, secrets, log }: 
       files: shopFiles(config.dataFolder),
       sender: jobs,
       work: imageWorker,
-      draw: (drawing) => imageWorker.drawDemoPicture(drawing),
+      draw: (drawing) => imageWorker.drawPicture(drawing),
       alsoShownBy: async (on, pictureId) => [
         ...(await slidesShowing(on, pictureId)),
         ...(await postsShowing(on, pictureId)),
@@ -96,8 +100,8 @@ export function registerJobs({ config, connection, jobs, clock, secrets, log }: 
 }
 
 /** Fills the demo shop into a shop that never had anything; after the queues are prepared. */
-export async function fillDemo({ connection, clock, jobs, log }: Deps): Promise<void> {
-  const loaded = await loadDemo({
+export async function fillDemo({ connection, clock, jobs, log }: Deps, demo: Demo): Promise<void> {
+  const loaded = await demo.fill({
     db: connection.db,
     clock,
     enqueuePicture: (tx, { pictureId, priority, firstScreen }) =>

@@ -3,6 +3,7 @@ import { systemClock } from '#/platform/clock.ts';
 import { type Config, originOf } from '#/platform/config.ts';
 import type { HilalApp } from '#/server/app.ts';
 import type { BuildApp } from './app-build.ts';
+import { demoShop } from './demo.ts';
 import { announce, listen, portOf, requireFreePort } from './listening.ts';
 import { shutdownOnSignal } from './shutdown.ts';
 import { bringUpDatabase } from './single-process.ts';
@@ -38,6 +39,7 @@ export const startDevelopment = async (config: Config): Promise<void> => {
         databaseUrl,
         clock: systemClock,
         secrets,
+        demo: demoShop(config),
         port: () => portOf(http.address()) || config.port,
       });
       await app.prepare();

@@ -4,6 +4,7 @@ import { createLog } from '#/platform/log.ts';
 import { openShopDatabase, type ShopDatabase } from '#/platform/shop-database.ts';
 import { StartError } from '#/platform/start-error.ts';
 import { loadBuiltApp } from './app-build.ts';
+import { demoShop } from './demo.ts';
 import { announce, portOf, refusal, requireFreePort } from './listening.ts';
 import { type Shutdown, shutdownOnSignal } from './shutdown.ts';
 
@@ -14,7 +15,13 @@ export const startSingleProcess = async (config: Config): Promise<void> => {
     const buildApp = await loadBuiltApp(config);
     const { url, secrets } = await bringUpDatabase(config, shutdown);
     await requireFreePort(config);
-    const app = await buildApp({ config, databaseUrl: url, clock: systemClock, secrets });
+    const app = await buildApp({
+      config,
+      databaseUrl: url,
+      clock: systemClock,
+      secrets,
+      demo: demoShop(config),
+    });
     shutdown.onClose(app.stop);
     await app.prepare();
     await app.server.listen({ host: config.host, port: config.port }).catch((error: unknown) => {

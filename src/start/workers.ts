@@ -5,6 +5,7 @@ import { type Config, originOf } from '#/platform/config.ts';
 import { loadSecrets } from '#/platform/secrets.ts';
 import { StartError } from '#/platform/start-error.ts';
 import { loadBuiltApp } from './app-build.ts';
+import { demoShop } from './demo.ts';
 import { announce, portOf, refusal, requireFreePort } from './listening.ts';
 import { shutdownOnSignal } from './shutdown.ts';
 import { bringUpDatabase } from './single-process.ts';
@@ -61,7 +62,7 @@ export const startWorker = async (config: Config): Promise<void> => {
     const databaseUrl = process.env[databaseVariable] ?? '';
     const buildApp = await loadBuiltApp(config);
     const secrets = loadSecrets(config.dataFolder);
-    const app = await buildApp({ config, databaseUrl, clock: systemClock, secrets });
+    const app = await buildApp({ config, databaseUrl, clock: systemClock, secrets, demo: demoShop(config) });
     shutdown.onClose(app.stop);
     await app.prepare();
     await app.server.listen({ host: config.host, port: config.port }).catch((error: unknown) => {

@@ -5,7 +5,6 @@ import cookie from '@fastify/cookie';
 import { eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { loadDemo } from '#/demo/load-demo.ts';
 import { systemClock } from '#/platform/clock.ts';
 import { readConfig } from '#/platform/config.ts';
 import { createDatabase } from '#/platform/database.ts';
@@ -24,6 +23,8 @@ import { ensureDelivery } from '#/shop/delivery/index.ts';
 import { ensurePromotions } from '#/shop/promotions/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import { staffSessions, staffUsers } from '#/shop/staff/staff.tables.ts';
+import { demoShop } from '#/start/demo.ts';
+import { fillDemo } from '../../demo/index.ts';
 import { testDatabase } from '../support/database.ts';
 import { placeOf } from '../support/places.ts';
 import { signingKey, submit } from '../support/submitted.ts';
@@ -55,9 +56,9 @@ export async function openShop() {
   await ensureContent(db);
   await ensurePromotions(db);
   // Work that is enqueued is never taken up: a call is what is tried here.
-  const work = registerJobs(deps);
+  const work = registerJobs(deps, demoShop(deps.config));
   await jobs.prepare();
-  await loadDemo({ db, clock: systemClock, enqueuePicture: async () => {} });
+  await fillDemo({ db, clock: systemClock, enqueuePicture: async () => {} });
 
   const failures: Failure[] = [];
   const server = Fastify({ bodyLimit: 1_000_000 });

@@ -14,6 +14,7 @@ const landed: Record<string, string> = {
   '0005_staff_devices.sql': 'd90ef80acc9e5f1c',
   '0006_delivery_method.sql': '0a7c992c464766e8',
   '0007_contact_changes.sql': '2725ebc1a09cbf26',
+  '0008_drawing_colors.sql': '7b22305ea3ebeebb',
 };
 
 test('a migration that has landed is never changed', () => {

@@ -6,7 +6,7 @@ import { wallProblems } from './walls.ts';
 const problemsOf = (files: Record<string, string>) => wallProblems(new Map(Object.entries(files)));
 
 test('nobody imports what they may not', () => {
-  const sources = readSources(resolve('.'), ['src']);
+  const sources = readSources(resolve('.'), ['src', 'demo']);
   expect(sources.size).toBeGreaterThan(100);
   expect(wallProblems(sources)).toEqual([]);
 });
@@ -41,7 +41,13 @@ test.each([
   ['src/web/storefront/routes/a.tsx', "import { x } from '#/shop/catalog/product.service.ts';"],
   ['src/web/storefront/routes/a.tsx', "import { x } from '#/platform/database.ts';"],
   ['src/web/admin/routes/a.tsx', "import { x } from '../../storefront/state/cart.ts';"],
-  ['src/demo/a.ts', "import { x } from '#/shop/catalog/stock.service.ts';"],
+  ['demo/a.ts', "import { x } from '#/shop/catalog/stock.service.ts';"],
+  ['demo/a.ts', "import { x } from '#/server/app.ts';"],
+  ['demo/a.ts', "import { x } from './studio/spec.ts';"],
+  ['demo/studio/a.ts', "import { x } from '#/shop/catalog/index.ts';"],
+  ['demo/studio/a.ts', "import { x } from '../load-demo.ts';"],
+  ['src/server/a.ts', "import { x } from '../../demo/index.ts';"],
+  ['src/shop/catalog/a.ts', "import type { X } from '../../../demo/index.ts';"],
   ['src/server/a.ts', "import { x } from '../../tests/support/database.ts';"],
   ['src/server/a.ts', "import { x } from '#/shop/catalog/catalog.routes.ts';"],
   ['src/shop/orders/a.ts', "import { x } from '#/shop/catalog/http.ts';"],
@@ -50,7 +56,7 @@ test.each([
   ['src/shop/orders/a.service.ts', "import type { FastifyRequest } from 'fastify';"],
   ['src/shop/orders/a.service.ts', "import type { X } from './orders.admin-routes.ts';"],
   ['src/web/storefront/routes/a.tsx', "import { x } from '#/shop/catalog/http.ts';"],
-  ['src/demo/a.ts', "import { x } from '#/shop/catalog/http.ts';"],
+  ['demo/a.ts', "import { x } from '#/shop/catalog/http.ts';"],
 ])('%s may not: %s', (path, source) => {
   expect(problemsOf({ [path]: source })).toHaveLength(1);
 });
@@ -70,6 +76,8 @@ test.each([
   ['src/shop/content/slides.admin-routes.ts', "import { editedRoutes } from '#/shop/staff/http.ts';"],
   ['src/shop/content/slides.admin-routes.ts', "import type { FastifyRequest } from 'fastify';"],
   ['src/shop/content/a.service.ts', "import type { Upload } from '#/platform/uploads.ts';"],
+  ['src/start/demo.ts', "import { x } from '../../demo/index.ts';"],
+  ['demo/a.ts', "import { x } from '#/shop/catalog/index.ts'; import { y } from './studio/index.ts';"],
   ['src/shop/orders/a.test.ts', "import { x } from '#/shop/catalog/stock.queries.ts';"],
 ])('%s may: %s', (path, source) => {
   expect(problemsOf({ [path]: source })).toEqual([]);

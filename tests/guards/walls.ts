@@ -39,12 +39,12 @@ const sharedHttpEntry = 'src/shop/staff/http.ts';
 const httpPackage = /^(?:fastify|@fastify\/.*|fastify-type-provider-zod)(?:\/|$)/;
 
 const moduleOf = (path: string): string | undefined => /^src\/shop\/([^/]+)\//.exec(path)?.[1];
-const isOurs = (path: string): boolean => path.startsWith('src/') || path.startsWith('tests/');
+const isOurs = (path: string): boolean => /^(?:src|demo|tests)\//.test(path);
 
 /** Every forbidden import, one sentence each, and every circle. */
 export function wallProblems(sources: Sources): string[] {
   const imports = [...sources]
-    .filter(([path]) => path.startsWith('src/') && !testFile.test(path))
+    .filter(([path]) => /^(?:src|demo)\//.test(path) && !testFile.test(path))
     .flatMap(([path, source]) => importsOf(path, source));
   return [...new Set([...imports.flatMap(problemsOf), ...httpBehindDomain(imports), ...circles(imports)])];
 }
@@ -56,12 +56,16 @@ function problemsOf(one: Import): string[] {
   if (/^src\/(?:server|start|main\.ts)/.test(to) && !/^src\/(?:server|start|main\.ts|cli)/.test(from))
     return no('only the start of the program wires');
   if (httpEntry.test(to) && !mayMount(from, to)) return no('the calls of a module are for the server alone');
+  if (from.startsWith('demo/')) return demoProblems(one, no);
+  // The demo shop is brought along by the start: whoever runs the shop without it changes one file.
+  if (to.startsWith('demo/') && !from.startsWith('src/start/'))
+    return no('only the start knows the demo shop');
   if (from.startsWith('src/platform/'))
     return isOurs(to) && !to.startsWith('src/platform/') ? no('the platform knows nothing of ours') : [];
   if (moduleOf(from)) return shopProblems(one, no);
   if (from.startsWith('src/web/')) return webProblems(one, no);
-  // What wires, the commands and the demo shop come in by the doors, like everyone; a large part of a module may
-  // have a door of its own for them.
+  // What wires and the commands come in by the doors, like everyone; a large part of a module may have a door of its
+  // own for them.
   if (moduleOf(to) && !to.endsWith('/index.ts') && !httpEntry.test(to) && !browserShop.test(to))
     return no('other modules only by their door');
   return [];
@@ -71,6 +75,17 @@ const mayMount = (from: string, to: string): boolean =>
   from.startsWith('src/server/') || (to === sharedHttpEntry && routeFile.test(from));
 
 type No = (why: string) => string[];
+
+/** The demo shop is filled through the modules' doors; its studio draws, and knows nothing of the shop. */
+function demoProblems({ from, to }: Import, no: No): string[] {
+  if (!isOurs(to) || to.startsWith('src/platform/')) return [];
+  if (from.startsWith('demo/studio/'))
+    return to.startsWith('demo/studio/') ? [] : no('the studio knows the platform alone');
+  if (to.startsWith('demo/studio/')) return to === 'demo/studio/index.ts' ? [] : no('the studio by its door');
+  if (to.startsWith('demo/') || isDoor(to) || browserShop.test(to)) return [];
+  // A large part of a module may have a door of its own.
+  return moduleOf(to) && to.endsWith('/index.ts') ? [] : no('the demo shop knows the modules by their doors');
+}
 
 function shopProblems({ from, to, typeOnly }: Import, no: No): string[] {
   if (/^(?:react|react-dom|react-router|@react-router\/.*)(?:\/|$)/.test(to))

@@ -1,6 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { loadDemo } from '#/demo/load-demo.ts';
-import { demoSettings } from '#/demo/settings.ts';
 import { fixedClock } from '#/platform/clock.ts';
 import { invalidations } from '#/platform/platform.tables.ts';
 import { categories, prices, products } from '#/shop/catalog/catalog.tables.ts';
@@ -13,6 +11,8 @@ import { addDemoReviews } from '#/shop/reviews/index.ts';
 import { reviews } from '#/shop/reviews/reviews.tables.ts';
 import { defaultSettings, fillDemoSettings, getSettings, updateSettings } from '#/shop/settings/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
+import { fillDemo } from '../../../demo/index.ts';
+import { demoSettings } from '../../../demo/settings.ts';
 import { makeCategory, makePicture, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await ensureCountries(db);
   await ensureDelivery(db);
 });
-const demo = () => loadDemo({ db, clock, enqueuePicture: async () => {} });
+const demo = () => fillDemo({ db, clock, enqueuePicture: async () => {} });
 
 test('§9 a new shop with its demo is told what is missing, and each thing done leaves the list', async () => {
   await demo();

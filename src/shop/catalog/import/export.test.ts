@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { loadDemo } from '#/demo/load-demo.ts';
-import { fixedClock } from '#/platform/clock.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { exportProducts } from './export.service.ts';
 import { commitImport, previewImport } from './import.service.ts';
@@ -95,24 +93,6 @@ const fillByHand = async (): Promise<void> => {
 test('an export of everything a shop can hold is taken back without a change', async () => {
   await fillByHand();
   await expectRoundTrip(3);
-});
-
-test('an export of the demo shop is taken back without a change', async () => {
-  const clock = fixedClock('2026-11-21T09:00:00Z');
-  const loaded = await loadDemo({ db, clock, enqueuePicture: async () => {} });
-  expect(loaded?.products).toBeGreaterThan(50);
-  await expectRoundTrip(loaded?.products ?? 0);
-});
-
-test('a file of another shop lands in the categories of the demo shop', async () => {
-  await loadDemo({ db, clock: fixedClock('2026-11-21T09:00:00Z'), enqueuePicture: async () => {} });
-  writeFileSync(path, 'Handle,Title,Type,Tags,Variant Price\na,A,Pyjamas,women,10\nb,B,T-Shirt,homme,10\n');
-  const { report } = await commitImport(db, path, { actor: 'test', roots: 'new' });
-  expect(report.newCategories).toEqual([]);
-  const { rows } =
-    await db.execute(sql`select tag from products join categories on categories.id = category_id
-    where handle in ('a', 'b') order by handle`);
-  expect(rows).toEqual([{ tag: 'femme-pyjamas' }, { tag: 'homme-t-shirts' }]);
 });
 
 test('the export is Shopify’s format, defused, with a byte order mark', async () => {

@@ -1,0 +1,274 @@
+import { eq, gt, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import type { Db } from '#/platform/database.ts';
+import { readPicture } from '#/platform/images.ts';
+import { pictures } from '#/platform/pictures.tables.ts';
+import { prices } from '#/shop/catalog/catalog.tables.ts';
+import { tileCategories } from '#/shop/catalog/categories.rules.ts';
+import {
+  allCategories,
+  cardsOf,
+  homeLists,
+  removeDemoProducts,
+  rootCategories,
+} from '#/shop/catalog/index.ts';
+import { submitOrder } from '#/shop/checkout/submit.service.ts';
+import { getSliders } from '#/shop/content/index.ts';
+import { addressForms } from '#/shop/countries/address.rules.ts';
+import { ensureCountries, listCountries } from '#/shop/countries/index.ts';
+import { places } from '#/shop/delivery/delivery.tables.ts';
+import { ensureDelivery } from '#/shop/delivery/index.ts';
+import { accountOf } from '#/shop/payments/transfers.service.ts';
+import { listReviews } from '#/shop/reviews/index.ts';
+import { accountFor, accountProblems, getSettings } from '#/shop/settings/index.ts';
+import { testDatabase } from '../tests/support/database.ts';
+import { demoCategoryTree, demoProducts } from './catalog/index.ts';
+import type { EnqueuedPicture } from './demo-pictures.queries.ts';
+import { fillDemo } from './index.ts';
+import { drawPicture, drawSvg } from './studio/index.ts';
+
+const { db, reset } = await testDatabase();
+beforeEach(reset);
+
+const clock = fixedClock('2026-11-21T10:00:00Z');
+
+async function load() {
+  const queued: EnqueuedPicture[] = [];
+  const enqueuePicture = async (_: Db, picture: EnqueuedPicture) => {
+    queued.push(picture);
+  };
+  return { loaded: await fillDemo({ db, clock, enqueuePicture }), queued };
+}
+
+async function count(of: string): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${of}`));
+  return rows[0]?.n ?? -1;
+}
+
+test('the demo shop is whole, marked, and loaded with less than 5 s of work', async () => {
+  const before = process.cpuUsage();
+  const { loaded, queued } = await load();
+  // Work, not waiting: other processes of a busy machine do not count.
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(5000);
+  expect(loaded?.products).toBe(demoProducts.length);
+  const articles = demoProducts.flatMap((product) => product.articles);
+  const prices = articles.flatMap((article) => article.prices);
+  expect(await count('products where is_demo')).toBe(demoProducts.length);
+  expect(await count('articles')).toBe(articles.length);
+  expect(await count('prices')).toBe(prices.length);
+  expect(await count('categories where is_demo')).toBe(demoCategoryTree.length);
+  expect(await count('slides where is_demo')).toBe(6);
+  expect(await count('settings where demo is not null')).toBe(5);
+  expect(await count('article_pictures')).toBe(articles.length * 2);
+  expect(await count("stock_movements where reason = 'demo'")).toBe(
+    prices.filter(({ stock }) => stock > 0).length,
+  );
+  expect(await count('prices where size_rank >= 900000')).toBe(0);
+  expect(queued).toHaveLength(loaded?.pictures ?? 0);
+  expect(queued).toHaveLength(await count('pictures'));
+});
+
+test('the shop’s own readers show it: categories, home lists, slides', async () => {
+  await load();
+  const categories = await allCategories(db, 'ar');
+  expect(categories.value.map(({ tag }) => tag)).toEqual(demoCategoryTree.map(({ tag }) => tag));
+  const sliders = await getSliders(db, clock, 'ar');
+  expect(sliders.value.slider).toHaveLength(3);
+  expect(sliders.value.parallax?.mobile).toMatchObject({ width: 800, height: 1000 });
+  expect(sliders.value.sides).toHaveLength(2);
+  expect(categories.value.every(({ picture }) => picture?.width === 1600 && picture.color !== '')).toBe(true);
+  const lists = await homeLists(db, clock, 'ar');
+  for (const list of Object.values(lists.value)) expect(list.length).toBeGreaterThan(0);
+});
+
+test('the demo’s goods are reviewed: stars, votes on the fit, words of three languages, two photographs of ours', async () => {
+  await load();
+  const { rows } = await db.execute<{
+    told: number;
+    counted: number;
+    late: number;
+    pictures: number;
+    rated: number;
+  }>(sql`
+    select (select count(*)::int from reviews where is_demo and state = 'shown' and order_id is null) as told,
+      (select sum(rating_count)::int from products) as counted,
+      (select count(*)::int from reviews r join products p on p.id = r.product_id
+        where r.created_at < p.published_at or r.created_at > ${clock.now().toISOString()}::timestamptz) as late,
+      (select sum(cardinality(picture_ids))::int from reviews) as pictures,
+      (select count(*)::int from products where rating_count > 0) as rated`);
+  const [{ told = 0, counted, late, pictures: shown, rated = 0 } = {}] = rows;
+  expect(told).toBeGreaterThan(100);
+  expect({ counted, late, shown }).toEqual({ counted: told, late: 0, shown: 2 });
+  // Most are reviewed, some are not: a shop has both.
+  expect(rated).toBeGreaterThan(demoProducts.length * 0.6);
+  expect(rated).toBeLessThan(demoProducts.length);
+  const [product] = (
+    await db.execute<{ id: number }>(
+      sql`select product_id as id from reviews where cardinality(picture_ids) > 0`,
+    )
+  ).rows;
+  const { data, summary } = await listReviews(db, product?.id ?? 0);
+  expect(data.flatMap((review) => review.pictures)).toMatchObject([{ width: 800, height: 1000 }]);
+  expect(summary.fits.small + summary.fits.right + summary.fits.large).toBeGreaterThan(0);
+  const twice = await db.execute(sql`select 1 from reviews group by product_id, title having count(*) > 1`);
+  expect(twice.rows).toEqual([]);
+  const locales = await db.execute<{ locale: string }>(sql`select distinct locale from reviews order by 1`);
+  expect(locales.rows.map(({ locale }) => locale)).toEqual(['ar', 'en', 'fr']);
+});
+
+test('the demo’s settings say that they are a demo, are well-formed, and pay in every country', async () => {
+  await ensureCountries(db);
+  await load();
+  const { phones, email, socialLinks, appLinks, bank } = await getSettings(db);
+  expect(phones).toHaveLength(3);
+  expect(email).toMatch(/^demo@.*\.test$/);
+  for (const { url } of socialLinks)
+    expect(url).toMatch(/^https:\/\/(example\.com\/demo\/|wa\.me\/212600000000$)/);
+  expect(Object.values(appLinks).every((link) => link.startsWith('https://example.com/demo/'))).toBe(true);
+  expect(accountProblems(bank)).toEqual({});
+  // Bank 000 is none, and what a shopper reads beside the number says so.
+  expect([bank.rib.slice(0, 3), bank.swift.slice(0, 4)]).toEqual(['000', 'DEMO']);
+  expect(bank.beneficiary + bank.bank).toMatch(/démo.*تجر.*démo.*تجر/);
+  const countries = await listCountries(db);
+  expect(countries).toHaveLength(8);
+  for (const { code, paymentMethods } of countries) {
+    expect(paymentMethods, code).toContain('bank_transfer');
+    expect(accountFor(bank, code), code).not.toBeNull();
+  }
+});
+
+test('in the demo shop all eight countries can order at once, by transfer to an account that says it is a demo', async () => {
+  await ensureCountries(db);
+  await ensureDelivery(db);
+  await load();
+  const phones = {
+    ...{ MA: '0612345678', SA: '0501234567', AE: '0501234567', BH: '36001234' },
+    ...{ KW: '50012345', OM: '92123456', QA: '33123456', XX: '+4915112345678' },
+  };
+  const [size] = await db.select().from(prices).where(gt(prices.stock, 8)).limit(1);
+  const [place] = await db.select().from(places).where(eq(places.code, '601-casablanca'));
+  const jobs = { send: async () => {} };
+  for (const { id: countryId, code, addressForm } of await listCountries(db)) {
+    const needed = addressForms[addressForm].filter(({ required }) => required);
+    const address = Object.fromEntries(
+      needed.map(({ name }) => [name, name === 'emirate' ? 'dubai' : 'Centre 12']),
+    );
+    const answer = await submitOrder(
+      { db, jobs, signingKey: Buffer.alloc(32, 7) },
+      {
+        idempotencyKey: `demo-of-country-${code}`,
+        lines: [{ id: size?.id ?? 0, quantity: 1 }],
+        ...{ country: code, name: 'Amina Alami', phone: phones[code as keyof typeof phones], address },
+        ...(code === 'MA' ? { placeId: place?.id } : {}),
+        payment: 'bank_transfer',
+      },
+      { now: clock.now(), locale: 'fr', origin: 'https://shop.test', address: '10.0.0.1', device: null },
+    );
+    expect(answer.status, code).toBe('placed');
+    expect((await accountOf(db, { countryId }))?.beneficiary, code).toContain('démo');
+  }
+});
+
+test('promos end so many hours after the moment of loading, and a promo without end has none', async () => {
+  await load();
+  const { rows } = await db.execute<{ sku: string; ends: string | null }>(
+    sql`select sku, promo_ends_at::text as ends from prices where promo_price is not null`,
+  );
+  const ends = new Map(rows.map(({ sku, ends: at }) => [sku, at === null ? null : new Date(at).getTime()]));
+  for (const { sku, promoPrice, promoEndsInHours } of demoProducts.flatMap((p) =>
+    p.articles.flatMap((a) => a.prices),
+  )) {
+    if (promoPrice === null) expect(ends.has(sku), sku).toBe(false);
+    else
+      expect(ends.get(sku), sku).toBe(
+        promoEndsInHours === null ? null : clock.nowMs() + promoEndsInHours * 3_600_000,
+      );
+  }
+});
+
+test('a second load, a load beside another, and a load after the demo was removed change nothing', async () => {
+  const both = await Promise.all([load(), load()]);
+  expect(both.filter(({ loaded }) => loaded !== null)).toHaveLength(1);
+  expect((await load()).loaded).toBeNull();
+  await db.transaction((tx) => removeDemoProducts(tx));
+  expect((await load()).loaded).toBeNull();
+  expect(await count('products')).toBe(0);
+});
+
+test('pictures are drawn in the order in which the home page shows them, its first screen before all', async () => {
+  const { queued } = await load();
+  // So that what the shop's own readers show tells which picture it is.
+  await db.execute(sql`update pictures set file = id::text, widths = '{640}'`);
+  const order = queued.map(({ pictureId }) => `/media/${pictureId}`);
+  const { slider, parallax, sides } = (await getSliders(db, clock, 'ar')).value;
+  const tiles = tileCategories((await rootCategories(db, 'ar')).value);
+  const lists = (await homeLists(db, clock, 'ar', 8)).value;
+  const cuts = (slides: ((typeof slider)[number] | null)[]) =>
+    slides.flatMap((slide) => [slide?.mobile?.src, slide?.desktop?.src]);
+  const fronts = (cards: (typeof lists)['news']) => cards.map(({ pictures: [front] }) => front?.src);
+  const firstScreen = [...cuts(slider.slice(0, 1)), ...tiles.map(({ picture }) => picture?.src)];
+  expect(firstScreen).toHaveLength(8);
+  expect(queued.filter((one) => one.firstScreen).map(({ pictureId }) => `/media/${pictureId}`)).toEqual(
+    firstScreen,
+  );
+  const home = [
+    ...firstScreen,
+    ...cuts(slider.slice(1)),
+    ...fronts(lists.news),
+    ...fronts(lists.best_sellers),
+    ...cuts([parallax]),
+    ...fronts(lists.promotioned),
+    ...cuts(sides),
+    ...fronts(lists.special),
+  ].filter((src) => src !== undefined);
+  const whole = [...new Set(home)];
+  expect(order.slice(0, whole.length)).toEqual(whole);
+  const cards = await cardsOf(
+    db,
+    clock,
+    'ar',
+    demoProducts.map((_, at) => at + 1),
+  );
+  const shown = new Set([...whole, ...fronts(cards)]);
+  expect(new Set(order.slice(0, shown.size))).toEqual(shown);
+});
+
+test('what is seen from behind is drawn after all fronts, and no two pictures are equally urgent', async () => {
+  const { queued } = await load();
+  const origins = new Map(
+    (await db.select({ id: pictures.id, origin: pictures.origin }).from(pictures)).map(({ id, origin }) => [
+      id,
+      JSON.stringify(origin),
+    ]),
+  );
+  const views = queued
+    .map(({ pictureId }) => /"shape":"garment".*"view":"(\w+)"/.exec(origins.get(pictureId) ?? '')?.[1])
+    .filter((view) => view !== undefined);
+  expect(views).toEqual(views.toSorted().toReversed());
+  const priorities = queued.map(({ priority }) => priority);
+  expect(priorities).toEqual([...new Set(priorities)].toSorted((a, b) => b - a));
+});
+
+test('a stored description draws again; a damaged one is refused', async () => {
+  await load();
+  const rows = await db.select({ origin: pictures.origin, width: pictures.width }).from(pictures);
+  const shapes = new Map(
+    rows.flatMap(({ origin, width }) =>
+      origin.kind === 'drawing' ? [[origin.drawing.shape, { origin, width }] as const] : [],
+    ),
+  );
+  expect([...shapes.keys()].sort()).toEqual(['garment', 'scene', 'tile']);
+  for (const { origin, width } of shapes.values()) {
+    const drawn = drawSvg(origin.drawing);
+    expect(drawn.width).toBe(width);
+    expect(drawn.svg).toMatch(/^<svg .*<\/svg>$/s);
+  }
+  const scene = shapes.get('scene');
+  expect(await readPicture(await drawPicture(scene?.origin.drawing ?? {}))).toMatchObject({
+    type: 'jpeg',
+    width: scene?.width,
+  });
+  expect(() => drawSvg({ shape: 'garment', spec: { kind: 'hat' } })).toThrow();
+});

@@ -1,0 +1,31 @@
+type Rgb = [number, number, number];
+
+function parse(hex: string): Rgb {
+  const n = Number.parseInt(hex.slice(1), 16);
+  return [(n >> 16) & 255, (n >> 8) & 255, n & 255];
+}
+
+/** Mixes two hex colors; `share` is the share of the second, 0 to 1. */
+export function mix(from: string, to: string, share: number): string {
+  const a = parse(from);
+  const b = parse(to);
+  const channel = (i: 0 | 1 | 2) =>
+    Math.round(a[i] + (b[i] - a[i]) * share)
+      .toString(16)
+      .padStart(2, '0');
+  return `#${channel(0)}${channel(1)}${channel(2)}`;
+}
+
+export const darker = (hex: string, share: number) => mix(hex, '#1c1420', share);
+export const paler = (hex: string, share: number) => mix(hex, '#fffdf8', share);
+
+/** Perceived lightness, 0 (black) to 1 (white). */
+export function lightness(hex: string): number {
+  const [r, g, b] = parse(hex);
+  return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
+}
+
+/** A seam must show on the cloth: darker on pale cloth, paler on dark cloth. */
+export function seamColor(hex: string): string {
+  return lightness(hex) < 0.28 ? paler(hex, 0.3) : darker(hex, 0.42);
+}

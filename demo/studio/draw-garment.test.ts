@@ -1,0 +1,115 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { demoCategoryTree, demoProducts, demoSlides } from '../catalog/index.ts';
+import { drawGarment, drawSlide, drawTile, type GarmentKind, type GarmentSpec } from './index.ts';
+
+/** Front specs that show every kind, pattern, neck, sleeve and print of the demo shop at least once. */
+function differentSpecs(): GarmentSpec[] {
+  const seen = new Set<string>();
+  return demoProducts.flatMap((product) => {
+    const spec = product.articles[0]?.pictures[0].spec;
+    if (!spec) return [];
+    const { kind, pattern, neck, sleeves, print } = spec;
+    const traits = Object.entries({ kind, pattern, neck, sleeves, print }).map((trait) => trait.join('='));
+    const news = traits.filter((trait) => !seen.has(trait));
+    for (const trait of news) seen.add(trait);
+    return news.length > 0 ? [spec] : [];
+  });
+}
+
+const shapeless = /NaN|undefined|Infinity|url\(#undefined/;
+
+test('every garment of the demo shop draws whole SVG: numbers in every place, references that exist', () => {
+  for (const spec of differentSpecs()) {
+    const svg = drawGarment(spec);
+    expect(svg, spec.kind).toMatch(/^<svg [^>]*width="1600" height="2000"/);
+    expect(svg, spec.kind).toMatch(/<\/svg>$/);
+    expect(svg.replace(/base64,[^"]*/g, ''), spec.kind).not.toMatch(shapeless);
+    const named = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(named, `${spec.kind} #${id}`).toContain(id);
+    const text = svg.replace(/base64,[^"]*/g, '');
+    expect(text.match(/<g[ >]/g)?.length ?? 0, spec.kind).toBe(text.match(/<\/g>/g)?.length ?? 0);
+  }
+}, 60_000);
+
+test('every kind of garment is in the demo shop', () => {
+  const kinds: GarmentKind[] = [
+    'pyjama-set',
+    'short-set',
+    'nightgown',
+    'robe',
+    'thermal-set',
+    'fleece-set',
+    'onesie',
+    'maternity-gown',
+    'maternity-set',
+    'family-set',
+    't-shirt',
+    'socks',
+    'slippers',
+    'sleepsuit',
+    'kids-set',
+  ];
+  const shown = new Set(differentSpecs().map(({ kind }) => kind));
+  expect([...shown].sort()).toEqual([...kinds].sort());
+});
+
+test('the same spec draws the same string; another side, seed, color or audience another', () => {
+  const spec = differentSpecs()[0] as GarmentSpec;
+  const svg = drawGarment(spec);
+  expect(drawGarment(structuredClone(spec))).toBe(svg);
+  expect(drawGarment({ ...spec, view: 'back' })).not.toBe(svg);
+  expect(drawGarment({ ...spec, seed: spec.seed + 1 })).not.toBe(svg);
+  expect(drawGarment({ ...spec, colors: ['#123456'] })).not.toBe(svg);
+  expect(drawGarment({ ...spec, audience: 'men' })).not.toBe(svg);
+});
+
+test('the back of every kind is drawn otherwise than its front, not only lit otherwise', () => {
+  const seen = new Set<GarmentKind>();
+  for (const spec of differentSpecs()) {
+    if (seen.has(spec.kind)) continue;
+    seen.add(spec.kind);
+    const cut = (view: 'front' | 'back') => drawGarment({ ...spec, view }).replace(/base64,[^"]*/g, '');
+    expect(cut('back'), spec.kind).not.toBe(cut('front'));
+  }
+}, 60_000);
+
+test('a garment becomes a picture of 1600 × 2000 that holds cloth, ground and shade', async () => {
+  const spec = differentSpecs().find(({ kind }) => kind === 't-shirt') as GarmentSpec;
+  const picture = sharp(Buffer.from(drawGarment({ ...spec, colors: ['#b02020'] })));
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([1600, 2000]);
+  const at = (x: number, y: number) =>
+    [0, 1, 2].map((c) => data[(y * info.width + x) * info.channels + c] ?? 0);
+  const [red = 0, green = 0] = at(800, 1150);
+  expect(red - green).toBeGreaterThan(60);
+  const ground = at(60, 60);
+  expect(Math.min(...ground)).toBeGreaterThan(170);
+  const stats = await sharp(data, {
+    raw: { width: info.width, height: info.height, channels: info.channels },
+  })
+    .extract({ left: 600, top: 900, width: 400, height: 400 })
+    .stats();
+  expect(stats.channels[0]?.stdev ?? 0).toBeGreaterThan(4);
+}, 30_000);
+
+test('category tiles and slides have their sizes, whole SVG and no text', () => {
+  for (const { tile, tag } of demoCategoryTree) {
+    if (tile === null) throw new Error(`${tag} has no picture`);
+  }
+  const tile = demoCategoryTree[0]?.tile;
+  const drawings = [
+    tile ? drawTile(tile) : '',
+    ...demoSlides
+      .slice(0, 1)
+      .flatMap(({ desktop, mobile }) => [desktop, mobile])
+      .map((scene) => (scene ? drawSlide(scene) : '')),
+  ];
+  expect(drawings[0]).toMatch(/width="1600" height="2000"/);
+  expect(drawings[1]).toMatch(/width="1920" height="720"/);
+  expect(drawings[2]).toMatch(/width="800" height="1000"/);
+  for (const svg of drawings) {
+    expect(svg).not.toMatch(/<text/);
+    expect(svg.replace(/base64,[^"]*/g, '')).not.toMatch(shapeless);
+  }
+}, 30_000);

@@ -1,0 +1,75 @@
+import { newSheet } from './cutter.ts';
+import { composePicture, GARMENT_HEIGHT, GARMENT_WIDTH, layOnSheet } from './draw-garment.ts';
+import { lay, type Matrix, multiply } from './geometry.ts';
+import type { GarmentGround, GarmentSpec } from './spec.ts';
+
+/** A garment in a wider picture: the middle of its frame, as shares of the picture, and its height as a share. */
+export type ScenePlacement = { spec: GarmentSpec; x: number; y: number; height: number; degrees?: number };
+
+export type SceneSpec = {
+  /** Pixels. */
+  width: number;
+  height: number;
+  ground: GarmentGround;
+  seed: number;
+  placements: readonly [ScenePlacement, ...ScenePlacement[]];
+};
+
+export type TileSpec = {
+  ground: GarmentGround;
+  seed: number;
+  garments: readonly [GarmentSpec, ...GarmentSpec[]];
+};
+
+function frameOf(scene: SceneSpec, placement: ScenePlacement): Matrix {
+  const size = (placement.height * scene.height) / GARMENT_HEIGHT;
+  const middle = lay(placement.x * scene.width, placement.y * scene.height, placement.degrees ?? 0, size);
+  return multiply(middle, lay(-GARMENT_WIDTH / 2, -GARMENT_HEIGHT / 2));
+}
+
+/** Several garments on one ground, without any text: home slides, parallax and side pictures. */
+export function drawSlide(scene: SceneSpec): string {
+  const sheet = newSheet();
+  for (const placement of scene.placements) layOnSheet(sheet, placement.spec, frameOf(scene, placement));
+  const first = scene.placements[0].spec;
+  return composePicture(sheet, {
+    width: scene.width,
+    height: scene.height,
+    ground: scene.ground,
+    fabric: first.fabric,
+    cloth: first.colors[0],
+    seed: scene.seed,
+    scale:
+      scene.placements.reduce((sum, { height }) => sum + height, 0) /
+      scene.placements.length /
+      (GARMENT_HEIGHT / scene.height),
+  });
+}
+
+/** A category's picture, 4:5: its garments close up, the first one lowest. */
+export function drawTile(tile: TileSpec): string {
+  const places =
+    tile.garments.length === 1
+      ? [{ x: 0.5, y: 0.5, height: 1.06, degrees: 0 }]
+      : tile.garments.length === 2
+        ? [
+            { x: 0.67, y: 0.4, height: 0.86, degrees: 6 },
+            { x: 0.35, y: 0.62, height: 0.86, degrees: -5 },
+          ]
+        : [
+            { x: 0.7, y: 0.3, height: 0.7, degrees: 6 },
+            { x: 0.28, y: 0.36, height: 0.7, degrees: -6 },
+            { x: 0.54, y: 0.72, height: 0.72, degrees: 2 },
+          ];
+  const placements = tile.garments
+    .slice(0, 3)
+    .map((spec, i) => ({ spec, ...(places[i] ?? places[0]) })) as ScenePlacement[];
+  const [first, ...rest] = placements as [ScenePlacement, ...ScenePlacement[]];
+  return drawSlide({
+    width: GARMENT_WIDTH,
+    height: GARMENT_HEIGHT,
+    ground: tile.ground,
+    seed: tile.seed,
+    placements: [first, ...rest],
+  });
+}

@@ -1,0 +1,273 @@
+import type { Point } from './geometry.ts';
+import { smoothNoise } from './seeded.ts';
+
+/** One cell of the relief is this many picture units wide. */
+const CELL = 4;
+
+/** A ridge (or, with a negative height, a valley) in the cloth from one point to another. */
+export type Fold = { from: Point; to: Point; bow: number; width: number; height: number };
+
+export type ReliefPart = {
+  points: readonly Point[];
+  /** Height of the middle over what lies below, picture units. */
+  thickness: number;
+  /** Width over which the cloth rounds off at its edge, picture units. */
+  edge: number;
+  wrinkle: number;
+  wrinkleSize: number;
+  folds: readonly Fold[];
+  seed: number;
+};
+
+/** `lift`: how far lit folds rise above the cloth's own color; dark cloth would look like leather at 1. */
+export type Light = { contrast: number; gloss: number; lift: number };
+
+export type LitCloth = { shade: Uint8Array; ground: Uint8Array; width: number; height: number };
+
+type Box = { left: number; top: number; right: number; bottom: number };
+
+function boxOf(points: readonly Point[], pad: number, width: number, height: number): Box {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (const [x, y] of points) {
+    left = Math.min(left, x / CELL);
+    right = Math.max(right, x / CELL);
+    top = Math.min(top, y / CELL);
+    bottom = Math.max(bottom, y / CELL);
+  }
+  return {
+    left: Math.max(0, Math.floor(left) - pad),
+    top: Math.max(0, Math.floor(top) - pad),
+    right: Math.min(width, Math.ceil(right) + pad),
+    bottom: Math.min(height, Math.ceil(bottom) + pad),
+  };
+}
+
+/** Fills a polygon (non-zero winding) into a mask over `box`. */
+function fillMask(points: readonly Point[], box: Box): Float32Array {
+  const columns = box.right - box.left;
+  const mask = new Float32Array(Math.max(0, columns * (box.bottom - box.top)));
+  for (let y = box.top; y < box.bottom; y += 1) {
+    const line = (y + 0.5) * CELL;
+    const hits: { x: number; way: number }[] = [];
+    for (let i = 0; i < points.length; i += 1) {
+      const [ax, ay] = points[i] as Point;
+      const [bx, by] = points[(i + 1) % points.length] as Point;
+      if (ay <= line === by <= line) continue;
+      hits.push({ x: ax + ((line - ay) / (by - ay)) * (bx - ax), way: by > ay ? 1 : -1 });
+    }
+    hits.sort((a, b) => a.x - b.x);
+    let winding = 0;
+    for (let i = 0; i + 1 < hits.length; i += 1) {
+      const hit = hits[i] as { x: number; way: number };
+      winding += hit.way;
+      if (winding === 0) continue;
+      const to = Math.min(columns, Math.round((hits[i + 1]?.x ?? 0) / CELL) - box.left);
+      for (let x = Math.max(0, Math.round(hit.x / CELL) - box.left); x < to; x += 1) {
+        mask[(y - box.top) * columns + x] = 1;
+      }
+    }
+  }
+  return mask;
+}
+
+/** Box blurs in a row come close to a Gaussian one; the window shrinks at the picture's edge. */
+function blur(field: Float32Array, width: number, height: number, radius: number, passes = 2): Float32Array {
+  let from = field;
+  const size = radius * 2 + 1;
+  for (let pass = 0; pass < passes; pass += 1) {
+    const across = new Float32Array(from.length);
+    for (let y = 0; y < height; y += 1) {
+      const row = y * width;
+      let sum = 0;
+      for (let x = -radius; x < width; x += 1) {
+        if (x + radius < width) sum += from[row + x + radius] as number;
+        if (x - radius - 1 >= 0) sum -= from[row + x - radius - 1] as number;
+        if (x >= 0) across[row + x] = sum / Math.min(size, x + radius + 1, width - x + radius);
+      }
+    }
+    const down = new Float32Array(from.length);
+    const sums = new Float32Array(width);
+    for (let y = -radius; y < height; y += 1) {
+      for (let x = 0; x < width; x += 1) {
+        if (y + radius < height) sums[x] = (sums[x] as number) + (across[(y + radius) * width + x] as number);
+        if (y - radius - 1 >= 0)
+          sums[x] = (sums[x] as number) - (across[(y - radius - 1) * width + x] as number);
+        if (y >= 0)
+          down[y * width + x] = (sums[x] as number) / Math.min(size, y + radius + 1, height - y + radius);
+      }
+    }
+    from = down;
+  }
+  return from;
+}
+
+function pressFold(fold: Fold, box: Box, into: Float32Array): void {
+  const columns = box.right - box.left;
+  const [ax, ay] = fold.from;
+  const dx = fold.to[0] - ax;
+  const dy = fold.to[1] - ay;
+  const length = Math.hypot(dx, dy) || 1;
+  const reach = fold.width * 2.6 + Math.abs(fold.bow);
+  const left = Math.max(box.left, Math.floor((Math.min(ax, fold.to[0]) - reach) / CELL));
+  const right = Math.min(box.right, Math.ceil((Math.max(ax, fold.to[0]) + reach) / CELL));
+  const top = Math.max(box.top, Math.floor((Math.min(ay, fold.to[1]) - reach) / CELL));
+  const bottom = Math.min(box.bottom, Math.ceil((Math.max(ay, fold.to[1]) + reach) / CELL));
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 1) {
+      const px = x * CELL - ax;
+      const py = y * CELL - ay;
+      const along = (px * dx + py * dy) / (length * length);
+      if (along <= 0 || along >= 1) continue;
+      const off = (px * dy - py * dx) / length - fold.bow * 4 * along * (1 - along);
+      const narrow = fold.width * (0.55 + 0.45 * Math.sin(Math.PI * along));
+      const across = off / narrow;
+      if (across > 2.6 || across < -2.6) continue;
+      const taper = Math.sin(Math.PI * along);
+      const i = (y - box.top) * columns + x - box.left;
+      into[i] = (into[i] as number) + fold.height * taper * Math.exp(-across * across);
+    }
+  }
+}
+
+function wrinkleAt(x: number, y: number, size: number, seed: number): number {
+  const bentX = x + 40 * smoothNoise(x / 170, y / 170, seed + 5);
+  const broad = smoothNoise(bentX / (size * 1.5), y / (size * 2.2), seed);
+  const crease = smoothNoise((bentX + y * 0.4) / size, y / (size * 2.6), seed + 1);
+  const fine = smoothNoise(bentX / (size * 0.4), y / (size * 0.6), seed + 2);
+  return 0.75 * broad + 0.28 / (1 + 9 * crease * crease) + 0.12 * fine;
+}
+
+function raise(heights: Float32Array, cover: Uint8Array, part: ReliefPart, width: number, height: number) {
+  const radius = Math.max(1, Math.round(part.edge / CELL / 2));
+  const box = boxOf(part.points, radius * 2 + 1, width, height);
+  const columns = box.right - box.left;
+  const rows = box.bottom - box.top;
+  if (columns <= 0 || rows <= 0) return;
+  const mask = fillMask(part.points, box);
+  const soft = blur(mask, columns, rows, radius);
+  const below = new Float32Array(columns * rows);
+  for (let y = 0; y < rows; y += 1) {
+    for (let x = 0; x < columns; x += 1) {
+      below[y * columns + x] = heights[(y + box.top) * width + x + box.left] as number;
+    }
+  }
+  const lying = blur(below, columns, rows, 11, 2);
+  const folds = new Float32Array(columns * rows);
+  for (const fold of part.folds) pressFold(fold, box, folds);
+  for (let y = 0; y < rows; y += 1) {
+    for (let x = 0; x < columns; x += 1) {
+      const i = y * columns + x;
+      if (mask[i] === 0) continue;
+      const inside = Math.min(1, Math.max(0, ((soft[i] as number) - 0.45) / 0.55));
+      const round = 1 - (1 - inside) * (1 - inside);
+      const wrinkle =
+        part.wrinkle === 0
+          ? 0
+          : part.wrinkle *
+            wrinkleAt((x + box.left) * CELL, (y + box.top) * CELL, part.wrinkleSize, part.seed);
+      const j = (y + box.top) * width + x + box.left;
+      heights[j] =
+        (lying[i] as number) * 0.5 +
+        part.thickness * round +
+        (wrinkle + (folds[i] as number)) * (0.35 + 0.65 * inside);
+      cover[j] = 1;
+    }
+  }
+}
+
+const clamp = (n: number, low: number, high: number) => Math.max(low, Math.min(high, n));
+
+/**
+ * BackgroundTasks out how light from the upper left falls on the laid cloth.
+ * `shade` is meant for hard-light over the cloth (128 changes nothing), `ground` for multiply under it.
+ */
+export function lightCloth(
+  parts: readonly ReliefPart[],
+  light: Light,
+  pictureWidth: number,
+  pictureHeight: number,
+  seed: number,
+): LitCloth {
+  const width = Math.ceil(pictureWidth / CELL);
+  const height = Math.ceil(pictureHeight / CELL);
+  const heights = new Float32Array(width * height);
+  const cover = new Uint8Array(width * height);
+  for (const part of parts) raise(heights, cover, part, width, height);
+  const smooth = blur(heights, width, height, 1, 1);
+  const around = blur(heights, width, height, 7, 2);
+  const shade = new Uint8Array(width * height).fill(128);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const i = y * width + x;
+      if (cover[i] === 0) continue;
+      const here = smooth[i] as number;
+      const at = (ox: number, oy: number) => {
+        const j = clamp(y + oy, 0, height - 1) * width + clamp(x + ox, 0, width - 1);
+        return cover[j] === 0 ? here - 0.9 : (smooth[j] as number);
+      };
+      const slopeX = clamp((at(1, 0) - at(-1, 0)) / (2 * CELL), -1.1, 1.1);
+      const slopeY = clamp((at(0, 1) - at(0, -1)) / (2 * CELL), -1.1, 1.1);
+      const size = Math.sqrt(slopeX * slopeX + slopeY * slopeY + 1);
+      const facing = (slopeX * 0.46 + slopeY * 0.58 + 0.67) / size / 0.67;
+      const hollow = clamp(((around[i] as number) - here) * 0.028, -0.05, 0.3);
+      let cast = 0;
+      for (let step = 2; step <= 8; step += 2) {
+        cast = Math.max(cast, at(-Math.round(step * 0.62), -Math.round(step * 0.78)) - here - step * 1.5);
+      }
+      const lit = (1 + (facing - 1) * light.contrast) * (1 - hollow) * (1 - clamp(cast * 0.018, 0, 0.24));
+      // A satin sheen: a band of light where the cloth leans just so.
+      const lean = (slopeX * 0.3 + slopeY * 0.42 + 0.86) / size;
+      const sheen = light.gloss * clamp(lean - 0.9, 0, 0.2) ** 2 * 42;
+      const value = lit < 1 ? 128 * lit : 128 + 150 * light.lift * (lit - 1);
+      shade[i] = clamp(Math.round(value + 127 * sheen), 26, 232);
+    }
+  }
+  spread(shade, cover, width, height);
+  return { shade, ground: shadeGround(cover, width, height, seed), width, height };
+}
+
+/** Carries the cloth's light two cells outwards, so that its cut edge is not lit by the ground's. */
+function spread(shade: Uint8Array, cover: Uint8Array, width: number, height: number): void {
+  for (let pass = 1; pass <= 2; pass += 1) {
+    for (let y = 1; y < height - 1; y += 1) {
+      for (let x = 1; x < width - 1; x += 1) {
+        const i = y * width + x;
+        if (cover[i] !== 0) continue;
+        let sum = 0;
+        let count = 0;
+        for (const j of [i - 1, i + 1, i - width, i + width]) {
+          if (cover[j] === 0 || (cover[j] as number) > pass) continue;
+          sum += shade[j] as number;
+          count += 1;
+        }
+        if (count === 0) continue;
+        shade[i] = sum / count;
+        cover[i] = pass + 1;
+      }
+    }
+  }
+}
+
+function shadeGround(cover: Uint8Array, width: number, height: number, seed: number): Uint8Array {
+  const solid = new Float32Array(cover.length);
+  for (let i = 0; i < solid.length; i += 1) solid[i] = (cover[i] as number) === 0 ? 0 : 1;
+  const near = blur(solid, width, height, 2, 2);
+  const far = blur(solid, width, height, 9, 2);
+  const ground = new Uint8Array(width * height);
+  const long = Math.hypot(width, height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const from = (dx: number, dy: number) =>
+        clamp(y - dy, 0, height - 1) * width + clamp(x - dx, 0, width - 1);
+      const shadow = 0.26 * (near[from(1, 2)] as number) + 0.34 * (far[from(5, 7)] as number);
+      const fall = Math.hypot(x - width * 0.36, y - height * 0.26) / long;
+      const uneven = 0.012 * smoothNoise(x / 60, y / 60, seed + 9);
+      ground[y * width + x] = clamp(
+        Math.round(255 * (1 - shadow) * (1.0 - 0.2 * fall * fall + uneven)),
+        40,
+        255,
+      );
+    }
+  }
+  return ground;
+}
