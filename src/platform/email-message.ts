@@ -1,4 +1,4 @@
-import type { Locale } from './local-text.ts';
+import { directionOf, type Locale } from './local-text.ts';
 import type { Mail } from './mail.ts';
 import type { MailAbout } from './platform.tables.ts';
 
@@ -35,7 +35,7 @@ export function toMail(message: EmailMessage, more: { to: string; about: MailAbo
     subject,
     text: emailText(message),
     html:
-      `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><body>` +
+      `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><body>` +
       `${paragraphs}${address}<p>${escaped(shopName)}</p></body></html>`,
   };
 }

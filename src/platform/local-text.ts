@@ -3,6 +3,8 @@ export const locales = ['ar', 'fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'ar';
 
+export const directionOf = (locale: Locale): 'rtl' | 'ltr' => (locale === 'ar' ? 'rtl' : 'ltr');
+
 /** A text of the shop's content in up to three languages; a missing or empty one falls back. */
 export type LocalText = { ar?: string | undefined; fr?: string | undefined; en?: string | undefined };
 

@@ -1,9 +1,9 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Db } from '#/platform/database.ts';
 import { type Locale, locales } from '#/platform/local-text.ts';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { allCategories, selectSitemapProducts, sitemapStart } from '#/shop/catalog/index.ts';
 import { listPosts, listTextPages } from '#/shop/content/index.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
 
 /**
  * Addresses in one file. The protocol allows 50 000 and 50 MB; with Arabic addresses, each in three languages, the

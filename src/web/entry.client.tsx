@@ -2,10 +2,10 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { isAdminPath, localeOfPath } from '#/platform/url-path.rules.ts';
 import { loadCatalog } from './i18n/catalogs.client.ts';
-import { localeOfPath } from './i18n/locale.ts';
 import { endStart, mergeMessages } from './i18n/messages.ts';
-import { i18nOf, isAdminPath } from './i18n/setup.ts';
+import { i18nOf } from './i18n/setup.ts';
 import { rememberKinds } from './known-kinds.ts';
 
 window.fetch = rememberKinds(window.fetch.bind(window));

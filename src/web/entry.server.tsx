@@ -9,8 +9,9 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { Locale } from '#/platform/local-text.ts';
+import { isAdminPath } from '#/platform/url-path.rules.ts';
 import { catalogOf } from './i18n/catalogs.server.ts';
-import { i18nOf, isAdminPath } from './i18n/setup.ts';
+import { i18nOf } from './i18n/setup.ts';
 import { lastWordsPage } from './last-words.ts';
 import { NonceContext } from './nonce.ts';
 import { pageOf } from './page-context.ts';

@@ -1,8 +1,9 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { directionOf } from '#/platform/local-text.ts';
+import { barePath, localeOfPath } from '#/platform/url-path.rules.ts';
 import { pageAsked } from './chunk-reload.ts';
 import { earlyTapsScript } from './early-taps.ts';
-import { barePath, directionOf, localeOfPath } from './i18n/locale.ts';
 import { NonceContext } from './nonce.ts';
 import { PageModulesContext } from './page-modules.ts';
 import { HeadTagsContext } from './seo/head-tags-context.ts';

@@ -107,3 +107,15 @@ test('a domain entry loads no HTTP, however far behind it', () => {
   const types = { ...files, 'src/platform/b.ts': "import type { FastifyReply } from 'fastify';" };
   expect(problemsOf(types)).toEqual([]);
 });
+
+test('below the web only url-path.rules.ts knows the prefixes of languages', () => {
+  const rules = 'src/platform/url-path.rules.ts';
+  const byHand = /['"`]\/(?:\$\{(?:\w+\.)?locale\}|(?:fr|en)(?:['"`/]))|\\\/(?:\(\?:)?(?:fr|en)[|)\\]/;
+  const sources = readSources(resolve('.'), ['src/platform', 'src/shop', 'src/server']);
+  const guilty = [...sources].filter(
+    ([path, source]) => path !== rules && !path.includes('.test.') && byHand.test(source),
+  );
+  expect(guilty.map(([path]) => path)).toEqual([]);
+  expect(byHand.test("locale === 'ar' ? '' : `/$" + '{locale}`')).toBe(true);
+  expect(byHand.test(String.raw`link.replace(/^\/(?:fr|en)(?=\/|$)/, '')`)).toBe(true);
+});

@@ -1,10 +1,10 @@
 import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
 import { mediaPath } from '#/platform/picture-view.ts';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import type { FeedProduct } from '#/shop/catalog/index.ts';
 import { type ShownCurrency, toAmount } from '#/shop/countries/index.ts';
 import { formatMinor } from '#/shop/countries/money.rules.ts';
 import { deliveryFee } from '#/shop/delivery/index.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
 import { wordsOf } from '#/web/seo/product-data.server.ts';
 
 /** For whom a feed is written, and by which rules. */

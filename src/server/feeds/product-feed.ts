@@ -1,10 +1,10 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Db } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { allCategories, selectFeedProducts } from '#/shop/catalog/index.ts';
 import { type Country, listCountries } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
 import { type FeedFor, itemsOf, xmlText } from './feed-item.ts';
 
 /** Products read at once; what is in memory does not grow with the catalogue. */

@@ -4,7 +4,7 @@ import type { Clock } from '#/platform/clock.ts';
 import { isDatabaseGone } from '#/platform/database.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { Metrics } from '#/platform/metrics.ts';
-import { localeOfPath } from '#/web/i18n/locale.ts';
+import { localeOfPath } from '#/platform/url-path.rules.ts';
 import { bodyOf, encodingFor, isFresh, type PageAnswer, preparePage, type Rendered } from './cached-page.ts';
 import { pageOfPath } from './page-address.ts';
 import type { PageCache, PageNotes } from './page-cache.ts';

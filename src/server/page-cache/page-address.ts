@@ -1,11 +1,11 @@
+import { locales } from '#/platform/local-text.ts';
+import { barePath, isAdminPath, localePrefix } from '#/platform/url-path.rules.ts';
 import {
   chosenCount,
   listingFromUrl,
   listingParams,
   listingToUrl,
 } from '#/shop/catalog/listing-url.rules.ts';
-import { barePath } from '#/web/i18n/locale.ts';
-import { isAdminPath } from '#/web/i18n/setup.ts';
 
 export type PageAddress =
   /** The address is written otherwise: send the caller there, for good. */
@@ -25,6 +25,10 @@ const maxCachedChoices = 2;
 const maxQueryLength = 2_000;
 /** Names that some page knows. */
 const pageParams: ReadonlySet<string> = new Set([...listingParams, 'type', '_routes']);
+const anyCasePrefix = new RegExp(
+  `^(?:${locales.map(localePrefix).filter(Boolean).join('|')})(?=[/.]|$)`,
+  'i',
+);
 const manifestPath = '/__manifest';
 
 /** What an address of the shop stands for; `search` begins with `?` or is ''. */
@@ -59,7 +63,7 @@ function movedTo(pathname: string): string | undefined {
     .replace(/\/index\.html$/, '/')
     .replace(/(?<=.)\/$/, '')
     // A language's prefix is written small; the rest of an address is as it is.
-    .replace(/^\/(?:fr|en)(?=[/.]|$)/i, (prefix) => prefix.toLowerCase());
+    .replace(anyCasePrefix, (prefix) => prefix.toLowerCase());
   return tidy === pathname ? undefined : tidy;
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { RecaptchaKeys } from '#/platform/captcha/recaptcha.ts';
+import { directionOf } from '#/platform/local-text.ts';
 import { requestLocale } from '#/platform/request-locale.ts';
-import { directionOf } from '#/web/i18n/locale.ts';
 
 const google = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 const words = {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { locales } from '#/platform/local-text.ts';
+import { localePrefix } from '#/platform/url-path.rules.ts';
 import { countSitemapProducts } from '#/shop/catalog/index.ts';
 import { pagesSitemap, productsSitemap, sitemapIndex } from '../sitemap.ts';
 
@@ -23,7 +24,7 @@ export function registerCrawlers(
 
   server.get('/robots.txt', quiet, async (_request, reply) => {
     const lines = ['User-agent: *'];
-    for (const prefix of ['', '/fr', '/en']) {
+    for (const prefix of locales.map(localePrefix)) {
       for (const path of closed) if (!prefix || path !== '/api/') lines.push(`Disallow: ${prefix}${path}`);
     }
     lines.push('', `Sitemap: ${options.origin()}/sitemap.xml`);

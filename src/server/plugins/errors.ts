@@ -4,7 +4,7 @@ import { isDatabaseGone, sqlState, violatedConstraint } from '#/platform/databas
 import { ShopError } from '#/platform/errors.ts';
 import { networkOf } from '#/platform/network.ts';
 import { requestLocale } from '#/platform/request-locale.ts';
-import { localeOfPath } from '#/web/i18n/locale.ts';
+import { localeOfPath } from '#/platform/url-path.rules.ts';
 import { pageOfPath } from '../page-cache/page-address.ts';
 import { messageOf } from './error-messages.ts';
 import { codeOfIssue } from './field-issue.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '#/platform/errors.ts';
-import { localeOfPath, pathIn } from '#/web/i18n/locale.ts';
+import { localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
 import { isApi, plainPage, plainPageHeaders } from './plain-page.ts';
 
 /**

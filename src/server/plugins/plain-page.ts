@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '#/platform/local-text.ts';
-import { directionOf, pathIn } from '#/web/i18n/locale.ts';
+import { directionOf } from '#/platform/local-text.ts';
+import { pathIn } from '#/platform/url-path.rules.ts';
 
 export const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
 

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
+import { leadingBack } from '#/shop/accounts/return-to.rules.ts';
 import { findPreview, passFits, previewCookie } from '#/shop/settings/index.ts';
 import { findStaff, staffCookie } from '#/shop/staff/index.ts';
-import { localeOfPath, pathIn } from '#/web/i18n/locale.ts';
-import { ownPath } from '#/web/storefront/state/return-to.ts';
 import { type CachedValue, cachedValue } from '../page-cache/cached-value.ts';
 import { pageOfPath } from '../page-cache/page-address.ts';
 import { previewPathOf } from './preview-paths.ts';
@@ -56,9 +56,8 @@ function sendToPassword(request: FastifyRequest, reply: FastifyReply): FastifyRe
   const [path = '/', search] = request.url.split('?', 2);
   const { page, isData } = pageOfPath(path);
   // A page's data is asked for by the page before it: the reader comes back to the page, not to its data.
-  const back = ownPath(isData || search === undefined ? page : `${page}?${search}`);
-  const door = pathIn(localeOfPath(page), '/password');
-  const to = back && back !== '/' ? `${door}?next=${encodeURIComponent(back)}` : door;
+  const from = isData || search === undefined ? page : `${page}?${search}`;
+  const to = leadingBack(pathIn(localeOfPath(page), '/password'), from);
   // The way React Router is told of a redirect by what stands before it.
   if (isData) {
     return reply.status(204).headers({ 'x-remix-redirect': to, 'x-remix-reload-document': 'true' }).send();

@@ -1,5 +1,4 @@
-import { barePath } from '#/web/i18n/locale.ts';
-import { isAdminPath } from '#/web/i18n/setup.ts';
+import { barePath, isAdminPath } from '#/platform/url-path.rules.ts';
 import { pageOfPath } from '../page-cache/page-address.ts';
 
 /**

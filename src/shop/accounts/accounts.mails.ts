@@ -1,5 +1,6 @@
-import type { Locale } from '#/platform/local-text.ts';
+import { directionOf, type Locale } from '#/platform/local-text.ts';
 import type { Mail } from '#/platform/mail.ts';
+import { pathIn } from '#/platform/url-path.rules.ts';
 
 const texts = {
   ar: {
@@ -33,7 +34,7 @@ function linkOf(
   { origin, locale, token }: { origin: string; locale: Locale; token: string },
   page: 'reset' | 'confirm',
 ): string {
-  return `${origin}${locale === 'ar' ? '' : `/${locale}`}/account/${page}#${token}`;
+  return origin + pathIn(locale, `/account/${page}#${token}`);
 }
 
 /** The same link as staff sends it over WhatsApp, in the customer's language. */
@@ -72,7 +73,7 @@ function mailOf(
     to,
     subject: `${shopName} – ${subject}`,
     text: `${parts.map((part) => (typeof part === 'string' ? part : part.link)).join('\n\n')}\n`,
-    html: `<div lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">${html.join('')}</div>`,
+    html: `<div lang="${locale}" dir="${directionOf(locale)}">${html.join('')}</div>`,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '#/platform/database.ts';
 import { textIn } from '#/platform/local-text.ts';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { type OrderRow, orderStates, ownOrderUrl, totalsOf } from '#/shop/orders/index.ts';
 import { accountOf } from '#/shop/payments/index.ts';
 import type { Settings } from '#/shop/settings/index.ts';
@@ -15,7 +16,6 @@ export async function answerOf(
   signingKey: Buffer,
 ): Promise<PlacedOrder> {
   const account = order.paymentMethod === 'bank_transfer' ? await accountOf(db, order) : null;
-  const base = origin + (order.locale === 'ar' ? '' : `/${order.locale}`);
   return {
     number: order.number,
     status: orderStates.find((state) => state === order.status) ?? 'placed',
@@ -23,7 +23,7 @@ export async function answerOf(
     delivery: order.delivery,
     pickupAddress: order.delivery === 'pickup' ? textIn(pickupAddress, order.locale) : null,
     promise: order.promise,
-    trackUrl: `${base}/track-orders?number=${order.number}`,
+    trackUrl: origin + pathIn(order.locale, `/track-orders?number=${order.number}`),
     confirmUrl: ownOrderUrl(origin, order, signingKey),
     linked: order.userId !== null,
     ...(account ? { transfer: account } : {}),

@@ -1,5 +1,5 @@
 import { fill, isolated } from '#/platform/fill.ts';
-import type { Locale } from '#/platform/local-text.ts';
+import { directionOf, type Locale } from '#/platform/local-text.ts';
 import type { Mail } from '#/platform/mail.ts';
 import { formatMoney } from '#/shop/countries/index.ts';
 import { formatOrderNumber, type OrderRow, promiseDays } from '#/shop/orders/index.ts';
@@ -189,7 +189,7 @@ export function confirmationMail(
   const link = (lead: string, url: string) =>
     `<p>${escapeHtml(lead)}<br><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`;
   const html =
-    `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><body>` +
+    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><body>` +
     `${paragraphs(before)}<table cellpadding="6">${cells}</table>${paragraphs(after)}` +
     `${link(next, placed.confirmUrl)}${link(say.track, placed.trackUrl)}${paragraphs([options.shopName])}</body></html>`;
   const subject = fill(say.subject, { number, shop: options.shopName });

@@ -1,6 +1,7 @@
 import { escapeHtml, plainText } from '#/platform/clean-html.ts';
 import type { Locale, LocalText } from '#/platform/local-text.ts';
 import { textIn } from '#/platform/local-text.ts';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { type Country, formatMoney, formatPhone, toAmount } from '#/shop/countries/index.ts';
 import { accountFor, type Settings } from '#/shop/settings/index.ts';
 
@@ -197,9 +198,15 @@ export function unknownMark(template: string): string | null {
 
 /** The text of a language, filled, its links kept in that language. */
 export function fillHtml(text: LocalText, facts: Facts, locale: Locale): string {
-  const html = fill(textIn(text, locale), facts);
-  return locale === 'ar' ? html : html.replace(/(<a href=")(\/(?!\/)[^"]*)/g, `$1/${locale}$2`);
+  return linksIn(locale, fill(textIn(text, locale), facts));
 }
+
+/** A text whose links to pages of the shop lead to those of a language. */
+export const linksIn = (locale: Locale, html: string): string =>
+  html.replace(
+    /(<a href=")(\/(?!\/)[^"]*)/g,
+    (_all, tag: string, path: string) => tag + pathIn(locale, path),
+  );
 
 /** A title or summary: plain text in, plain text out. */
 export const fillPlain = (text: LocalText, facts: Facts, locale: Locale): string =>

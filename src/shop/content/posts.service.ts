@@ -8,6 +8,7 @@ import type { Tagged } from '#/platform/tagged.ts';
 import { cleanLine, cleanText } from '#/shop/countries/index.ts';
 import { commentProblem } from './content.rules.ts';
 import type { CommentState } from './content.tables.ts';
+import { linksIn } from './placeholders.ts';
 import {
   countShownComments,
   deleteDemoPosts,
@@ -68,7 +69,7 @@ export async function getPost(
   return {
     value: {
       ...viewCard(post, comments.length, locale),
-      body: locale === 'ar' ? body : body.replace(/(<a href=")(\/(?!\/)[^"]*)/g, `$1/${locale}$2`),
+      body: linksIn(locale, body),
       updatedAt: post.updatedAt.toISOString(),
       shown: comments.map(({ id, name, text, createdAt }) => ({
         id,

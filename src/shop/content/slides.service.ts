@@ -4,6 +4,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { invalidate } from '#/platform/invalidation.ts';
 import { cleanedText, type LocalText } from '#/platform/local-text.ts';
 import { requireUsablePicture, staffPictures } from '#/platform/staff-pictures.ts';
+import { barePath } from '#/platform/url-path.rules.ts';
 import { requireSameIds, requireSeenRow, saidOf, versionOf } from '#/platform/version.ts';
 import { cleanLine, cleanText } from '#/shop/countries/index.ts';
 import {
@@ -82,7 +83,7 @@ export function innerLink(typed: string): string | null {
   const link = typed.trim();
   if (link === '') return '';
   if (!/^\/(?![/\\])[^\s\\]*$/.test(link)) return null;
-  return link.replace(/^\/(?:fr|en)(?=[/?#]|$)/, '') || '/';
+  return barePath(link);
 }
 
 async function checked(tx: Db, given: Omit<SlideWritten, 'kind'>): Promise<Omit<SlideWritten, 'kind'>> {

@@ -4,6 +4,7 @@ import { filled } from '#/platform/fill.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { formatMoney } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { signOrder } from './order-link.ts';
@@ -54,7 +55,7 @@ export const ownOrderUrl = (
   origin: string,
   { locale, number }: Pick<OrderRow, 'locale' | 'number'>,
   signingKey: Buffer,
-): string => `${origin}${locale === 'ar' ? '' : `/${locale}`}/orders/${signOrder(signingKey, number)}`;
+): string => origin + pathIn(locale, `/orders/${signOrder(signingKey, number)}`);
 
 const tags: Record<Locale, string> = { ar: 'ar-MA-u-nu-latn', fr: 'fr-MA', en: 'en-GB' };
 /** Day and hour by the shop's clock, as an e-mail says them. */

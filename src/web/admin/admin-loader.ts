@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { z } from 'zod/mini';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { findStaff, may, type Permission, type StaffView } from '#/shop/staff/index.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
 import { type PageContext, pageOf } from '#/web/page-context.ts';
 
 /** What the loader of a screen is given. */

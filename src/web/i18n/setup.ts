@@ -8,5 +8,3 @@ const formatLocales = { ar: 'ar-u-nu-latn', fr: 'fr', en: 'en' } as const;
 export function i18nOf(locale: Locale, messages: Messages): I18n {
   return setupI18n({ locale, locales: [formatLocales[locale]], messages: { [locale]: messages } });
 }
-
-export const isAdminPath = (pathname: string): boolean => /^(?:\/fr)?\/Admin(?:\/|$)/.test(pathname);

@@ -1,4 +1,4 @@
-import { pathIn } from '#/web/i18n/locale.ts';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import type { JsonLd, ShopFacts } from './head-notes.ts';
 
 /** The address of a page of the shop in the page's language; `path` is without language, Arabic as Arabic. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { memo, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { barePath } from '#/platform/url-path.rules.ts';
 import { deepEqual } from '#/web/deep-equal.ts';
-import { barePath } from '#/web/i18n/locale.ts';
 import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { Part } from '#/web/ui/part.tsx';

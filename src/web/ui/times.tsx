@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { directionOf } from '#/web/i18n/locale.ts';
+import { directionOf } from '#/platform/local-text.ts';
 
 /** How many of a thing: the sign comes first and the number after it, in the page's own reading order. */
 export function Times({ count, className }: { count: number; className?: string }) {

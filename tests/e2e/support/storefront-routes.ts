@@ -24,6 +24,6 @@ export const storefrontPatterns = (): string[] =>
 export const officePatterns = (): string[] =>
   patternsOf(routes.filter((entry) => isArabic(entry) && isOffice(entry)));
 
-/** An address in a language, as src/web/i18n/locale.ts makes it. */
+/** An address in a language, as src/platform/url-path.rules.ts makes it. */
 export const addressIn = (locale: Locale, path: string): string =>
   locale === 'ar' ? path : `/${locale}${path === '/' ? '' : path}`;

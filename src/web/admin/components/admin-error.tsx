@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useRevalidator, useRouteError } from 'react-router';
-import { localeOfPath, pathIn } from '#/web/i18n/locale.ts';
+import { localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
 import { statusOf } from '#/web/ui/status-of.ts';
 import { isUnreachable } from '#/web/ui/unreachable.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { findStatement, listCouriers, listOwed, viewCash } from '#/shop/couriers/index.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';

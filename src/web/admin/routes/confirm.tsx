@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import type { DeskOutcome } from '#/shop/orders/desk.schema.ts';
 import { viewDesk } from '#/shop/orders/index.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Notice } from '#/web/ui/notice.tsx';

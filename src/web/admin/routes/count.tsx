@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { findCount } from '#/shop/catalog/index.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { adminLoader, notFound, readId } from '../admin-loader.ts';

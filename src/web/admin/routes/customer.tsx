@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { findCustomer, orderIdsOfCustomer } from '#/shop/orders/index.ts';
 import { returnsOfOrders } from '#/shop/returns/index.ts';
 import { may } from '#/shop/staff/index.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { customerStates } from '#/shop/orders/customers.schema.ts';
 import { listCustomers } from '#/shop/orders/index.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
 import { Select } from '#/web/ui/select.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { CustomerCard } from '../components/customers/customer-card.tsx';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { listCountriesForStaff } from '#/shop/countries/index.ts';
 import { listCouriers } from '#/shop/couriers/index.ts';
 import { listHolidays, listProvinces, listStaffPlaces } from '#/shop/delivery/index.ts';
 import { placeStates } from '#/shop/delivery/staff-delivery.schema.ts';
 import { getSettings } from '#/shop/settings/index.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { CountryDays } from '../components/delivery/country-days.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { listCouriers, listHandovers, listReady } from '#/shop/couriers/index.ts';
 import { may } from '#/shop/staff/index.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
 import { Notice } from '#/web/ui/notice.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { MadeHandovers } from '../components/couriers/made-handovers.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { redirect, useNavigate } from 'react-router';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { findStaff } from '#/shop/staff/index.ts';
 import type { StaffView } from '#/shop/staff/staff.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { TextField } from '../components/text-field.tsx';
 import { leadToFirstWrongField } from '../first-wrong-field.ts';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import type { PlacedByPhone } from '#/shop/checkout/phone-order.schema.ts';
 import { listCountries, viewCountry } from '#/shop/countries/index.ts';
 import type { KnownPhone } from '#/shop/orders/known-phone.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Notice } from '#/web/ui/notice.tsx';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { listCountriesForStaff } from '#/shop/countries/index.ts';
 import { listOwnFees } from '#/shop/delivery/index.ts';
 import { viewOnboarding } from '#/shop/onboarding/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { settingVersions } from '#/shop/staff/index.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { tabClass } from '../components/link-tabs.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { findStaffPost } from '#/shop/content/index.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
 import { adminLoader, notFound } from '../admin-loader.ts';
 import { PostForm } from '../components/content/post-form.tsx';
 import { Screen } from '../components/screen.tsx';

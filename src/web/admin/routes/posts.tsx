@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Form, Link, useSearchParams } from 'react-router';
 import { textIn } from '#/platform/local-text.ts';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { listStaffPosts } from '#/shop/content/index.ts';
 import { postStates, type StaffPostRow } from '#/shop/content/posts-edit.schema.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { textIn } from '#/platform/local-text.ts';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { creditNotesOf, getOrderForStaff, invoiceOf } from '#/shop/orders/index.ts';
 import { findLogo, getSettings } from '#/shop/settings/index.ts';
 import { may } from '#/shop/staff/index.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Code } from '#/web/ui/code.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router';
 import { type Locale, textIn } from '#/platform/local-text.ts';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import type { EditedProduct } from '#/shop/catalog/editing/matrix.schema.ts';
 import type { ProductChoices } from '#/shop/catalog/editing/product-form.schema.ts';
 import { getStaffProduct, productChoices } from '#/shop/catalog/index.ts';
 import { may } from '#/shop/staff/index.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
 import { adminLoader, notFound, readId } from '../admin-loader.ts';
 import { DetailsForm } from '../components/catalog/details/details-form.tsx';
 import { MatrixEditor } from '../components/catalog/matrix/matrix-editor.tsx';

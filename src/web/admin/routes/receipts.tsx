@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { waitingTransfers } from '#/shop/payments/index.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
 import { adminLoader } from '../admin-loader.ts';
 import { TransferCard } from '../components/receipts/transfer-card.tsx';
 import { EmptyList, Screen } from '../components/screen.tsx';

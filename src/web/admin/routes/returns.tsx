@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { parcelsToInspect } from '#/shop/orders/index.ts';
 import { listReturns } from '#/shop/returns/index.ts';
 import { returnStates } from '#/shop/returns/returns.states.rules.ts';
 import { may } from '#/shop/staff/index.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
 import { adminLoader } from '../admin-loader.ts';
 import { ListPages } from '../components/list-pages.tsx';
 import { ParcelInspection } from '../components/returns/parcel-inspection.tsx';

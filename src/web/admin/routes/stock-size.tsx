@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { findStockSize, listMovements } from '#/shop/catalog/index.ts';
 import { heldPieces } from '#/shop/returns/index.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { adminLoader, notFound, readId } from '../admin-loader.ts';

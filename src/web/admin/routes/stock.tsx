@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ClipboardCheck, Download, History } from 'lucide-react';
 import { Link } from 'react-router';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { allCategories, listCounts, listStock } from '#/shop/catalog/index.ts';
 import { stockFilter } from '#/shop/catalog/stock-desk.schema.ts';
 import { heldPieces } from '#/shop/returns/index.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { Counts } from '../components/catalog/stock/begin-count.tsx';

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useLocation } from 'react-router';
 import { locales } from '#/platform/local-text.ts';
-import { barePath, pathIn } from '#/web/i18n/locale.ts';
+import { barePath, pathIn } from '#/platform/url-path.rules.ts';
 import { HeadTagsContext } from '#/web/seo/head-tags-context.ts';
 import { useStorefront } from './layout/storefront-data.ts';
 

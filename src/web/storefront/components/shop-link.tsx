@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Link, type LinkProps } from 'react-router';
 import type { Locale } from '#/platform/local-text.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
+import { pathIn } from '#/platform/url-path.rules.ts';
 
 /** The page's language: a document has one, another language is another document. */
 export const useLocale = (): Locale => useLingui().i18n.locale as Locale;

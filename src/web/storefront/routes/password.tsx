@@ -2,14 +2,14 @@ import '#/web/i18n/content.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { redirect, useSearchParams } from 'react-router';
+import { localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
+import { ownPath } from '#/shop/accounts/return-to.rules.ts';
 import { findPreview, getSettings } from '#/shop/settings/index.ts';
 import { call } from '#/web/call.ts';
-import { localeOfPath, pathIn } from '#/web/i18n/locale.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { Door } from '../components/account/door.tsx';
-import { ownPath } from '../state/return-to.ts';
 import type { Route } from './+types/password.ts';
 
 /** §2.43 The way back is an own path; an open shop has no door. */

@@ -1,5 +1,5 @@
 import type { Locale } from '#/platform/local-text.ts';
-import { barePath, pathIn } from '#/web/i18n/locale.ts';
+import { barePath, pathIn } from '#/platform/url-path.rules.ts';
 
 /** The language is in the address: a switch keeps the page, its filters and its place. */
 export function addressIn(locale: Locale, at: { pathname: string; search: string; hash?: string }): string {

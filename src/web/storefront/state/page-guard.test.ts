@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { leadingBack, ownPath } from '#/shop/accounts/return-to.rules.ts';
 import { type Guard, guardOf, guardScript } from './page-guard.ts';
-import { leadingBack, ownPath } from './return-to.ts';
 
 /** Runs the page's first script in a browser that keeps this token; answers where it goes and whether it hides. */
 function run(guard: Guard, locale: 'ar' | 'fr', token: string | null, at = '/account/orders?x=1') {

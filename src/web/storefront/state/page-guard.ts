@@ -1,5 +1,5 @@
 import type { Locale } from '#/platform/local-text.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { tokenForm } from './auth.ts';
 
 export type Guard = 'token' | 'guests';

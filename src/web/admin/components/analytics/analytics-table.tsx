@@ -3,8 +3,8 @@ import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { localeOfPath } from '#/platform/url-path.rules.ts';
 import type { SheetName } from '#/shop/analytics/analytics.schema.ts';
-import { localeOfPath } from '#/web/i18n/locale.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { ScrollRegion } from '#/web/ui/scroll-region.tsx';
 

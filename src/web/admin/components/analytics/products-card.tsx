@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
 import type { ProductFigures, StockFigures } from '#/shop/analytics/analytics.schema.ts';
-import { localeOfPath, pathIn } from '#/web/i18n/locale.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { Card, EmptyList } from '../screen.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Download, Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Locale } from '#/platform/local-text.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import type { Locale } from '#/platform/local-text.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Card } from '../screen.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { barePath, localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
 import type { Permission } from '#/shop/staff/staff.rules.ts';
-import { barePath, localeOfPath, pathIn } from '#/web/i18n/locale.ts';
 import { Dialog, DialogOpener } from '#/web/ui/dialog.tsx';
 import { isAt, mainNavItemsFor } from '../../navigation.ts';
 import { NavList } from './nav-list.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
+import { barePath, localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
 import type { Permission } from '#/shop/staff/staff.rules.ts';
-import { barePath, localeOfPath, pathIn } from '#/web/i18n/locale.ts';
 import { closeDialogAround } from '#/web/ui/dialog.tsx';
 import { groupsFor, isAt } from '../../navigation.ts';
 

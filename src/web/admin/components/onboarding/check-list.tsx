@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Locale } from '#/platform/local-text.ts';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import type { OnboardingCheck } from '#/shop/onboarding/onboarding.schema.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
 import { checkTexts } from './check-names.ts';
 import { EssentialsLeft } from './essentials-left.tsx';
 

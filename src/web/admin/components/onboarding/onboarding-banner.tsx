@@ -1,6 +1,6 @@
 import { ChevronLeft, Rocket } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { barePath, localeOfPath, pathIn } from '#/web/i18n/locale.ts';
+import { barePath, localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
 import { EssentialsLeft } from './essentials-left.tsx';
 
 /** A quiet line while the shop misses something that it cannot sell without. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
 import type { OutboxMail } from '#/shop/staff/outbox.schema.ts';
-import { localeOfPath, pathIn } from '#/web/i18n/locale.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { useSave } from '../../use-save.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Locale } from '#/platform/local-text.ts';
+import { pathIn } from '#/platform/url-path.rules.ts';
 import type { CreditNoteView, StaffOrder } from '#/shop/orders/orders.schema.ts';
-import { pathIn } from '#/web/i18n/locale.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Code } from '#/web/ui/code.tsx';
 import { Money } from '#/web/ui/money.tsx';

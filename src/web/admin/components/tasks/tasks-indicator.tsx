@@ -3,8 +3,8 @@ import { CircleCheck, LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { TaskView } from '#/platform/background-tasks.schema.ts';
+import { barePath, localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
 import { call } from '#/web/call.ts';
-import { barePath, localeOfPath, pathIn } from '#/web/i18n/locale.ts';
 
 const askMs = 4_000;
 

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import '#/web/i18n/account.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { leadingBack, ownPath } from '#/shop/accounts/return-to.rules.ts';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { useAuth } from '../../state/auth.ts';
-import { leadingBack, ownPath } from '../../state/return-to.ts';
 import { PageHead } from '../page-head.tsx';
 import { hrefIn, useLocale } from '../shop-link.tsx';
 

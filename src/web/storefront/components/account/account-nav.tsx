@@ -2,7 +2,7 @@ import '#/web/i18n/account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useLocation } from 'react-router';
-import { barePath } from '#/web/i18n/locale.ts';
+import { barePath } from '#/platform/url-path.rules.ts';
 import { Heart, LogOut, MapPin, Package, PackageSearch, UserRound } from '#/web/ui/icons.tsx';
 import { useSignOut } from '../layout/use-sign-out.ts';
 import { ShopLink } from '../shop-link.tsx';

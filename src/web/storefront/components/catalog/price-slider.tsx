@@ -1,7 +1,7 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { Slider } from '@base-ui/react/slider';
 import { useLingui } from '@lingui/react/macro';
-import { directionOf } from '#/web/i18n/locale.ts';
+import { directionOf } from '#/platform/local-text.ts';
 import { useMoneyText } from '#/web/ui/money.tsx';
 import { useLocale } from '../shop-link.tsx';
 

@@ -1,8 +1,8 @@
 import '#/web/i18n/checkout.ts';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { barePath } from '#/platform/url-path.rules.ts';
 import type { EarlierOrder } from '#/shop/checkout/checkout.schema.ts';
-import { barePath } from '#/web/i18n/locale.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { barePath } from '#/web/i18n/locale.ts';
+import { barePath } from '#/platform/url-path.rules.ts';
 import { type AppLinks, appLinkFor, mayOfferApp } from '../../state/app-offer.rules.ts';
 import { useCartCount } from '../../state/cart.ts';
 import { endInvitation, invite } from '../../state/invitation.ts';

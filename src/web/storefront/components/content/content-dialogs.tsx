@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { barePath } from '#/web/i18n/locale.ts';
+import { barePath } from '#/platform/url-path.rules.ts';
 import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
 import { useLazyComponent } from '#/web/ui/use-lazy-component.ts';
 import type { AppLinks } from '../../state/app-offer.rules.ts';

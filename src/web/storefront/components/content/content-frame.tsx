@@ -3,7 +3,7 @@ import '#/web/i18n/content.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { barePath } from '#/web/i18n/locale.ts';
+import { barePath } from '#/platform/url-path.rules.ts';
 import { ShopLink } from '../shop-link.tsx';
 
 /** Where a written page stands, as the list of pages beside it needs it. */

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { cutName } from '#/shop/accounts/cut-name.rules.ts';
+import { leadingBack } from '#/shop/accounts/return-to.rules.ts';
 import { useAuth } from '#/web/storefront/state/auth.ts';
-import { leadingBack } from '#/web/storefront/state/return-to.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { closeDialogAround, Dialog, DialogOpener } from '#/web/ui/dialog.tsx';
 import {

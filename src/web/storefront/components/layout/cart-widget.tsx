@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
-import { barePath } from '#/web/i18n/locale.ts';
+import { barePath } from '#/platform/url-path.rules.ts';
 import { useCart, useCartCount } from '#/web/storefront/state/cart.ts';
 import { openPanel } from '#/web/storefront/state/panels.ts';
 import { ShoppingBag } from '#/web/ui/icons.tsx';

@@ -2,6 +2,7 @@ import '#/web/i18n/account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { UserView } from '#/shop/accounts/accounts.schema.ts';
+import { leadingBack } from '#/shop/accounts/return-to.rules.ts';
 import { Notice } from '#/web/ui/notice.tsx';
 import { phoneText } from '#/web/ui/phone.tsx';
 import { Door } from '../../components/account/door.tsx';
@@ -11,7 +12,6 @@ import { useLinkToken } from '../../components/account/use-link-token.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { ShopLink } from '../../components/shop-link.tsx';
 import { callAsUser, changeUser, useAuth } from '../../state/auth.ts';
-import { leadingBack } from '../../state/return-to.ts';
 
 /** Where the link of a new e-mail or phone leads; it counts for who is signed in to its account. */
 export default function ConfirmPage() {

@@ -1,7 +1,7 @@
 import '#/web/i18n/account.ts';
 import { Trans } from '@lingui/react/macro';
 import { Outlet, useLocation } from 'react-router';
-import { barePath } from '#/web/i18n/locale.ts';
+import { barePath } from '#/platform/url-path.rules.ts';
 import { ChevronLeft } from '#/web/ui/icons.tsx';
 import { TokenNeeded } from '../../components/account/access.tsx';
 import { AccountNav } from '../../components/account/account-nav.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { barePath, directionOf, localeOfPath, pathIn } from './locale.ts';
+import { directionOf } from './local-text.ts';
+import { barePath, localeOfPath, pathIn } from './url-path.rules.ts';
 
 test('§1.5 Arabic stands at the bare paths, right to left; French and English after their prefix, left to right', () => {
   for (const [locale, direction, home, shop] of [
@@ -19,4 +20,11 @@ test('§1.5 Arabic stands at the bare paths, right to left; French and English a
   }
   // A word that only begins like a language is none.
   expect(localeOfPath('/france')).toBe('ar');
+  expect(barePath('/france')).toBe('/france');
+});
+
+test('a query stays with its path, in every language', () => {
+  expect(pathIn('fr', '/search?q=x')).toBe('/fr/search?q=x');
+  expect(barePath('/fr/search?q=x#y')).toBe('/search?q=x#y');
+  expect(localeOfPath('/en?q=x')).toBe('en');
 });

@@ -1,3 +1,8 @@
+import { barePath } from '#/platform/url-path.rules.ts';
+
+/** Pages that are left by signing in, and what is no page. */
+const noWayBack = /^\/(?:account\/(?:login|register|reset)|password|api)(?:\/|$)/;
+
 /** Where to go after signing in: an own path only, never another site, never back to the door. */
 export function ownPath(asked: string | null): string | null {
   if (!asked || asked.length > 500 || !/^\/(?![/\\])/.test(asked)) return null;
@@ -5,12 +10,7 @@ export function ownPath(asked: string | null): string | null {
   const base = 'https://own.invalid';
   if (!URL.canParse(asked, base)) return null;
   const url = new URL(asked, base);
-  if (
-    url.origin !== base ||
-    /^(?:\/(?:fr|en))?\/(?:account\/(?:login|register|reset)|password|api)(?:\/|$)/.test(url.pathname)
-  ) {
-    return null;
-  }
+  if (url.origin !== base || noWayBack.test(barePath(url.pathname))) return null;
   return url.pathname + url.search + url.hash;
 }
 

@@ -1,0 +1,22 @@
+import { defaultLocale, type Locale, locales } from './local-text.ts';
+
+/** Arabic stands at the bare paths, French and English after their prefix (product decision 1). */
+export const localePrefix = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
+
+const prefixes = locales.filter((locale) => locale !== defaultLocale);
+const prefixed = new RegExp(`^/(${prefixes.join('|')})(?=[/?#]|$)`);
+
+export function localeOfPath(pathname: string): Locale {
+  const [, first] = prefixed.exec(pathname) ?? [];
+  return prefixes.find((locale) => locale === first) ?? defaultLocale;
+}
+
+/** A path of the shop (`/store/women`) in a language (`/fr/store/women`). */
+export const pathIn = (locale: Locale, path: string): string =>
+  path === '/' ? localePrefix(locale) || '/' : localePrefix(locale) + path;
+
+/** The path without its language, with whatever query it has; never empty. */
+export const barePath = (pathname: string): string => pathname.replace(prefixed, '') || '/';
+
+/** The back office, which is in Arabic and French. */
+export const isAdminPath = (pathname: string): boolean => /^(?:\/fr)?\/Admin(?:\/|$)/.test(pathname);
