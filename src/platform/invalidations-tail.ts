@@ -22,8 +22,7 @@ const lookText = `
     (select coalesce(max(id), 0) from invalidations)::text as last,
     pg_relation_filenode('invalidations')::text as file,
     (select coalesce(json_agg(json_build_array(id, name)), '[]') from invalidations
-      where id > $1 and age(invalidations.xmin)
-        <= age(coalesce($2::text, pg_snapshot_xmin(snapshot)::text)::xid8::xid)) as rows
+      where id > $1 and transaction >= coalesce($2::xid8, pg_snapshot_xmin(snapshot))) as rows
   from (select pg_current_snapshot() as snapshot) as now`;
 
 /** A row's id is drawn a moment before its transaction counts as running; nobody takes this long between the two. */

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /** Names of things that changed; every node reads the tail and drops the cached pages that showed them. */
 export const invalidations = pgTable('invalidations', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** Which transaction wrote it: ids are given out before they commit, and may become visible in another order. */
+  transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
 });
 
 /** Counters of limits that must survive a restart and hold on every node (tracking, login, promo). */

@@ -15,6 +15,7 @@ const landed: Record<string, string> = {
   '0006_delivery_method.sql': '0a7c992c464766e8',
   '0007_contact_changes.sql': '2725ebc1a09cbf26',
   '0008_drawing_colors.sql': '7b22305ea3ebeebb',
+  '0009_transaction_of_invalidations.sql': '034d5fe17626152b',
 };
 
 test('a migration that has landed is never changed', () => {
