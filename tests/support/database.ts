@@ -21,16 +21,11 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   if (!answer.ok) throw new Error(`no test database: ${url}`);
   const connection = createDatabase(url, { max: 20 });
   close = connection.close;
-  return { db: connection.db, url, reset: () => emptyAllTables(connection.db) };
-};
-
-const emptyAllTables = async (db: Database): Promise<void> => {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'`,
-  );
-  if (rows.length === 0) return;
-  const names = rows.map((row) => row.name).join(', ');
-  await db.execute(sql.raw(`truncate table ${names} restart identity cascade`));
+  return {
+    db: connection.db,
+    url,
+    reset: async () => void (await connection.db.execute(sql`select test_support.empty_tables()`)),
+  };
 };
 
 /**
