@@ -5,7 +5,6 @@ import type { Db } from '#/platform/database.ts';
 import { readPicture } from '#/platform/images.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import { prices } from '#/shop/catalog/catalog.tables.ts';
-import { tileCategories } from '#/shop/catalog/categories.rules.ts';
 import {
   allCategories,
   cardsOf,
@@ -13,6 +12,7 @@ import {
   removeDemoProducts,
   rootCategories,
 } from '#/shop/catalog/index.ts';
+import { tileCategories } from '#/shop/catalog/taxonomy/categories.rules.ts';
 import { submitOrder } from '#/shop/checkout/submit.service.ts';
 import { getSliders } from '#/shop/content/index.ts';
 import { addressForms } from '#/shop/countries/address.rules.ts';

@@ -1,4 +1,4 @@
-import { tileCategories } from '#/shop/catalog/categories.rules.ts';
+import { tileCategories } from '#/shop/catalog/taxonomy/categories.rules.ts';
 import { type DemoProduct, demoCategoryTree, demoProducts, demoSlides } from './catalog/index.ts';
 import { type DrawnPicture, pictureOf } from './pictures.ts';
 import { demoReviewsOf } from './reviews.ts';

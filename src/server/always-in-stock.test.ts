@@ -6,7 +6,7 @@ import { photoAsJpeg } from '#/platform/images.ts';
 import { selectRunningOut } from '#/shop/analytics/analytics.queries.ts';
 import { prices, stockMovements } from '#/shop/catalog/catalog.tables.ts';
 import { detailKeys, getProduct, listProducts } from '#/shop/catalog/index.ts';
-import { listingFromUrl } from '#/shop/catalog/listing-url.rules.ts';
+import { listingFromUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
 import { repriceCart } from '#/shop/checkout/index.ts';
 import { ensureCountries } from '#/shop/countries/index.ts';
 import { ensureDelivery } from '#/shop/delivery/index.ts';

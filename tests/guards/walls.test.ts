@@ -20,7 +20,7 @@ test.each([
   ['src/shop/catalog/a.ts', "const x = await import('#/shop/orders/index.ts');"],
   ['src/shop/catalog/a.ts', "export * from '../orders/index.ts';"],
   ['src/shop/search/a.ts', "import { x } from '#/shop/delivery/index.ts';"],
-  ['src/shop/orders/a.ts', "import { x } from '#/shop/catalog/stock.queries.ts';"],
+  ['src/shop/orders/a.ts', "import { x } from '#/shop/catalog/stock/stock.queries.ts';"],
   ['src/shop/orders/a.ts', "import { x } from '#/shop/catalog/catalog.rules.ts';"],
   ['src/shop/orders/a.ts', "import { x } from '#/server/app.ts';"],
   ['src/shop/orders/a.ts', "import { useState } from 'react';"],
@@ -38,10 +38,10 @@ test.each([
   ['src/web/storefront/components/a.tsx', "import { x } from '../../admin/components/b.tsx';"],
   ['src/web/storefront/state/a.ts', "import { z } from 'zod';"],
   ['src/web/storefront/state/a.ts', "import parse from 'libphonenumber-js/min';"],
-  ['src/web/storefront/routes/a.tsx', "import { x } from '#/shop/catalog/product.service.ts';"],
+  ['src/web/storefront/routes/a.tsx', "import { x } from '#/shop/catalog/product/product.service.ts';"],
   ['src/web/storefront/routes/a.tsx', "import { x } from '#/platform/database.ts';"],
   ['src/web/admin/routes/a.tsx', "import { x } from '../../storefront/state/cart.ts';"],
-  ['demo/a.ts', "import { x } from '#/shop/catalog/stock.service.ts';"],
+  ['demo/a.ts', "import { x } from '#/shop/catalog/stock/stock.service.ts';"],
   ['demo/a.ts', "import { x } from '#/server/app.ts';"],
   ['demo/a.ts', "import { x } from './studio/spec.ts';"],
   ['demo/studio/a.ts', "import { x } from '#/shop/catalog/index.ts';"],
@@ -78,7 +78,7 @@ test.each([
   ['src/shop/content/a.service.ts', "import type { Upload } from '#/platform/uploads.ts';"],
   ['src/start/demo.ts', "import { x } from '../../demo/index.ts';"],
   ['demo/a.ts', "import { x } from '#/shop/catalog/index.ts'; import { y } from './studio/index.ts';"],
-  ['src/shop/orders/a.test.ts', "import { x } from '#/shop/catalog/stock.queries.ts';"],
+  ['src/shop/orders/a.test.ts', "import { x } from '#/shop/catalog/stock/stock.queries.ts';"],
 ])('%s may: %s', (path, source) => {
   expect(problemsOf({ [path]: source })).toEqual([]);
 });

@@ -5,7 +5,7 @@ import {
   listingFromUrl,
   listingParams,
   listingToUrl,
-} from '#/shop/catalog/listing-url.rules.ts';
+} from '#/shop/catalog/listing/listing-url.rules.ts';
 
 export type PageAddress =
   /** The address is written otherwise: send the caller there, for good. */

@@ -3,7 +3,7 @@ import { fixedClock } from '#/platform/clock.ts';
 import { createDatabase } from '#/platform/database.ts';
 import { cached, cachedEach, cachedWhole, databaseOf, type QuerySource } from '#/platform/query-cache.ts';
 import { allCategories, listProducts } from '#/shop/catalog/index.ts';
-import { listingFromUrl } from '#/shop/catalog/listing-url.rules.ts';
+import { listingFromUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
 import { makeCategory, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { QueryStore } from './query-store.ts';

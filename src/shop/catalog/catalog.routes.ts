@@ -20,10 +20,10 @@ import {
   productWithStock,
   shopFilters as shopFiltersView,
 } from './catalog.schema.ts';
-import { allCategories, rootCategories } from './categories.service.ts';
-import { homeList } from './home.service.ts';
-import { listProducts, shopFilters } from './listing.service.ts';
-import { detailKeys, getProductWithStock, ingredients } from './product.service.ts';
+import { homeList } from './listing/home.service.ts';
+import { listProducts, shopFilters } from './listing/listing.service.ts';
+import { detailKeys, getProductWithStock, ingredients } from './product/product.service.ts';
+import { allCategories, rootCategories } from './taxonomy/categories.service.ts';
 
 const tags = ['catalog'];
 const categoryList = z.object({ data: z.array(categoryView), meta: pageMeta });

@@ -8,7 +8,7 @@ import {
   overallAvailability,
   promoChangesAt,
 } from './catalog.rules.ts';
-import { footerCategories, menuSegment, tileCategories } from './categories.rules.ts';
+import { footerCategories, menuSegment, tileCategories } from './taxonomy/categories.rules.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 const hours = (count: number) => new Date(noon.getTime() + count * 3_600_000);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type PictureView, pictureView } from '#/platform/picture-view.ts';
-import { sorts } from './listing-url.rules.ts';
+import { sorts } from './listing-sorts.rules.ts';
 
 /**
  * Shapes of the catalog as a page and the API see them: texts already in one language, money in centimes of

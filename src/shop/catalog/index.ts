@@ -1,6 +1,5 @@
 /** What other modules may import of the catalog. */
 export { parseProductSegment } from './address.rules.ts';
-export { allCategories, ensureCategory, menuSegments, rootCategories } from './categories.service.ts';
 export { countMessages, findCount, listCounts } from './counting/index.ts';
 export {
   changeStaffProduct,
@@ -15,8 +14,6 @@ export {
   productMessages,
   saveMatrix,
 } from './editing/index.ts';
-export { type FeedProduct, selectFeedProducts, selectLastChange } from './feed.queries.ts';
-export { cardsOf, homeList, homeLists } from './home.service.ts';
 export {
   addPicture,
   erasePictures,
@@ -37,28 +34,48 @@ export {
   listImportRuns,
 } from './import/import-desk.service.ts';
 export { readMoneyText } from './import/money-text.ts';
-
-export { listProducts, shopFilters } from './listing.service.ts';
+export { type FeedProduct, selectFeedProducts, selectLastChange } from './listing/feed.queries.ts';
+export { cardsOf, homeList, homeLists } from './listing/home.service.ts';
+export { listProducts, shopFilters } from './listing/listing.service.ts';
+export { countSitemapProducts, selectSitemapProducts, sitemapStart } from './listing/sitemap.queries.ts';
 export {
   createProduct,
   type MadeProduct,
   type NewProduct,
   removeDemoProducts,
-} from './new-product.service.ts';
+} from './product/new-product.service.ts';
 export {
   detailKeys,
   findByOneSegment,
   getProduct,
   ingredients,
   keysOf,
-} from './product.service.ts';
-export { setProductRating } from './rating.queries.ts';
-export { selectProductsByCode, selectSellableSizes } from './sellable.queries.ts';
-export { countSitemapProducts, selectSitemapProducts, sitemapStart } from './sitemap.queries.ts';
-export type { PriceForSale } from './stock.service.ts';
-export { linePicture, lockPrices, moveLockedStocks, pricesForSale, setPriceStock } from './stock.service.ts';
-export { findStockSize, listMovements, listStock } from './stock-desk.service.ts';
-export { stockMessages } from './stock-desk.texts.ts';
+} from './product/product.service.ts';
+export { setProductRating } from './product/rating.queries.ts';
+export {
+  folded as foldedText,
+  type SearchTerm,
+  selectProductsByText,
+  selectTextMatches,
+} from './search-text/text.queries.ts';
+export { ensureSearchTexts, refreshSearchTexts } from './search-text/text.service.ts';
+export { selectProductsByCode, selectSellableSizes } from './stock/sellable.queries.ts';
+export type { PriceForSale } from './stock/stock.service.ts';
+export {
+  linePicture,
+  lockPrices,
+  moveLockedStocks,
+  pricesForSale,
+  setPriceStock,
+} from './stock/stock.service.ts';
+export { findStockSize, listMovements, listStock } from './stock/stock-desk.service.ts';
+export { stockMessages } from './stock/stock-desk.texts.ts';
+export {
+  allCategories,
+  ensureCategory,
+  menuSegments,
+  rootCategories,
+} from './taxonomy/categories.service.ts';
 export {
   type CategoryChange,
   changeCategory,
@@ -74,10 +91,3 @@ export {
   type StaffFabric,
   taxonomyMessages,
 } from './taxonomy/index.ts';
-export {
-  folded as foldedText,
-  type SearchTerm,
-  selectProductsByText,
-  selectTextMatches,
-} from './text.queries.ts';
-export { ensureSearchTexts, refreshSearchTexts } from './text.service.ts';

@@ -8,7 +8,7 @@ import { askedId, idParams } from '#/platform/id.schema.ts';
 import { askedPage } from '#/platform/pages.schema.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
-import type { HeldPieces } from '../stock-desk.service.ts';
+import type { HeldPieces } from '../stock/stock-desk.service.ts';
 import { countDetail, countedMeanwhile, countedPieces, countView, newCount } from './counting.schema.ts';
 import {
   beginCount,

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { countLines, counts } from '../counting.tables.ts';
-import { instant } from '../stock.queries.ts';
+import { instant } from '../stock/stock.queries.ts';
 
 export type CountRow = typeof counts.$inferSelect;
 export type CountLineRow = typeof countLines.$inferSelect;

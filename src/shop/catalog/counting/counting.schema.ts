@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { errorView } from '#/platform/errors.schema.ts';
 import { pageMeta } from '#/platform/pages.schema.ts';
-import { maxPieces } from '../stock-desk.rules.ts';
+import { maxPieces } from '../stock/stock-desk.rules.ts';
 
 const pieces = z.number().check(z.int(), z.gte(0), z.lte(maxPieces));
 

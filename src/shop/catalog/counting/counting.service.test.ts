@@ -9,7 +9,7 @@ import { makeCategory, makeSizes } from '../../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
 import { enrol } from '../../../../tests/support/staff.ts';
 import { prices, stockMovements } from '../catalog.tables.ts';
-import { setPriceStock } from '../stock.service.ts';
+import { setPriceStock } from '../stock/stock.service.ts';
 import {
   beginCount,
   commitCount,

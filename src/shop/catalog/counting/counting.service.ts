@@ -4,9 +4,9 @@ import { ShopError } from '#/platform/errors.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
-import { lockPrices, moveLockedStocks } from '../stock.service.ts';
-import { maxPieces } from '../stock-desk.rules.ts';
-import type { HeldPieces } from '../stock-desk.service.ts';
+import { lockPrices, moveLockedStocks } from '../stock/stock.service.ts';
+import { maxPieces } from '../stock/stock-desk.rules.ts';
+import type { HeldPieces } from '../stock/stock-desk.service.ts';
 import * as queries from './counting.queries.ts';
 import type { CountDetail, CountedPieces, CountView, NewCount } from './counting.schema.ts';
 

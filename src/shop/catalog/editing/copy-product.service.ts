@@ -2,7 +2,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
-import { insertProduct } from '../new-product.queries.ts';
+import { insertProduct } from '../product/new-product.queries.ts';
 import { copyColors } from './copy-product.queries.ts';
 import { freeHandle, insertParts, selectProductParts } from './product-form.queries.ts';
 import { tell } from './product-form.service.ts';

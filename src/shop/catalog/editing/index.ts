@@ -1,10 +1,11 @@
 /** The merchant's editing of products. */
 
+export type { PriceReferences } from '../product/price-references.ts';
 export { getStaffProduct } from './edited-product.service.ts';
 export { productMessages } from './editing.texts.ts';
 export type { EditedProduct } from './matrix.schema.ts';
 export { saveMatrix } from './matrix.service.ts';
 export { matrixInShapeOf, matrixWithout } from './matrix-undo.ts';
 export type { ProductChange } from './product-form.schema.ts';
-export { changeStaffProduct, type PriceReferences, productChoices } from './product-form.service.ts';
+export { changeStaffProduct, productChoices } from './product-form.service.ts';
 export { listStaffProducts } from './product-list.service.ts';

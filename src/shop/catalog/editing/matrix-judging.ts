@@ -5,7 +5,7 @@ import { cleanedText } from '#/platform/local-text.ts';
 import { cleanLine, cleanText } from '#/shop/countries/index.ts';
 import { slugify } from '../address.rules.ts';
 import type { Stock } from '../catalog.rules.ts';
-import { selectSkuOwners } from '../import/state.queries.ts';
+import { selectSkuOwners } from '../product/product-rows.queries.ts';
 import { readSize, type Size } from '../sizes.rules.ts';
 import type { StoredMatrix } from './matrix.queries.ts';
 import { matrixProblems } from './matrix.rules.ts';

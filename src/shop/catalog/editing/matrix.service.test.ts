@@ -6,10 +6,10 @@ import { makeCategory, makeProduct, type ProductOfTest } from '../../../../tests
 import { meanwhile, testDatabase } from '../../../../tests/support/database.ts';
 import { stockMovements } from '../catalog.tables.ts';
 import { getProduct, listStaffProducts, setPriceStock } from '../index.ts';
+import type { PriceReferences } from '../product/price-references.ts';
 import { getStaffProduct } from './edited-product.service.ts';
 import { type MatrixWritten, matrixWritten } from './matrix.schema.ts';
 import { saveMatrix } from './matrix.service.ts';
-import type { PriceReferences } from './product-form.service.ts';
 
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T12:00:00Z');

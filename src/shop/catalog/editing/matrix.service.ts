@@ -3,16 +3,16 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { requireSeen, versionOf } from '#/platform/version.ts';
 import { journalBy, may, type StaffView } from '#/shop/staff/index.ts';
-import { lockProducts } from '../import/state.queries.ts';
-import { deleteArticles, deletePrices, releaseSkus } from '../import/write.queries.ts';
-import { insertArticle, insertPrices } from '../new-product.queries.ts';
-import { setCounting, setPriceStock } from '../stock.service.ts';
+import { insertArticle, insertPrices } from '../product/new-product.queries.ts';
+import type { PriceReferences } from '../product/price-references.ts';
+import { deleteArticles, deletePrices, lockProducts, releaseSkus } from '../product/product-rows.queries.ts';
+import { setCounting, setPriceStock } from '../stock/stock.service.ts';
 import * as queries from './matrix.queries.ts';
 import type { CellView, CellWritten, MatrixSaved, MatrixView, MatrixWritten } from './matrix.schema.ts';
 import { journalOfMatrix } from './matrix-journal.ts';
 import { type JudgedCell, judgedMatrix, seenStock } from './matrix-judging.ts';
 import { lockStates, updateState } from './product-form.queries.ts';
-import { type PriceReferences, tell } from './product-form.service.ts';
+import { tell } from './product-form.service.ts';
 
 /** What an editor's version is made of: all but the stock, which orders move while one types. */
 const seenOf = ({ articles, cells }: queries.StoredMatrix) => ({

@@ -8,10 +8,11 @@ import { requireSeenRow, saidOf, versionOf } from '#/platform/version.ts';
 import { cleanLine, cleanText } from '#/shop/countries/index.ts';
 import { type ChangeRow, type CreateRow, journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { slugify } from '../address.rules.ts';
-import { knownColors } from '../import/colors.ts';
-import { lockProducts } from '../import/state.queries.ts';
-import { insertArticle, insertProduct } from '../new-product.queries.ts';
-import { refreshSearchTexts } from '../text.service.ts';
+import { knownColors } from '../product/colors.ts';
+import { insertArticle, insertProduct } from '../product/new-product.queries.ts';
+import type { PriceReferences } from '../product/price-references.ts';
+import { lockProducts } from '../product/product-rows.queries.ts';
+import { refreshSearchTexts } from '../search-text/text.service.ts';
 import * as queries from './product-form.queries.ts';
 import { productProblems } from './product-form.rules.ts';
 import type {
@@ -20,12 +21,6 @@ import type {
   ProductChoices,
   ProductContent,
 } from './product-form.schema.ts';
-
-/** Which sizes and products orders name: they are never deleted. The modules above know, and server/ wires them. */
-export type PriceReferences = {
-  prices(tx: Db, priceIds: readonly number[]): Promise<Set<number>>;
-  products(tx: Db, productIds: readonly number[]): Promise<Set<number>>;
-};
 
 const blank: Omit<ProductContent, 'categoryId'> = {
   title: {},

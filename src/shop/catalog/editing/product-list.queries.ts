@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
+import { idList } from '#/platform/id-list.ts';
 import { likeEverywhere } from '#/platform/like.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import type { PictureRow } from '#/platform/picture-view.ts';
 import type { ProductLabel } from '../catalog.tables.ts';
-import { idList } from '../stock.queries.ts';
-import { folded } from '../text.queries.ts';
+import { folded } from '../search-text/text.queries.ts';
 import type { ProductSort, ProductsQuery } from './product-list.schema.ts';
 
 export type ProductListRow = {

@@ -7,6 +7,7 @@ import { idParams, madeId } from '#/platform/id.schema.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { editedRoutes } from '#/shop/staff/http.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
+import type { PriceReferences } from '../product/price-references.ts';
 import { copyStaffProduct } from './copy-product.service.ts';
 import { getStaffProduct } from './edited-product.service.ts';
 import { editedProduct, matrixSaved, matrixWritten } from './matrix.schema.ts';
@@ -17,7 +18,6 @@ import {
   productChoices as choicesOf,
   createStaffProduct,
   deleteStaffProduct,
-  type PriceReferences,
 } from './product-form.service.ts';
 import { bulkChange, productsQuery, staffProductList } from './product-list.schema.ts';
 import { changeManyProducts, listStaffProducts } from './product-list.service.ts';

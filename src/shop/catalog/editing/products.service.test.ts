@@ -7,13 +7,13 @@ import { testDatabase } from '../../../../tests/support/database.ts';
 import { listingQuery } from '../catalog.schema.ts';
 import { products } from '../catalog.tables.ts';
 import { getProduct, listProducts, removeDemoProducts } from '../index.ts';
+import type { PriceReferences } from '../product/price-references.ts';
 import { copyStaffProduct } from './copy-product.service.ts';
 import { getStaffProduct } from './edited-product.service.ts';
 import {
   changeStaffProduct,
   createStaffProduct,
   deleteStaffProduct,
-  type PriceReferences,
   productChoices,
 } from './product-form.service.ts';
 import type { ProductsQuery } from './product-list.schema.ts';

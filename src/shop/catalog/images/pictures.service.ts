@@ -14,7 +14,7 @@ import {
 import { invalidate } from '#/platform/invalidation.ts';
 import type { Job } from '#/platform/jobs.ts';
 import { FetchError, fetchPublic } from '#/platform/public-fetch.ts';
-import { addRemark } from '../import/runs.queries.ts';
+import { addRemark } from './import-remarks.queries.ts';
 import {
   addWidths,
   markFailed,

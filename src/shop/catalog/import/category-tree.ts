@@ -1,7 +1,7 @@
+import { foldWord } from '../product/words.ts';
 import type { AskedRoot, RootChoices } from './choices.ts';
 import type { CategoryWish } from './draft.ts';
 import { audienceOf } from './vocabulary.ts';
-import { foldWord } from './words.ts';
 
 export type CategoryRow = {
   id: number;

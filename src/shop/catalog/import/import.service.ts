@@ -3,8 +3,9 @@ import { basename } from 'node:path';
 import type { Database, Db } from '#/platform/database.ts';
 import { invalidate } from '#/platform/invalidation.ts';
 import type { LocalText } from '#/platform/local-text.ts';
-import { ensureCategory } from '../categories.service.ts';
-import { refreshSearchTexts } from '../text.service.ts';
+import { lockProducts, selectSkuOwners } from '../product/product-rows.queries.ts';
+import { refreshSearchTexts } from '../search-text/text.service.ts';
+import { ensureCategory } from '../taxonomy/categories.service.ts';
 import { CategoryTree } from './category-tree.ts';
 import type { ImportChoices, StockChoice } from './choices.ts';
 import type { ProductDraft } from './draft.ts';
@@ -23,7 +24,7 @@ import {
   insertStaged,
   selectStaged,
 } from './runs.queries.ts';
-import { lockProducts, selectCategoryRows, selectSkuOwners, selectStates } from './state.queries.ts';
+import { selectCategoryRows, selectStates } from './state.queries.ts';
 import type { ProductState } from './state.ts';
 import {
   ensureFabrics,

@@ -1,14 +1,14 @@
 import type { LocalText } from '#/platform/local-text.ts';
 import { slugify } from '../address.rules.ts';
+import { type Color, findColor, readColor, readOwnColor } from '../product/colors.ts';
+import { foldWord } from '../product/words.ts';
 import { otherSizeRank, readSize } from '../sizes.rules.ts';
 import type { Cells } from './cells.ts';
-import { type Color, findColor, readColor, readOwnColor } from './colors.ts';
 import { fieldHeaders } from './columns.ts';
 import type { ArticleDraft } from './draft.ts';
 import { type FileMemory, mapPrice, type SizeOfRow } from './map-price.ts';
 import { isNoChoice, type OptionRole, optionRoles, restSeparator } from './options.ts';
 import type { TableRow } from './read-table.ts';
-import { foldWord } from './words.ts';
 
 const optionFields = [
   ['option1Name', 'option1Value'],

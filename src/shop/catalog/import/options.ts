@@ -1,7 +1,7 @@
 import { foldDigits } from '#/shop/countries/index.ts';
+import { findColor } from '../product/colors.ts';
+import { foldWord } from '../product/words.ts';
 import { looksLikeSize } from '../sizes.rules.ts';
-import { findColor } from './colors.ts';
-import { foldWord } from './words.ts';
 
 export type OptionRole = 'size' | 'color' | 'none';
 

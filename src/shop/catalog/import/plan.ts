@@ -1,6 +1,7 @@
 import { textIn } from '#/platform/local-text.ts';
 import { slugify } from '../address.rules.ts';
 import type { Stock } from '../catalog.rules.ts';
+import { foldWord } from '../product/words.ts';
 import type { CategoryTree } from './category-tree.ts';
 import type { StockChoice } from './choices.ts';
 import type { ArticleDraft, PriceDraft, ProductDraft } from './draft.ts';
@@ -17,7 +18,6 @@ import {
   type ProductValues,
   patched,
 } from './state.ts';
-import { foldWord } from './words.ts';
 
 /** What must be written for one product: new things have no id, changed ones only what changes. */
 export type ProductPlan = {

@@ -5,7 +5,7 @@ import type { ProductDraft } from './draft.ts';
 
 export type ImportRun = typeof importRuns.$inferSelect;
 export type ImportChange = typeof importChanges.$inferSelect;
-export type ImportRemark = ImportRun['remarks'][number];
+type ImportRemark = ImportRun['remarks'][number];
 
 export async function insertStaged(db: Db, reading: string, drafts: ProductDraft[]): Promise<void> {
   if (drafts.length > 0) await db.insert(importStaged).values(drafts.map((draft) => ({ reading, draft })));
@@ -48,14 +48,6 @@ export async function insertRun(tx: Db, fileName: string, fileHash: string, acto
 
 export async function finishRun(tx: Db, id: number, summary: Record<string, number>): Promise<void> {
   await tx.update(importRuns).set({ summary }).where(eq(importRuns.id, id));
-}
-
-/** Adds what came up after the commit, such as a picture that could not be fetched. */
-export async function addRemark(db: Db, runId: number, remark: ImportRemark): Promise<void> {
-  await db
-    .update(importRuns)
-    .set({ remarks: sql`${importRuns.remarks} || ${JSON.stringify([remark])}::jsonb` })
-    .where(eq(importRuns.id, runId));
 }
 
 export async function lockRun(tx: Db, id: number): Promise<ImportRun | undefined> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import {
@@ -154,26 +154,6 @@ async function selectPrices(db: Db, productIds: number[]): Promise<Map<number, P
       },
     }),
   );
-}
-
-export type SkuOwner = { sku: string; priceId: number; handle: string };
-
-/** Who has these SKUs in the shop. */
-export async function selectSkuOwners(db: Db, skus: readonly string[]): Promise<SkuOwner[]> {
-  if (skus.length === 0) return [];
-  return await db
-    .select({ sku: sql<string>`${prices.sku}`, priceId: prices.id, handle: products.handle })
-    .from(prices)
-    .innerJoin(products, eq(products.id, prices.productId))
-    .where(and(inArray(prices.sku, [...skus])));
-}
-
-/** Locks these products and their sizes, so that what was compared is what is written. */
-export async function lockProducts(tx: Db, productIds: readonly number[]): Promise<void> {
-  if (productIds.length === 0) return;
-  const ids = sql.param([...productIds]);
-  await tx.execute(sql`select id from products where id = any(${ids}::int[]) order by id for update`);
-  await tx.execute(sql`select id from prices where product_id = any(${ids}::int[]) order by id for update`);
 }
 
 function grouped<Row, Key, Value>(

@@ -1,8 +1,15 @@
 import type { Clock } from '#/platform/clock.ts';
 import { type Database, type Db, sqlState } from '#/platform/database.ts';
 import { invalidate } from '#/platform/invalidation.ts';
-import type { PriceReferences } from '../editing/product-form.service.ts';
-import { refreshSearchTexts } from '../text.service.ts';
+import type { PriceReferences } from '../product/price-references.ts';
+import {
+  deleteArticles,
+  deletePrices,
+  deleteProducts,
+  lockProducts,
+  releaseSkus,
+} from '../product/product-rows.queries.ts';
+import { refreshSearchTexts } from '../search-text/text.service.ts';
 import type { ImportProgress } from './import.service.ts';
 import {
   countChanges,
@@ -12,7 +19,7 @@ import {
   markUndone,
   selectChanges,
 } from './runs.queries.ts';
-import { lockProducts, selectCategoryRows, selectStatesById } from './state.queries.ts';
+import { selectCategoryRows, selectStatesById } from './state.queries.ts';
 import {
   type ArticleValues,
   type PriceValues,
@@ -31,15 +38,11 @@ import {
   selectRunProducts,
 } from './undo.queries.ts';
 import {
-  deleteArticles,
-  deletePrices,
-  deleteProducts,
   deleteUnused,
   insertArticlePictures,
   insertMemberships,
   insertMovements,
   type Names,
-  releaseSkus,
   selectFabricIds,
   updateArticle,
   updatePrice,

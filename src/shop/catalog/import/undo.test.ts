@@ -5,10 +5,15 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
 import { meanwhile, testDatabase } from '../../../../tests/support/database.ts';
-import { setPriceStock } from '../stock.service.ts';
+import {
+  deleteArticles,
+  deletePrices,
+  deleteProducts,
+  releaseSkus,
+} from '../product/product-rows.queries.ts';
+import { setPriceStock } from '../stock/stock.service.ts';
 import { commitImport } from './import.service.ts';
 import { undoImport } from './undo.service.ts';
-import { deleteArticles, deletePrices, deleteProducts, releaseSkus } from './write.queries.ts';
 
 const { db, reset } = await testDatabase();
 beforeEach(reset);

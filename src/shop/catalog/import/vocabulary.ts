@@ -1,9 +1,9 @@
 import { slugify } from '../address.rules.ts';
 import type { Audience } from '../catalog.rules.ts';
 import type { ProductLabel } from '../catalog.tables.ts';
+import { foldWord, wordIndex } from '../product/words.ts';
 import type { CategoryWish } from './draft.ts';
 import { kinds } from './kinds.ts';
-import { foldWord, wordIndex } from './words.ts';
 
 /** Words for whom a product is made, as tags, types and gender columns say it. */
 const audienceWords: Record<Audience, readonly string[]> = {

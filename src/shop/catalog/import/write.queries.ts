@@ -1,5 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#/platform/database.ts';
 import type { LocalText } from '#/platform/local-text.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
@@ -139,15 +138,6 @@ export async function insertPrices(
 
 export const priceKey = (articleId: number, size: string): string => `${articleId}:${size}`;
 
-/** SKUs are unique: two sizes can only swap theirs when both have let go first. */
-/** As one parameter: a large import's ids are more than a statement may have. */
-const oneOf = (column: AnyPgColumn, ids: readonly number[]): SQL =>
-  sql`${column} = any(${sql.param([...ids])}::int[])`;
-
-export async function releaseSkus(tx: Db, priceIds: number[]): Promise<void> {
-  if (priceIds.length > 0) await tx.update(prices).set({ sku: null }).where(oneOf(prices.id, priceIds));
-}
-
 export async function updatePrice(tx: Db, id: number, set: Partial<PriceValues>): Promise<void> {
   await tx.update(prices).set(columnsOf(set)).where(eq(prices.id, id));
 }
@@ -231,18 +221,6 @@ export async function insertChanges(tx: Db, runId: number, rows: Recorded[]): Pr
   for (let at = 0; at < rows.length; at += 2000) {
     await tx.insert(importChanges).values(rows.slice(at, at + 2000).map((row) => ({ runId, ...row })));
   }
-}
-
-export async function deleteArticles(tx: Db, ids: number[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(articles).where(oneOf(articles.id, ids));
-}
-
-export async function deletePrices(tx: Db, ids: number[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(prices).where(oneOf(prices.id, ids));
-}
-
-export async function deleteProducts(tx: Db, ids: number[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(products).where(oneOf(products.id, ids));
 }
 
 /** Takes away the categories and fabrics of these ids that nothing uses. */

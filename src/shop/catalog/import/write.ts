@@ -1,4 +1,5 @@
 import type { Db } from '#/platform/database.ts';
+import { releaseSkus } from '../product/product-rows.queries.ts';
 import type { ArticlePlan, ProductPlan } from './plan.ts';
 import type {
   ArticleState,
@@ -19,7 +20,6 @@ import {
   type Names,
   priceKey,
   type Recorded,
-  releaseSkus,
   updateArticle,
   updatePrice,
   updateProduct,

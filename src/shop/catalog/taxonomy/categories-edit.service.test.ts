@@ -4,8 +4,8 @@ import { fixedClock } from '#/platform/clock.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
 import { makeCategory, makeProduct } from '../../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../../tests/support/database.ts';
-import { footerCategories } from '../categories.rules.ts';
 import { allCategories, findByOneSegment } from '../index.ts';
+import { footerCategories } from './categories.rules.ts';
 import type { CategoryWritten } from './categories-edit.schema.ts';
 import {
   changeCategory,

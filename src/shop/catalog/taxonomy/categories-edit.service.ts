@@ -13,8 +13,8 @@ import {
   type StaffView,
 } from '#/shop/staff/index.ts';
 import { slugTag } from '../address.rules.ts';
-import { withDescendants } from '../categories.rules.ts';
-import { refreshSearchTextsOfCategory } from '../text.service.ts';
+import { refreshSearchTextsOfCategory } from '../search-text/text.service.ts';
+import { withDescendants } from './categories.rules.ts';
 import * as queries from './categories-edit.queries.ts';
 import type {
   CategoryChange,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form } from 'react-router';
 import { listMovements } from '#/shop/catalog/index.ts';
-import { stockReasons } from '#/shop/catalog/stock-desk.rules.ts';
+import { stockReasons } from '#/shop/catalog/stock/stock-desk.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';

@@ -3,7 +3,7 @@ import { ClipboardCheck, Download, History } from 'lucide-react';
 import { Link } from 'react-router';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { allCategories, listCounts, listStock } from '#/shop/catalog/index.ts';
-import { stockFilter } from '#/shop/catalog/stock-desk.schema.ts';
+import { stockFilter } from '#/shop/catalog/stock/stock-desk.schema.ts';
 import { heldPieces } from '#/shop/returns/index.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { adminLoader } from '../admin-loader.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { data, redirect } from 'react-router';
 import { allCategories, findByOneSegment, listProducts } from '#/shop/catalog/index.ts';
-import { listingFromUrl, listingToUrl } from '#/shop/catalog/listing-url.rules.ts';
+import { listingFromUrl, listingToUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
 import { packed, unpacked } from '#/web/packed.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { breadcrumb } from '#/web/seo/json-ld.server.ts';

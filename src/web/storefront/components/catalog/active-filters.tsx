@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { chosenCount } from '#/shop/catalog/listing-url.rules.ts';
+import { chosenCount } from '#/shop/catalog/listing/listing-url.rules.ts';
 import { X } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Size } from '#/web/ui/size.tsx';

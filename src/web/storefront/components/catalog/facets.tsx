@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { listingFromUrl } from '#/shop/catalog/listing-url.rules.ts';
+import { listingFromUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import type { ShownFacets } from '../../light-listing.ts';
 import { FacetGroup, FacetRows, FacetSizes } from './facet-group.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { ListingQuery } from '#/shop/catalog/catalog.schema.ts';
-import { listingFromUrl, listingToUrl } from '#/shop/catalog/listing-url.rules.ts';
+import { listingFromUrl, listingToUrl } from '#/shop/catalog/listing/listing-url.rules.ts';
 
 /** The facets whose values are listed. */
 export type ListedFacet = 'categories' | 'sizes' | 'colors' | 'fabrics' | 'audiences' | 'brands';

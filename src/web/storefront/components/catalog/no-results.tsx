@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { chosenCount } from '#/shop/catalog/listing-url.rules.ts';
+import { chosenCount } from '#/shop/catalog/listing/listing-url.rules.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
 import { AddressLink, ShopLink } from '../shop-link.tsx';

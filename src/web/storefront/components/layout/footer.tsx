@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, lazy, memo, type ReactNode } from 'react';
-import { footerCategories } from '#/shop/catalog/categories.rules.ts';
+import { footerCategories } from '#/shop/catalog/taxonomy/categories.rules.ts';
 import { deepEqual } from '#/web/deep-equal.ts';
 import { ArrowUp, Banknote, Landmark, Mail } from '#/web/ui/icons.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { localeOfPath } from '#/platform/url-path.rules.ts';
 import type { CountLineView } from '#/shop/catalog/counting/counting.schema.ts';
-import type { StockSizeView } from '#/shop/catalog/stock-desk.schema.ts';
+import type { StockSizeView } from '#/shop/catalog/stock/stock-desk.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Code } from '#/web/ui/code.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { pathIn } from '#/platform/url-path.rules.ts';
-import type { MovementView } from '#/shop/catalog/stock-desk.schema.ts';
+import type { MovementView } from '#/shop/catalog/stock/stock-desk.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Size } from '#/web/ui/size.tsx';

@@ -2,8 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { deltaOf, type HandReason, type StockMode, stockModes } from '#/shop/catalog/stock-desk.rules.ts';
-import type { StockSizeView } from '#/shop/catalog/stock-desk.schema.ts';
+import {
+  deltaOf,
+  type HandReason,
+  type StockMode,
+  stockModes,
+} from '#/shop/catalog/stock/stock-desk.rules.ts';
+import type { StockSizeView } from '#/shop/catalog/stock/stock-desk.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form } from 'react-router';
-import type { StockFilter, StockList } from '#/shop/catalog/stock-desk.schema.ts';
+import type { StockFilter, StockList } from '#/shop/catalog/stock/stock-desk.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { HandReason, StockMode, stockReasons } from '#/shop/catalog/stock-desk.rules.ts';
-import type { StockSize } from '#/shop/catalog/stock-desk.schema.ts';
+import type { HandReason, StockMode, stockReasons } from '#/shop/catalog/stock/stock-desk.rules.ts';
+import type { StockSize } from '#/shop/catalog/stock/stock-desk.schema.ts';
 
 /** Why a stock moved. */
 export const reasonNames: Record<(typeof stockReasons)[number], MessageDescriptor> = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import type { StockRow, StockSize } from '#/shop/catalog/stock-desk.schema.ts';
+import type { StockRow, StockSize } from '#/shop/catalog/stock/stock-desk.schema.ts';
 import { Size } from '#/web/ui/size.tsx';
 import { stockStateLooks, stockStateNames } from './stock-names.ts';
 

@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sorts } from '../listing-sorts.rules.ts';
+import { ListingIndex } from './listing-index.ts';
+import type { IndexedProduct, IndexedSize, ListingFilter } from './listing-index.types.ts';
+import { firstOf } from './listing-tally.ts';
+
+const at = 1000;
+const some = <Item>(...items: [Item, ...Item[]]) =>
+  fc.uniqueArray(fc.constantFrom(...items), { maxLength: 2 });
+
+const sold: fc.Arbitrary<IndexedSize> = fc.record({
+  size: fc.constantFrom('', 'S', 'M'),
+  rank: fc.constant(0),
+  color: fc.constantFrom('', 'navy', 'rose'),
+  price: fc.integer({ min: 100, max: 110 }),
+  promo: fc.option(
+    fc.record({
+      price: fc.integer({ min: 90, max: 99 }),
+      from: fc.constantFrom(500, 1500),
+      to: fc.constantFrom(1000, 2000),
+    }),
+    { nil: null },
+  ),
+  inStock: fc.boolean(),
+});
+const shop: fc.Arbitrary<IndexedProduct[]> = fc
+  .array(
+    fc.record({
+      categoryIds: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }),
+      audience: fc.constantFrom('women', 'men'),
+      brand: fc.constantFrom('', 'Hilal', 'Atlas'),
+      labels: some('new'),
+      fabrics: some('cotton', 'satin'),
+      ratingSum: fc.integer({ min: 3, max: 15 }),
+      ratingCount: fc.constantFrom(0, 3),
+      featuredRank: fc.nat(2),
+      soldCount: fc.nat(2),
+      publishedAt: fc.nat(2),
+      sizes: fc.array(sold, { maxLength: 4 }),
+    }),
+    { maxLength: 12 },
+  )
+  .map((products) => products.map((product, id) => ({ ...product, id: id + 1, colors: [] })));
+const filters: fc.Arbitrary<ListingFilter> = fc.record({
+  scope: fc.option(fc.constant([1, 2]), { nil: null }),
+  categories: fc.option(fc.constant([2, 3]), { nil: null }),
+  facetCategories: fc.constant([
+    { id: 1, members: [1, 2] },
+    { id: 3, members: [3] },
+  ]),
+  sizes: some('S', 'M', 'L'),
+  colors: some('navy', 'green'),
+  fabrics: some('cotton'),
+  audiences: some('women'),
+  brands: some('Hilal', 'Rif'),
+  priceFrom: fc.option(fc.integer({ min: 90, max: 105 }), { nil: undefined }),
+  priceTo: fc.option(fc.integer({ min: 95, max: 110 }), { nil: undefined }),
+  promo: fc.boolean(),
+  inStock: fc.boolean(),
+  rating: fc.option(fc.constantFrom(3, 4), { nil: undefined }),
+  promosFirst: fc.boolean(),
+  sort: fc.constantFrom(...sorts),
+  limit: fc.constant(100),
+  offset: fc.constant(0),
+  at: fc.constant(new Date(at)),
+});
+
+const isLive = ({ promo }: IndexedSize) => promo !== null && promo.from <= at && promo.to > at;
+const used = (size: IndexedSize) => (isLive(size) && size.promo ? size.promo.price : size.price);
+
+/** Whether a size of a product meets every choice, said as plainly as it can be. */
+function meets(product: IndexedProduct, size: IndexedSize, filter: ListingFilter): boolean {
+  const within = (chosen: readonly (string | number)[] | null, own: readonly (string | number)[]) =>
+    chosen === null || own.some((key) => chosen.includes(key));
+  const average = product.ratingCount > 0 ? product.ratingSum / product.ratingCount : 0;
+  const any = (keys: readonly string[]) => (keys.length > 0 ? keys : null);
+  return (
+    within(filter.scope, product.categoryIds) &&
+    within(filter.categories, product.categoryIds) &&
+    within(any(filter.fabrics), product.fabrics) &&
+    within(any(filter.audiences), [product.audience]) &&
+    within(any(filter.brands), [product.brand]) &&
+    within(any(filter.sizes), [size.size]) &&
+    within(any(filter.colors), [size.color]) &&
+    used(size) >= (filter.priceFrom ?? 0) &&
+    used(size) <= (filter.priceTo ?? 9999) &&
+    (!filter.promo || isLive(size)) &&
+    (!filter.inStock || size.inStock) &&
+    average >= (filter.rating ?? 0)
+  );
+}
+
+const count = (
+  products: IndexedProduct[],
+  filter: ListingFilter,
+  also: (size: IndexedSize, product: IndexedProduct) => boolean = () => true,
+) =>
+  products.filter((product) =>
+    product.sizes.some((size) => meets(product, size, filter) && also(size, product)),
+  ).length;
+
+const indexOf = (products: IndexedProduct[]) => {
+  const index = new ListingIndex();
+  index.replace([], products);
+  return index;
+};
+
+test('§2.44 every count is the number of products that choosing the value alone in its facet would leave', () => {
+  fc.assert(
+    fc.property(shop, filters, (products, filter) => {
+      const found = indexOf(products).find(filter);
+      const asked = (counted: { key: string; count: number }[], key: string) =>
+        counted.find((value) => value.key === key)?.count ?? 0;
+      expect(found.total).toBe(count(products, filter));
+      for (const size of ['S', 'M', 'L'])
+        expect(asked(found.sizes, size)).toBe(count(products, { ...filter, sizes: [size] }));
+      for (const color of ['navy', 'rose'])
+        expect(asked(found.colors, color)).toBe(count(products, { ...filter, colors: [color] }));
+      for (const fabric of ['cotton', 'satin'])
+        expect(asked(found.fabrics, fabric)).toBe(count(products, { ...filter, fabrics: [fabric] }));
+      for (const brand of ['Hilal', 'Atlas', 'Rif'])
+        expect(asked(found.brands, brand)).toBe(count(products, { ...filter, brands: [brand] }));
+      for (const audience of ['women', 'men']) {
+        expect(found.audiences.get(audience) ?? 0).toBe(
+          count(products, { ...filter, audiences: [audience] }),
+        );
+      }
+      for (const { id, members } of filter.facetCategories) {
+        expect(found.categories.get(id)).toBe(count(products, { ...filter, categories: members }));
+      }
+      for (const stars of [1, 3, 4, 5])
+        expect(asked(found.ratings, String(stars))).toBe(count(products, { ...filter, rating: stars }));
+      expect(found.promo).toBe(count(products, { ...filter, promo: true }));
+      expect(found.inStock).toBe(count(products, { ...filter, inStock: true }));
+      const open = { ...filter, priceFrom: undefined, priceTo: undefined };
+      const prices = products.flatMap((product) =>
+        product.sizes.filter((size) => meets(product, size, open)).map(used),
+      );
+      expect([found.priceMin, found.priceMax]).toEqual(
+        prices.length ? [Math.min(...prices), Math.max(...prices)] : [0, 0],
+      );
+    }),
+  );
+});
+
+test('§2.44 §2.45 §7.7 the page holds what meets every choice, in stock before out of stock, and pages together are the whole', () => {
+  fc.assert(
+    fc.property(shop, filters, fc.integer({ min: 1, max: 4 }), (products, filter, limit) => {
+      const index = indexOf(products);
+      const { ids } = index.find(filter);
+      const matching = (id: number) =>
+        (products[id - 1]?.sizes ?? []).filter((size) =>
+          meets(products[id - 1] as IndexedProduct, size, filter),
+        );
+      expect(ids.toSorted()).toEqual(
+        products
+          .map(({ id }) => id)
+          .filter((id) => matching(id).length > 0)
+          .toSorted(),
+      );
+      const stocked = ids.map((id) => matching(id).some(({ inStock }) => inStock));
+      expect(stocked).toEqual(stocked.toSorted((a, b) => Number(b) - Number(a)));
+      const pages = Array.from(
+        { length: 13 },
+        (_, page) => index.find({ ...filter, limit, offset: page * limit }).ids,
+      );
+      expect(pages.flat()).toEqual(ids);
+    }),
+  );
+});
+
+test('a product that is replaced or gone leaves nothing behind', () => {
+  fc.assert(
+    fc.property(shop, shop, filters, (before, after, filter) => {
+      const index = indexOf(before);
+      const ids = new Set([...before, ...after].map(({ id }) => id));
+      index.find(filter);
+      index.replace(ids, after);
+      const { categories, ...found } = index.find(filter);
+      const { categories: wanted, ...fresh } = indexOf(after).find(filter);
+      expect(found).toEqual(fresh);
+      expect(categories).toEqual(wanted);
+    }),
+  );
+});
+
+test('what was found before is found again, for each filter its own and for each moment', () => {
+  fc.assert(
+    fc.property(shop, fc.array(filters, { minLength: 1, maxLength: 20 }), (products, asked) => {
+      const index = indexOf(products);
+      const moments = [499, 500, 999, 1000, 1500, 2500].map((ms) => new Date(ms));
+      const all = [...asked, ...asked].flatMap((filter) => moments.map((at) => ({ ...filter, at })));
+      for (const filter of all) expect(index.find(filter)).toEqual(indexOf(products).find(filter));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('the first of many are the same whether all were sorted or not', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.nat(50), { maxLength: 200 }),
+      fc.integer({ min: 1, max: 30 }),
+      (numbers, most) => {
+        const compare = (a: number, b: number) => a - b;
+        expect(firstOf(numbers, most, compare)).toEqual(numbers.toSorted(compare).slice(0, most));
+      },
+    ),
+  );
+});

@@ -1,0 +1,291 @@
+import type { HomeTag } from '../catalog.schema.ts';
+import type { IndexedProduct, IndexedSize, ListingFilter, ListingFound } from './listing-index.types.ts';
+import { averageOf, type Hit, homeOf, pageOf } from './listing-order.ts';
+import { CategoryTally, Codes, Tally } from './listing-tally.ts';
+
+/**
+ * What listings are filtered, counted and sorted by, held in memory: counting every facet of ten thousand products
+ * costs the database half a second, and this a few milliseconds. Knows nothing of SQL; what is shown of the
+ * products found comes from the database.
+ */
+
+// Facets as bits: what a size or product fails, and what it counts for.
+const category = 1;
+const fabric = 2;
+const audience = 4;
+const rating = 8;
+const size = 16;
+const color = 32;
+const price = 64;
+const promotion = 128;
+const stock = 256;
+const brand = 512;
+
+/** A size and a product with their texts as numbers: comparing and counting them is most of the work. */
+type Sold = { size: number; color: number; price: number; promo: IndexedSize['promo']; inStock: boolean };
+type Entry = { product: IndexedProduct; fabrics: number[]; audience: number; brand: number; sold: Sold[] };
+type NamedColor = IndexedProduct['colors'][number];
+
+/** What a filter finds, whatever page of it is shown. Shared by all who ask: nobody changes it. */
+type Found = { hits: readonly Hit[]; counts: Omit<ListingFound, 'ids'> };
+/** Of ten thousand hits each, they are some megabytes. */
+const maxFound = 16;
+
+export class ListingIndex {
+  readonly #entries = new Map<number, Entry>();
+  #sizes = new Codes();
+  #colors = new Codes();
+  #fabrics = new Codes();
+  #audiences = new Codes();
+  #brands = new Codes();
+  /** Ranks of sizes, by code. */
+  #ranks: number[] = [];
+  /** Derived from the products when first asked for after a change. */
+  #derived: { moments: number[]; colors: Map<string, NamedColor> } | undefined;
+  /** What was found since the last change, in the order of its last use: pages of one list are asked for together. */
+  readonly #found = new Map<string, Found>();
+
+  /** Replaces these products; an id without a product (hidden, deleted, nothing to sell) is taken out. */
+  replace(ids: Iterable<number>, products: readonly IndexedProduct[]): void {
+    for (const id of ids) this.#entries.delete(id);
+    for (const product of products) {
+      if (product.sizes.length > 0) this.#entries.set(product.id, this.#entryOf(product));
+    }
+    this.#changed();
+  }
+
+  clear(): void {
+    this.#entries.clear();
+    this.#sizes = new Codes();
+    this.#colors = new Codes();
+    this.#fabrics = new Codes();
+    this.#audiences = new Codes();
+    this.#brands = new Codes();
+    this.#ranks = [];
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#derived = undefined;
+    this.#found.clear();
+  }
+
+  #entryOf(product: IndexedProduct): Entry {
+    return {
+      product,
+      fabrics: product.fabrics.map((key) => this.#fabrics.of(key)),
+      audience: this.#audiences.of(product.audience),
+      brand: this.#brands.of(product.brand),
+      sold: product.sizes.map(({ size, rank, color, price, promo, inStock }) => {
+        const code = this.#sizes.of(size);
+        // Equal sizes have equal ranks; where the data disagrees, the lowest counts.
+        this.#ranks[code] = Math.min(this.#ranks[code] ?? rank, rank);
+        return { size: code, color: this.#colors.of(color), price, promo, inStock };
+      }),
+    };
+  }
+
+  /** One page of ids, and every facet's counts. */
+  find(filter: ListingFilter): ListingFound {
+    const { sort, limit, offset, at, ...narrowed } = filter;
+    // Between two moments at which a promotion begins or ends the clock changes nothing.
+    const period = this.#derive().moments.findLastIndex((moment) => moment <= at.getTime());
+    const key = JSON.stringify({ ...narrowed, period });
+    const found = this.#found.get(key) ?? this.#findAnew(filter);
+    this.#found.delete(key);
+    this.#found.set(key, found);
+    const [oldest] = this.#found.keys();
+    if (this.#found.size > maxFound && oldest !== undefined) this.#found.delete(oldest);
+    return { ids: pageOf(found.hits, filter).map(({ product }) => product.id), ...found.counts };
+  }
+
+  /**
+   * Each sellable size is tested by every chosen facet. One that fails two counts for nothing. One that fails exactly
+   * one still counts for that facet ("with the other facets applied"). One that fails none is part of the result.
+   */
+  #findAnew(filter: ListingFilter): Found {
+    const at = filter.at.getTime();
+    const test = this.#testsOf(filter);
+    const categories = new CategoryTally(filter.facetCategories);
+    const sizes = new Tally(this.#sizes);
+    const colors = new Tally(this.#colors);
+    const fabrics = new Tally(this.#fabrics);
+    const audiences = new Tally(this.#audiences);
+    const brands = new Tally(this.#brands);
+    const stars = [0, 0, 0, 0, 0, 0];
+    const hits: Hit[] = [];
+    let priceMin = Number.POSITIVE_INFINITY;
+    let priceMax = 0;
+    let promos = 0;
+    let inStocks = 0;
+
+    for (const entry of this.#entries.values()) {
+      const { product } = entry;
+      if (test.scope && !product.categoryIds.some((id) => test.scope?.has(id))) continue;
+      const failed = failedBy(entry, test);
+      if (isSeveral(failed)) continue;
+      let hit: Hit | undefined;
+      let usedInStock = Number.POSITIVE_INFINITY;
+      /** What the product counts for, by any of its sizes. */
+      let counted = 0;
+      for (const sold of entry.sold) {
+        const { promo } = sold;
+        const live = promo !== null && promo.from <= at && promo.to > at;
+        const used = live ? promo.price : sold.price;
+        let fails = failed;
+        if (test.sizes && test.sizes[sold.size] !== 1) fails |= size;
+        if (test.colors && test.colors[sold.color] !== 1) fails |= color;
+        if (used < test.priceFrom || used > test.priceTo) fails |= price;
+        if (filter.promo && !live) fails |= promotion;
+        if (filter.inStock && !sold.inStock) fails |= stock;
+        if (isSeveral(fails)) continue;
+        // A size that fails nothing counts for all facets.
+        const tells = fails === 0 ? -1 : fails;
+        if (tells & size) sizes.add(sold.size, product.id);
+        if (tells & color) colors.add(sold.color, product.id);
+        if (tells & price) {
+          if (used < priceMin) priceMin = used;
+          if (used > priceMax) priceMax = used;
+        }
+        counted |= tells & (category | fabric | audience | brand | rating);
+        if (live) counted |= tells & promotion;
+        if (sold.inStock) counted |= tells & stock;
+        if (fails !== 0) continue;
+        hit ??= { product, used, promo: false, inStock: false, discount: 0 };
+        if (used < hit.used) hit.used = used;
+        if (sold.inStock && used < usedInStock) usedInStock = used;
+        hit.inStock ||= sold.inStock;
+        hit.promo ||= live;
+        if (live) hit.discount = Math.max(hit.discount, (sold.price - used) / sold.price);
+      }
+      if (hit) {
+        if (hit.inStock) hit.used = usedInStock;
+        hits.push(hit);
+      }
+      if (counted & category) categories.add(product);
+      if (counted & fabric) for (const code of entry.fabrics) fabrics.add(code, product.id);
+      if (counted & audience) audiences.add(entry.audience, product.id);
+      if (counted & brand) brands.add(entry.brand, product.id);
+      if (counted & rating) {
+        for (let least = Math.floor(averageOf(product)); least >= 1; least--)
+          stars[least] = (stars[least] ?? 0) + 1;
+      }
+      if (counted & promotion) promos++;
+      if (counted & stock) inStocks++;
+    }
+
+    const named = this.#derive().colors;
+    const counts = {
+      total: hits.length,
+      categories: categories.counts(),
+      sizes: sizes
+        .list()
+        .sort((a, b) => (this.#ranks[a.code] ?? 0) - (this.#ranks[b.code] ?? 0) || (a.key < b.key ? -1 : 1))
+        .map(({ key, count }) => ({ key, count })),
+      colors: colors.frequent().map(({ key, count }) => {
+        return { key, count, name: named.get(key)?.name ?? {}, hex: named.get(key)?.hex ?? null };
+      }),
+      fabrics: fabrics.frequent(),
+      audiences: new Map(audiences.list().map(({ key, count }) => [key, count])),
+      brands: brands.frequent(),
+      ratings: [5, 4, 3, 2, 1]
+        .map((least) => ({ key: String(least), count: stars[least] ?? 0 }))
+        .filter(({ count }) => count > 0),
+      priceMin: Number.isFinite(priceMin) ? priceMin : 0,
+      priceMax,
+      promo: promos,
+      inStock: inStocks,
+      changesAt: this.#changesAfter(filter.at),
+    };
+    return { hits, counts };
+  }
+
+  /**
+   * §3.26 Ids of a list of the home page, what is out of stock last: `news` the newest, those labelled new before
+   * others; `special` labelled so; `best_sellers` labelled so, then by pieces sold; `promotioned` with a live
+   * promotion, the biggest first.
+   */
+  home(tag: HomeTag, limit: number, at: Date): { ids: number[]; changesAt: Date | null } {
+    const hits = Array.from(this.#entries.values(), (entry) => wholeHit(entry, at.getTime()));
+    return {
+      ids: homeOf(hits, tag, limit).map(({ product }) => product.id),
+      changesAt: this.#changesAfter(at),
+    };
+  }
+
+  #changesAfter(at: Date): Date | null {
+    const next = this.#derive().moments.find((moment) => moment > at.getTime());
+    return next === undefined ? null : new Date(next);
+  }
+
+  #testsOf(filter: ListingFilter) {
+    return {
+      scope: filter.scope && new Set(filter.scope),
+      categories: filter.categories && new Set(filter.categories),
+      fabrics: this.#fabrics.chosen(filter.fabrics),
+      audiences: this.#audiences.chosen(filter.audiences),
+      brands: this.#brands.chosen(filter.brands),
+      sizes: this.#sizes.chosen(filter.sizes),
+      colors: this.#colors.chosen(filter.colors),
+      rating: filter.rating ?? 0,
+      priceFrom: filter.priceFrom ?? 0,
+      priceTo: filter.priceTo ?? Number.POSITIVE_INFINITY,
+    };
+  }
+
+  #derive() {
+    if (this.#derived) return this.#derived;
+    const moments = new Set<number>();
+    const colors = new Map<string, NamedColor>();
+    for (const { product } of this.#entries.values()) {
+      for (const { promo } of product.sizes) {
+        if (promo && Number.isFinite(promo.from)) moments.add(promo.from);
+        if (promo && Number.isFinite(promo.to)) moments.add(promo.to);
+      }
+      for (const named of product.colors) {
+        const known = colors.get(named.key);
+        // The oldest article names its colour for all; one that shows a value before a print, which has none.
+        const older = known && named.articleId < known.articleId;
+        const sameKind = known && (known.hex === null) === (named.hex === null);
+        if (!known || (sameKind ? older : known.hex === null)) colors.set(named.key, named);
+      }
+    }
+    this.#derived = { moments: [...moments].sort((a, b) => a - b), colors };
+    return this.#derived;
+  }
+}
+
+/** A product with all its sizes. */
+function wholeHit({ product, sold }: Entry, at: number): Hit {
+  const hit: Hit = { product, used: Number.POSITIVE_INFINITY, promo: false, inStock: false, discount: 0 };
+  for (const { promo, price, inStock } of sold) {
+    const live = promo !== null && promo.from <= at && promo.to > at;
+    hit.used = Math.min(hit.used, live ? promo.price : price);
+    hit.inStock ||= inStock;
+    hit.promo ||= live;
+    if (live) hit.discount = Math.max(hit.discount, (price - promo.price) / price);
+  }
+  return hit;
+}
+
+/** More than one bit. */
+const isSeveral = (bits: number): boolean => (bits & (bits - 1)) !== 0;
+
+type Tests = {
+  categories: ReadonlySet<number> | null;
+  fabrics: Uint8Array | null;
+  audiences: Uint8Array | null;
+  brands: Uint8Array | null;
+  rating: number;
+};
+
+/** The facets that the product itself fails. */
+function failedBy({ product, fabrics, ...own }: Entry, test: Tests): number {
+  let failed = 0;
+  if (test.categories && !product.categoryIds.some((id) => test.categories?.has(id))) failed |= category;
+  if (test.fabrics && !fabrics.some((code) => test.fabrics?.[code] === 1)) failed |= fabric;
+  if (test.audiences && test.audiences[own.audience] !== 1) failed |= audience;
+  if (test.brands && test.brands[own.brand] !== 1) failed |= brand;
+  if (averageOf(product) < test.rating) failed |= rating;
+  return failed;
+}

@@ -1,0 +1,81 @@
+import type { LocalText } from '#/platform/local-text.ts';
+import type { Sort } from '../listing-sorts.rules.ts';
+
+/** A sellable size as it counts for lists. Money in centimes of DH, moments in ms. */
+export type IndexedSize = {
+  size: string;
+  rank: number;
+  color: string;
+  price: number;
+  /** null: it has no promotion that is ever lower than the price. */
+  promo: { price: number; from: number; to: number } | null;
+  inStock: boolean;
+};
+
+export type IndexedProduct = {
+  id: number;
+  /** Its own category and its others. */
+  categoryIds: number[];
+  audience: string;
+  /** '' is none. */
+  brand: string;
+  labels: string[];
+  fabrics: string[];
+  ratingSum: number;
+  ratingCount: number;
+  featuredRank: number;
+  soldCount: number;
+  publishedAt: number;
+  colors: { articleId: number; key: string; name: LocalText; hex: string | null }[];
+  sizes: IndexedSize[];
+};
+
+/** A listing with everything resolved: categories as ids with all that is below them. */
+export type ListingFilter = {
+  /** null is the whole shop. */
+  scope: readonly number[] | null;
+  /** null when none is chosen. */
+  categories: readonly number[] | null;
+  /** The values of the category facet, each with the ids that count for it. */
+  facetCategories: readonly { id: number; members: readonly number[] }[];
+  sizes: readonly string[];
+  colors: readonly string[];
+  fabrics: readonly string[];
+  audiences: readonly string[];
+  brands: readonly string[];
+  priceFrom?: number | undefined;
+  priceTo?: number | undefined;
+  promo: boolean;
+  inStock: boolean;
+  rating?: number | undefined;
+  /** Live promotions before everything else: the rule category `soldes`. */
+  promosFirst: boolean;
+  sort: Sort;
+  limit: number;
+  offset: number;
+  at: Date;
+};
+
+type Counted = { key: string; count: number };
+export type ListingFound = {
+  ids: number[];
+  total: number;
+  /** Count by category id. */
+  categories: Map<number, number>;
+  /** In the order of sizes. */
+  sizes: Counted[];
+  /** The most frequent first. */
+  colors: (Counted & { name: LocalText; hex: string | null })[];
+  fabrics: Counted[];
+  audiences: Map<string, number>;
+  /** The most frequent first. */
+  brands: Counted[];
+  /** `4` is four stars and more. */
+  ratings: Counted[];
+  priceMin: number;
+  priceMax: number;
+  promo: number;
+  inStock: number;
+  /** When the clock changes a price anywhere: lists are sorted and counted over all of them. */
+  changesAt: Date | null;
+};

@@ -1,0 +1,231 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database } from '#/platform/database.ts';
+import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
+import { cachedWhole, type QueryCache } from '#/platform/query-cache.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import type { Tagged } from '../../../platform/tagged.ts';
+import { audienceNames, audiences } from '../catalog.rules.ts';
+import type { Facets, FacetValue, Listing, ListingQuery, ShopFilters } from '../catalog.schema.ts';
+import { sorts } from '../listing-sorts.rules.ts';
+import { type CategoryRow, selectCategories } from '../taxonomy/categories.queries.ts';
+import { findCategory, shownCategories, withDescendants } from '../taxonomy/categories.rules.ts';
+import { categoryName } from '../taxonomy/categories.service.ts';
+import { selectCards } from './cards.queries.ts';
+import { type Look, type Match, usedPriceOf, viewCard } from './cards.view.ts';
+import { selectFabricNames } from './listing.queries.ts';
+import type { ListingFilter, ListingFound } from './listing-index.types.ts';
+import { currentIndex } from './listing-memory.ts';
+import { listingFromUrl, pageSizes } from './listing-url.rules.ts';
+
+/**
+ * §7.7 One page of a listing with its facets. OR inside a facet, AND across; a facet's counts are made with the
+ * other facets applied; values that nothing has are hidden unless chosen; what is out of stock comes last.
+ * A category that does not exist holds nothing. Money in centimes of DH.
+ */
+export function listProducts(
+  source: Database | QueryCache,
+  clock: Clock,
+  locale: Locale,
+  query: ListingQuery,
+): Promise<Tagged<Listing>> {
+  return cachedWhole(
+    source,
+    `list ${locale} ${JSON.stringify(query)}`,
+    () => readListing(source, clock, locale, query),
+    // Anybody can count on beyond the end.
+    ({ value }) => (query.page > value.meta.lastPage ? 0 : 1 + value.data.length),
+  );
+}
+
+async function readListing(
+  source: Database | QueryCache,
+  clock: Clock,
+  locale: Locale,
+  query: ListingQuery,
+): Promise<Tagged<Listing>> {
+  const at = clock.now();
+  const [settings, stored, index, fabrics] = await Promise.all([
+    getSettings(source),
+    selectCategories(source),
+    currentIndex(source),
+    selectFabricNames(source),
+  ]);
+  const categories = shownCategories(stored);
+  const category = query.category === undefined ? undefined : findCategory(categories, query.category);
+  if (query.category !== undefined && !category) {
+    return { value: emptyListing(query), tags: ['categories'], changesAt: null };
+  }
+  const found = index.find(filterOf(query, categories, category, at));
+  const look: Look = { locale, at, lowStockThreshold: settings.lowStockThreshold };
+  const cards = (await selectCards(source, found.ids)).map((card) => viewCard(card, look, matchOf(query)));
+  return {
+    value: {
+      data: cards,
+      meta: metaOf(query, found.total),
+      facets: facetsOf(query, found, { categories, fabrics }, locale),
+    },
+    tags: [
+      'catalog',
+      'categories',
+      'settings',
+      ...(category ? [`category:${category.id}`] : []),
+      ...cards.map(({ id }) => `product:${id}`),
+    ],
+    changesAt: found.changesAt,
+  };
+}
+
+/** §7.17 All that the shop can be narrowed by, with counts over the whole shop. */
+export async function shopFilters(
+  source: Database | QueryCache,
+  clock: Clock,
+  locale: Locale,
+): Promise<ShopFilters> {
+  const everything = listingFromUrl(new URLSearchParams());
+  const { value } = await listProducts(source, clock, locale, everything);
+  return { ...value.facets, sorts: [...sorts], pageSizes: [...pageSizes] };
+}
+
+const metaOf = ({ page, perPage }: ListingQuery, total: number) => ({
+  page,
+  perPage,
+  total,
+  lastPage: Math.max(1, Math.ceil(total / perPage)),
+});
+
+const emptyListing = (query: ListingQuery): Listing => ({
+  data: [],
+  meta: metaOf(query, 0),
+  facets: {
+    ...{ categories: [], sizes: [], colors: [], fabrics: [], audiences: [], brands: [], ratings: [] },
+    ...{ price: { min: 0, max: 0 }, promo: 0, inStock: 0 },
+  },
+});
+
+function filterOf(
+  query: ListingQuery,
+  categories: readonly CategoryRow[],
+  category: CategoryRow | undefined,
+  at: Date,
+): ListingFilter {
+  const chosen = chosenCategories(query, categories);
+  const offered = offeredCategories(categories, category, chosen);
+  return {
+    ...query,
+    // §9.9 soldes decides by prices, not by membership: it holds everything, promotions first.
+    scope: category && category.rule === null ? withDescendants(categories, [category.id]) : null,
+    categories:
+      query.categories.length > 0
+        ? withDescendants(
+            categories,
+            chosen.map(({ id }) => id),
+          )
+        : null,
+    facetCategories: offered.map(({ id }) => ({ id, members: withDescendants(categories, [id]) })),
+    promosFirst: category?.rule === 'soldes',
+    limit: query.perPage,
+    offset: (query.page - 1) * query.perPage,
+    at,
+  };
+}
+
+const chosenCategories = (query: ListingQuery, categories: readonly CategoryRow[]): CategoryRow[] =>
+  categories.filter(({ tag }) => query.categories.includes(tag));
+
+/** What the category facet offers: one step down from where the listing stands, and what is chosen. */
+function offeredCategories(
+  categories: readonly CategoryRow[],
+  category: CategoryRow | undefined,
+  chosen: readonly CategoryRow[],
+): CategoryRow[] {
+  const parentId = category && category.rule === null ? category.id : null;
+  return categories.filter(
+    (offered) => (offered.parentId === parentId && offered.rule === null) || chosen.includes(offered),
+  );
+}
+
+/** What facets are called, beside what the index knows. */
+type Names = { categories: readonly CategoryRow[]; fabrics: ReadonlyMap<string, LocalText> };
+
+function facetsOf(query: ListingQuery, found: ListingFound, names: Names, locale: Locale): Facets {
+  const { categories, fabrics } = names;
+  const nameOfCategory = (tag: string): string => {
+    const known = categories.find((category) => category.tag === tag);
+    return known ? categoryName(known, locale) : tag;
+  };
+  const nameOfFabric = (key: string): string => textIn(fabrics.get(key), locale) || key;
+  return {
+    categories: withChosen(
+      query.categories,
+      categories.flatMap(({ id, tag }) => counted(tag, found.categories.get(id), nameOfCategory)),
+      nameOfCategory,
+    ),
+    sizes: withChosen(
+      query.sizes,
+      found.sizes.map(({ key, count }) => ({ key, label: key, count })),
+    ),
+    colors: withChosen(
+      query.colors,
+      found.colors.map(({ key, count, name, hex }) => ({
+        key,
+        label: textIn(name, locale) || key,
+        hex,
+        count,
+      })),
+    ),
+    fabrics: withChosen(
+      query.fabrics,
+      found.fabrics.flatMap(({ key, count }) => counted(key, count, nameOfFabric)),
+      nameOfFabric,
+    ),
+    audiences: withChosen(
+      query.audiences,
+      audiences.flatMap((key) =>
+        counted(key, found.audiences.get(key), (name) => audienceName(name, locale)),
+      ),
+      (key) => audienceName(key, locale),
+    ),
+    brands: withChosen(
+      query.brands,
+      found.brands.map(({ key, count }) => ({ key, label: key, count })),
+    ),
+    price: { min: found.priceMin, max: found.priceMax },
+    promo: found.promo,
+    inStock: found.inStock,
+    ratings: withChosen(
+      query.rating === undefined ? [] : [String(query.rating)],
+      found.ratings.map(({ key, count }) => ({ key, label: key, count })),
+    ),
+  };
+}
+
+/** A value as a facet shows it, or nothing where nothing has it. */
+const counted = (key: string, count: number | undefined, nameOf: (key: string) => string) =>
+  count ? [{ key, label: nameOf(key), count }] : [];
+
+const audienceName = (key: string, locale: Locale): string =>
+  Object.hasOwn(audienceNames, key) ? textIn(audienceNames[key], locale) : key;
+
+/** Marks what is chosen, and keeps it also where nothing has it any more: it must be possible to take it back. */
+function withChosen(
+  chosen: readonly string[],
+  values: readonly Omit<FacetValue, 'chosen'>[],
+  nameOf: (key: string) => string = (key) => key,
+): FacetValue[] {
+  const lost = chosen.filter((key) => !values.some((value) => value.key === key));
+  return [
+    ...values.map((value) => ({ ...value, chosen: chosen.includes(value.key) })),
+    ...lost.map((key) => ({ key, label: nameOf(key), count: 0, chosen: true })),
+  ];
+}
+
+/** The sizes that the choices let through, as the query tests them. */
+function matchOf(query: ListingQuery): Match {
+  return (article, size) =>
+    (query.sizes.length === 0 || query.sizes.includes(size.size)) &&
+    (query.colors.length === 0 || query.colors.includes(article.key)) &&
+    usedPriceOf(size) >= (query.priceFrom ?? 0) &&
+    usedPriceOf(size) <= (query.priceTo ?? Number.POSITIVE_INFINITY) &&
+    (!query.promo || size.promoPrice !== null) &&
+    (!query.inStock || size.availability !== 'out');
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import { idList } from '#/platform/id-list.ts';
+
+/** Published products of a size with this barcode, or this SKU in any case. */
+export async function selectProductsByCode(db: Db, code: string, most: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct product.id from prices price join products product on product.id = price.product_id
+    where product.published and price.active and (price.barcode = ${code} or lower(price.sku) = lower(${code}))
+    order by product.id limit ${most}`);
+  return rows.map(({ id }) => id);
+}
+
+export type SellableSize = { priceId: number; productId: number; articleId: number; colorHex: string | null };
+
+/** Every size of these products that is sold, colours and sizes in their own order. */
+export async function selectSellableSizes(db: Db, productIds: readonly number[]): Promise<SellableSize[]> {
+  const { rows } = await db.execute<SellableSize>(sql`
+    select price.id as "priceId", price.product_id as "productId", price.article_id as "articleId",
+      article.color_hex as "colorHex"
+    from prices price join articles article on article.id = price.article_id
+    join products product on product.id = price.product_id
+    where price.product_id = any(${idList(productIds)}) and price.active and product.published
+    order by array_position(${idList(productIds)}, price.product_id), article.position, article.id,
+      price.size_rank, price.id`);
+  return rows;
+}

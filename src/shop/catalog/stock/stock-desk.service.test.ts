@@ -1,0 +1,214 @@
+import { desc } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { fixedClock } from '#/platform/clock.ts';
+import type { StaffView } from '#/shop/staff/index.ts';
+import { journal } from '#/shop/staff/staff.tables.ts';
+import { makeCategory, makeProduct } from '../../../../tests/support/catalog.ts';
+import { testDatabase } from '../../../../tests/support/database.ts';
+import { enrol } from '../../../../tests/support/staff.ts';
+import { stockMovements } from '../catalog.tables.ts';
+import {
+  adjustStock,
+  findSizes,
+  findStockSize,
+  listMovements,
+  listStock,
+  stockSheet,
+} from './stock-desk.service.ts';
+
+const { db, reset } = await testDatabase();
+const clock = fixedClock('2026-11-21T09:00:00Z');
+const packer: StaffView = {
+  id: 0,
+  name: 'سعيد',
+  email: null,
+  role: 'packer',
+  may: ['stock.write', 'catalog.read'],
+};
+const nothingHeld = async () => new Map<number, number>();
+beforeEach(async () => {
+  await reset();
+  await enrol(db, packer);
+});
+
+async function shop() {
+  const women = await makeCategory(db, { tag: 'femme' });
+  const pyjamas = await makeCategory(db, { tag: 'pyjamas', parentId: women });
+  const other = await makeCategory(db, { tag: 'homme' });
+  const pyjama = await makeProduct(db, {
+    categoryId: pyjamas,
+    title: { ar: 'بيجامة شتوية', fr: 'Pyjama d’hiver' },
+    colors: [
+      {
+        key: 'navy',
+        name: { ar: 'كحلي', fr: 'Marine' },
+        sizes: [
+          { size: 'S', price: 100, stock: 0, sku: 'PYJ-N-S', barcode: '6111000000017' },
+          { size: 'M', price: 100, stock: 2, sku: 'PYJ-N-M' },
+          { size: 'L', price: 100, stock: 50 },
+        ],
+      },
+      {
+        key: 'red',
+        name: { ar: 'أحمر', fr: 'Rouge' },
+        sizes: [{ size: 'S', price: 100, stock: 0, active: false }],
+      },
+    ],
+  });
+  const shirt = await makeProduct(db, {
+    categoryId: other,
+    title: { ar: 'قميص', fr: '=cmd|chemise' },
+    colors: [{ key: '', sizes: [{ size: '', price: 100, stock: 9, sku: 'SHIRT' }] }],
+  });
+  return { women, pyjama, shirt };
+}
+
+const seen = async (filter: Parameters<typeof listStock>[2]) =>
+  (await listStock(db, nothingHeld, filter, 'fr')).data.map(
+    ({ title, color, sizes }) =>
+      `${title} ${color}: ${sizes.map(({ size, stock }) => `${size}${stock}`).join(' ')}`,
+  );
+
+test('the stock is listed by colour with all sizes, and found by words, codes, category and what is left', async () => {
+  const { women, pyjama } = await shop();
+  const all = ['=cmd|chemise : 9', 'Pyjama d’hiver Marine: S0 M2 L50', 'Pyjama d’hiver Rouge: S0'];
+  expect(await seen({ page: 1 })).toEqual(all);
+  expect(await seen({ page: 1, q: 'بيجامه كحلي' })).toEqual([all[1]]);
+  expect(await seen({ page: 1, q: 'pyj-n-m' })).toEqual([all[1]]);
+  expect(await seen({ page: 1, q: '6111000000017' })).toEqual([all[1]]);
+  expect(await seen({ page: 1, q: '%' })).toEqual([]);
+  expect(await seen({ page: 1, category: women })).toEqual(all.slice(1));
+  // What is not for sale does not run out.
+  expect(await seen({ page: 1, state: 'out' })).toEqual([all[1]]);
+  expect(await seen({ page: 1, state: 'low' })).toEqual([all[1]]);
+  expect(await seen({ page: 1, state: 'in', q: 'SHIRT' })).toEqual([all[0]]);
+  expect(await seen({ page: 2 })).toEqual([]);
+  const list = await listStock(db, async () => new Map([[pyjama.priceIds[1] ?? 0, 3]]), { page: 1 }, 'ar');
+  expect(list.counts).toEqual({ out: 1, low: 1, in: 2, always: 0 });
+  expect(list.data[1]?.sizes[1]).toMatchObject({ stock: 2, held: 3, state: 'low' });
+});
+
+test('a code finds its size alone, words find the sizes of what they name', async () => {
+  const { pyjama } = await shop();
+  const found = async (q: string) =>
+    (await findSizes(db, nothingHeld, q, 'ar')).map(({ priceId }) => priceId);
+  expect(await found('PYJ-N-M')).toEqual([pyjama.priceIds[1]]);
+  expect(await found('6111000000017')).toEqual([pyjama.priceIds[0]]);
+  expect(await found('كحلي')).toEqual(pyjama.priceIds.slice(0, 3));
+  expect(await found('')).toEqual([]);
+  expect(await found('nothing of that')).toEqual([]);
+});
+
+test('pieces are added, taken and set by hand, with reason, note and name; the journal has before and after', async () => {
+  const { pyjama } = await shop();
+  const id = pyjama.priceIds[1] ?? 0;
+  const change = { reason: 'received', note: 'من المورد', seen: 2 } as const;
+  expect(await adjustStock(db, clock, packer, id, { ...change, mode: 'add', pieces: 10 })).toEqual({
+    stock: 12,
+  });
+  expect(
+    await adjustStock(db, clock, packer, id, {
+      mode: 'take',
+      pieces: 1,
+      reason: 'damaged',
+      note: '',
+      seen: 2,
+    }),
+  ).toEqual({ stock: 11 });
+  expect(
+    await adjustStock(db, clock, packer, id, { mode: 'set', pieces: 4, reason: 'edit', note: '', seen: 11 }),
+  ).toEqual({ stock: 4 });
+  const { data } = await listMovements(db, { page: 1, priceId: id }, 'fr');
+  expect(
+    data.map(({ delta, balance, reason, note, actor }) => [delta, balance, reason, note, actor]),
+  ).toEqual([
+    [-7, 4, 'edit', '', 'سعيد'],
+    [-1, 11, 'damaged', '', 'سعيد'],
+    [10, 12, 'received', 'من المورد', 'سعيد'],
+  ]);
+  const [entry] = await db.select().from(journal).orderBy(desc(journal.id));
+  expect(entry).toMatchObject({
+    action: 'stock.adjust',
+    entityId: String(id),
+    staffId: packer.id,
+    before: { stock: 11 },
+    after: { stock: 4, reason: 'edit' },
+  });
+  expect(await findStockSize(db, nothingHeld, id, 'ar')).toMatchObject({ stock: 4, title: 'بيجامة شتوية' });
+  expect((await listMovements(db, { page: 1, reason: 'damaged' }, 'ar')).meta.total).toBe(1);
+  expect((await listMovements(db, { page: 1, who: 'سعي' }, 'ar')).meta.total).toBe(3);
+  expect((await listMovements(db, { page: 1, who: '%' }, 'ar')).meta.total).toBe(0);
+});
+
+test('a change by hand never goes below zero, nor beyond reason, nor over what moved meanwhile', async () => {
+  const { pyjama } = await shop();
+  const id = pyjama.priceIds[1] ?? 0;
+  const change = { reason: 'edit', note: '', seen: 2 } as const;
+  await expect(
+    adjustStock(db, clock, packer, id, { ...change, mode: 'take', pieces: 3 }),
+  ).rejects.toMatchObject({ status: 422, code: 'stock_below_zero', data: { stock: 2 } });
+  await expect(
+    adjustStock(db, clock, packer, id, { ...change, mode: 'add', pieces: 100_000 }),
+  ).rejects.toMatchObject({ code: 'stock_too_large' });
+  await expect(
+    adjustStock(db, clock, packer, id, { ...change, mode: 'set', pieces: 2 }),
+  ).rejects.toMatchObject({ code: 'stock_same' });
+  await expect(
+    adjustStock(db, clock, packer, id, { ...change, mode: 'set', pieces: 7, seen: 5 }),
+  ).rejects.toMatchObject({ status: 409, code: 'stock_moved', data: { stock: 2 } });
+  await expect(
+    adjustStock(db, clock, packer, 999, { ...change, mode: 'add', pieces: 1 }),
+  ).rejects.toMatchObject({ status: 404 });
+  expect(await db.select().from(stockMovements)).toEqual([]);
+  // Of two who set at once one is told.
+  const both = await Promise.allSettled(
+    [5, 6].map((pieces) => adjustStock(db, clock, packer, id, { ...change, mode: 'set', pieces })),
+  );
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('the count of a size is ended and begun at the desk, which finds what is sold without one', async () => {
+  const { pyjama } = await shop();
+  const id = pyjama.priceIds[1] ?? 0;
+  const change = { reason: 'edit', note: '', pieces: 0, seen: 2 } as const;
+  const adjust = (more: Partial<Parameters<typeof adjustStock>[4]>) =>
+    adjustStock(db, clock, packer, id, { ...change, mode: 'always', ...more });
+  expect(await adjust({})).toEqual({ stock: null });
+  await expect(adjust({})).rejects.toMatchObject({ status: 422, code: 'stock_same' });
+  await expect(adjust({ mode: 'add', pieces: 1 })).rejects.toMatchObject({
+    status: 409,
+    code: 'sold_uncounted',
+  });
+  await expect(adjust({ mode: 'set', pieces: 1 })).rejects.toMatchObject({ code: 'sold_uncounted' });
+  expect(await seen({ page: 1, state: 'always' })).toEqual(['Pyjama d’hiver Marine: S0 Mnull L50']);
+  expect(await seen({ page: 1, state: 'low' })).toEqual([]);
+  expect((await listStock(db, nothingHeld, { page: 1 }, 'ar')).counts).toEqual({
+    out: 1,
+    low: 0,
+    in: 2,
+    always: 1,
+  });
+  expect(await stockSheet(db, nothingHeld, { state: 'always' }, 'fr')).toContain(
+    'PYJ-N-M;;Toujours disponible;0;oui',
+  );
+  expect(await adjust({ mode: 'set', pieces: 6, seen: null })).toEqual({ stock: 6 });
+  const { data } = await listMovements(db, { page: 1, priceId: id }, 'fr');
+  expect(data.map(({ delta, balance }) => [delta, balance])).toEqual([
+    [6, 6],
+    [-2, 0],
+  ]);
+  const [entry] = await db.select().from(journal).orderBy(desc(journal.id));
+  expect(entry).toMatchObject({ action: 'stock.adjust', before: { stock: null }, after: { stock: 6 } });
+});
+
+test('the file of the stock has every size, and no cell of it is a formula', async () => {
+  await shop();
+  const sheet = await stockSheet(db, nothingHeld, {}, 'fr');
+  const lines = sheet.replace('\ufeff', '').trim().split('\r\n');
+  expect(sheet.startsWith('\ufeff')).toBe(true);
+  expect(lines).toHaveLength(6);
+  expect(lines[0]).toBe('Produit;Couleur;Taille;SKU;Code-barres;Stock;Réservé aux commandes;En vente');
+  expect(lines[1]).toBe("Pyjama d’hiver;Marine;S;PYJ-N-S;'6111000000017;0;0;oui");
+  expect(lines[5]).toBe("'=cmd|chemise;;;SHIRT;;9;0;oui");
+  expect((await stockSheet(db, nothingHeld, { state: 'low' }, 'ar')).trim().split('\r\n')).toHaveLength(2);
+});

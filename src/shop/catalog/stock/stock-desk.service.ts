@@ -1,0 +1,218 @@
+import type { Clock } from '#/platform/clock.ts';
+import type { Database, Db } from '#/platform/database.ts';
+import { ShopError } from '#/platform/errors.ts';
+import { type Locale, textIn } from '#/platform/local-text.ts';
+import { metaOf } from '#/platform/pages.schema.ts';
+import { sheetOf } from '#/platform/sheet.ts';
+import { getSettings } from '#/shop/settings/index.ts';
+import { journalBy, type StaffView } from '#/shop/staff/index.ts';
+import { availabilityOf, type Stock } from '../catalog.rules.ts';
+import { lockPrices, setCounting, setPriceStock } from './stock.service.ts';
+import {
+  countStockStates,
+  type StockSizeRow,
+  selectMovements,
+  selectSizesByText,
+  selectStockPage,
+  selectStockSizes,
+  selectWholeStock,
+} from './stock-desk.queries.ts';
+import { deltaOf, maxPieces } from './stock-desk.rules.ts';
+import type {
+  MovementList,
+  MovementQuery,
+  StockChange,
+  StockFilter,
+  StockList,
+  StockRow,
+  StockSizeView,
+} from './stock-desk.schema.ts';
+import { alwaysInStock, stockSheetHead, yesNo } from './stock-desk.texts.ts';
+
+const perPage = 24;
+const movementsPerPage = 30;
+
+/** Pieces of orders that are not yet sent, by price: the orders know them, and stand above the catalog. */
+export type HeldPieces = (db: Db, priceIds: readonly number[]) => Promise<Map<number, number>>;
+
+function sizeOf(row: StockSizeRow, held: Map<number, number>, lowFrom: number) {
+  const { priceId, size, stock, sku, barcode, active } = row;
+  return {
+    priceId,
+    size,
+    stock,
+    sku,
+    barcode,
+    active,
+    held: held.get(priceId) ?? 0,
+    state: stock === null ? ('always' as const) : availabilityOf(stock, lowFrom),
+  };
+}
+
+/** The stock by colour and size, the newest products first. */
+export async function listStock(
+  db: Db,
+  heldOf: HeldPieces,
+  { page, ...filter }: StockFilter & { page: number },
+  locale: Locale,
+): Promise<StockList> {
+  const { lowStockThreshold: lowFrom } = await getSettings(db);
+  const at = { limit: perPage, offset: (page - 1) * perPage };
+  const { rows, total } = await selectStockPage(db, filter, lowFrom, at);
+  const held = await heldOf(
+    db,
+    rows.map(({ priceId }) => priceId),
+  );
+  const colors = new Map<number, StockRow>();
+  for (const row of rows) {
+    const { articleId, productId, colorHex, published } = row;
+    const color = colors.get(articleId) ?? {
+      articleId,
+      productId,
+      title: textIn(row.title, locale),
+      color: textIn(row.color, locale),
+      colorHex,
+      published,
+      sizes: [],
+    };
+    color.sizes.push(sizeOf(row, held, lowFrom));
+    colors.set(articleId, color);
+  }
+  return {
+    data: [...colors.values()],
+    meta: metaOf(page, perPage, total),
+    counts: await countStockStates(db, lowFrom),
+    lowFrom,
+  };
+}
+
+async function viewSizes(
+  db: Db,
+  heldOf: HeldPieces,
+  rows: StockSizeRow[],
+  locale: Locale,
+): Promise<StockSizeView[]> {
+  const { lowStockThreshold: lowFrom } = await getSettings(db);
+  const held = await heldOf(
+    db,
+    rows.map(({ priceId }) => priceId),
+  );
+  return rows.map((row) => ({
+    ...sizeOf(row, held, lowFrom),
+    productId: row.productId,
+    title: textIn(row.title, locale),
+    color: textIn(row.color, locale),
+    colorHex: row.colorHex,
+  }));
+}
+
+/** Sizes to choose from by a barcode, a SKU or words. */
+export const findSizes = async (
+  db: Db,
+  heldOf: HeldPieces,
+  q: string,
+  locale: Locale,
+): Promise<StockSizeView[]> =>
+  q === '' ? [] : viewSizes(db, heldOf, await selectSizesByText(db, q, 30), locale);
+
+export async function findStockSize(
+  db: Db,
+  heldOf: HeldPieces,
+  priceId: number,
+  locale: Locale,
+): Promise<StockSizeView | undefined> {
+  const [size] = await viewSizes(db, heldOf, await selectStockSizes(db, [priceId]), locale);
+  return size;
+}
+
+/** Every movement with its reason, newest first. */
+export async function listMovements(
+  db: Db,
+  { page, ...params }: MovementQuery,
+  locale: Locale,
+): Promise<MovementList> {
+  const at = { limit: movementsPerPage, offset: (page - 1) * movementsPerPage };
+  const { rows, total } = await selectMovements(db, params, at);
+  return {
+    data: rows.map(({ at: moment, title, color, ...row }) => ({
+      ...row,
+      at: moment.toISOString(),
+      title: textIn(title, locale),
+      color: textIn(color, locale),
+    })),
+    meta: metaOf(page, movementsPerPage, total),
+  };
+}
+
+/**
+ * A change of a stock by hand. Taking and adding count from what is there by then; setting a number refuses (ShopError
+ * 409 `stock_moved`, with the stock) when it is not the one that was looked at. `always` ends the count of a size, setting
+ * a number begins it; while there is none, adding and taking refuse with 409 `sold_uncounted`. 404 for a size that is
+ * gone, 422 `stock_below_zero`, `stock_too_large` or `stock_same` on the field `pieces`.
+ */
+export async function adjustStock(
+  db: Database,
+  clock: Clock,
+  by: StaffView,
+  priceId: number,
+  { mode, pieces, reason, note, seen }: StockChange,
+): Promise<{ stock: Stock }> {
+  return await db.transaction(async (tx) => {
+    const [price] = await lockPrices(tx, [priceId]);
+    if (!price) throw new ShopError(404, 'not_found');
+    const { stock } = price;
+    const wrong = (code: string) =>
+      new ShopError(422, code, { fields: { pieces: [code] }, data: { stock: stock ?? '' } });
+    const said = async (after: Stock) => {
+      await journalBy(tx, by, clock.now(), 'stock.adjust', priceId, {
+        before: { stock },
+        after: { stock: after, reason, ...(note ? { note } : {}) },
+      });
+      return { stock: after };
+    };
+    if (mode === 'always' || (mode === 'set' && stock === null && seen === null)) {
+      const to = mode === 'always' ? null : pieces;
+      if (to === stock) throw wrong('stock_same');
+      await setCounting(tx, priceId, to, reason, by.name, note);
+      return said(to);
+    }
+    if (stock === null) throw new ShopError(409, 'sold_uncounted');
+    if (mode === 'set' && seen !== stock) throw new ShopError(409, 'stock_moved', { data: { stock } });
+    const delta = deltaOf(mode, pieces, stock);
+    if (delta === 0) throw wrong('stock_same');
+    if (stock + delta > maxPieces) throw wrong('stock_too_large');
+    const moved = await setPriceStock(tx, priceId, delta, reason, by.name, undefined, note);
+    if (!moved.ok) throw wrong('stock_below_zero');
+    return said(moved.stock);
+  });
+}
+
+/** A long code, or one that begins with 0, as text: a spreadsheet would round the one and shorten the other. */
+const codeCell = (code: string | null): string =>
+  code !== null && /^(?:0\d+|\d{12,})$/.test(code) ? `'${code}` : (code ?? '');
+
+/** The stock of a filter as a file for spreadsheets. */
+export async function stockSheet(
+  db: Db,
+  heldOf: HeldPieces,
+  filter: StockFilter,
+  locale: Locale,
+): Promise<string> {
+  const { lowStockThreshold: lowFrom } = await getSettings(db);
+  const rows = await selectWholeStock(db, filter, lowFrom);
+  const held = await heldOf(
+    db,
+    rows.map(({ priceId }) => priceId),
+  );
+  const lines = rows.map((row) => [
+    textIn(row.title, locale),
+    textIn(row.color, locale),
+    row.size,
+    codeCell(row.sku),
+    codeCell(row.barcode),
+    row.stock ?? alwaysInStock[locale],
+    held.get(row.priceId) ?? 0,
+    yesNo[locale][row.active && row.published ? 0 : 1],
+  ]);
+  return sheetOf(stockSheetHead[locale], lines);
+}

@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#/platform/database.ts';
+import { idList } from '#/platform/id-list.ts';
+import type { LocalText } from '#/platform/local-text.ts';
+import type { PictureRow } from '#/platform/picture-view.ts';
+import type { Stock } from '../catalog.rules.ts';
+import type { StockReason } from '../catalog.tables.ts';
+
+export type LockedPrice = {
+  id: number;
+  productId: number;
+  articleId: number;
+  price: number;
+  promoPrice: number | null;
+  promoStartsAt: Date | null;
+  promoEndsAt: Date | null;
+  stock: Stock;
+  active: boolean;
+};
+
+/** Locks the rows in the order of their ids, whatever the order of the list: two carts cannot wait in a circle. */
+export async function selectPricesForUpdate(tx: Db, ids: readonly number[]): Promise<LockedPrice[]> {
+  const { rows } = await tx.execute<Timed<LockedPrice, 'promoStartsAt' | 'promoEndsAt'>>(sql`
+    select id, product_id as "productId", article_id as "articleId", price, promo_price as "promoPrice",
+      promo_starts_at as "promoStartsAt", promo_ends_at as "promoEndsAt", stock, active
+    from prices where id = any(${idList(ids)}) order by id for update`);
+  return rows.map((row) => ({
+    ...row,
+    promoStartsAt: instant(row.promoStartsAt),
+    promoEndsAt: instant(row.promoEndsAt),
+  }));
+}
+
+/** A row whose timestamps come as text, which is how Drizzle hands over the answers of written-out SQL. */
+type Timed<Row, Keys extends keyof Row> = Omit<Row, Keys> & Record<Keys, string | Date | null>;
+export const instant = (value: string | Date | null): Date | null =>
+  value === null ? null : new Date(value);
+
+/**
+ * Moves the stock and writes the movement, or does neither when it would fall below zero. A size that is sold without
+ * a count gives and takes any number, and nothing is written.
+ */
+export async function moveStock(
+  tx: Db,
+  priceId: number,
+  delta: number,
+  reason: StockReason,
+  actor: string,
+  orderNumber: string | null,
+  note: string,
+): Promise<{ productId: number; stock: Stock } | undefined> {
+  const { rows } = await tx.execute<{ productId: number; stock: Stock }>(sql`
+    with moved as (
+      update prices set stock = stock + ${delta} where id = ${priceId} and (stock is null or stock + ${delta} >= 0)
+      returning id, product_id, stock
+    ), written as (
+      insert into stock_movements (price_id, delta, balance, reason, order_number, actor, note)
+      select id, ${delta}, stock, ${reason}, ${orderNumber}, ${actor}, ${note} from moved where stock is not null
+    )
+    select product_id as "productId", stock from moved`);
+  return rows[0];
+}
+
+/**
+ * Begins to count a size (`to` pieces), or ends it (null), and writes by how much that moved the count. The caller has
+ * locked the row.
+ */
+export async function setStock(
+  tx: Db,
+  priceId: number,
+  to: Stock,
+  reason: StockReason,
+  actor: string,
+  note: string,
+): Promise<{ productId: number; from: Stock } | undefined> {
+  const { rows } = await tx.execute<{ productId: number; from: Stock }>(sql`
+    with before as (
+      select id, product_id, stock from prices where id = ${priceId}
+    ), moved as (
+      update prices set stock = ${to}::int from before where prices.id = before.id
+      returning prices.id, coalesce(prices.stock, 0) - coalesce(before.stock, 0) as delta
+    ), written as (
+      insert into stock_movements (price_id, delta, balance, reason, actor, note)
+      select id, delta, coalesce(${to}::int, 0), ${reason}, ${actor}, ${note} from moved where delta <> 0
+    )
+    select product_id as "productId", stock as "from" from before`);
+  return rows[0];
+}
+
+/** Why stocks are moved, and for which order. */
+export type MoveWhy = {
+  reason: StockReason;
+  actor: string;
+  note?: string;
+  orderNumber?: string;
+};
+
+/** Moves many at once, whose rows the caller has locked and whose stocks stay at zero or above. */
+export async function moveStocks(
+  tx: Db,
+  moves: readonly { priceId: number; delta: number }[],
+  { reason, actor, note = '', orderNumber }: MoveWhy,
+): Promise<{ productId: number; delta: number; stock: number }[]> {
+  const { rows } = await tx.execute<{ productId: number; delta: number; stock: number }>(sql`
+    with wanted as (
+      select price_id, sum(delta)::int as delta
+      from unnest(${sql.param(moves.map(({ priceId }) => priceId))}::int[],
+        ${sql.param(moves.map(({ delta }) => delta))}::int[]) as moves(price_id, delta)
+      group by price_id
+    ), moved as (
+      update prices set stock = stock + wanted.delta from wanted
+      where prices.id = wanted.price_id and prices.stock is not null
+      returning prices.id, prices.product_id, wanted.delta, prices.stock
+    ), written as (
+      insert into stock_movements (price_id, delta, balance, reason, order_number, actor, note)
+      select id, delta, stock, ${reason}, ${orderNumber ?? null}, ${actor}, ${note} from moved order by id
+    )
+    select product_id as "productId", delta, stock from moved`);
+  return rows;
+}
+
+export async function selectStock(db: Db, priceId: number): Promise<Stock | undefined> {
+  const { rows } = await db.execute<{ stock: Stock }>(sql`select stock from prices where id = ${priceId}`);
+  return rows[0]?.stock;
+}
+
+export type SaleRow = Omit<LockedPrice, 'active'> & {
+  title: LocalText;
+  color: LocalText;
+  size: string;
+  sku: string | null;
+  slug: string;
+  categoryTag: string;
+  available: boolean;
+  hygiene: boolean;
+  categoryIds: number[];
+  picture: (PictureRow & { id: number; alt: LocalText }) | null;
+};
+
+/** Each price with what a cart line shows; categories with all that stand above them. */
+export async function selectPricesForSale(db: Db, ids: readonly number[]): Promise<SaleRow[]> {
+  const { rows } = await db.execute<Timed<SaleRow, 'promoStartsAt' | 'promoEndsAt'>>(sql`
+    select price.id, price.product_id as "productId", price.article_id as "articleId", price.price,
+      price.promo_price as "promoPrice", price.promo_starts_at as "promoStartsAt",
+      price.promo_ends_at as "promoEndsAt", price.stock, price.size, price.sku,
+      product.title, product.slug, article.color, category.tag as "categoryTag",
+      (price.active and product.published) as available,
+      (product.hygiene or above.hygiene) as hygiene, above.ids as "categoryIds",
+      (
+        select jsonb_build_object('id', picture.id, 'alt', link.alt, 'file', picture.file, 'width', picture.width,
+          'height', picture.height, 'color', picture.color, 'widths', picture.widths)
+        from article_pictures link join pictures picture on picture.id = link.picture_id
+        where link.article_id = article.id and picture.state <> 'failed'
+        order by link.position, picture.id limit 1
+      ) as picture
+    from prices price
+    join articles article on article.id = price.article_id
+    join products product on product.id = price.product_id
+    join categories category on category.id = product.category_id
+    cross join lateral (
+      with recursive up as (
+        select c.id, c.parent_id, c.hygiene from categories c
+        where c.id = product.category_id
+          or c.id in (select category_id from product_categories where product_id = product.id)
+        union
+        select c.id, c.parent_id, c.hygiene from categories c join up on c.id = up.parent_id
+      )
+      select coalesce(bool_or(hygiene), false) as hygiene, array_agg(id order by id) as ids from up
+    ) above
+    where price.id = any(${idList(ids)})
+    order by price.id`);
+  return rows.map((row) => ({
+    ...row,
+    promoStartsAt: instant(row.promoStartsAt),
+    promoEndsAt: instant(row.promoEndsAt),
+  }));
+}
