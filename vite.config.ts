@@ -10,7 +10,7 @@ import { defineConfig } from 'vite';
  */
 const frame = {
   name: 'frame',
-  test: /src\/web\/(?:ui|i18n\/(?:locale|setup|trans|messages)|call|server-time|storefront\/(?:state\/(?!draft|accepted|order-send|promo|contact-draft|address-draft|places|quote|checkout|stored-shape)|components\/(?:layout|catalog|notices|shop-link)))|zustand|clsx|countries\/money/,
+  test: /src\/web\/(?:ui|i18n\/(?:setup|trans|messages)|call|server-time|storefront\/(?:state\/(?!draft|accepted|order-send|promo|contact-draft|address-draft|places|quote|checkout|stored-shape)|components\/(?:layout|catalog|notices|shop-link|storefront-data|use-sign-out|payment-logos|return-days)))|platform\/url-path|zustand|clsx|countries\/money/,
   minShareCount: 9,
 };
 
@@ -22,7 +22,7 @@ const frame = {
 const opening = [
   {
     name: 'shop',
-    test: /src\/(?:shop\/countries\/digits\.rules|web\/(?:use-offline-links|i18n\/messages|storefront\/(?:layout|within-frame|state\/(?:favourites|return-to)|components\/(?:page-head|layout\/storefront-data|errors\/error-page|catalog\/(?:breadcrumb|pagination|product-(?:card|grid|rail))|product\/(?:buy-box|gallery)))))\.tsx?$|\/node_modules\/react-dom\//,
+    test: /src\/(?:shop\/(?:countries\/digits|accounts\/return-to)\.rules|web\/(?:use-offline-links|i18n\/messages|storefront\/(?:layout|within-frame|state\/favourites|components\/(?:page-head|storefront-data|errors\/error-page|catalog\/(?:breadcrumb|pagination|product-(?:card|grid|rail))|product\/(?:buy-box|gallery)))))\.tsx?$|\/node_modules\/react-dom\//,
     priority: 1,
   },
   { name: 'icons', test: /lucide-react/, minShareCount: 9 },

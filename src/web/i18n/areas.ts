@@ -37,5 +37,8 @@ export const areas = {
   ],
   reviews: ['src/web/storefront/components/reviews/**'],
   /** Quick view, the dialog after adding, enlarged pictures: their host stands in the frame. */
-  'product-overlays': ['src/web/storefront/components/product-overlays/!(product-overlays-host).{ts,tsx}'],
+  'product-overlays': [
+    'src/web/storefront/components/product-overlays/!(product-overlays-host).{ts,tsx}',
+    'src/web/storefront/components/product/zoom.tsx',
+  ],
 } as const satisfies Record<string, readonly string[]>;

@@ -6,7 +6,7 @@ import { deliveryRulesFor } from '#/shop/delivery/index.ts';
 import { offersTransfer } from '#/shop/payments/index.ts';
 import { findLogo, getSettings } from '#/shop/settings/index.ts';
 import type { PageContext } from '#/web/page-context.ts';
-import type { CategoryBranch, StorefrontData } from './components/layout/storefront-data.ts';
+import type { CategoryBranch, StorefrontData } from './components/storefront-data.ts';
 
 /** What the frame around every page shows; on the server only. */
 export async function loadStorefront(page: PageContext): Promise<StorefrontData> {

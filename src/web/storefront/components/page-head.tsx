@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { locales } from '#/platform/local-text.ts';
 import { barePath, pathIn } from '#/platform/url-path.rules.ts';
 import { HeadTagsContext } from '#/web/seo/head-tags-context.ts';
-import { useStorefront } from './layout/storefront-data.ts';
+import { useStorefront } from './storefront-data.ts';
 
 /**
  * What a page says of itself: title, description, its one address and the same page in the other languages.

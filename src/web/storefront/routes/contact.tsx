@@ -7,9 +7,9 @@ import { Phone } from '#/web/ui/phone.tsx';
 import { ContactForm } from '../components/content/contact-form.tsx';
 import { ContentFrame } from '../components/content/content-frame.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
-import { useStorefront } from '../components/layout/storefront-data.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
+import { useStorefront } from '../components/storefront-data.ts';
 import type { Route } from './+types/contact.ts';
 
 /** §2.4 */

@@ -13,8 +13,8 @@ import { CategoryTiles } from '../components/home/category-tiles.tsx';
 import { DefaultHero } from '../components/home/default-hero.tsx';
 import { HeroSlider } from '../components/home/hero-slider.tsx';
 import { TrustRow } from '../components/home/trust-row.tsx';
-import { useStorefront } from '../components/layout/storefront-data.ts';
 import { PageHead } from '../components/page-head.tsx';
+import { useStorefront } from '../components/storefront-data.ts';
 import { lightCard } from '../light-listing.ts';
 import type { Route } from './+types/home.ts';
 

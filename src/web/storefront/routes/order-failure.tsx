@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { CircleX } from '#/web/ui/icons.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
-import { useStorefront } from '../components/layout/storefront-data.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
+import { useStorefront } from '../components/storefront-data.ts';
 import { type Refusal, readRefusal } from '../state/accepted-order.ts';
 
 /** §2.40, §8.9 Why nothing was ordered, and the way back with nothing lost. */

@@ -11,11 +11,11 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { AccountFromOrder } from '../components/account/account-from-order.tsx';
-import { useStorefront } from '../components/layout/storefront-data.ts';
 import { PromiseText, SameDayCondition } from '../components/orders/promise.tsx';
 import { PlacedTransfer } from '../components/own-order/placed-transfer.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
+import { useStorefront } from '../components/storefront-data.ts';
 import { type AcceptedOrder, readAccepted } from '../state/accepted-order.ts';
 
 /** §2.40 A shell: the accepted order is in this tab's storage, the server's page knows nobody. */

@@ -14,12 +14,12 @@ import { Stars } from '#/web/ui/stars.tsx';
 import { Written } from '#/web/ui/written.tsx';
 import { Breadcrumb } from '../components/catalog/breadcrumb.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
-import { useStorefront } from '../components/layout/storefront-data.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { BuyBox } from '../components/product/buy-box.tsx';
 import { useChosenColor } from '../components/product/chosen-color.ts';
 import { Gallery } from '../components/product/gallery.tsx';
 import { hrefIn } from '../components/shop-link.tsx';
+import { useStorefront } from '../components/storefront-data.ts';
 import { useRested } from '../state/rested.ts';
 import type { Route } from './+types/product.ts';
 

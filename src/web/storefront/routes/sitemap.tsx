@@ -5,9 +5,9 @@ import { listPosts, listTextPages } from '#/shop/content/index.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { pathOf } from '../components/content/content-frame.tsx';
 import { ErrorPage } from '../components/errors/error-page.tsx';
-import { useStorefront } from '../components/layout/storefront-data.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { ShopLink } from '../components/shop-link.tsx';
+import { useStorefront } from '../components/storefront-data.ts';
 import type { Route } from './+types/sitemap.ts';
 
 /** §2.42 The map of the shop, for people. */

@@ -4,8 +4,8 @@ import { clsx } from 'clsx';
 import { useLocation } from 'react-router';
 import { barePath } from '#/platform/url-path.rules.ts';
 import { Heart, LogOut, MapPin, Package, PackageSearch, UserRound } from '#/web/ui/icons.tsx';
-import { useSignOut } from '../layout/use-sign-out.ts';
 import { ShopLink } from '../shop-link.tsx';
+import { useSignOut } from '../use-sign-out.ts';
 
 const rowClass =
   'flex min-h-12 items-center gap-3 rounded px-3 hover:bg-surface aria-[current]:bg-surface aria-[current]:font-semibold';

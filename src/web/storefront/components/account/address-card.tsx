@@ -7,8 +7,8 @@ import { keyed } from '#/web/ui/keyed.ts';
 import { Phone } from '#/web/ui/phone.tsx';
 import { callAsUser } from '../../state/auth.ts';
 import { notify } from '../../state/notices.ts';
-import { useStorefront } from '../layout/storefront-data.ts';
 import { useLocale } from '../shop-link.tsx';
+import { useStorefront } from '../storefront-data.ts';
 
 const actionClass = 'inline-flex min-h-11 items-center underline underline-offset-4';
 

@@ -17,7 +17,7 @@ import { usePlaces } from '../../state/places.ts';
 import { AddressFields } from '../checkout/address-fields.tsx';
 import { idOf, useFieldLabels } from '../checkout/field-words.ts';
 import { NameFields } from '../checkout/name-fields.tsx';
-import { useStorefront } from '../layout/storefront-data.ts';
+import { useStorefront } from '../storefront-data.ts';
 import { useFailureText } from './texts.ts';
 
 /** Adding or changing an address, with the fields of its country. */

@@ -16,13 +16,14 @@ import { type SendingEnd, sendOrder, useSending } from '../../state/order-sendin
 import { refusePromoCode, usePromo } from '../../state/promo.ts';
 import { lineAsked, takeQuote } from '../../state/quote.ts';
 import { readSource } from '../../state/source.ts';
+import { CannotOrder } from '../cart/cannot-order.tsx';
 import { useLocale } from '../shop-link.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { EarlierOrderNotice } from './earlier-order.tsx';
 import { idOf, useFieldLabels, useProblemText } from './field-words.ts';
 import { NameFields } from './name-fields.tsx';
-import { CannotOrder, PaymentChoice } from './payment-choice.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
 import { SubmitRow } from './submit-row.tsx';
 import { useOrderEnd } from './use-order-end.ts';
 

@@ -1,64 +1,15 @@
 import '#/web/i18n/checkout.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';
-import { buttonClass } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { RadioGroup, type RadioOption } from '#/web/ui/radio-group.tsx';
 import { Skeleton } from '#/web/ui/skeleton.tsx';
 import { changeDraft } from '../../state/draft.ts';
-import { PaymentLogos } from '../layout/payment-logos.tsx';
-import { useStorefront } from '../layout/storefront-data.ts';
-import { ShopLink } from '../shop-link.tsx';
+import { CodRefusal } from '../cart/cannot-order.tsx';
+import { PaymentLogos } from '../payment-logos.tsx';
+import { useStorefront } from '../storefront-data.ts';
 import { CheckoutHelp } from './checkout-help.tsx';
 import { idOf } from './field-words.ts';
-
-/** In words why this cart cannot be ordered here, instead of a form that would lead nowhere. */
-export function CannotOrder({ quote, inCart = false }: { quote: Quote; inCart?: boolean }) {
-  return (
-    <Notice
-      tone="warning"
-      title={
-        quote.codRefusal ? (
-          quote.delivery.method === 'pickup' ? (
-            <Trans>لا يمكن الدفع نقدًا في المتجر لهذه السلة</Trans>
-          ) : (
-            <Trans>لا يمكن الدفع عند الاستلام لهذه السلة</Trans>
-          )
-        ) : (
-          <Trans>الدفع غير متاح في بلدك بعد</Trans>
-        )
-      }
-      action={
-        inCart ? undefined : (
-          <ShopLink to="/pannier" className={buttonClass('secondary', 'small')}>
-            <Trans>تعديل السلة</Trans>
-          </ShopLink>
-        )
-      }
-    >
-      {quote.codRefusal ? (
-        <CodRefusal code={quote.codRefusal} pickup={quote.delivery.method === 'pickup'} />
-      ) : (
-        <Trans>لا نستطيع استقبال الطلبات من هذا البلد الآن. تبقى سلتك محفوظة كما هي.</Trans>
-      )}
-    </Notice>
-  );
-}
-
-function CodRefusal({ code, pickup }: { code: NonNullable<Quote['codRefusal']>; pickup: boolean }) {
-  if (pickup) {
-    return code === 'cod_amount_limit' ? (
-      <Trans>مبلغ هذا الطلب أكبر من الحد المسموح به للدفع نقدًا.</Trans>
-    ) : (
-      <Trans>عدد القطع من المقاس نفسه أكبر من الحد المسموح به للدفع نقدًا.</Trans>
-    );
-  }
-  return code === 'cod_amount_limit' ? (
-    <Trans>مبلغ هذا الطلب أكبر من الحد المسموح به للدفع عند الاستلام.</Trans>
-  ) : (
-    <Trans>عدد القطع من المقاس نفسه أكبر من الحد المسموح به للدفع عند الاستلام.</Trans>
-  );
-}
 
 /** §9.8 The methods that this cart can be paid by in this country, and in words why another cannot. */
 export function PaymentChoice({

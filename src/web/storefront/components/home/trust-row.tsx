@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Banknote, PackageOpen, RotateCcw, Truck } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Range } from '#/web/ui/range.tsx';
-import { ReturnDays } from '../layout/announcement-bar.tsx';
-import { PaymentLogos } from '../layout/payment-logos.tsx';
-import type { StorefrontData } from '../layout/storefront-data.ts';
+import { PaymentLogos } from '../payment-logos.tsx';
+import { ReturnDays } from '../return-days.tsx';
+import type { StorefrontData } from '../storefront-data.ts';
 
 /** Why a stranger may trust the shop: only what its rules hold. */
 export function TrustRow({ shop }: { shop: StorefrontData }) {

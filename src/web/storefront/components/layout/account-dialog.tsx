@@ -18,8 +18,8 @@ import {
 } from '#/web/ui/icons.tsx';
 import { InfoOpener } from '../content/info-opener.tsx';
 import { ShopLink } from '../shop-link.tsx';
+import { useSignOut } from '../use-sign-out.ts';
 import { accountDialogId, deleteAccountId } from './dialog-ids.ts';
-import { useSignOut } from './use-sign-out.ts';
 
 const rowClass = 'flex min-h-12 w-full items-center gap-3 rounded px-3 text-start hover:bg-surface';
 const leave = (event: MouseEvent) => closeDialogAround(event.currentTarget);

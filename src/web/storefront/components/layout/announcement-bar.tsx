@@ -1,7 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Money } from '#/web/ui/money.tsx';
-import type { AnnouncementFacts } from './storefront-data.ts';
+import { ReturnDays } from '../return-days.tsx';
+import type { AnnouncementFacts } from '../storefront-data.ts';
 
 /** §2.22, §9.14: 35 px. It says what the shop's rules say at this moment, in the country's money. */
 export function AnnouncementBar({ facts }: { facts: AnnouncementFacts }) {
@@ -38,19 +39,4 @@ function saidBy(facts: AnnouncementFacts): { key: string; text: ReactNode }[] {
   }
   if (facts.membership) said.push({ key: 'membership', text: <Trans>عضوية بمزايا خاصة</Trans> });
   return said;
-}
-
-/** §9.2 */
-export function ReturnDays({ days }: { days: number }) {
-  return (
-    <Plural
-      value={days}
-      zero="الإرجاع خلال # يوم"
-      one="الإرجاع خلال يوم واحد من الاستلام"
-      two="الإرجاع خلال يومين من الاستلام"
-      few="الإرجاع خلال # أيام من الاستلام"
-      many="الإرجاع خلال # يومًا من الاستلام"
-      other="الإرجاع خلال # يوم من الاستلام"
-    />
-  );
 }

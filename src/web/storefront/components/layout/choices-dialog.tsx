@@ -8,9 +8,9 @@ import { Dialog } from '#/web/ui/dialog.tsx';
 import { Flag } from '#/web/ui/flag.tsx';
 import { Check } from '#/web/ui/icons.tsx';
 import { useLocale } from '../shop-link.tsx';
+import type { StorefrontData } from '../storefront-data.ts';
 import { languageNames } from './choices-opener.tsx';
 import { choicesDialogId } from './dialog-ids.ts';
-import type { StorefrontData } from './storefront-data.ts';
 
 const id = choicesDialogId;
 

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import type { Locale } from '#/platform/local-text.ts';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
 import { Flag } from '#/web/ui/flag.tsx';
+import type { StorefrontData } from '../storefront-data.ts';
 import { choicesDialogId } from './dialog-ids.ts';
-import type { StorefrontData } from './storefront-data.ts';
 
 /** A language's name in itself: the same on every page. */
 export const languageNames: Record<Locale, string> = { ar: 'العربية', fr: 'Français', en: 'English' };

@@ -7,11 +7,11 @@ import { LogoMark } from '#/web/ui/logo.tsx';
 import { Part } from '#/web/ui/part.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { InfoOpener } from '../content/info-opener.tsx';
+import { PaymentLogos } from '../payment-logos.tsx';
 import { ShopLink } from '../shop-link.tsx';
+import type { StorefrontData } from '../storefront-data.ts';
 import { ChoicesOpener } from './choices-opener.tsx';
-import { PaymentLogos } from './payment-logos.tsx';
 import { SocialLinks } from './social-links.tsx';
-import type { StorefrontData } from './storefront-data.ts';
 
 const NewsletterForm = lazy(() =>
   import('../content/newsletter-form.tsx').then((part) => ({ default: part.NewsletterForm })),

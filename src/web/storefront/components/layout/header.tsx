@@ -3,12 +3,12 @@ import { DialogOpener } from '#/web/ui/dialog.tsx';
 import { Home, Menu, PackageSearch } from '#/web/ui/icons.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
 import { ShopLink } from '../shop-link.tsx';
+import type { StorefrontData } from '../storefront-data.ts';
 import { AccountWidget } from './account-widget.tsx';
 import { CartLink } from './cart-widget.tsx';
 import { ChoicesOpener } from './choices-opener.tsx';
 import { SearchLink } from './search-link.tsx';
 import { sideMenuId } from './side-menu.tsx';
-import type { StorefrontData } from './storefront-data.ts';
 
 export type HeaderData = Pick<
   StorefrontData,

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useOnline } from '#/web/storefront/state/online.ts';
 import { useRested } from '#/web/storefront/state/rested.ts';
-import type { StorefrontData } from './storefront-data.ts';
+import type { StorefrontData } from '../storefront-data.ts';
 
 /**
  * The frame's dialogs come once the page has come to rest, so that they are no part of its first view. Whoever

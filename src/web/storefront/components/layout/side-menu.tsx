@@ -4,9 +4,9 @@ import { closeDialogAround, Dialog } from '#/web/ui/dialog.tsx';
 import { ChevronDown, CircleHelp, Info, Mail, PackageSearch, Tag } from '#/web/ui/icons.tsx';
 import { useRested } from '../../state/rested.ts';
 import { ShopLink } from '../shop-link.tsx';
+import type { StorefrontData } from '../storefront-data.ts';
 import { ChoicesOpener } from './choices-opener.tsx';
 import type { HeaderData } from './header.tsx';
-import type { StorefrontData } from './storefront-data.ts';
 
 export const sideMenuId = 'side-menu';
 

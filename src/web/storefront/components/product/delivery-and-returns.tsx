@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Money } from '#/web/ui/money.tsx';
 import { DeliveryPromise } from '../catalog/delivery-promise.tsx';
 import { InfoOpener } from '../content/info-opener.tsx';
-import { ReturnDays } from '../layout/announcement-bar.tsx';
-import type { StorefrontData } from '../layout/storefront-data.ts';
+import { ReturnDays } from '../return-days.tsx';
+import type { StorefrontData } from '../storefront-data.ts';
 
 const moreClass =
   'inline-flex min-h-11 items-center text-sm text-muted underline underline-offset-4 hover:text-ink';

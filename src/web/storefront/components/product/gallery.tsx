@@ -6,7 +6,7 @@ import { Part } from '#/web/ui/part.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 
 /** Wanted by those who press a picture. */
-const Zoom = lazy(() => import('../product-overlays/zoom.tsx'));
+const Zoom = lazy(() => import('./zoom.tsx'));
 
 const mainSizes = '(min-width: 1440px) 620px, (min-width: 700px) 46vw, 100vw';
 

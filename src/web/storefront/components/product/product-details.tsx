@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import type { ProductView } from '#/shop/catalog/catalog.schema.ts';
 import { CleanHtml } from '#/web/ui/clean-html.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
-import type { StorefrontData } from '../layout/storefront-data.ts';
+import type { StorefrontData } from '../storefront-data.ts';
 import { DeliveryAndReturns } from './delivery-and-returns.tsx';
 
 type Part = { key: string; title: ReactNode; content: ReactNode };

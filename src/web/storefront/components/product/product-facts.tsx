@@ -3,8 +3,8 @@ import { Banknote, PackageOpen, RotateCcw, ShieldCheck } from '#/web/ui/icons.ts
 import { Money } from '#/web/ui/money.tsx';
 import { DeliveryPromise } from '../catalog/delivery-promise.tsx';
 import { InfoOpener } from '../content/info-opener.tsx';
-import { ReturnDays } from '../layout/announcement-bar.tsx';
-import type { StorefrontData } from '../layout/storefront-data.ts';
+import { ReturnDays } from '../return-days.tsx';
+import type { StorefrontData } from '../storefront-data.ts';
 
 const rowClass = 'flex items-start gap-3';
 const moreClass = 'inline-block py-1 text-sm text-muted underline underline-offset-4 hover:text-ink';

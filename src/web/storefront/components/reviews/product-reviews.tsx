@@ -12,7 +12,7 @@ import { Stars } from '#/web/ui/stars.tsx';
 import type { ReviewDialogProps } from './review-dialog.tsx';
 
 /** Wanted by those who press a photograph. */
-const Zoom = lazy(() => import('../product-overlays/zoom.tsx'));
+const Zoom = lazy(() => import('../product/zoom.tsx'));
 
 /** What those who wear it say of a product: average, how it fits, their words, and a word of one's own. */
 export default function ProductReviews({ productId, first }: { productId: number; first: ReviewList }) {

@@ -2,8 +2,8 @@ import '#/web/i18n/search.ts';
 import { Trans } from '@lingui/react/macro';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { SearchX } from '#/web/ui/icons.tsx';
-import { useStorefront } from '../layout/storefront-data.ts';
 import { ShopLink } from '../shop-link.tsx';
+import { useStorefront } from '../storefront-data.ts';
 
 type Follow = { onFollow?: (() => void) | undefined };
 const chip = 'inline-flex min-h-11 items-center rounded-full border border-line px-4 hover:border-ink';

@@ -5,7 +5,7 @@ import type { DeliveryRules } from '#/shop/delivery/delivery.rules.ts';
 import type { Settings } from '#/shop/settings/settings.schema.ts';
 import { type Packed, unpacked } from '#/web/packed.ts';
 import type { PageCountry } from '#/web/storefront/state/country-context.tsx';
-import { useLocale } from '../shop-link.tsx';
+import { useLocale } from './shop-link.tsx';
 
 type CountryChoice = { id: number; code: string; name: string; flag: string; label: string };
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { signOut } from '../../state/auth.ts';
-import { hrefIn, useLocale } from '../shop-link.tsx';
+import { signOut } from '../state/auth.ts';
+import { hrefIn, useLocale } from './shop-link.tsx';
 
 /** §4.1 Logout with its farewell. */
 export function useSignOut(): () => void {
