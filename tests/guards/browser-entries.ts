@@ -1,0 +1,98 @@
+import { importsOf, type Sources } from './imports.ts';
+
+/** What of a module the web may import: files that run in browsers, and files whose types alone cross. */
+type Entries = Record<string, { runs: readonly string[]; types: readonly string[] }>;
+
+/**
+ * The browser's entry of each module: no file that gathers them, because it would draw the library of schemas into every page
+ * (docs/decisions/020-browser-entries.md). What is added to `runs` is loaded by shoppers or staff: a rule, seldom a schema.
+ */
+const browserEntries: Entries = {
+  accounts: { runs: ['accounts.rules', 'cut-name.rules', 'return-to.rules'], types: ['accounts.schema'] },
+  analytics: { runs: ['analytics.rules', 'period.rules'], types: ['analytics.schema'] },
+  catalog: {
+    runs: [
+      'address.rules',
+      'catalog.rules',
+      'editing/matrix.rules',
+      'editing/product-form.rules',
+      'editing/product-form.schema',
+      'editing/product-list.schema',
+      'images/pictures.schema',
+      'import/import.schema',
+      'import/money-text.rules',
+      'listing-sorts.rules',
+      'listing/listing-url.rules',
+      'sizes.rules',
+      'stock/stock-desk.rules',
+      'stock/stock-desk.schema',
+      'taxonomy/categories.rules',
+    ],
+    types: [
+      'catalog.schema',
+      'counting/counting.schema',
+      'editing/matrix.schema',
+      'taxonomy/categories-edit.schema',
+      'taxonomy/fabrics-edit.schema',
+    ],
+  },
+  checkout: { runs: ['cart.rules'], types: ['checkout.schema', 'phone-order.schema'] },
+  contact: { runs: ['contact.rules', 'inbox.schema'], types: [] },
+  content: {
+    runs: ['content.rules', 'posts-edit.schema', 'written.schema'],
+    types: ['content.schema', 'slides.schema', 'texts.schema'],
+  },
+  countries: {
+    runs: ['address.rules', 'digits.rules', 'money.rules', 'name.rules', 'phone.rules'],
+    types: ['countries.schema'],
+  },
+  couriers: {
+    runs: ['cash.rules', 'layout.rules', 'status.rules'],
+    types: ['cash.schema', 'couriers.schema', 'judge-rows.rules'],
+  },
+  delivery: { runs: ['delivery.rules', 'place-search.rules', 'staff-delivery.schema'], types: [] },
+  favourites: { runs: [], types: ['favourites.schema'] },
+  onboarding: { runs: [], types: ['onboarding.schema'] },
+  orders: {
+    runs: ['customers.schema', 'order-number.rules', 'orders.schema', 'orders.states.rules'],
+    types: ['desk.schema', 'known-phone.schema', 'order-changes.schema', 'sellable.schema'],
+  },
+  payments: { runs: ['payments.rules'], types: ['payments.schema'] },
+  promotions: { runs: ['promotions.rules'], types: ['promo-codes.schema', 'promotions.schema'] },
+  returns: { runs: ['returns.rules', 'returns.states.rules'], types: ['returns.schema'] },
+  reviews: { runs: ['reviews.rules'], types: ['reviews.schema'] },
+  search: { runs: ['search.rules', 'synonyms.rules'], types: ['search.schema', 'synonyms.schema'] },
+  settings: { runs: ['preview.schema'], types: ['settings.schema'] },
+  staff: {
+    runs: ['journal.rules', 'outbox.schema', 'staff.rules'],
+    types: ['journal.schema', 'settings-change.schema', 'staff-users.schema', 'staff.schema'],
+  },
+};
+
+const testFile = /\.test\.tsx?$/;
+const shared = /^src\/shop\/([^/]+)\/(.+\.(?:rules|schema))\.ts$/;
+
+/** Every import of a module's rules or schemas by the web that is not listed, and every entry that nothing uses. */
+export function browserEntryProblems(sources: Sources, entries: Entries = browserEntries): string[] {
+  const used = new Map<string, 'runs' | 'types'>();
+  const problems: string[] = [];
+  for (const [path, source] of sources) {
+    if (!path.startsWith('src/web/') || testFile.test(path)) continue;
+    for (const { to, typeOnly } of importsOf(path, source)) {
+      const [, module = '', file = ''] = shared.exec(to) ?? [];
+      if (!file) continue;
+      const listed = entries[module];
+      if (!typeOnly || !used.has(to)) used.set(to, typeOnly ? 'types' : 'runs');
+      if (listed?.runs.includes(file) || (typeOnly && listed?.types.includes(file))) continue;
+      problems.push(
+        `${path} imports ${to}: not listed in browser-entries.ts (${typeOnly ? 'types' : 'runs'})`,
+      );
+    }
+  }
+  const idle = Object.entries(entries).flatMap(([module, { runs, types }]) =>
+    [...runs.map((file) => ({ file, as: 'runs' })), ...types.map((file) => ({ file, as: 'types' }))]
+      .filter(({ file, as }) => used.get(`src/shop/${module}/${file}.ts`) !== as)
+      .map(({ file, as }) => `${module}/${file} is listed under ${as} and not used so`),
+  );
+  return [...new Set([...problems, ...idle])];
+}
