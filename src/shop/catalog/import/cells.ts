@@ -84,6 +84,15 @@ export class Cells {
     return this.bounded(html, longest.body, row, column);
   };
 
+  /** A moment as ISO text; null when there is none, or none that can be read, which is told. */
+  instant(text: string, row: number, column: string): string | null {
+    if (text === '') return null;
+    const time = Date.parse(text);
+    if (!Number.isNaN(time)) return new Date(time).toISOString();
+    this.warn('number_wrong', row, { text: text.slice(0, 60), column });
+    return null;
+  }
+
   /** Centimes of DH that all columns of this amount agree on; null when all are empty, undefined when wrong. */
   money(row: TableRow, columns: Columns['price']): number | null | undefined {
     let agreed: { centimes: number; header: string; text: string } | undefined;

@@ -19,6 +19,7 @@ export const fieldHeaders = {
   tags: ['Tags'],
   published: ['Published', 'Published on online store'],
   status: ['Status'],
+  publishedAt: ['Published At'],
   collection: ['Collection', 'Custom Collection'],
   audience: ['Audience'],
   categories: ['Category Tags'],

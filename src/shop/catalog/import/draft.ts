@@ -32,6 +32,8 @@ export type ProductFields = {
   labels?: ProductLabel[];
   hygiene?: boolean;
   published?: boolean;
+  /** An instant as ISO text. */
+  publishedAt?: string;
   featuredRank?: number;
   sizeChart?: SizeChart | null;
   /** Columns the shop does not use; '' takes one away. */

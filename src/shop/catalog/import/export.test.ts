@@ -95,6 +95,24 @@ test('an export of everything a shop can hold is taken back without a change', a
   await expectRoundTrip(3);
 });
 
+test('the day on which a product was published goes along into another shop; one that cannot be read is told', async () => {
+  const dayOf = async () =>
+    (await db.execute(sql`select published_at as day from products where handle = 'plain'`)).rows;
+  await fillByHand();
+  // A product without sizes is nothing new for another shop.
+  await db.execute(sql`delete from products where handle <> 'plain'`);
+  await db.execute(sql`update products set published_at = '2024-05-06T07:08:09Z' where handle = 'plain'`);
+  const before = await dayOf();
+  await exportProducts(db, path, origin);
+  await reset();
+  await commitImport(db, path, { actor: 'test', roots: 'new' });
+  expect(await dayOf()).toEqual(before);
+  writeFileSync(path, 'Handle,Title,Variant Price,Published At\nplain,عادي,99.99,one day\n');
+  const { report } = await commitImport(db, path, { actor: 'test', roots: 'new' });
+  expect(report).toMatchObject({ errors: 0, problems: [{ code: 'number_wrong', row: 2 }] });
+  expect(await dayOf()).toEqual(before);
+});
+
 test('the export is Shopify’s format, defused, with a byte order mark', async () => {
   await fillByHand();
   await exportProducts(db, path, origin);

@@ -43,7 +43,7 @@ export function mapPrice(cells: Cells, row: TableRow, size: SizeOfRow, memory: F
     ['promoEnd', 'promoEndsAt'],
   ] as const) {
     const text = cells.at(row, field);
-    if (text !== undefined) draft[name] = readInstant(cells, row, text, fieldHeaders[field][0]);
+    if (text !== undefined) draft[name] = cells.instant(text, row.row, fieldHeaders[field][0]);
   }
   if (/^(continue|true)$/i.test(cells.at(row, 'policy') ?? '')) memory.sellsWhenOut += 1;
   const extra = variantExtra(cells, row);
@@ -87,14 +87,6 @@ function readGrams(cells: Cells, row: TableRow, text: string): number | null {
     return null;
   }
   return grams || null;
-}
-
-function readInstant(cells: Cells, row: TableRow, text: string, column: string): string | null {
-  if (text === '') return null;
-  const time = Date.parse(text);
-  if (!Number.isNaN(time)) return new Date(time).toISOString();
-  cells.warn('number_wrong', row.row, { text: text.slice(0, 60), column });
-  return null;
 }
 
 /** What the size says in columns the shop does not use, where it is not what everybody writes. */

@@ -1,7 +1,7 @@
 import { type Audience, audiences } from '../catalog.rules.ts';
 import type { SizeChart } from '../catalog.tables.ts';
 import { Cells, longest, readFlag } from './cells.ts';
-import type { Columns } from './columns.ts';
+import { type Columns, fieldHeaders } from './columns.ts';
 import type { CategoryWish, ProductDraft, ProductFields } from './draft.ts';
 import { readComposition, readShares } from './fabrics.ts';
 import { mapPictures } from './map-pictures.ts';
@@ -61,6 +61,9 @@ function mapFields(cells: Cells): ProductFields {
   if (collection) fields.collection = cells.line(collection.text, collection.row, 'Collection') || null;
   const published = isPublished(cells.textOfProduct('published'), cells.textOfProduct('status'));
   if (published !== undefined) fields.published = published;
+  const day = cells.ofProduct('publishedAt');
+  const publishedAt = day && cells.instant(day.text, day.row, fieldHeaders.publishedAt[0]);
+  if (publishedAt) fields.publishedAt = publishedAt;
   const hygiene = readFlag(cells.textOfProduct('hygiene'));
   if (hygiene !== undefined) fields.hygiene = hygiene;
   const rank = number(cells, 'featuredRank');

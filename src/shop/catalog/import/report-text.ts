@@ -61,6 +61,7 @@ const fieldWords: Partial<Record<string, Record<Locale, string>>> = {
   audience: { ar: 'الفئة', fr: 'public', en: 'audience' },
   labels: { ar: 'الشارات', fr: 'étiquettes', en: 'labels' },
   published: { ar: 'النشر', fr: 'publication', en: 'published' },
+  publishedAt: { ar: 'يوم النشر', fr: 'jour de publication', en: 'day of publication' },
   categories: { ar: 'الأصناف', fr: 'catégories', en: 'categories' },
   fabrics: { ar: 'التركيبة', fr: 'composition', en: 'fabrics' },
   extra: { ar: 'أعمدة أخرى', fr: 'autres colonnes', en: 'other columns' },

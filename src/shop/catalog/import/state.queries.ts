@@ -65,7 +65,12 @@ async function withParts(db: Db, rows: ProductRow[]): Promise<ProductState[]> {
     return {
       id,
       handle,
-      values: { ...kept, categories: tags.get(id) ?? [], fabrics: shares.get(id) ?? [] },
+      values: {
+        ...kept,
+        publishedAt: publishedAt.toISOString(),
+        categories: tags.get(id) ?? [],
+        fabrics: shares.get(id) ?? [],
+      },
       articles: articlesOf.get(id) ?? [],
     };
   });

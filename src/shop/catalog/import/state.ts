@@ -21,6 +21,8 @@ export type ProductValues = {
   labels: ProductLabel[];
   hygiene: boolean;
   published: boolean;
+  /** Not there for a new product of which the file does not say it: it is published at the moment of the import. */
+  publishedAt?: string;
   featuredRank: number;
   sizeChart: SizeChart | null;
   extra: Record<string, string>;

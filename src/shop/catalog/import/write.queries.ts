@@ -31,8 +31,9 @@ export async function insertProducts(
   const written = await tx
     .insert(products)
     .values(
-      rows.map(({ handle, values: { categories, fabrics: _, ...columns } }) => ({
+      rows.map(({ handle, values: { categories, fabrics: _, publishedAt, ...columns } }) => ({
         ...columns,
+        ...(publishedAt === undefined ? {} : { publishedAt: new Date(publishedAt) }),
         handle,
         categoryId: idOf(names.categories, categories[0] ?? ''),
       })),
@@ -47,12 +48,17 @@ export async function updateProduct(
   set: Partial<ProductValues>,
   names: Names,
 ): Promise<void> {
-  const { categories: tags, fabrics: shares, ...columns } = set;
+  const { categories: tags, fabrics: shares, publishedAt, ...columns } = set;
   const [tag] = tags ?? [];
   const category = tag === undefined ? {} : { categoryId: idOf(names.categories, tag) };
   await tx
     .update(products)
-    .set({ ...columns, ...category, updatedAt: sql`now()` })
+    .set({
+      ...columns,
+      ...category,
+      ...(publishedAt === undefined ? {} : { publishedAt: new Date(publishedAt) }),
+      updatedAt: sql`now()`,
+    })
     .where(eq(products.id, id));
   if (tags) await tx.delete(productCategories).where(eq(productCategories.productId, id));
   if (shares) await tx.delete(productFabrics).where(eq(productFabrics.productId, id));
