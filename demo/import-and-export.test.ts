@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -7,6 +7,7 @@ import { fixedClock } from '#/platform/clock.ts';
 import { exportProducts } from '#/shop/catalog/import/export.service.ts';
 import { commitImport, previewImport } from '#/shop/catalog/import/import.service.ts';
 import { testDatabase } from '../tests/support/database.ts';
+import { catalogFile, writtenAt } from './data.ts';
 import { fillDemo } from './index.ts';
 
 const { db, reset } = await testDatabase();
@@ -15,8 +16,14 @@ beforeEach(reset);
 const folder = mkdtempSync(join(tmpdir(), 'demo-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const path = join(folder, 'out.csv');
-const load = () =>
-  fillDemo({ db, clock: fixedClock('2026-11-21T09:00:00Z'), enqueuePicture: async () => {} });
+const load = (at = '2026-11-21T09:00:00Z') =>
+  fillDemo({ db, clock: fixedClock(at), enqueuePicture: async () => {} });
+
+test('the product file of the demo shop is what its export writes', async () => {
+  await load(writtenAt.toISOString());
+  await exportProducts(db, path, 'https://shop.test');
+  expect(readFileSync(path, 'utf8')).toBe(readFileSync(catalogFile, 'utf8'));
+});
 
 test('an export of the demo shop is taken back without a change', async () => {
   const products = (await load())?.products ?? 0;

@@ -1,4 +1,4 @@
-import { type DemoDeps, hasDrawings } from './demo-pictures.queries.ts';
+import { type DemoDeps, hasDrawings } from './pictures.queries.ts';
 
 /** Fills a shop that has nothing yet with the demo shop; what was written, or null when nothing was. */
 export async function fillDemo(deps: DemoDeps): Promise<{ products: number; pictures: number } | null> {

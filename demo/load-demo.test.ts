@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import { eq, gt, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#/platform/clock.ts';
@@ -23,15 +25,19 @@ import { accountOf } from '#/shop/payments/transfers.service.ts';
 import { listReviews } from '#/shop/reviews/index.ts';
 import { accountFor, accountProblems, getSettings } from '#/shop/settings/index.ts';
 import { testDatabase } from '../tests/support/database.ts';
-import { demoCategoryTree, demoProducts } from './catalog/index.ts';
-import type { EnqueuedPicture } from './demo-pictures.queries.ts';
+import { catalogFile, demoCategories, demoGarments, demoSlides, writtenAt } from './data.ts';
 import { fillDemo } from './index.ts';
+import type { EnqueuedPicture } from './pictures.queries.ts';
 import { drawPicture, drawSvg } from './studio/index.ts';
 
 const { db, reset } = await testDatabase();
 beforeEach(reset);
 
 const clock = fixedClock('2026-11-21T10:00:00Z');
+
+const lines: Record<string, string>[] = parse(readFileSync(catalogFile), { columns: true, bom: true });
+const sizes = lines.filter((line) => line['Variant SKU']);
+const handles = new Set(lines.map(({ Handle }) => Handle));
 
 async function load() {
   const queued: EnqueuedPicture[] = [];
@@ -52,28 +58,34 @@ test('the demo shop is whole, marked, and loaded with less than 5 s of work', as
   // Work, not waiting: other processes of a busy machine do not count.
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1000).toBeLessThan(5000);
-  expect(loaded?.products).toBe(demoProducts.length);
-  const articles = demoProducts.flatMap((product) => product.articles);
-  const prices = articles.flatMap((article) => article.prices);
-  expect(await count('products where is_demo')).toBe(demoProducts.length);
-  expect(await count('articles')).toBe(articles.length);
-  expect(await count('prices')).toBe(prices.length);
-  expect(await count('categories where is_demo')).toBe(demoCategoryTree.length);
-  expect(await count('slides where is_demo')).toBe(6);
+  expect(loaded?.products).toBe(handles.size);
+  expect(await count('products where is_demo')).toBe(handles.size);
+  expect(await count('articles')).toBe(demoGarments().length);
+  expect(await count('prices')).toBe(sizes.length);
+  expect(await count('categories where is_demo')).toBe(demoCategories().length);
+  expect(await count('slides where is_demo')).toBe(demoSlides().length);
+  expect(await count('posts where is_demo')).toBe(3);
   expect(await count('settings where demo is not null')).toBe(5);
-  expect(await count('article_pictures')).toBe(articles.length * 2);
-  expect(await count("stock_movements where reason = 'demo'")).toBe(
-    prices.filter(({ stock }) => stock > 0).length,
+  expect(await count('article_pictures')).toBe(demoGarments().length * 2);
+  expect(await count("stock_movements where reason = 'demo' and actor = 'demo'")).toBe(
+    sizes.filter((size) => Number(size['Variant Inventory Qty']) > 0).length,
   );
   expect(await count('prices where size_rank >= 900000')).toBe(0);
   expect(queued).toHaveLength(loaded?.pictures ?? 0);
   expect(queued).toHaveLength(await count('pictures'));
 });
 
+test('there is no import of it that a merchant could find or take back', async () => {
+  await load();
+  expect(await count('import_runs')).toBe(0);
+  expect(await count('import_changes')).toBe(0);
+  expect(await count('import_staged')).toBe(0);
+});
+
 test('the shop’s own readers show it: categories, home lists, slides', async () => {
   await load();
   const categories = await allCategories(db, 'ar');
-  expect(categories.value.map(({ tag }) => tag)).toEqual(demoCategoryTree.map(({ tag }) => tag));
+  expect(categories.value.map(({ tag }) => tag)).toEqual(demoCategories().map(({ tag }) => tag));
   const sliders = await getSliders(db, clock, 'ar');
   expect(sliders.value.slider).toHaveLength(3);
   expect(sliders.value.parallax?.mobile).toMatchObject({ width: 800, height: 1000 });
@@ -102,8 +114,8 @@ test('the demo’s goods are reviewed: stars, votes on the fit, words of three l
   expect(told).toBeGreaterThan(100);
   expect({ counted, late, shown }).toEqual({ counted: told, late: 0, shown: 2 });
   // Most are reviewed, some are not: a shop has both.
-  expect(rated).toBeGreaterThan(demoProducts.length * 0.6);
-  expect(rated).toBeLessThan(demoProducts.length);
+  expect(rated).toBeGreaterThan(handles.size * 0.6);
+  expect(rated).toBeLessThan(handles.size);
   const [product] = (
     await db.execute<{ id: number }>(
       sql`select product_id as id from reviews where cardinality(picture_ids) > 0`,
@@ -171,20 +183,21 @@ test('in the demo shop all eight countries can order at once, by transfer to an 
   }
 });
 
-test('promos end so many hours after the moment of loading, and a promo without end has none', async () => {
+test('days of publication and ends of promos are as far from the moment of loading as the file has them', async () => {
   await load();
-  const { rows } = await db.execute<{ sku: string; ends: string | null }>(
-    sql`select sku, promo_ends_at::text as ends from prices where promo_price is not null`,
+  const later = clock.nowMs() - writtenAt.getTime();
+  const moved = (text: string) => (text === '' ? null : Date.parse(text) + later);
+  const { rows } = await db.execute<{ sku: string; handle: string; ends: string | null; published: string }>(
+    sql`select sku, handle, promo_ends_at::text as ends, published_at::text as published
+      from prices join products on products.id = product_id`,
   );
-  const ends = new Map(rows.map(({ sku, ends: at }) => [sku, at === null ? null : new Date(at).getTime()]));
-  for (const { sku, promoPrice, promoEndsInHours } of demoProducts.flatMap((p) =>
-    p.articles.flatMap((a) => a.prices),
-  )) {
-    if (promoPrice === null) expect(ends.has(sku), sku).toBe(false);
-    else
-      expect(ends.get(sku), sku).toBe(
-        promoEndsInHours === null ? null : clock.nowMs() + promoEndsInHours * 3_600_000,
-      );
+  // On a product's first row.
+  const days = new Map(sizes.flatMap((line) => (line.Title ? [[line.Handle, line['Published At']]] : [])));
+  const ends = new Map(sizes.map((size) => [size['Variant SKU'], size['Promo Ends At'] ?? '']));
+  expect(new Set(ends.values()).size).toBeGreaterThan(2);
+  for (const { sku, handle, ends: at, published } of rows) {
+    expect(at === null ? null : Date.parse(at), sku).toBe(moved(ends.get(sku) ?? ''));
+    expect(Date.parse(published), handle).toBe(moved(days.get(handle) ?? ''));
   }
 });
 
@@ -229,7 +242,7 @@ test('pictures are drawn in the order in which the home page shows them, its fir
     db,
     clock,
     'ar',
-    demoProducts.map((_, at) => at + 1),
+    [...handles].map((_, at) => at + 1),
   );
   const shown = new Set([...whole, ...fronts(cards)]);
   expect(new Set(order.slice(0, shown.size))).toEqual(shown);

@@ -1,151 +1,113 @@
 import type { Db } from '#/platform/database.ts';
-import { allCategories, createProduct, ensureCategory, type MadeProduct } from '#/shop/catalog/index.ts';
+import { commitImport } from '#/shop/catalog/import/index.ts';
+import { adoptDemoProducts, allCategories, ensureCategory } from '#/shop/catalog/index.ts';
 import { createPost, createSlide } from '#/shop/content/index.ts';
 import { addDemoReviews } from '#/shop/reviews/index.ts';
 import { fillDemoSettings } from '#/shop/settings/index.ts';
 import {
-  type DemoCategory,
-  type DemoProduct,
-  type DemoSlide,
-  demoCategoryTree,
-  demoProducts,
+  catalogFile,
+  demoCategories,
+  demoPosts,
+  demoReviews,
+  demoSettings,
   demoSlides,
-  type Text3,
-} from './catalog/index.ts';
-import { type DemoDeps, hasDrawings, insertDrawings, lockDemo } from './demo-pictures.queries.ts';
-import { picturesInOrder } from './picture-order.ts';
-import { pictureOf } from './pictures.ts';
-import { demoPosts } from './posts.ts';
-import { demoReviewsOf } from './reviews.ts';
-import { demoSettings } from './settings.ts';
-import type { Drawing } from './studio/index.ts';
+  writtenAt,
+} from './data.ts';
+import { type DrawnPicture, picturesInOrder, scenePicture, tilePicture } from './drawings.ts';
+import { type DemoDeps, hasDrawings, insertDrawings, lockDemo } from './pictures.queries.ts';
 
-const hour = 3_600_000;
+const day = 24 * 3_600_000;
 
 /**
- * Fills a shop that has nothing yet with the demo shop, in one transaction: categories, products, slides, and
- * the work of drawing their pictures as jobs. A shop that has categories, or ever had the demo, is left alone
- * and null is the answer. The drawing itself happens later, in the queue.
+ * Fills a shop that has nothing yet with the demo shop, in one transaction: categories, products by the import that a
+ * merchant has, slides, and the work of drawing their pictures as jobs. A shop that has categories, or ever had the
+ * demo, is left alone and null is the answer. The drawing itself happens later, in the queue.
  */
 export async function loadDemo(deps: DemoDeps): Promise<{ products: number; pictures: number } | null> {
-  // Descriptions are hashed before the transaction: nothing but the database works inside it.
   const ordered = picturesInOrder();
   const now = deps.clock.now();
   return await deps.db.transaction(async (tx) => {
     await lockDemo(tx);
     if ((await hasDrawings(tx)) || (await allCategories(tx, 'ar')).value.length > 0) return null;
-    const ids = await insertDrawings(
-      tx,
-      ordered.map(({ picture }) => picture),
-    );
-    const idOf = (drawing: Drawing): number => {
-      const id = ids.get(pictureOf(drawing).fingerprint);
-      if (id === undefined) throw new Error(`a drawing was not written: ${JSON.stringify(drawing)}`);
+    const ids = await insertDrawings(tx, ordered);
+    const idOf = ({ fingerprint }: DrawnPicture): number => {
+      const id = ids.get(fingerprint);
+      if (id === undefined) throw new Error(`${fingerprint} was not written`);
       return id;
     };
-    for (const category of demoCategoryTree) await writeCategory(tx, category, idOf);
-    for (const product of demoProducts) {
-      const { id } = await writeProduct(tx, product, now, idOf);
-      await writeReviews(tx, id, product, now, idOf);
+    await writeCategories(tx, idOf);
+    const products = await importProducts(tx, now);
+    await writeReviews(tx, products, now, idOf);
+    await writeContent(tx, now, idOf);
+    await fillDemoSettings(tx, demoSettings());
+    for (const [at, { firstScreen, ...picture }] of ordered.entries()) {
+      await deps.enqueuePicture(tx, {
+        pictureId: idOf(picture),
+        priority: ordered.length - at,
+        firstScreen,
+      });
     }
-    for (const [position, slide] of demoSlides.entries()) await writeSlide(tx, slide, position, idOf);
-    for (const { daysAgo, picture, ...post } of demoPosts(demoSlides)) {
-      const publishedAt = new Date(now.getTime() - daysAgo * 24 * hour);
-      const pictureId = picture ? idOf({ shape: 'scene', scene: picture }) : null;
-      await createPost(tx, { ...post, pictureId, publishedAt, updatedAt: publishedAt, isDemo: true });
-    }
-    await fillDemoSettings(tx, demoSettings);
-    for (const [at, { picture, firstScreen }] of ordered.entries()) {
-      const pictureId = ids.get(picture.fingerprint) ?? 0;
-      await deps.enqueuePicture(tx, { pictureId, priority: ordered.length - at, firstScreen });
-    }
-    return { products: demoProducts.length, pictures: ordered.length };
+    return { products: products.size, pictures: ordered.length };
   });
 }
 
-async function writeCategory(
-  tx: Db,
-  category: DemoCategory,
-  idOf: (drawing: Drawing) => number,
-): Promise<void> {
-  const { parent, tile, ...values } = category;
-  await ensureCategory(tx, {
-    ...values,
-    isDemo: true,
-    pictureId: tile ? idOf({ shape: 'tile', tile }) : null,
-    ...(parent === null ? {} : { parentTag: parent }),
-  });
+type IdOf = (picture: DrawnPicture) => number;
+
+/** Before the products: a product file names categories by their tags alone. */
+async function writeCategories(tx: Db, idOf: IdOf): Promise<void> {
+  for (const [position, { tag, parent, ar, fr, en, rule, hygiene, tile }] of demoCategories().entries()) {
+    await ensureCategory(tx, {
+      ...{ tag, parentTag: parent, label: fr, arLabel: ar, enLabel: en, position, isDemo: true },
+      rule: rule ?? null,
+      hygiene: hygiene !== undefined,
+      pictureId: idOf(tilePicture(tile)),
+    });
+  }
 }
 
-async function writeProduct(
-  tx: Db,
-  product: DemoProduct,
-  now: Date,
-  idOf: (drawing: Drawing) => number,
-): Promise<MadeProduct> {
-  const { demo, category, categories, description, publishedDaysAgo, articles, ...values } = product;
-  const [, ...others] = categories;
-  return await createProduct(
-    tx,
-    {
-      ...values,
-      isDemo: demo,
-      categories: [category, ...others],
-      description: paragraphs(description),
-      publishedAt: new Date(now.getTime() - publishedDaysAgo * 24 * hour),
-      articles: articles.map(({ pictures, prices, ...article }) => ({
-        ...article,
-        pictures: pictures.map(({ spec, alt }) => ({ pictureId: idOf({ shape: 'garment', spec }), alt })),
-        prices: prices.map(({ promoEndsInHours, ...price }) => ({
-          ...price,
-          promoEndsAt: promoEndsInHours === null ? null : new Date(now.getTime() + promoEndsInHours * hour),
-        })),
-      })),
-    },
-    { reason: 'demo', actor: 'demo' },
-  );
+/** The product file, as a merchant's; its days move along to the moment of loading. Answers ids by handle. */
+async function importProducts(tx: Db, now: Date): Promise<ReadonlyMap<string, number>> {
+  const { report, runId } = await commitImport(tx, catalogFile, { actor: 'demo' });
+  if (runId === null)
+    throw new Error(`the demo's products were refused: ${JSON.stringify(report.problems.slice(0, 3))}`);
+  return await adoptDemoProducts(tx, runId, now.getTime() - writtenAt.getTime());
 }
 
 async function writeReviews(
   tx: Db,
-  productId: number,
-  product: DemoProduct,
+  products: ReadonlyMap<string, number>,
   now: Date,
-  idOf: (drawing: Drawing) => number,
+  idOf: IdOf,
 ): Promise<void> {
-  const said = demoReviewsOf(product);
-  if (said.length === 0) return;
-  await addDemoReviews(
-    tx,
-    productId,
-    said.map(({ daysAgo, photograph, ...review }) => ({
-      ...review,
-      createdAt: new Date(now.getTime() - daysAgo * 24 * hour),
-      pictureIds: photograph ? [idOf({ shape: 'scene', scene: photograph })] : [],
-    })),
-  );
+  for (const [handle, reviews] of Map.groupBy(demoReviews(), ({ product }) => product)) {
+    const productId = products.get(handle);
+    if (productId === undefined) throw new Error(`a review speaks of ${handle}, which is not there`);
+    await addDemoReviews(
+      tx,
+      productId,
+      reviews.map(({ product: _, daysAgo, photograph, fit, ...review }) => ({
+        ...review,
+        fit: fit ?? null,
+        createdAt: new Date(now.getTime() - daysAgo * day),
+        pictureIds: photograph ? [idOf(scenePicture(photograph))] : [],
+      })),
+    );
+  }
 }
 
-async function writeSlide(
-  tx: Db,
-  slide: DemoSlide,
-  position: number,
-  idOf: (drawing: Drawing) => number,
-): Promise<void> {
-  const { desktop, mobile, ...values } = slide;
-  await createSlide(tx, {
-    ...values,
-    position,
-    isDemo: true,
-    desktopPictureId: idOf({ shape: 'scene', scene: desktop }),
-    mobilePictureId: mobile ? idOf({ shape: 'scene', scene: mobile }) : null,
-  });
+async function writeContent(tx: Db, now: Date, idOf: IdOf): Promise<void> {
+  for (const [position, { desktop, mobile, ...slide }] of demoSlides().entries()) {
+    await createSlide(tx, {
+      ...slide,
+      position,
+      isDemo: true,
+      desktopPictureId: idOf(scenePicture(desktop)),
+      mobilePictureId: mobile === null ? null : idOf(scenePicture(mobile)),
+    });
+  }
+  for (const { daysAgo, picture, ...post } of demoPosts()) {
+    const publishedAt = new Date(now.getTime() - daysAgo * day);
+    const pictureId = idOf(scenePicture(picture));
+    await createPost(tx, { ...post, pictureId, publishedAt, updatedAt: publishedAt, isDemo: true });
+  }
 }
-
-/** The shop keeps descriptions as HTML; the demo's are plain sentences. */
-function paragraphs({ ar, fr, en }: Text3): Text3 {
-  return { ar: paragraph(ar), fr: paragraph(fr), en: paragraph(en) };
-}
-
-const paragraph = (text: string): string =>
-  `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`;

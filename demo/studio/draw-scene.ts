@@ -1,25 +1,7 @@
 import { newSheet } from './cutter.ts';
 import { composePicture, GARMENT_HEIGHT, GARMENT_WIDTH, layOnSheet } from './draw-garment.ts';
 import { lay, type Matrix, multiply } from './geometry.ts';
-import type { GarmentGround, GarmentSpec } from './spec.ts';
-
-/** A garment in a wider picture: the middle of its frame, as shares of the picture, and its height as a share. */
-export type ScenePlacement = { spec: GarmentSpec; x: number; y: number; height: number; degrees?: number };
-
-export type SceneSpec = {
-  /** Pixels. */
-  width: number;
-  height: number;
-  ground: GarmentGround;
-  seed: number;
-  placements: readonly [ScenePlacement, ...ScenePlacement[]];
-};
-
-export type TileSpec = {
-  ground: GarmentGround;
-  seed: number;
-  garments: readonly [GarmentSpec, ...GarmentSpec[]];
-};
+import type { ScenePlacement, SceneSpec, TileSpec } from './spec.ts';
 
 function frameOf(scene: SceneSpec, placement: ScenePlacement): Matrix {
   const size = (placement.height * scene.height) / GARMENT_HEIGHT;

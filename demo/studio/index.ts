@@ -1,12 +1,11 @@
 export { drawGarment } from './draw-garment.ts';
-export { drawSlide, drawTile, type ScenePlacement, type SceneSpec, type TileSpec } from './draw-scene.ts';
-export { type Drawing, drawPicture, drawSvg, frameOf } from './drawings.ts';
-export { seededChance } from './seeded.ts';
-export type {
-  GarmentGround,
-  GarmentKind,
-  GarmentPattern,
-  GarmentRequest,
-  GarmentSpec,
-  GarmentView,
+export { drawPicture, drawSvg, frameOf } from './drawings.ts';
+export {
+  type Drawing,
+  type GarmentKind,
+  type GarmentSpec,
+  type GarmentView,
+  garmentSchema,
+  placementSchema,
+  sceneSchema,
 } from './spec.ts';

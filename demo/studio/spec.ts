@@ -1,73 +1,111 @@
-/** What a demo picture shows. A picture is derived from its spec alone: same spec, same bytes. */
-export type GarmentKind =
-  | 'pyjama-set'
-  | 'short-set'
-  | 'nightgown'
-  | 'robe'
-  | 'thermal-set'
-  | 'fleece-set'
-  | 'onesie'
-  | 'maternity-gown'
-  | 'maternity-set'
-  | 'family-set'
-  | 't-shirt'
-  | 'socks'
-  | 'slippers'
-  | 'sleepsuit'
-  | 'kids-set';
+import * as z from 'zod/mini';
 
-export type GarmentAudience = 'women' | 'men' | 'girls' | 'boys' | 'babies' | 'family';
+/** A color as `#rrggbb`. */
+const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
+const grounds = z.enum(['sand', 'linen', 'mist', 'clay', 'sage', 'dusk', 'rose', 'stone']);
+export const garmentSchema = z.object({
+  kind: z.enum([
+    'pyjama-set',
+    'short-set',
+    'nightgown',
+    'robe',
+    'thermal-set',
+    'fleece-set',
+    'onesie',
+    'maternity-gown',
+    'maternity-set',
+    'family-set',
+    't-shirt',
+    'socks',
+    'slippers',
+    'sleepsuit',
+    'kids-set',
+  ]),
+  audience: z.enum(['women', 'men', 'girls', 'boys', 'babies', 'family']),
+  fabric: z.enum([
+    'cotton',
+    'satin',
+    'viscose',
+    'linen',
+    'flannel',
+    'fleece',
+    'terry',
+    'rib',
+    'velour',
+    'muslin',
+  ]),
+  /** The cloth, then the trim (piping, cuffs, belt), then the trousers when they differ. */
+  colors: z.tuple([hex], hex),
+  pattern: z.exactOptional(
+    z.enum([
+      'plain',
+      'stripes',
+      'pinstripes',
+      'breton',
+      'dots',
+      'checks',
+      'gingham',
+      'flowers',
+      'leaves',
+      'stars',
+      'moons',
+      'hearts',
+      'clouds',
+    ]),
+  ),
+  /** Of the pattern's figures; a paler cloth color when absent. */
+  ink: z.exactOptional(hex),
+  ground: grounds,
+  view: z.enum(['front', 'back']),
+  seed: z.int(),
+  trim: z.exactOptional(z.enum(['none', 'piping', 'lace'])),
+  sleeves: z.exactOptional(z.enum(['long', 'short', 'straps'])),
+  neck: z.exactOptional(z.enum(['notch', 'crew', 'v', 'henley', 'hood', 'stand'])),
+  print: z.exactOptional(z.enum(['moon', 'star', 'heart', 'bear', 'cloud', 'rabbit', 'rocket'])),
+});
+const side = z.int().check(z.gte(100), z.lte(4000));
 
-export type GarmentFabric =
-  | 'cotton'
-  | 'satin'
-  | 'viscose'
-  | 'linen'
-  | 'flannel'
-  | 'fleece'
-  | 'terry'
-  | 'rib'
-  | 'velour'
-  | 'muslin';
+export const placementSchema = z.object({
+  spec: garmentSchema,
+  /** The middle of its frame and its height, as shares of the picture. */
+  x: z.number(),
+  y: z.number(),
+  height: z.number(),
+  degrees: z.exactOptional(z.number()),
+});
 
-export type GarmentPattern =
-  | 'plain'
-  | 'stripes'
-  | 'pinstripes'
-  | 'breton'
-  | 'dots'
-  | 'checks'
-  | 'gingham'
-  | 'flowers'
-  | 'leaves'
-  | 'stars'
-  | 'moons'
-  | 'hearts'
-  | 'clouds';
+/** Several garments in a wider picture; its sides are in px. */
+export const sceneSchema = z.object({
+  width: side,
+  height: side,
+  ground: grounds,
+  seed: z.int(),
+  placements: z.tuple([placementSchema], placementSchema),
+});
 
-/** A drawing on the chest of a children's top. */
-export type GarmentPrint = 'moon' | 'star' | 'heart' | 'bear' | 'cloud' | 'rabbit' | 'rocket';
+/** Garments close up, the first one lowest. */
+const tileSchema = z.object({
+  ground: grounds,
+  seed: z.int(),
+  garments: z.tuple([garmentSchema], garmentSchema),
+});
 
-export type GarmentGround = 'sand' | 'linen' | 'mist' | 'clay' | 'sage' | 'dusk' | 'rose' | 'stone';
+/** What is stored of a drawn picture instead of its bytes. */
+export const drawingSchema = z.discriminatedUnion('shape', [
+  z.object({ shape: z.literal('garment'), spec: garmentSchema }),
+  z.object({ shape: z.literal('tile'), tile: tileSchema }),
+  z.object({ shape: z.literal('scene'), scene: sceneSchema }),
+]);
 
-export type GarmentView = 'front' | 'back';
-
-export type GarmentSpec = {
-  kind: GarmentKind;
-  audience: GarmentAudience;
-  fabric: GarmentFabric;
-  /** Hex colors: the cloth, then the trim (piping, cuffs, belt), then the trousers when they differ. */
-  colors: readonly [string, ...string[]];
-  pattern?: GarmentPattern;
-  /** Hex color of the pattern's figures; a paler cloth color when absent. */
-  ink?: string;
-  ground: GarmentGround;
-  view: GarmentView;
-  seed: number;
-  trim?: 'none' | 'piping' | 'lace';
-  sleeves?: 'long' | 'short' | 'straps';
-  neck?: 'notch' | 'crew' | 'v' | 'henley' | 'hood' | 'stand';
-  print?: GarmentPrint;
-};
-
-export type GarmentRequest = Omit<GarmentSpec, 'view'>;
+export type GarmentSpec = z.infer<typeof garmentSchema>;
+export type GarmentKind = GarmentSpec['kind'];
+export type GarmentAudience = GarmentSpec['audience'];
+export type GarmentFabric = GarmentSpec['fabric'];
+export type GarmentPattern = NonNullable<GarmentSpec['pattern']>;
+export type GarmentPrint = NonNullable<GarmentSpec['print']>;
+export type GarmentGround = GarmentSpec['ground'];
+export type GarmentView = GarmentSpec['view'];
+export type ScenePlacement = z.infer<typeof placementSchema>;
+export type SceneSpec = z.infer<typeof sceneSchema>;
+export type TileSpec = z.infer<typeof tileSchema>;
+export type Drawing = z.infer<typeof drawingSchema>;

@@ -9,7 +9,7 @@ export const pictures = pgTable(
   'pictures',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** What makes it the same picture again: hash of the bytes, the address, or the drawing's description. */
+    /** What makes it the same picture again: hash of the bytes, the address, or the drawing's name. */
     fingerprint: text().notNull().unique(),
     origin: jsonb().$type<PictureOrigin>().notNull(),
     state: text().$type<'pending' | 'ready' | 'failed'>().notNull().default('pending'),

@@ -8,7 +8,9 @@ const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--
 })
   .split('\0')
   .filter((file) => file !== '' && existsSync(file));
-const sources = files.filter((file) => /^(?:src|tests|scripts|bench)\/.*\.(?:[mc]?[jt]sx?|css)$/.test(file));
+const sources = files.filter((file) =>
+  /^(?:src|demo|tests|scripts|bench)\/.*\.(?:[mc]?[jt]sx?|css)$/.test(file),
+);
 const text = (file: string): string => readFileSync(file, 'utf8');
 
 const most = 500;

@@ -38,12 +38,7 @@ export { type FeedProduct, selectFeedProducts, selectLastChange } from './listin
 export { cardsOf, homeList, homeLists } from './listing/home.service.ts';
 export { listProducts, shopFilters } from './listing/listing.service.ts';
 export { countSitemapProducts, selectSitemapProducts, sitemapStart } from './listing/sitemap.queries.ts';
-export {
-  createProduct,
-  type MadeProduct,
-  type NewProduct,
-  removeDemoProducts,
-} from './product/new-product.service.ts';
+export { adoptDemoProducts, removeDemoProducts } from './product/demo-products.service.ts';
 export {
   detailKeys,
   findByOneSegment,

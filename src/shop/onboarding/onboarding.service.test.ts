@@ -11,8 +11,8 @@ import { addDemoReviews } from '#/shop/reviews/index.ts';
 import { reviews } from '#/shop/reviews/reviews.tables.ts';
 import { defaultSettings, fillDemoSettings, getSettings, updateSettings } from '#/shop/settings/index.ts';
 import { listJournal, type StaffView } from '#/shop/staff/index.ts';
+import { demoSettings } from '../../../demo/data.ts';
 import { fillDemo } from '../../../demo/index.ts';
-import { demoSettings } from '../../../demo/settings.ts';
 import { makeCategory, makePicture, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
@@ -63,7 +63,7 @@ test('§9 a new shop with its demo is told what is missing, and each thing done 
 });
 
 test('§9 going live, each value of the demo that still stands is named, until the merchant’s own is there', async () => {
-  await fillDemoSettings(db, demoSettings);
+  await fillDemoSettings(db, demoSettings());
   const named = async () => (await viewOnboarding(db, operator)).demo.settings.toSorted();
   expect(await named()).toEqual(['appLinks', 'bank', 'email', 'phones', 'socialLinks']);
   // Demo numbers and a demo account are there, and count for nothing.

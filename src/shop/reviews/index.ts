@@ -3,7 +3,6 @@ export { countDemoReviews, selectPicturesOfReviews } from './reviews.queries.ts'
 
 export {
   addDemoReviews,
-  type DemoReview,
   erasePicturesQueue,
   eraseReviewer,
   eraseReviewersOfOrders,

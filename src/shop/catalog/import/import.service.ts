@@ -78,13 +78,9 @@ type Reading = ImportChoices & { fileName?: string | undefined; onProgress?: Imp
  * Applies the file, all of it or nothing (product §3): with a single error, or a main category of which nobody has said
  * what becomes of it, nothing is written, and what is
  * written is written in one transaction. The file is read before that transaction begins. Importing the same
- * file again writes nothing.
+ * file again writes nothing. Inside a transaction it is part of it.
  */
-export async function commitImport(
-  db: Database,
-  path: string,
-  options: ImportOptions,
-): Promise<ImportResult> {
+export async function commitImport(db: Db, path: string, options: ImportOptions): Promise<ImportResult> {
   const reading = randomUUID();
   await deleteStale(db);
   try {

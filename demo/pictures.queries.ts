@@ -2,7 +2,8 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
-import type { DrawnPicture } from './pictures.ts';
+import type { DrawnPicture } from './drawings.ts';
+import { frameOf } from './studio/index.ts';
 
 export type EnqueuedPicture = {
   pictureId: number;
@@ -34,7 +35,11 @@ export async function insertDrawings(tx: Db, drawn: readonly DrawnPicture[]): Pr
   await tx
     .insert(pictures)
     .values(
-      drawn.map(({ drawing, ...columns }) => ({ ...columns, origin: { kind: 'drawing' as const, drawing } })),
+      drawn.map(({ fingerprint, drawing }) => ({
+        fingerprint,
+        ...frameOf(drawing),
+        origin: { kind: 'drawing' as const, drawing },
+      })),
     )
     .onConflictDoNothing();
   const rows = await tx

@@ -1,0 +1,92 @@
+import { tileCategories } from '#/shop/catalog/taxonomy/categories.rules.ts';
+import { demoCategories, demoGarments, demoHome, demoReviews, demoScenes, demoSlides } from './data.ts';
+import type { Drawing, GarmentSpec, GarmentView } from './studio/index.ts';
+
+/** A picture that is drawn. By its fingerprint product files know it. */
+export type DrawnPicture = { fingerprint: string; drawing: Drawing };
+export type OrderedPicture = DrawnPicture & {
+  /** It is seen on the home page before scrolling: all of its widths come before any other picture. */
+  firstScreen: boolean;
+};
+
+const colorsOf = Map.groupBy(demoGarments(), ({ name }) => name.slice(0, name.indexOf('/')));
+const garments = new Map([...colorsOf.values()].flat().map(({ name, spec }) => [name, spec]));
+const scenes = demoScenes();
+
+/** What is named must be there: a wrong name is a mistake in the data. */
+function found<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new Error(`the demo shop names ${name}, which its files do not describe`);
+  return value;
+}
+
+const specOf = (name: string, view: GarmentView): GarmentSpec => ({
+  ...found(garments.get(name), name),
+  view,
+});
+
+const garmentPicture = (name: string, view: GarmentView): DrawnPicture => ({
+  fingerprint: `drawing:${name}/${view}`,
+  drawing: { shape: 'garment', spec: specOf(name, view) },
+});
+
+export function scenePicture(name: string): DrawnPicture {
+  const { placements, ...scene } = found(scenes[name], name);
+  const [first, ...others] = placements.map(({ garment, ...at }) => ({
+    spec: specOf(garment, 'front'),
+    ...at,
+  }));
+  return {
+    fingerprint: `drawing:scene/${name}`,
+    drawing: { shape: 'scene', scene: { ...scene, placements: [found(first, name), ...others] } },
+  };
+}
+
+/** Its ground is the first garment's. Two categories may have the same. */
+export function tilePicture([first, ...others]: readonly [string, ...string[]]): DrawnPicture {
+  const lowest = specOf(first, 'front');
+  const { ground, seed } = lowest;
+  const above = others.map((name) => specOf(name, 'front'));
+  return {
+    fingerprint: `drawing:tile/${[first, ...others].join('+')}`,
+    drawing: { shape: 'tile', tile: { ground, seed, garments: [lowest, ...above] } },
+  };
+}
+
+/**
+ * Every picture of the demo shop once, in the order in which visitors meet them: the home page's first screen, the
+ * home page from top to bottom, the first picture of each card of the lists, the other colors, what goods look like
+ * from behind, and the tiles of categories that the home page does not show.
+ */
+export function picturesInOrder(): OrderedPicture[] {
+  const categories = demoCategories();
+  const slides = demoSlides();
+  const home = demoHome();
+  const cutsOf = ({ mobile, desktop }: (typeof slides)[number]) =>
+    [mobile, desktop].flatMap((name) => (name === null ? [] : [scenePicture(name)]));
+  const [first, ...sliders] = slides.filter(({ kind }) => kind === 'slider');
+  const cutsOfKind = (wanted: 'parallax' | 'side') =>
+    slides.filter(({ kind }) => kind === wanted).flatMap(cutsOf);
+  const cards = (handles: Iterable<string>) =>
+    [...handles].map((handle) => garmentPicture(found(colorsOf.get(handle)?.[0], handle).name, 'front'));
+  const roots = tileCategories(categories.filter(({ parent }) => parent === undefined));
+  const firstScreen = [...(first ? cutsOf(first) : []), ...roots.map(({ tile }) => tilePicture(tile))];
+  const others = [
+    ...sliders.flatMap(cutsOf),
+    ...cards([...home.news, ...home.bestSellers]),
+    ...cutsOfKind('parallax'),
+    ...cards(home.promotioned),
+    ...cutsOfKind('side'),
+    ...cards(home.special),
+    ...cards(colorsOf.keys()),
+    ...[...garments.keys()].map((name) => garmentPicture(name, 'front')),
+    ...demoReviews().flatMap(({ photograph }) => (photograph ? [scenePicture(photograph)] : [])),
+    ...[...garments.keys()].map((name) => garmentPicture(name, 'back')),
+    ...categories.map(({ tile }) => tilePicture(tile)),
+  ];
+  const ordered = new Map<string, OrderedPicture>();
+  for (const [at, picture] of [...firstScreen, ...others].entries()) {
+    if (!ordered.has(picture.fingerprint))
+      ordered.set(picture.fingerprint, { ...picture, firstScreen: at < firstScreen.length });
+  }
+  return [...ordered.values()];
+}
