@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that really start and stop the built shop; they run after the build, one after the other. */
+/** Tests that really start and stop the built shop; they run after the build. Each has a data folder and a port of its own. */
 export default defineConfig({
   test: {
     include: ['tests/start/**/*.test.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
     pool: 'forks',
-    maxWorkers: 1,
+    maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 90_000,
   },
