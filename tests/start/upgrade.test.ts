@@ -13,9 +13,16 @@ const canOpen = process.platform === 'linux' && process.arch === 'x64' && exists
 
 /**
  * Tables that a start writes to: what is cached no longer, and texts of ours that nobody has edited. Of `settings`
- * the tax has moved.
+ * the tax has moved, of `pictures` a name in their drawings.
  */
-const refreshed = new Set(['invalidations', 'content_pages', 'info_dialogs', 'questions', 'settings']);
+const refreshed = new Set([
+  'invalidations',
+  'content_pages',
+  'info_dialogs',
+  'questions',
+  'settings',
+  'pictures',
+]);
 
 type Query = Pick<pg.Client, 'query'>;
 type Contents = Map<string, { columns: string[]; rows: string[] }>;
@@ -64,6 +71,16 @@ test.skipIf(!canOpen)('an upgrade opens the data folder of an earlier shop and k
   expect([...after.keys()]).toEqual([...before.keys()]);
   for (const [name, contents] of before)
     if (!refreshed.has(name)) expect(after.get(name), name).toEqual(contents);
+  // A drawing of the demo shop names its colors otherwise since 0008_drawing_colors.sql.
+  const picturesIn = (contents: Contents) =>
+    new Map(
+      contents
+        .get('pictures')
+        ?.rows.map((row) => JSON.parse(row.replaceAll('"colours":', '"colors":')))
+        .map((picture) => [picture.id, picture]),
+    );
+  expect(picturesIn(before).size).toBeGreaterThan(500);
+  expect(picturesIn(after)).toEqual(picturesIn(before));
   const settingIn = (contents: Contents, key: string) =>
     contents
       .get('settings')
