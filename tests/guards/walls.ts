@@ -136,7 +136,7 @@ const isDoor = (path: string): boolean => /^src\/shop\/[^/]+\/index\.ts$/.test(p
 
 /** No domain entry (`index.ts`, of a module or a part of one) loads the HTTP server or routes, however far behind it. */
 function httpBehindDomain(imports: readonly Import[]): string[] {
-  const next = runningImports(imports);
+  const next = nextOf(imports.filter(({ typeOnly }) => !typeOnly));
   const entries = [...next.keys()].filter((path) => /^src\/shop\/.*\/index\.ts$/.test(path));
   return entries.flatMap((entry) => {
     const cameFrom = new Map([[entry, '']]);
@@ -151,17 +151,15 @@ function httpBehindDomain(imports: readonly Import[]): string[] {
   });
 }
 
-function runningImports(imports: readonly Import[]): Map<string, string[]> {
+function nextOf(imports: readonly Import[]): Map<string, string[]> {
   const next = new Map<string, string[]>();
-  for (const { from, to, typeOnly } of imports) {
-    if (!typeOnly) next.set(from, [...(next.get(from) ?? []), to]);
-  }
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
   return next;
 }
 
-/** Circles among what runs (types may point back). */
+/** Circles of imports; of types as well: who reads one file would have to read them all. */
 function circles(imports: readonly Import[]): string[] {
-  const next = runningImports(imports);
+  const next = nextOf(imports);
   const found = new Set<string>();
   const done = new Set<string>();
   const visit = (path: string, trail: readonly string[]): void => {

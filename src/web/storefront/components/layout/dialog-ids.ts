@@ -2,3 +2,4 @@
 export const accountDialogId = 'account';
 export const deleteAccountId = 'delete-account';
 export const choicesDialogId = 'choices';
+export const sideMenuId = 'side-menu';

@@ -7,8 +7,8 @@ import type { StorefrontData } from '../storefront-data.ts';
 import { AccountWidget } from './account-widget.tsx';
 import { CartLink } from './cart-widget.tsx';
 import { ChoicesOpener } from './choices-opener.tsx';
+import { sideMenuId } from './dialog-ids.ts';
 import { SearchLink } from './search-link.tsx';
-import { sideMenuId } from './side-menu.tsx';
 
 export type HeaderData = Pick<
   StorefrontData,

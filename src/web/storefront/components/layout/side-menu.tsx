@@ -6,9 +6,8 @@ import { useRested } from '../../state/rested.ts';
 import { ShopLink } from '../shop-link.tsx';
 import type { StorefrontData } from '../storefront-data.ts';
 import { ChoicesOpener } from './choices-opener.tsx';
+import { sideMenuId } from './dialog-ids.ts';
 import type { HeaderData } from './header.tsx';
-
-export const sideMenuId = 'side-menu';
 
 const rowClass = 'flex min-h-12 grow items-center gap-3 px-5 hover:bg-surface';
 const leave = (event: MouseEvent) => closeDialogAround(event.currentTarget);

@@ -9,7 +9,7 @@ import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { measures } from './chart-measures.ts';
 import { ChartTable } from './chart-table.tsx';
-import type { DetailFields } from './details-form.tsx';
+import type { DetailFields } from './detail-fields.ts';
 
 type Chart = Pick<SizeChartWritten, 'columns' | 'rows'>;
 

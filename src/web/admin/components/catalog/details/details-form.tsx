@@ -8,17 +8,12 @@ import { SaveBar } from '../../save-bar.tsx';
 import { Card } from '../../screen.tsx';
 import { StickyBar } from '../sticky-bar.tsx';
 import { ChartFields } from './chart-fields.tsx';
+import type { DetailFields } from './detail-fields.ts';
 import { FabricFields } from './fabric-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { RichTextFields } from './rich-text-fields.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { SellFields } from './sell-fields.tsx';
-
-export type DetailFields = {
-  value: ProductContent;
-  set: (change: Partial<ProductContent>) => void;
-  errorOf: (field: string) => string | undefined;
-};
 
 const blankContent: ProductContent = {
   title: {},

@@ -7,7 +7,7 @@ import { FieldNotes } from '#/web/ui/field.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { NumberField } from '../../number-field.tsx';
-import type { DetailFields } from './details-form.tsx';
+import type { DetailFields } from './detail-fields.ts';
 
 /** What a product is made of; the sum is told while it is typed. */
 export function FabricFields({ value, set, errorOf, choices }: DetailFields & { choices: ProductChoices }) {

@@ -6,7 +6,7 @@ import { FieldNotes } from '#/web/ui/field.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { NumberField } from '../../number-field.tsx';
 import { categoryPaths } from './category-paths.ts';
-import type { DetailFields } from './details-form.tsx';
+import type { DetailFields } from './detail-fields.ts';
 
 /** Where a product stands: its category and others, for whom it is made. */
 export function PlaceFields({ value, set, errorOf, choices }: DetailFields & { choices: ProductChoices }) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { slugify } from '#/shop/catalog/address.rules.ts';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { LocalTextFields } from '../../local-text-fields.tsx';
-import type { DetailFields } from './details-form.tsx';
+import type { DetailFields } from './detail-fields.ts';
 
 /** What a search engine shows of the product's page, and its address. */
 export function SearchFields({ value, set, errorOf }: DetailFields) {

@@ -5,7 +5,7 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { NumberField } from '../../number-field.tsx';
 import { SwitchField } from '../../switch-field.tsx';
 import { labelNames } from '../label-names.ts';
-import type { DetailFields } from './details-form.tsx';
+import type { DetailFields } from './detail-fields.ts';
 
 /** How a product is shown: whether, with which labels, and where in the merchant's own order. */
 export function SellFields({ value, set, errorOf, choices }: DetailFields & { choices: ProductChoices }) {
