@@ -12,7 +12,7 @@ const problemsOf = (path: string, source: string, list: Parameters<typeof tableP
   tableProblems(new Map(Object.entries({ ...tables, [path]: source })), list);
 
 test('every table is named by its own module alone, and SQL stands in *.queries.ts', () => {
-  const sources = readSources(resolve('.'), ['src']);
+  const sources = readSources(resolve('.'), ['src', 'demo']);
   expect(tableOwners(sources).size).toBeGreaterThan(40);
   expect(tableProblems(sources)).toEqual([]);
 });
@@ -39,6 +39,7 @@ test.each([
   ['src/shop/orders/a.service.ts', "import { eq } from 'drizzle-orm';"],
   ['src/shop/orders/a.service.ts', "pool.query('select name from orders')"],
   ['src/server/a.ts', 'db.execute(sql`select 1`)'],
+  ['demo/a.queries.ts', 'db.execute(sql`select * from users`)'],
   ['src/web/admin/routes/a.tsx', "import { sql } from 'drizzle-orm';"],
 ])('%s may not: %s', (path, source) => {
   expect(problemsOf(path, source)).toHaveLength(1);
