@@ -2,9 +2,9 @@ import { posix } from 'node:path';
 import { importsOf, type Sources } from './imports.ts';
 
 /** Areas in which a folder never comes back to itself over others; a folder of it stands for its own files alone. */
-const areas = ['src/shop/catalog', 'src/web/storefront'];
+const areas = ['src/shop/catalog', 'src/web/storefront', 'src/server'];
 /** Files by which an area is entered from outside: they import whatever they hand on, and no folder imports them. */
-const entry = /\/(?:index|http|layout|language|[\w.-]*routes)\.tsx?$/;
+const entry = /\/(?:index|http|app|api|pages|layout|language|[\w.-]*routes)\.tsx?$/;
 const testFile = /\.test\.tsx?$/;
 
 /** The folders of each circle, with the imports that lead from one to the next; types count as well. */

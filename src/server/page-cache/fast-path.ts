@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyServerFactory, FastifyServerOptions } from 'fastify';
 import type { Metrics } from '#/platform/metrics.ts';
 import { isOwnMachine, networkOf } from '#/platform/network.ts';
-import { alwaysSent, oneYear } from '../plugins/security-headers.ts';
+import { alwaysSent, oneYear } from '../headers.ts';
 import { isFresh, type Packing, type PageAnswer } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
 import type { ReadPageRequest } from './page-request.ts';
@@ -23,7 +23,7 @@ export type FastPathOptions = {
   metrics: Metrics;
   shopUrl: string | undefined;
   trustProxy: number | string;
-  /** Requests for pages a minute from one network (plugins/limits.ts). */
+  /** Requests for pages a minute from one network (bounds.ts). */
   ceiling: number;
   /** Whether anybody may see the shop; while not, the server's own hooks decide about each caller. */
   open: () => boolean;

@@ -1,6 +1,6 @@
 import type { Clock } from '#/platform/clock.ts';
 
-/** No transaction of a call takes longer (plugins/limits.ts). */
+/** No transaction of a call takes longer (bounds.ts). */
 const lifeMs = 60_000;
 
 /**

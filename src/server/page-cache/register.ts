@@ -3,8 +3,8 @@ import { onOwnInvalidation, pruneInvalidations } from '#/platform/invalidation.t
 import type { Jobs } from '#/platform/jobs.ts';
 import type { QuerySource } from '#/platform/query-cache.ts';
 import { countriesName } from '#/shop/countries/index.ts';
+import { ceilings } from '../bounds.ts';
 import type { Deps } from '../deps.ts';
-import { ceilings } from '../plugins/limits.ts';
 import type { CachedValue } from './cached-value.ts';
 import { FastPath, type FastPathFront } from './fast-path.ts';
 import { type RenderPage, registerPageHandler } from './handler.ts';
@@ -34,7 +34,7 @@ export type PageCacheOptions = {
   enabled: boolean;
   /** Whether it is known for sure that anybody may see the shop (preview password); while not, hooks decide. */
   open?: () => boolean;
-  /** Pages a minute for one network, when it is not that of all readings (plugins/limits.ts). */
+  /** Pages a minute for one network, when it is not that of all readings (bounds.ts). */
   ceiling?: number;
   /** What else is cached, by its cache tag. */
   alsoCached?: Readonly<Record<string, Pick<CachedValue<unknown>, 'invalidate' | 'setLive'>>>;

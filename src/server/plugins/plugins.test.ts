@@ -5,10 +5,11 @@ import { createLog } from '#/platform/log.ts';
 import { createMetrics } from '#/platform/metrics.ts';
 import { networkOf } from '#/platform/network.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
+import { bounds } from '../bounds.ts';
 import { registerErrors } from './errors.ts';
 import { registerFiles } from './files.ts';
 import { registerHealth } from './health.ts';
-import { bounds, registerLimits } from './limits.ts';
+import { registerLimits } from './limits.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 import { registerWriteGuard } from './write-guard.ts';
 

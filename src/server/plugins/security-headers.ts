@@ -1,15 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { alwaysSent, oneYear } from '../headers.ts';
 import { dataPolicy } from '../page-cache/content-policy.ts';
-
-export const alwaysSent = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy':
-    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-};
-export const oneYear = 'max-age=31536000';
 
 /**
  * Headers of every answer. A page brings its own policy (it knows its scripts), and so do the docs; what brings
