@@ -22,7 +22,7 @@ test('§2.5 a question is asked and answered, refused with a mark that stands fo
   const question = fresh('هل تغلفون الهدايا');
   await page.goto('/Admin/texts/questions');
   await page.getByRole('button', { name: 'سؤال جديد' }).click();
-  const form = page.getByRole('form', { name: 'سؤال جديد' });
+  const form = page.getByRole('region', { name: 'سؤال جديد' });
   await form.getByRole('group', { name: 'السؤال' }).getByLabel('بالعربية').fill(question);
   const answer = form.getByRole('group', { name: 'الجواب' });
   await answer.getByLabel('بالعربية').fill('<p>نعم، {nope} مجانا.</p>');

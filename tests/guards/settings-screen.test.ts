@@ -9,5 +9,9 @@ test('every setting of the shop can be changed on the settings’ screen', () =>
   const screen = readdirSync(folder)
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
-  expect(settingKeys.filter((key) => !new RegExp(`set\\(\\{ ${key}\\b`).test(screen))).toEqual([]);
+  expect(
+    settingKeys.filter(
+      (key) => !new RegExp(`set\\(\\{ ${key}\\b|(?:field|toggle|choice|texts)\\('${key}'`).test(screen),
+    ),
+  ).toEqual([]);
 });

@@ -1,57 +1,82 @@
 import type { FormEvent } from 'react';
+import { type Fields, fieldsOf } from './fields.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 import { type Save, useSave } from './use-save.ts';
 
-export type ResourceForm<Content extends object> = {
+export type ResourceForm<Content extends object> = Fields<Content> & {
   save: Save;
   draft: Draft<Content>;
   value: Content;
   set(change: Partial<Content>): void;
+  /** Ids of fields, apart from those of other forms of the same page. */
+  idOf(field: string): string;
+  errorOf(field: string): string | undefined;
   submit(event: FormEvent): Promise<void>;
+  /** Path that deletes the resource in the version that was read; null while there is none. */
+  deletePath: string | null;
 };
 
 /**
- * The form of one resource of a list. Of one that stands, what was typed is sent with the version it was typed over; a
- * new one (`resource` is left out) is sent whole. Typing lets what was said of the last save go.
+ * The form of one resource. Of an existing one, what was typed is sent with the version it was typed over; a new one
+ * (`resource` is left out) is sent whole. Typing hides the result of the last save.
  */
-export function useResourceForm<Content extends object>({
+export function useResourceForm<Content extends object, Made = { id: number }>({
   path,
+  name,
   resource,
   content,
   bodyOf = (typed) => typed,
   withNew,
   onMade,
+  onSaved,
 }: {
-  /** Where such resources are created; each stands below it by its id. */
+  /** Where such resources are created; each has its own path below it. */
   path: string;
-  resource: { id: number; version: string } | undefined;
-  /** As it stands, or as a new one begins. */
+  /** What the ids of fields begin with; left out where the form is alone on its page. */
+  name?: string;
+  resource?: { id: number | string; version: string } | undefined;
+  /** The stored values, or those a new resource begins with. */
   content: Content;
   /** What is typed, as the server takes it. */
   bodyOf?: (typed: Partial<Content>) => object;
-  /** What a new one is sent beside what is typed. */
+  /** What is sent with a new one besides what is typed. */
   withNew?: object;
-  onMade: (() => void) | undefined;
+  onMade?: ((made: Made, typed: Content) => unknown) | undefined;
+  onSaved?: (() => void) | undefined;
 }): ResourceForm<Content> {
   const save = useSave();
   const draft = useDraft(content, resource?.version);
-  return {
-    save,
-    draft,
+  const form = {
     value: draft.value,
-    set(change) {
+    set(change: Partial<Content>) {
       save.touch();
       draft.set(change);
     },
+    errorOf: save.errorOf,
+    idOf: (field: string) => (name === undefined ? field : `${name}-${resource?.id ?? 'new'}-${field}`),
+  };
+  const own = resource && `${path}/${resource.id}`;
+  return {
+    ...form,
+    ...fieldsOf(form),
+    save,
+    draft,
+    deletePath: resource ? `${own}?seen=${encodeURIComponent(resource.version)}` : null,
     async submit(event) {
       event.preventDefault();
       if (!draft.dirty || save.state === 'busy') return;
-      const result = resource
-        ? await save.run('PATCH', `${path}/${resource.id}`, { ...bodyOf(draft.changes), seen: draft.seen })
-        : await save.run('POST', path, { ...withNew, ...bodyOf(draft.value) });
-      if (!result.ok) return;
+      if (own) {
+        const { ok } = await save.run('PATCH', own, { ...bodyOf(draft.changes), seen: draft.seen });
+        if (!ok) return;
+        draft.reset();
+        onSaved?.();
+        return;
+      }
+      const body = { ...withNew, ...bodyOf(draft.value) };
+      const made = await save.run<{ data: Made }>('POST', path, body);
+      if (!made.ok) return;
       draft.reset();
-      onMade?.();
+      await onMade?.(made.data.data, draft.value);
     },
   };
 }

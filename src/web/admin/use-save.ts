@@ -14,6 +14,8 @@ export type Save = {
     method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     path: string,
     body?: unknown,
+    /** The screen is read anew afterwards, unless nothing is left of it. */
+    reread?: boolean,
   ): Promise<CallResult<Data>>;
   /** Something was typed since: what was said of the last save no longer holds. */
   touch(): void;
@@ -47,7 +49,12 @@ export function useSave(): Save {
       const entries = Object.entries(failure?.errors ?? {});
       return entries.find(([name]) => name === field || name.startsWith(`${field}.`))?.[1][0];
     },
-    async run<Data>(method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: unknown) {
+    async run<Data>(
+      method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+      path: string,
+      body?: unknown,
+      reread = true,
+    ) {
       setState('busy');
       setFailure(null);
       const result = unreadable(body) ?? (await call<Data>(method, path, body));
@@ -56,7 +63,7 @@ export function useSave(): Save {
         setState('failed');
         return result;
       }
-      await revalidate();
+      if (reread) await revalidate();
       setState('saved');
       return result;
     },

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useRevalidator, useRouteError } from 'react-router';
-import { localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
+import { useRevalidator, useRouteError } from 'react-router';
 import { statusOf } from '#/web/ui/status-of.ts';
 import { isUnreachable } from '#/web/ui/unreachable.ts';
+import { AdminLink } from './admin-link.tsx';
 
 /** What a page of the back office shows when it could not be shown. */
 export function AdminError() {
@@ -66,11 +66,10 @@ function Retry() {
 }
 
 function ToOrders() {
-  const { pathname } = useLocation();
   return (
-    <Link to={pathIn(localeOfPath(pathname), '/Admin')} className="flex min-h-11 items-center underline">
+    <AdminLink to="/Admin">
       <Trans>كل الطلبات</Trans>
-    </Link>
+    </AdminLink>
   );
 }
 

@@ -14,6 +14,7 @@ export function ConfirmDialog({
   onConfirm,
   confirm,
   save,
+  conflict,
   children,
 }: {
   id: string;
@@ -24,13 +25,22 @@ export function ConfirmDialog({
   /** What the button does, in words. */
   confirm: ReactNode;
   save: Save;
+  /** Shown when somebody else was quicker, in place of the usual notice. */
+  conflict?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <Dialog id={id} title={title} open={open} onClose={onClose}>
       <div className="grid gap-4 p-5">
         <div>{children}</div>
-        <FailureText save={save} />
+        <FailureText
+          save={save}
+          onLook={() => {
+            save.touch();
+            onClose();
+          }}
+          {...(conflict === undefined ? {} : { conflict })}
+        />
         <div className="flex flex-wrap gap-3">
           <Button size="small" aria-disabled={save.state === 'busy'} onClick={onConfirm}>
             {confirm}

@@ -1,25 +1,42 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { leadToFirstWrongField } from '../first-wrong-field.ts';
 import type { Save } from '../use-save.ts';
+import { ChangedNotice } from './changed-notice.tsx';
 
-/** Why the last change was not made, in the reader's language. The first field that is to blame has the focus then. */
+/**
+ * Why the last change was not made, in the reader's language. The first field that is to blame has the focus then.
+ * When somebody else was quicker, it offers to look at what they did.
+ */
 export function FailureText({
-  save: { state, failure },
+  save: { state, failure, touch },
   toldBeside = false,
+  onLook = touch,
+  conflict = <ChangedNotice onLook={onLook} />,
 }: {
   save: Save;
   /** The same words stand beside a field already. */
   toldBeside?: boolean;
+  /** What is done once the stored version is shown. */
+  onLook?: () => void;
+  /** Shown in place of the usual notice when somebody else was quicker. */
+  conflict?: ReactNode;
 }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (place.current && failure !== null && failure.status === 422) leadToFirstWrongField(place.current);
   }, [failure]);
-  const said = !toldBeside && state === 'failed' && failure !== null && failure.code !== 'changed_meanwhile';
+  const failed = state === 'failed' && failure !== null ? failure : null;
+  const changed = failed?.code === 'changed_meanwhile';
   return (
-    <p ref={place} role="alert" className="text-danger empty:hidden">
-      {said && (failure.status === 0 ? <Trans>تعذّر الاتصال، المرجو إعادة المحاولة</Trans> : failure.message)}
-    </p>
+    <>
+      {changed && conflict}
+      <p ref={place} role="alert" className="text-danger empty:hidden">
+        {failed &&
+          !changed &&
+          !toldBeside &&
+          (failed.status === 0 ? <Trans>تعذّر الاتصال، المرجو إعادة المحاولة</Trans> : failed.message)}
+      </p>
+    </>
   );
 }

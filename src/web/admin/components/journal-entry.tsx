@@ -1,16 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
 import { whyItStays } from '#/shop/staff/journal.rules.ts';
 import type { JournalEntryView } from '#/shop/staff/journal.schema.ts';
-import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { useTimeZone } from '#/web/ui/time-zone-context.tsx';
-import { useSave } from '../use-save.ts';
 import { ActorName } from './actor-name.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { AdminLink, orderPath } from './admin-link.tsx';
+import { ConfirmedButton } from './confirmed-button.tsx';
 import { type Difference, differencesOf, narrowed } from './journal-differences.ts';
 import { fieldName } from './journal-fields.ts';
 import { actionNames } from './journal-names.ts';
@@ -27,7 +24,6 @@ const stays = {
 /** Who did what to what, from what to what; and, where that is safe, the way back. */
 export function JournalEntry({ entry, subject }: { entry: JournalEntryView; subject: string }) {
   const { i18n } = useLingui();
-  const locale = localeOfPath(useLocation().pathname);
   const action = actionNames[entry.action];
   const why = whyItStays(entry);
   return (
@@ -36,9 +32,9 @@ export function JournalEntry({ entry, subject }: { entry: JournalEntryView; subj
         <span className="font-semibold">
           {subject}{' '}
           {entry.entity === 'order' && /^\d+$/.test(entry.entityId) ? (
-            <Link to={pathIn(locale, `/Admin/Edit-Command?id=${entry.entityId}`)} className="underline">
+            <AdminLink to={orderPath(entry.entityId)} className="underline">
               <bdi>{entry.entityId}</bdi>
-            </Link>
+            </AdminLink>
           ) : (
             // The settings are one thing, which needs no name of its own.
             entry.entity !== 'settings' && <bdi className="text-muted">{entry.entityId}</bdi>
@@ -99,36 +95,25 @@ function FieldChange({ entry, field, was, is }: Difference & { entry: JournalEnt
 }
 
 function Undo({ entry, subject }: { entry: JournalEntryView; subject: string }) {
-  const save = useSave();
-  const [asking, setAsking] = useState(false);
-  const undo = async () => {
-    if (save.state === 'busy') return;
-    const { ok } = await save.run('POST', `/api/admin/journal/${entry.id}/undo`);
-    if (ok) setAsking(false);
-  };
+  const [done, setDone] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button size="small" look="secondary" onClick={() => setAsking(true)}>
-        <Trans>التراجع عن هذا التغيير</Trans>
-      </Button>
-      <p role="status" className="text-success empty:hidden">
-        {save.state === 'saved' && <Trans>تم التراجع، وكُتب في السجل</Trans>}
-      </p>
-      <ConfirmDialog
+      <ConfirmedButton
         id={`undo-${entry.id}`}
+        look="secondary"
+        label={<Trans>التراجع عن هذا التغيير</Trans>}
         title={<Trans>التراجع عن هذا التغيير؟</Trans>}
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={undo}
         confirm={<Trans>تراجع</Trans>}
-        save={save}
+        act={(save) => save.run('POST', `/api/admin/journal/${entry.id}/undo`)}
+        onDone={() => setDone(true)}
       >
-        <p>
-          <Trans>
-            يعود «{subject}» كما كان قبل هذا التغيير، إن لم يتغير بعده. ويُكتب التراجع في السجل مثل أي تغيير.
-          </Trans>
-        </p>
-      </ConfirmDialog>
+        <Trans>
+          يعود «{subject}» كما كان قبل هذا التغيير، إن لم يتغير بعده. ويُكتب التراجع في السجل مثل أي تغيير.
+        </Trans>
+      </ConfirmedButton>
+      <p role="status" className="text-success empty:hidden">
+        {done && <Trans>تم التراجع، وكُتب في السجل</Trans>}
+      </p>
     </div>
   );
 }

@@ -8,27 +8,34 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 const shapes = ['sm:grid-cols-[2fr_auto]', 'sm:grid-cols-[2fr_1fr_auto]', 'sm:grid-cols-[2fr_1fr_1fr_auto]'];
 
 /**
- * What a list is narrowed by: words (`q`), up to two choices beside them, and more of them folded. Without a script it
+ * What a list is narrowed by: words, up to two choices beside them, and more of them folded. Without a script it
  * is a form like any other.
  */
 export function ListFilters({
   label,
   q,
+  name = 'q',
+  state,
   children,
   more,
 }: {
   /** What the words are looked for in. */
   label: string;
   q: string | undefined;
+  /** The query's name of the words. */
+  name?: string;
+  /** The tab that the list stays on. */
+  state?: string | undefined;
   children?: ReactNode;
   more?: { narrowed: boolean; choices: ReactNode };
 }) {
   return (
     <Form className="grid gap-3" role="search">
       <div className={`grid gap-3 sm:items-end ${shapes[Children.count(children)]}`}>
+        {state !== undefined && <input type="hidden" name="state" value={state} />}
         <TextInput
-          id="q"
-          name="q"
+          id={name}
+          name={name}
           type="search"
           label={label}
           defaultValue={q ?? ''}

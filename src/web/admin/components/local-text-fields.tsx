@@ -20,7 +20,7 @@ export function LocalTextFields({
   hint?: ReactNode;
   value: LocalText;
   onValue: (value: LocalText) => void;
-  errorOf: (field: string) => string | undefined;
+  errorOf: (locale: Locale) => string | undefined;
   /** Given: several lines. */
   rows?: number;
   maxLength?: number;
@@ -36,7 +36,7 @@ export function LocalTextFields({
           const props = {
             id: `${id}-${locale}`,
             label: <span className="text-sm font-normal text-muted">{names[locale]}</span>,
-            error: errorOf(`${id}.${locale}`),
+            error: errorOf(locale),
             lang: locale,
             dir: locale === 'ar' ? 'rtl' : 'ltr',
             maxLength,

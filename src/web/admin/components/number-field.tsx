@@ -4,11 +4,14 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { centimesOf, dirhamsText, wholeNumber } from '../typed-number.ts';
 
 type NumberProps = FieldProps & {
-  /** Null is empty, NaN is something that is no number: what was typed stays, and no form with it is sent (`useSave`). */
-  value: number | null;
-  onValue: (value: number | null) => void;
   unit?: ReactNode;
-};
+  /** NaN is something that is no number: what was typed stays, and no form with it is sent (`useSave`). */
+  value: number | null;
+} & (
+    | { needed?: false; onValue: (value: number | null) => void }
+    /** An empty field is no number either. */
+    | { needed: true; onValue: (value: number) => void }
+  );
 
 /** What is typed stays as it was typed while it still says the same, also when it says nothing that can be read. */
 function useTyped(value: number | null, read: (typed: string) => number, write: (value: number) => string) {
@@ -21,13 +24,13 @@ function useTyped(value: number | null, read: (typed: string) => number, write: 
 
 function Typed({
   value,
-  onValue,
   unit,
   read,
   write,
-  ...field
+  ...props
 }: NumberProps & { read: (typed: string) => number; write: (value: number) => string }) {
   const [shown, setTyped] = useTyped(value, read, write);
+  const { needed, onValue, ...field } = props;
   return (
     <TextInput
       {...field}
@@ -38,7 +41,9 @@ function Typed({
       value={shown}
       onValue={(typed) => {
         setTyped(typed);
-        onValue(typed.trim() === '' ? null : read(typed));
+        const given = typed.trim() === '' ? null : read(typed);
+        if (props.needed) props.onValue(given ?? Number.NaN);
+        else props.onValue(given);
       }}
       end={unit && <span className="pe-2 text-sm text-muted">{unit}</span>}
     />

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { TaskDetail, TaskView } from '#/platform/background-tasks.schema.ts';
 import type { BulkAllResult } from '#/shop/orders/order-changes.schema.ts';
 import { Notice } from '#/web/ui/notice.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { AdminLink, orderPath } from './admin-link.tsx';
 import { TaskProgress } from './tasks/task-progress.tsx';
 
 /** A move of many orders as it goes on: it can be left and come back to. At its end: how many, and which were not. */
-export function OrderBulkTask({ task, orderPath }: { task: TaskDetail; orderPath: (id: number) => string }) {
+export function OrderBulkTask({ task }: { task: TaskDetail }) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const [ended, setEnded] = useState<TaskView | null>(null);
@@ -38,9 +39,9 @@ export function OrderBulkTask({ task, orderPath }: { task: TaskDetail; orderPath
                 <ul className="mt-2 flex flex-wrap gap-x-3">
                   {result.orders.map((order) => (
                     <li key={order.id}>
-                      <Link to={orderPath(order.id)} className="flex min-h-11 items-center underline">
+                      <AdminLink to={orderPath(order.id)}>
                         <OrderNumber number={order.number} />
-                      </Link>
+                      </AdminLink>
                     </li>
                   ))}
                 </ul>

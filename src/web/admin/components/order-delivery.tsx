@@ -133,7 +133,7 @@ export function OrderDelivery({
           onValue={(note) => set({ note })}
           error={save.errorOf('note')}
         />
-        <SaveBar save={save} dirty={draft.dirty} onDiscard={draft.reset} label={label} />
+        <SaveBar form={{ save, draft }} label={label} />
       </form>
     </details>
   );

@@ -236,7 +236,7 @@ export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: bo
             هو أو يصبح مجانيًا عند بلوغ الحد.
           </Trans>
         </p>
-        <SaveBar save={save} dirty={dirty} onDiscard={discard} />
+        <SaveBar form={{ save, draft: { dirty, reset: discard } }} />
       </form>
     </details>
   );

@@ -3,7 +3,6 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#/web/ui/button.tsx';
 import type { Save } from '../use-save.ts';
-import { ChangedNotice } from './changed-notice.tsx';
 import { FailureText } from './failure-text.tsx';
 
 /**
@@ -11,32 +10,26 @@ import { FailureText } from './failure-text.tsx';
  * saved; when someone else was quicker, offers to look at what they did.
  */
 export function SaveBar({
-  save,
-  dirty,
-  onDiscard,
+  form: { save, draft },
   label,
 }: {
-  save: Save;
-  dirty: boolean;
-  /** Drops what was typed. */
-  onDiscard: () => void;
+  form: { save: Save; draft: { dirty: boolean; reset(): void } };
   label?: ReactNode;
 }) {
   const busy = save.state === 'busy';
   return (
     <div className="grid gap-3">
-      {save.failure?.code === 'changed_meanwhile' && <ChangedNotice onLook={onDiscard} />}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="small" aria-disabled={busy || !dirty}>
+        <Button type="submit" size="small" aria-disabled={busy || !draft.dirty}>
           {label ?? <Trans>حفظ التغييرات</Trans>}
         </Button>
-        {dirty && !busy && (
-          <Button look="quiet" size="small" onClick={onDiscard}>
+        {draft.dirty && !busy && (
+          <Button look="quiet" size="small" onClick={draft.reset}>
             <Trans>تراجع</Trans>
           </Button>
         )}
         <p role="status" className="flex items-center gap-1.5 text-success empty:hidden">
-          {save.state === 'saved' && !dirty && (
+          {save.state === 'saved' && !draft.dirty && (
             <>
               <CircleCheck aria-hidden className="size-5" />
               <Trans>تم الحفظ</Trans>
@@ -49,7 +42,13 @@ export function SaveBar({
           )}
         </p>
       </div>
-      <FailureText save={save} />
+      <FailureText
+        save={save}
+        onLook={() => {
+          save.touch();
+          draft.reset();
+        }}
+      />
     </div>
   );
 }

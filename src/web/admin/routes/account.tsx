@@ -77,7 +77,7 @@ export default function AccountPage({ loaderData: { email } }: Route.ComponentPr
             }}
             error={differ ? t`كلمتا المرور غير متطابقتين` : undefined}
           />
-          <SaveBar save={save} dirty={dirty} onDiscard={clear} label={<Trans>تغيير كلمة المرور</Trans>} />
+          <SaveBar form={{ save, draft: { dirty, reset: clear } }} label={<Trans>تغيير كلمة المرور</Trans>} />
         </form>
       </Card>
     </Screen>

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
-import { pathIn } from '#/platform/url-path.rules.ts';
 import { findStatement, listCouriers, listOwed, viewCash } from '#/shop/couriers/index.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { adminLoader } from '../admin-loader.ts';
+import { AdminLink } from '../components/admin-link.tsx';
 import { CashSums } from '../components/couriers/cash-sums.tsx';
 import { KeptStatement } from '../components/couriers/kept-statement.tsx';
 import { CounterCash, OwedOrders, OwedSums } from '../components/couriers/owed.tsx';
 import { StatementForm } from '../components/couriers/statement-form.tsx';
+import { List } from '../components/list.tsx';
 import { ListPages } from '../components/list-pages.tsx';
-import { Card, EmptyList, Screen } from '../components/screen.tsx';
+import { Card, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/cash.ts';
 
 export const loader = adminLoader('orders.money', async ({ page, query }) => {
@@ -25,7 +25,6 @@ export const loader = adminLoader('orders.money', async ({ page, query }) => {
       ? undefined
       : await listOwed(page.db, courierId, query.page, page.locale);
   return {
-    locale: page.locale,
     now: page.clock.now().toISOString(),
     statement: statement ?? null,
     owing: owing ?? null,
@@ -37,12 +36,12 @@ export const loader = adminLoader('orders.money', async ({ page, query }) => {
 
 /** Money that couriers collected: what they still owe, and the statements with which they bring it. */
 export default function CashPage({ loaderData }: Route.ComponentProps) {
-  const { locale, now, statement, owing, cash, couriers } = loaderData;
+  const { now, statement, owing, cash, couriers } = loaderData;
   const { t } = useLingui();
   const back = (
-    <Link to={pathIn(locale, '/Admin/cash')} className={buttonClass('quiet', 'small')}>
+    <AdminLink to="/Admin/cash" className={buttonClass('quiet', 'small')}>
       <Trans>كل الأموال</Trans>
-    </Link>
+    </AdminLink>
   );
   return (
     <Screen
@@ -50,34 +49,34 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
       intro={t`ما قبضته شركات التوصيل من الزبائن، وما أدته منه للمتجر.`}
       actions={cash ? undefined : back}
     >
-      {statement && <KeptStatement statement={statement} locale={locale} />}
+      {statement && <KeptStatement statement={statement} />}
       {owing && (
         <>
-          <OwedOrders owing={owing} locale={locale} now={now} />
+          <OwedOrders owing={owing} now={now} />
           <ListPages meta={owing.meta} />
         </>
       )}
       {cash && (
         <>
-          <OwedSums owed={cash.owed} locale={locale} now={now} />
+          <OwedSums owed={cash.owed} now={now} />
           <Card title={<Trans>كل الكشوف المسجلة إلى الآن</Trans>}>
             <CashSums sums={cash.sums} />
           </Card>
           <CounterCash counter={cash.counter} />
           <Card title={<Trans>كشف جديد</Trans>}>
-            <StatementForm couriers={couriers} locale={locale} />
+            <StatementForm couriers={couriers} />
           </Card>
           <Card title={<Trans>الكشوف المسجلة</Trans>}>
-            {cash.statements.length === 0 && (
-              <EmptyList>
-                <Trans>لا كشوف بعد.</Trans>
-              </EmptyList>
-            )}
-            <ul className="grid gap-2">
-              {cash.statements.map((each) => (
+            <List
+              rows={cash.statements}
+              empty={<Trans>لا كشوف بعد.</Trans>}
+              meta={cash.meta}
+              className="gap-2"
+            >
+              {(each) => (
                 <li key={each.id}>
-                  <Link
-                    to={pathIn(locale, `/Admin/cash?statement=${each.id}`)}
+                  <AdminLink
+                    to={`/Admin/cash?statement=${each.id}`}
                     className="flex min-h-14 flex-wrap items-center gap-x-3 rounded border border-line p-3 hover:bg-surface"
                   >
                     <bdi className="font-medium">{each.courier}</bdi>
@@ -90,11 +89,10 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
                       </span>
                     )}
                     <Money shown={each.statedCentimes} label="DH" className="font-semibold" />
-                  </Link>
+                  </AdminLink>
                 </li>
-              ))}
-            </ul>
-            <ListPages meta={cash.meta} />
+              )}
+            </List>
           </Card>
         </>
       )}

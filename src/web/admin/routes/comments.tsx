@@ -2,15 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { textIn } from '#/platform/local-text.ts';
 import { listComments } from '#/shop/content/index.ts';
 import { commentStates } from '#/shop/content/written.schema.ts';
-import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { adminLoader } from '../admin-loader.ts';
-import { ChangedNotice } from '../components/changed-notice.tsx';
-import { FailureText } from '../components/failure-text.tsx';
-import { ListPages } from '../components/list-pages.tsx';
-import { EmptyList, Screen } from '../components/screen.tsx';
+import { List } from '../components/list.tsx';
+import { PublishButtons } from '../components/publish-buttons.tsx';
+import { Screen } from '../components/screen.tsx';
 import { StateTabs } from '../components/state-tabs.tsx';
-import { useSave } from '../use-save.ts';
 import type { Route } from './+types/comments.ts';
 
 export const loader = adminLoader('content.write', async ({ page, query }) => {
@@ -31,26 +28,14 @@ export default function CommentsPage({ loaderData: { state, comments, meta } }: 
   return (
     <Screen title={t`التعليقات`}>
       <StateTabs label={t`حالة التعليقات`} tabs={tabs} current={state} />
-      {comments.length === 0 ? (
-        <EmptyList>
-          <Trans>لا تعليقات هنا.</Trans>
-        </EmptyList>
-      ) : (
-        <ul className="grid gap-3">
-          {comments.map((comment) => (
-            <Comment key={comment.id} comment={comment} />
-          ))}
-        </ul>
-      )}
-      <ListPages meta={meta} />
+      <List rows={comments} empty={<Trans>لا تعليقات هنا.</Trans>} meta={meta}>
+        {(comment) => <Comment key={comment.id} comment={comment} />}
+      </List>
     </Screen>
   );
 }
 
 function Comment({ comment }: { comment: Route.ComponentProps['loaderData']['comments'][number] }) {
-  const save = useSave();
-  const decide = (state: 'shown' | 'hidden') =>
-    save.run('PATCH', `/api/admin/comments/${comment.id}`, { state, seen: comment.state });
   return (
     <li className="grid gap-2 rounded border border-line bg-raised p-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -61,20 +46,7 @@ function Comment({ comment }: { comment: Route.ComponentProps['loaderData']['com
       <p dir="auto" className="break-words whitespace-pre-wrap">
         {comment.text}
       </p>
-      {save.failure?.code === 'changed_meanwhile' && <ChangedNotice onLook={save.touch} />}
-      <FailureText save={save} />
-      <div className="flex flex-wrap gap-2">
-        {comment.state !== 'shown' && (
-          <Button size="small" onClick={() => decide('shown')}>
-            <Trans>نشر</Trans>
-          </Button>
-        )}
-        {comment.state !== 'hidden' && (
-          <Button size="small" look="secondary" onClick={() => decide('hidden')}>
-            <Trans>إخفاء</Trans>
-          </Button>
-        )}
-      </div>
+      <PublishButtons path={`/api/admin/comments/${comment.id}`} state={comment.state} />
     </li>
   );
 }

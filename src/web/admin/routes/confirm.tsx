@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { pathIn } from '#/platform/url-path.rules.ts';
 import type { DeskOutcome } from '#/shop/orders/desk.schema.ts';
 import { viewDesk } from '#/shop/orders/index.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -25,7 +24,7 @@ export const loader = adminLoader('orders.confirm', async ({ page, staff }) => {
 });
 
 /** The confirmation desk: one order after the other, each with one staff user alone. */
-export default function ConfirmPage({ loaderData: { locale, desk } }: Route.ComponentProps) {
+export default function ConfirmPage({ loaderData: { desk } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const save = useSave();
   const { revalidate } = useRevalidator();
@@ -73,25 +72,20 @@ export default function ConfirmPage({ loaderData: { locale, desk } }: Route.Comp
           </Trans>
         </Notice>
       )}
-      <FailureText save={save} />
-      {save.state === 'failed' && save.failure?.code === 'changed_meanwhile' && (
-        <Notice tone="warning" role="alert" title={<Trans>تغيّر الطلب بعد أن قرأته</Trans>}>
-          <Trans>لم يُسجَّل شيء. هذا هو الطلب كما هو الآن: المرجو قراءته ثم الاختيار من جديد.</Trans>
-        </Notice>
-      )}
+      <FailureText
+        save={save}
+        conflict={
+          <Notice tone="warning" role="alert" title={<Trans>تغيّر الطلب بعد أن قرأته</Trans>}>
+            <Trans>لم يُسجَّل شيء. هذا هو الطلب كما هو الآن: المرجو قراءته ثم الاختيار من جديد.</Trans>
+          </Notice>
+        }
+      />
       <p role="status" className="text-success empty:hidden">
         {done}
       </p>
       <div className="grid gap-6 lg:grid-cols-[3fr_2fr] lg:items-start">
         <div className="grid gap-3">
-          {held && (
-            <HeldOrder
-              held={held}
-              save={save}
-              editPath={pathIn(locale, `/Admin/Edit-Command?id=${held.order.id}`)}
-              onOutcome={onOutcome}
-            />
-          )}
+          {held && <HeldOrder held={held} save={save} onOutcome={onOutcome} />}
           {held ? (
             <div className="flex flex-wrap gap-2">
               <Button look="quiet" size="small" onClick={() => run('next', { skip: held.order.id })}>

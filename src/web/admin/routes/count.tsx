@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { pathIn } from '#/platform/url-path.rules.ts';
+import { useSearchParams } from 'react-router';
 import { findCount } from '#/shop/catalog/index.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { adminLoader, notFound, readId } from '../admin-loader.ts';
+import { AdminLink } from '../components/admin-link.tsx';
 import { CountState } from '../components/catalog/stock/begin-count.tsx';
 import { CountLines } from '../components/catalog/stock/count-lines.tsx';
 import { CountScan } from '../components/catalog/stock/count-scan.tsx';
@@ -22,13 +22,11 @@ export const loader = adminLoader('stock.write', async ({ page, query, params })
   const list = { page: query.page, differing, locale: page.locale };
   const found = await findCount(page.db, readId(params.id) ?? 0, list);
   if (!found) throw notFound();
-  return { ...found, differing, locale: page.locale };
+  return { ...found, differing };
 });
 
 /** Counting the stock with a phone in the hand. */
-export default function CountPage({
-  loaderData: { count, lines, meta, differing, locale },
-}: Route.ComponentProps) {
+export default function CountPage({ loaderData: { count, lines, meta, differing } }: Route.ComponentProps) {
   const { t } = useLingui();
   const kept = useUnsent(count.id);
   const [result, setResult] = useState<{ moved: number; short: number } | null>(null);
@@ -40,9 +38,9 @@ export default function CountPage({
         <span className="text-sm text-muted">
           <bdi>{count.actor}</bdi> · <DateText iso={count.createdAt} style="moment" />
         </span>
-        <Link to={pathIn(locale, '/Admin/stock')} className="flex min-h-11 items-center underline">
+        <AdminLink to="/Admin/stock">
           <Trans>كل المخزون</Trans>
-        </Link>
+        </AdminLink>
       </p>
       <p className="text-muted">
         {count.withHeld ? (

@@ -1,15 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
-import { pathIn } from '#/platform/url-path.rules.ts';
 import { findImport, findImportOfTask, listCouriers, listImports } from '#/shop/couriers/index.ts';
 import type { RowFate } from '#/shop/couriers/judge-rows.rules.ts';
 import { getTask } from '#/shop/staff/index.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { adminLoader } from '../admin-loader.ts';
+import { AdminLink } from '../components/admin-link.tsx';
 import { OneImport } from '../components/couriers/one-import.tsx';
 import { StatusUpload } from '../components/couriers/status-upload.tsx';
-import { ListPages } from '../components/list-pages.tsx';
-import { Card, EmptyList, Screen } from '../components/screen.tsx';
+import { List } from '../components/list.tsx';
+import { Card, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/courier-status.ts';
 
 const fates: readonly RowFate[] = ['moves', 'problem', 'nothing', 'made'];
@@ -48,48 +47,45 @@ export default function CourierStatusPage({ loaderData }: Route.ComponentProps) 
         <OneImport key={one.id} {...{ locale, one, work, fate, again }} />
       ) : (
         <Card title={<Trans>ملف جديد</Trans>}>
-          <StatusUpload couriers={couriers} locale={locale} />
+          <StatusUpload couriers={couriers} />
         </Card>
       )}
-      {imports && imports.data.length === 0 && (
-        <EmptyList>
-          <Trans>لم يُقرأ أي ملف بعد.</Trans>
-        </EmptyList>
-      )}
       {imports && (
-        <>
-          <ul className="grid gap-2">
-            {imports.data.map((each) => (
-              <li key={each.id}>
-                <Link
-                  to={pathIn(locale, `/Admin/courier-status?import=${each.id}`)}
-                  className="flex min-h-14 flex-wrap items-center gap-x-3 rounded border border-line bg-raised p-3 hover:bg-surface"
-                >
-                  <bdi className="font-medium">{each.courier}</bdi>
-                  <bdi className="min-w-0 break-all text-sm">{each.fileName}</bdi>
-                  <span className="grow text-sm text-muted">
-                    <DateText iso={each.at} style="moment" /> · <bdi>{each.by}</bdi>
-                  </span>
-                  <Plural
-                    value={each.rows}
-                    zero="لا أسطر"
-                    one="سطر واحد"
-                    two="سطران"
-                    few="# أسطر"
-                    many="# سطرًا"
-                    other="# سطر"
-                  />
-                  <span className="text-sm text-muted">
-                    <Trans>
-                      تم: <bdi dir="ltr">{each.done}</bdi>
-                    </Trans>
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <ListPages meta={imports.meta} />
-        </>
+        <List
+          rows={imports.data}
+          empty={<Trans>لم يُقرأ أي ملف بعد.</Trans>}
+          meta={imports.meta}
+          className="gap-2"
+        >
+          {(each) => (
+            <li key={each.id}>
+              <AdminLink
+                to={`/Admin/courier-status?import=${each.id}`}
+                className="flex min-h-14 flex-wrap items-center gap-x-3 rounded border border-line bg-raised p-3 hover:bg-surface"
+              >
+                <bdi className="font-medium">{each.courier}</bdi>
+                <bdi className="min-w-0 break-all text-sm">{each.fileName}</bdi>
+                <span className="grow text-sm text-muted">
+                  <DateText iso={each.at} style="moment" /> · <bdi>{each.by}</bdi>
+                </span>
+                <Plural
+                  value={each.rows}
+                  zero="لا أسطر"
+                  one="سطر واحد"
+                  two="سطران"
+                  few="# أسطر"
+                  many="# سطرًا"
+                  other="# سطر"
+                />
+                <span className="text-sm text-muted">
+                  <Trans>
+                    تم: <bdi dir="ltr">{each.done}</bdi>
+                  </Trans>
+                </span>
+              </AdminLink>
+            </li>
+          )}
+        </List>
       )}
     </Screen>
   );

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { listCouriers } from '#/shop/couriers/index.ts';
-import { Button } from '#/web/ui/button.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { CourierForm } from '../components/couriers/courier-form.tsx';
 import { FoldRow } from '../components/fold-row.tsx';
-import { EmptyList, Screen } from '../components/screen.tsx';
+import { List } from '../components/list.tsx';
+import { Screen } from '../components/screen.tsx';
+import { useNewResource } from '../components/use-new-resource.tsx';
 import type { Route } from './+types/couriers.ts';
 
 export const loader = adminLoader('settings.write', async ({ page }) => {
@@ -16,31 +16,23 @@ export const loader = adminLoader('settings.write', async ({ page }) => {
 /** Who carries the parcels: how to reach them, what their files look like, what their words mean. */
 export default function CouriersPage({ loaderData: { couriers } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const [making, setMaking] = useState(false);
+  const fresh = useNewResource(t`شركة جديدة`, (close) => <CourierForm onMade={close} onCancel={close} />);
   return (
     <Screen
       title={t`شركات التوصيل`}
       intro={t`هاتف كل شركة، وشكل ملفها، ومعنى كلماتها. رموز المدن في شاشة التوصيل.`}
-      actions={
-        !making && (
-          <Button onClick={() => setMaking(true)}>
-            <Trans>شركة جديدة</Trans>
-          </Button>
-        )
-      }
+      actions={fresh.button}
     >
-      {making && (
-        <section aria-label={t`شركة جديدة`} className="rounded border border-line bg-raised">
-          <CourierForm onMade={() => setMaking(false)} onCancel={() => setMaking(false)} />
-        </section>
-      )}
-      {couriers.length === 0 && !making && (
-        <EmptyList>
-          <Trans>لا شركات بعد. أضف الشركة التي تحمل طرودك لتسلّم لها الطلبات وتتابع أموالها.</Trans>
-        </EmptyList>
-      )}
-      <ul className="grid gap-3">
-        {couriers.map((courier) => (
+      {fresh.form}
+      <List
+        rows={couriers}
+        empty={
+          !fresh.making && (
+            <Trans>لا شركات بعد. أضف الشركة التي تحمل طرودك لتسلّم لها الطلبات وتتابع أموالها.</Trans>
+          )
+        }
+      >
+        {(courier) => (
           <FoldRow
             key={courier.id}
             summary={
@@ -68,8 +60,8 @@ export default function CouriersPage({ loaderData: { couriers } }: Route.Compone
           >
             <CourierForm courier={courier} />
           </FoldRow>
-        ))}
-      </ul>
+        )}
+      </List>
     </Screen>
   );
 }

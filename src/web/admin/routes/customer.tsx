@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { findCustomer, orderIdsOfCustomer } from '#/shop/orders/index.ts';
 import { returnsOfOrders } from '#/shop/returns/index.ts';
@@ -9,13 +8,14 @@ import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { adminLoader, notFound } from '../admin-loader.ts';
+import { AdminLink, orderPath } from '../components/admin-link.tsx';
 import { BlockForm } from '../components/customers/block-form.tsx';
 import { CustomerFigures } from '../components/customers/customer-figures.tsx';
 import { CustomerNotes } from '../components/customers/customer-notes.tsx';
 import { EraseCustomer } from '../components/customers/erase-customer.tsx';
-import { ListPages } from '../components/list-pages.tsx';
+import { List } from '../components/list.tsx';
 import { ResetLink } from '../components/reset-link.tsx';
-import { Card, EmptyList, Screen } from '../components/screen.tsx';
+import { Card, Screen } from '../components/screen.tsx';
 import { OrderStateBadge, PaymentStateBadge } from '../components/state-badge.tsx';
 import type { Route } from './+types/customer.ts';
 
@@ -74,16 +74,11 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-5">
           <Card title={<Trans>الطلبات</Trans>}>
-            {orders.length === 0 && (
-              <EmptyList>
-                <Trans>لا طلبات بعد.</Trans>
-              </EmptyList>
-            )}
-            <ul className="grid gap-2">
-              {orders.map((order) => (
+            <List rows={orders} empty={<Trans>لا طلبات بعد.</Trans>} meta={customer.meta} className="gap-2">
+              {(order) => (
                 <li key={order.id} className="rounded border border-line">
-                  <Link
-                    to={pathIn(locale, `/Admin/Edit-Command?id=${order.id}`)}
+                  <AdminLink
+                    to={orderPath(order.id)}
                     className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3 hover:bg-surface"
                   >
                     <OrderNumber number={order.number} className="font-bold" />
@@ -94,11 +89,10 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
                       <OrderStateBadge state={order.status} delivery={order.delivery} />
                       <PaymentStateBadge state={order.payment} delivery={order.delivery} />
                     </span>
-                  </Link>
+                  </AdminLink>
                 </li>
-              ))}
-            </ul>
-            <ListPages meta={customer.meta} />
+              )}
+            </List>
           </Card>
         </div>
         <div className="grid min-w-0 gap-5">

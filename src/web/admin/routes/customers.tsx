@@ -6,9 +6,9 @@ import { Select } from '#/web/ui/select.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { CustomerCard } from '../components/customers/customer-card.tsx';
 import { customerStateNames } from '../components/customers/customer-names.ts';
+import { List } from '../components/list.tsx';
 import { ListFilters } from '../components/list-filters.tsx';
-import { ListPages } from '../components/list-pages.tsx';
-import { EmptyList, Screen } from '../components/screen.tsx';
+import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/customers.ts';
 
 export const loader = adminLoader('customers.read', async ({ page, query }) => {
@@ -44,25 +44,25 @@ export default function Customers({ loaderData: { base, q, state, customers } }:
           other="# زبون"
         />
       </p>
-      {data.length === 0 && (
-        <EmptyList>
-          {q || state !== 'all' ? (
+      <List
+        rows={data}
+        empty={
+          q || state !== 'all' ? (
             <Trans>لا أحد بهذا البحث. يكفي جزء من الاسم أو آخر أرقام الهاتف.</Trans>
           ) : (
             <Trans>يظهر هنا كل من يطلب من المتجر، مع تاريخ طلباته.</Trans>
-          )}
-        </EmptyList>
-      )}
-      <ul className="grid gap-3">
-        {data.map((customer) => (
+          )
+        }
+        meta={meta}
+      >
+        {(customer) => (
           <CustomerCard
             key={customer.phone ?? `account ${customer.accountId}`}
             customer={customer}
             base={base}
           />
-        ))}
-      </ul>
-      <ListPages meta={meta} />
+        )}
+      </List>
     </Screen>
   );
 }

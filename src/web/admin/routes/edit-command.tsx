@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
-import { pathIn } from '#/platform/url-path.rules.ts';
 import { findParcel } from '#/shop/couriers/index.ts';
 import { emailsOfOrder, getOrderForStaff } from '#/shop/orders/index.ts';
 import { isCorrectable } from '#/shop/orders/orders.states.rules.ts';
@@ -10,6 +8,7 @@ import { may } from '#/shop/staff/index.ts';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { adminLoader, notFound } from '../admin-loader.ts';
+import { AdminLink } from '../components/admin-link.tsx';
 import { DeliveryPromise } from '../components/delivery-promise.tsx';
 import { OrderAddress } from '../components/order-address.tsx';
 import { OrderDelivery } from '../components/order-delivery.tsx';
@@ -41,7 +40,6 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
   // What was agreed may be changed until the parcel is being prepared, by who agrees it with the shopper.
   const editable = isCorrectable(order.status) && may(staff.role, 'orders.confirm');
   return {
-    locale: page.locale,
     order,
     receipts,
     editable,
@@ -60,18 +58,7 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
 
 /** §2.13 One order: who, what, where it stands and what may happen to it next. */
 export default function EditCommand({
-  loaderData: {
-    locale,
-    order,
-    receipts,
-    editable,
-    mayAgree,
-    mayAsk,
-    returns,
-    emails,
-    parcel,
-    knowsCustomers,
-  },
+  loaderData: { order, receipts, editable, mayAgree, mayAsk, returns, emails, parcel, knowsCustomers },
 }: Route.ComponentProps) {
   const { t } = useLingui();
   const whatsapp = `https://wa.me/${order.phone.replace(/\D/g, '')}`;
@@ -79,9 +66,9 @@ export default function EditCommand({
     <div className="grid gap-6 px-4 py-6 lg:grid-cols-[3fr_2fr]">
       <title>{t`الطلب ${order.number}`}</title>
       <div className="flex flex-wrap items-center gap-3 lg:col-span-2">
-        <Link to={pathIn(locale, '/Admin')} className="flex min-h-11 items-center underline">
+        <AdminLink to="/Admin">
           <Trans>كل الطلبات</Trans>
-        </Link>
+        </AdminLink>
         <h1 className="text-2xl">
           <Trans>
             الطلب <OrderNumber number={order.number} />
@@ -97,16 +84,13 @@ export default function EditCommand({
             </Trans>
           </span>
         )}
-        <Link
-          to={pathIn(locale, `/Admin/print-order?id=${order.id}`)}
-          className="flex min-h-11 items-center underline"
-        >
+        <AdminLink to={`/Admin/print-order?id=${order.id}`}>
           {order.delivery === 'pickup' ? (
             <Trans>ورقة الطلب والفاتورة</Trans>
           ) : (
             <Trans>ورقة الطرد والفاتورة</Trans>
           )}
-        </Link>
+        </AdminLink>
       </div>
       <div className="grid content-start gap-6">
         <OrderMoves order={order} />
@@ -117,10 +101,7 @@ export default function EditCommand({
             <h2 id="inspection" className="text-lg">
               <Trans>فحص الطرد العائد</Trans>
             </h2>
-            <ParcelInspection
-              parcel={order}
-              orderPath={pathIn(locale, `/Admin/Edit-Command?id=${order.id}`)}
-            />
+            <ParcelInspection parcel={order} />
           </section>
         )}
         <OrderLines order={order} />
@@ -132,11 +113,7 @@ export default function EditCommand({
               <Trans>المرتجعات</Trans>
             </h2>
             {returns.map((given) => (
-              <ReturnCard
-                key={given.id}
-                given={given}
-                orderPath={pathIn(locale, `/Admin/Edit-Command?id=${order.id}`)}
-              />
+              <ReturnCard key={given.id} given={given} />
             ))}
           </section>
         )}
@@ -163,12 +140,9 @@ export default function EditCommand({
           </p>
           {order.email && <bdi dir="ltr">{order.email}</bdi>}
           {knowsCustomers && (
-            <Link
-              to={pathIn(locale, `/Admin/customers/one?order=${order.number}`)}
-              className="flex min-h-11 items-center underline"
-            >
+            <AdminLink to={`/Admin/customers/one?order=${order.number}`}>
               <Trans>كل ما نعرفه عن هذا الزبون</Trans>
-            </Link>
+            </AdminLink>
           )}
           {parcel && (
             <p>

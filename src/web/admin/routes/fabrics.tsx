@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { textIn } from '#/platform/local-text.ts';
 import { listStaffFabrics, listUsedLabels, listUsedSizes } from '#/shop/catalog/index.ts';
-import { Button } from '#/web/ui/button.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { FabricForm } from '../components/catalog/fabrics/fabric-form.tsx';
 import { LabelsCard, ProductCount, SizesCard } from '../components/catalog/fabrics/sizes-and-labels.tsx';
 import { FoldRow } from '../components/fold-row.tsx';
-import { EmptyList, Screen } from '../components/screen.tsx';
+import { List } from '../components/list.tsx';
+import { Screen } from '../components/screen.tsx';
+import { useNewResource } from '../components/use-new-resource.tsx';
 import type { Route } from './+types/fabrics.ts';
 
 export const loader = adminLoader('catalog.write', async ({ page }) => {
@@ -23,30 +23,17 @@ export const loader = adminLoader('catalog.write', async ({ page }) => {
 export default function FabricsPage({ loaderData }: Route.ComponentProps) {
   const { locale, fabrics, sizes, labels } = loaderData;
   const { t } = useLingui();
-  const [making, setMaking] = useState(false);
+  const fresh = useNewResource(t`قماش جديد`, (onMade) => <FabricForm onMade={onMade} />);
   return (
-    <Screen
-      title={t`الأقمشة والمقاسات`}
-      actions={
-        !making && (
-          <Button onClick={() => setMaking(true)}>
-            <Trans>قماش جديد</Trans>
-          </Button>
-        )
-      }
-    >
-      {making && (
-        <section aria-label={t`قماش جديد`} className="rounded border border-line bg-raised">
-          <FabricForm onMade={() => setMaking(false)} />
-        </section>
-      )}
-      {fabrics.length === 0 && !making && (
-        <EmptyList>
-          <Trans>لا أقمشة بعد. أضف ما تُصنع منه ملابسك لتظهر نسبته في صفحة كل منتج.</Trans>
-        </EmptyList>
-      )}
-      <ul className="grid gap-3 empty:hidden">
-        {fabrics.map((fabric) => (
+    <Screen title={t`الأقمشة والمقاسات`} actions={fresh.button}>
+      {fresh.form}
+      <List
+        rows={fabrics}
+        empty={
+          !fresh.making && <Trans>لا أقمشة بعد. أضف ما تُصنع منه ملابسك لتظهر نسبته في صفحة كل منتج.</Trans>
+        }
+      >
+        {(fabric) => (
           <FoldRow
             key={fabric.id}
             summary={
@@ -60,8 +47,8 @@ export default function FabricsPage({ loaderData }: Route.ComponentProps) {
           >
             <FabricForm fabric={fabric} />
           </FoldRow>
-        ))}
-      </ul>
+        )}
+      </List>
       <SizesCard sizes={sizes} />
       <LabelsCard labels={labels} />
     </Screen>

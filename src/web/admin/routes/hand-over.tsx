@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
-import { pathIn } from '#/platform/url-path.rules.ts';
 import { listCouriers, listHandovers, listReady } from '#/shop/couriers/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { Notice } from '#/web/ui/notice.tsx';
 import { adminLoader } from '../admin-loader.ts';
+import { AdminLink } from '../components/admin-link.tsx';
 import { MadeHandovers } from '../components/couriers/made-handovers.tsx';
 import { ReadyOrders } from '../components/couriers/ready-orders.tsx';
 import { ListPages } from '../components/list-pages.tsx';
@@ -45,12 +44,9 @@ export default function HandOverPage({ loaderData }: Route.ComponentProps) {
       {couriers.length === 0 && (
         <Notice tone="warning" title={<Trans>لا توجد شركة توصيل بعد</Trans>}>
           {mayAdd ? (
-            <Link
-              to={pathIn(locale, '/Admin/couriers')}
-              className="inline-flex min-h-11 items-center underline"
-            >
+            <AdminLink to="/Admin/couriers" className="inline-flex min-h-11 items-center underline">
               <Trans>إضافة شركة توصيل</Trans>
-            </Link>
+            </AdminLink>
           ) : (
             <Trans>صاحب المتجر هو من يضيف شركات التوصيل.</Trans>
           )}

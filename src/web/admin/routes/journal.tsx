@@ -8,8 +8,8 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { JournalEntry } from '../components/journal-entry.tsx';
 import { actionNames, entityNames } from '../components/journal-names.ts';
-import { ListPages } from '../components/list-pages.tsx';
-import { EmptyList, Screen } from '../components/screen.tsx';
+import { List } from '../components/list.tsx';
+import { Screen } from '../components/screen.tsx';
 import { momentOfClock } from '../shop-time.ts';
 import type { Route } from './+types/journal.ts';
 
@@ -56,18 +56,9 @@ export default function JournalPage({ loaderData: { query, journal } }: Route.Co
           other="# تغيير"
         />
       </p>
-      {journal.data.length === 0 ? (
-        <EmptyList>
-          <Trans>لا شيء هنا بعد.</Trans>
-        </EmptyList>
-      ) : (
-        <ol className="grid gap-3">
-          {journal.data.map((entry) => (
-            <JournalEntry key={entry.id} entry={entry} subject={nameOf(entry.entity)} />
-          ))}
-        </ol>
-      )}
-      <ListPages meta={journal.meta} />
+      <List rows={journal.data} empty={<Trans>لا شيء هنا بعد.</Trans>} meta={journal.meta}>
+        {(entry) => <JournalEntry key={entry.id} entry={entry} subject={nameOf(entry.entity)} />}
+      </List>
     </Screen>
   );
 }

@@ -5,10 +5,9 @@ import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { adminLoader } from '../admin-loader.ts';
-import { ChangedNotice } from '../components/changed-notice.tsx';
 import { FailureText } from '../components/failure-text.tsx';
-import { ListPages } from '../components/list-pages.tsx';
-import { EmptyList, Screen } from '../components/screen.tsx';
+import { List } from '../components/list.tsx';
+import { Screen } from '../components/screen.tsx';
 import { StateTabs } from '../components/state-tabs.tsx';
 import { useSave } from '../use-save.ts';
 import type { Route } from './+types/messages.ts';
@@ -29,18 +28,9 @@ export default function MessagesPage({ loaderData: { state, inbox } }: Route.Com
   return (
     <Screen title={t`الرسائل`}>
       <StateTabs label={t`حالة الرسائل`} tabs={tabs} current={state} />
-      {inbox.data.length === 0 ? (
-        <EmptyList>
-          <Trans>لا رسائل هنا.</Trans>
-        </EmptyList>
-      ) : (
-        <ul className="grid gap-3">
-          {inbox.data.map((message) => (
-            <Message key={message.id} message={message} />
-          ))}
-        </ul>
-      )}
-      <ListPages meta={inbox.meta} />
+      <List rows={inbox.data} empty={<Trans>لا رسائل هنا.</Trans>} meta={inbox.meta}>
+        {(message) => <Message key={message.id} message={message} />}
+      </List>
     </Screen>
   );
 }
@@ -72,7 +62,6 @@ function Message({ message }: { message: MessageView }) {
           <bdi dir="ltr">{message.email}</bdi>
         </a>
       </p>
-      {save.failure?.code === 'changed_meanwhile' && <ChangedNotice onLook={save.touch} />}
       <FailureText save={save} />
       <div className="flex flex-wrap gap-2">
         {message.state !== 'answered' && (

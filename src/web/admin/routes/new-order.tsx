@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { pathIn } from '#/platform/url-path.rules.ts';
 import type { PlacedByPhone } from '#/shop/checkout/phone-order.schema.ts';
 import { listCountries, viewCountry } from '#/shop/countries/index.ts';
 import type { KnownPhone } from '#/shop/orders/known-phone.schema.ts';
@@ -13,6 +11,7 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { adminLoader } from '../admin-loader.ts';
+import { AdminLink, orderPath } from '../components/admin-link.tsx';
 import { HandOver } from '../components/hand-over.tsx';
 import { forgetOrder } from '../components/new-order/kept-draft.ts';
 import { KnownCard } from '../components/new-order/known-card.tsx';
@@ -54,7 +53,6 @@ export default function NewOrderPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const [placed, setPlaced] = useState<PlacedByPhone | null>(null);
   const [round, setRound] = useState(1);
-  const { locale } = loaderData;
   return (
     <Screen title={t`طلب جديد بالهاتف`}>
       {placed ? (
@@ -78,12 +76,9 @@ export default function NewOrderPage({ loaderData }: Route.ComponentProps) {
                 >
                   <Trans>طلب آخر</Trans>
                 </Button>
-                <Link
-                  to={pathIn(locale, `/Admin/Edit-Command?id=${placed.id}`)}
-                  className={buttonClass('secondary', 'small')}
-                >
+                <AdminLink to={orderPath(placed.id)} className={buttonClass('secondary', 'small')}>
                   <Trans>فتح الطلب</Trans>
-                </Link>
+                </AdminLink>
               </div>
             }
           >
@@ -230,12 +225,7 @@ function NewOrderForm({
           onValue={(phone) => set({ phone })}
           error={errorOf('phone') ?? (lookup.state === 'wrong' ? lookup.message : undefined)}
         />
-        {lookup.known && (
-          <KnownCard
-            known={lookup.known}
-            orderPath={(id) => pathIn(locale, `/Admin/Edit-Command?id=${id}`)}
-          />
-        )}
+        {lookup.known && <KnownCard known={lookup.known} />}
         {countries.length > 1 && (
           <Select
             id="new-country"

@@ -4,8 +4,8 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { languageNames } from '../components/language-names.ts';
-import { ListPages } from '../components/list-pages.tsx';
-import { EmptyList, Screen } from '../components/screen.tsx';
+import { List } from '../components/list.tsx';
+import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/newsletter.ts';
 
 export const loader = adminLoader('contact.read', async ({ page, query }) => {
@@ -39,24 +39,22 @@ export default function NewsletterPage({ loaderData: { list } }: Route.Component
           other="# مشترك"
         />
       </p>
-      {list.data.length === 0 ? (
-        <EmptyList>
-          <Trans>لا شيء هنا بعد.</Trans>
-        </EmptyList>
-      ) : (
-        <ul className="divide-y divide-line rounded border border-line bg-raised">
-          {list.data.map(({ email, locale, subscribedAt }) => (
-            <li key={email} className="flex flex-wrap items-center gap-x-3 p-3">
-              <bdi dir="ltr" className="grow break-all">
-                {email}
-              </bdi>
-              <bdi className="text-sm text-muted">{languageOf(locale)}</bdi>
-              <DateText iso={subscribedAt} style="long" className="text-sm text-muted" />
-            </li>
-          ))}
-        </ul>
-      )}
-      <ListPages meta={list.meta} />
+      <List
+        rows={list.data}
+        empty={<Trans>لا شيء هنا بعد.</Trans>}
+        meta={list.meta}
+        className="divide-y divide-line rounded border border-line bg-raised"
+      >
+        {({ email, locale, subscribedAt }) => (
+          <li key={email} className="flex flex-wrap items-center gap-x-3 p-3">
+            <bdi dir="ltr" className="grow break-all">
+              {email}
+            </bdi>
+            <bdi className="text-sm text-muted">{languageOf(locale)}</bdi>
+            <DateText iso={subscribedAt} style="long" className="text-sm text-muted" />
+          </li>
+        )}
+      </List>
     </Screen>
   );
 }

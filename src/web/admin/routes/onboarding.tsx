@@ -88,7 +88,7 @@ export default function Start({ loaderData }: Route.ComponentProps) {
       )}
       {step === null && (
         <>
-          <CheckList checks={onboarding.checks} locale={locale} />
+          <CheckList checks={onboarding.checks} />
           <DemoRemoval demo={onboarding.demo} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Download, PhoneIncoming } from 'lucide-react';
 import { useState } from 'react';
-import { Link, redirect, useNavigate } from 'react-router';
+import { redirect, useNavigate } from 'react-router';
 import type { TaskDetail } from '#/platform/background-tasks.schema.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { agentsOfOrders, listOrders, listOrderViews } from '#/shop/orders/index.ts';
@@ -15,9 +15,10 @@ import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { adminLoader } from '../admin-loader.ts';
+import { AdminLink, orderPath } from '../components/admin-link.tsx';
 import { BulkMoves } from '../components/bulk-moves.tsx';
 import { CheckLine, RowChoice } from '../components/check-line.tsx';
-import { ListPages } from '../components/list-pages.tsx';
+import { List } from '../components/list.tsx';
 import { OrderBulkTask } from '../components/order-bulk-task.tsx';
 import { OrderFilters } from '../components/order-filters.tsx';
 import { OrderViews } from '../components/order-views.tsx';
@@ -35,7 +36,6 @@ export const loader = adminLoader(null, async ({ page, staff, query }) => {
     return needs && may(staff.role, needs) ? [{ name, needsReason: reason ?? false }] : [];
   });
   return {
-    locale: page.locale,
     orders: await listOrders(page.db, { ...filter, page: query.page, perPage: 24 }, page.locale),
     filter,
     agents: await agentsOfOrders(page.db),
@@ -54,7 +54,7 @@ async function taskOf(page: PageContext, staff: StaffView, id: number | null): P
 }
 
 export default function Orders({
-  loaderData: { locale, orders, filter, agents, views, mayPlace, moves, sheet, task },
+  loaderData: { orders, filter, agents, views, mayPlace, moves, sheet, task },
 }: Route.ComponentProps) {
   const { t } = useLingui();
   const { data, meta, counts } = orders;
@@ -64,17 +64,16 @@ export default function Orders({
   const here = chosen.filter((id) => data.some((order) => order.id === id));
   const wholePage = here.length === data.length && data.length > 0;
   const everything = all && wholePage && meta.total > data.length ? { total: meta.total, filter } : null;
-  const orderPath = (id: number) => pathIn(locale, `/Admin/Edit-Command?id=${id}`);
   return (
     <Screen
       title={t`الطلبات`}
       actions={
         <div className="flex flex-wrap gap-2">
           {mayPlace && (
-            <Link to={pathIn(locale, '/Admin/new-order')} className={buttonClass('primary', 'small')}>
+            <AdminLink to="/Admin/new-order" className={buttonClass('primary', 'small')}>
               <PhoneIncoming aria-hidden className="size-4" />
               <Trans>طلب بالهاتف</Trans>
-            </Link>
+            </AdminLink>
           )}
           <a href={sheet} download className={buttonClass('secondary', 'small')}>
             <Download aria-hidden className="size-4" />
@@ -131,31 +130,27 @@ export default function Orders({
           navigate(`?${here}`, { replace: true });
         }}
       />
-      {task && <OrderBulkTask key={task.id} task={task} orderPath={orderPath} />}
-      <ul className="grid gap-3">
-        {data.map((order) => (
+      {task && <OrderBulkTask key={task.id} task={task} />}
+      <List rows={data} meta={meta}>
+        {(order) => (
           <OrderRow
             key={order.id}
             order={order}
             chosen={here.includes(order.id)}
             onChosen={(on) => setChosen(on ? [...here, order.id] : here.filter((id) => id !== order.id))}
-            href={orderPath(order.id)}
           />
-        ))}
-      </ul>
-      <ListPages meta={meta} />
+        )}
+      </List>
     </Screen>
   );
 }
 
 function OrderRow({
   order,
-  href,
   chosen,
   onChosen,
 }: {
   order: StaffOrderRow;
-  href: string;
   chosen: boolean;
   onChosen: (on: boolean) => void;
 }) {
@@ -164,8 +159,8 @@ function OrderRow({
   return (
     <li className="flex rounded border border-line bg-raised">
       <RowChoice label={t`اختيار الطلب ${number}`} checked={chosen} onValue={onChosen} />
-      <Link
-        to={href}
+      <AdminLink
+        to={orderPath(order.id)}
         className="grid grow gap-1 p-3 ps-0 hover:bg-surface sm:grid-cols-[8rem_1fr_1fr_auto] sm:items-center sm:gap-4"
       >
         <span className="flex items-center justify-between gap-2">
@@ -186,7 +181,7 @@ function OrderRow({
           <Money shown={order.total.shown} label={order.currencyLabel} className="font-semibold" />
           <DateText iso={order.createdAt} style="moment" className="hidden text-sm text-muted sm:inline" />
         </span>
-      </Link>
+      </AdminLink>
     </li>
   );
 }

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Form } from 'react-router';
 import { listOutbox } from '#/shop/staff/index.ts';
 import { type MailState, mailStates } from '#/shop/staff/outbox.schema.ts';
-import { Button } from '#/web/ui/button.tsx';
-import { TextInput } from '#/web/ui/text-input.tsx';
 import { adminLoader } from '../admin-loader.ts';
-import { ListPages } from '../components/list-pages.tsx';
+import { List } from '../components/list.tsx';
+import { ListFilters } from '../components/list-filters.tsx';
 import { OutboxEmail } from '../components/outbox/outbox-email.tsx';
-import { EmptyList, Screen } from '../components/screen.tsx';
+import { Screen } from '../components/screen.tsx';
 import { StateTabs } from '../components/state-tabs.tsx';
 import type { Route } from './+types/outbox.ts';
 
@@ -36,33 +34,10 @@ export default function OutboxPage({ loaderData: { state, search, outbox } }: Ro
         tabs={mailStates.map((one) => [one, `${names[one]} (${outbox.counts[one]})`])}
         current={state}
       />
-      <Form role="search" className="flex items-end gap-3">
-        <input type="hidden" name="state" value={state} />
-        <TextInput
-          key={search}
-          id="search"
-          name="search"
-          label={t`البريد أو العنوان`}
-          defaultValue={search}
-          maxLength={60}
-          className="grow"
-        />
-        <Button type="submit">
-          <Trans>بحث</Trans>
-        </Button>
-      </Form>
-      {outbox.data.length === 0 ? (
-        <EmptyList>
-          <Trans>لا رسائل هنا.</Trans>
-        </EmptyList>
-      ) : (
-        <ul className="grid gap-3">
-          {outbox.data.map((mail) => (
-            <OutboxEmail key={mail.id} mail={mail} />
-          ))}
-        </ul>
-      )}
-      <ListPages meta={outbox.meta} />
+      <ListFilters key={search} name="search" label={t`البريد أو العنوان`} q={search} state={state} />
+      <List rows={outbox.data} empty={<Trans>لا رسائل هنا.</Trans>} meta={outbox.meta}>
+        {(mail) => <OutboxEmail key={mail.id} mail={mail} />}
+      </List>
     </Screen>
   );
 }

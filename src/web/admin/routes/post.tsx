@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
-import { pathIn } from '#/platform/url-path.rules.ts';
 import { findStaffPost } from '#/shop/content/index.ts';
 import { adminLoader, notFound } from '../admin-loader.ts';
+import { AdminLink } from '../components/admin-link.tsx';
 import { PostForm } from '../components/content/post-form.tsx';
 import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/post.ts';
@@ -21,12 +20,9 @@ export default function PostPage({ loaderData: { post, ...more } }: Route.Compon
     <Screen
       title={post ? t`تعديل مقال` : t`مقال جديد`}
       intro={
-        <Link
-          to={pathIn(more.locale, '/Admin/posts')}
-          className="inline-flex min-h-11 items-center underline"
-        >
+        <AdminLink to="/Admin/posts" className="inline-flex min-h-11 items-center underline">
           <Trans>كل المقالات</Trans>
-        </Link>
+        </AdminLink>
       }
     >
       <PostForm key={post?.id ?? 'new'} post={post} {...more} />

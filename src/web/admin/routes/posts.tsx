@@ -1,15 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Form, Link, useSearchParams } from 'react-router';
 import { textIn } from '#/platform/local-text.ts';
-import { pathIn } from '#/platform/url-path.rules.ts';
 import { listStaffPosts } from '#/shop/content/index.ts';
 import { postStates, type StaffPostRow } from '#/shop/content/posts-edit.schema.ts';
-import { Button, buttonClass } from '#/web/ui/button.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
-import { TextInput } from '#/web/ui/text-input.tsx';
 import { adminLoader } from '../admin-loader.ts';
-import { ListPages } from '../components/list-pages.tsx';
-import { EmptyList, Screen } from '../components/screen.tsx';
+import { AdminLink } from '../components/admin-link.tsx';
+import { List } from '../components/list.tsx';
+import { ListFilters } from '../components/list-filters.tsx';
+import { Screen } from '../components/screen.tsx';
 import { StateTabs } from '../components/state-tabs.tsx';
 import type { Route } from './+types/posts.ts';
 
@@ -24,15 +23,13 @@ export const loader = adminLoader('content.write', async ({ page, query }) => {
 export default function PostsPage({ loaderData }: Route.ComponentProps) {
   const { state, q, posts, meta, locale } = loaderData;
   const { t } = useLingui();
-  const [params] = useSearchParams();
-  const query = params.get('state');
   return (
     <Screen
       title={t`المدونة`}
       actions={
-        <Link to={pathIn(locale, '/Admin/posts/one')} className={buttonClass()}>
+        <AdminLink to="/Admin/posts/one" className={buttonClass()}>
           <Trans>مقال جديد</Trans>
-        </Link>
+        </AdminLink>
       }
     >
       <StateTabs
@@ -45,37 +42,20 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
           ['draft', t`مسودات`],
         ]}
       />
-      <Form role="search" className="flex max-w-lg items-end gap-2">
-        {query && <input type="hidden" name="state" value={query} />}
-        <TextInput
-          id="q"
-          name="q"
-          type="search"
-          className="grow"
-          label={t`كلمة من العنوان`}
-          maxLength={60}
-          defaultValue={q}
-        />
-        <Button type="submit" look="secondary">
-          <Trans>بحث</Trans>
-        </Button>
-      </Form>
-      {posts.length === 0 ? (
-        <EmptyList>
-          {q || state !== 'all' ? (
+      <ListFilters key={q} label={t`كلمة من العنوان`} q={q} state={state} />
+      <List
+        rows={posts}
+        empty={
+          q || state !== 'all' ? (
             <Trans>لا مقالات بهذا الوصف.</Trans>
           ) : (
             <Trans>لا مقالات بعد. مقال قصير عن المقاسات أو العناية بالقماش بداية جيدة.</Trans>
-          )}
-        </EmptyList>
-      ) : (
-        <ul className="grid gap-3">
-          {posts.map((post) => (
-            <PostRow key={post.id} post={post} locale={locale} />
-          ))}
-        </ul>
-      )}
-      <ListPages meta={meta} />
+          )
+        }
+        meta={meta}
+      >
+        {(post) => <PostRow key={post.id} post={post} locale={locale} />}
+      </List>
     </Screen>
   );
 }
@@ -83,7 +63,7 @@ export default function PostsPage({ loaderData }: Route.ComponentProps) {
 function PostRow({ post, locale }: { post: StaffPostRow; locale: 'ar' | 'fr' | 'en' }) {
   return (
     <li className="rounded border border-line bg-raised">
-      <Link to={pathIn(locale, `/Admin/posts/one?id=${post.id}`)} className="grid gap-1 p-4 hover:bg-surface">
+      <AdminLink to={`/Admin/posts/one?id=${post.id}`} className="grid gap-1 p-4 hover:bg-surface">
         <bdi className="font-medium">{textIn(post.title, locale)}</bdi>
         <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
           {post.state === 'draft' && (
@@ -114,7 +94,7 @@ function PostRow({ post, locale }: { post: StaffPostRow; locale: 'ar' | 'fr' | '
             </span>
           )}
         </span>
-      </Link>
+      </AdminLink>
     </li>
   );
 }

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { textIn } from '#/platform/local-text.ts';
-import { pathIn } from '#/platform/url-path.rules.ts';
 import { codesOf, findHandover } from '#/shop/couriers/index.ts';
 import type { PrintedParcel } from '#/shop/couriers/layout.rules.ts';
 import { getSettings } from '#/shop/settings/index.ts';
@@ -13,6 +11,7 @@ import { adminLoader, notFound } from '../admin-loader.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Label } from '../components/couriers/label.tsx';
 import '../components/couriers/labels.css';
+import { AdminLink } from '../components/admin-link.tsx';
 import { Manifest } from '../components/couriers/manifest.tsx';
 import paperA4 from '../components/couriers/paper-a4.css?url';
 import paperA6 from '../components/couriers/paper-a6.css?url';
@@ -31,7 +30,6 @@ export const loader = adminLoader('orders.ship', async ({ page, query }) => {
   const leaf = query.oneOf('leaf', leaves) ?? 'manifest';
   const { shopName, phones } = await getSettings(page.db);
   return {
-    locale: page.locale,
     handover,
     leaf,
     codes: leaf === 'manifest' ? [] : codesOf(handover.parcels, page.origin),
@@ -41,7 +39,7 @@ export const loader = adminLoader('orders.ship', async ({ page, query }) => {
 
 /** Manifest and labels of a hand-over, printed by the browser itself. */
 export default function PrintHandover({ loaderData }: Route.ComponentProps) {
-  const { locale, handover, leaf, codes, shop } = loaderData;
+  const { handover, leaf, codes, shop } = loaderData;
   const { t } = useLingui();
   const save = useSave();
   const [takenOut, setTakenOut] = useState<PrintedParcel | null>(null);
@@ -82,9 +80,9 @@ export default function PrintHandover({ loaderData }: Route.ComponentProps) {
             <Printer aria-hidden className="size-4" />
             <Trans>طباعة</Trans>
           </Button>
-          <Link to={pathIn(locale, '/Admin/hand-over')} className={buttonClass('quiet', 'small')}>
+          <AdminLink to="/Admin/hand-over" className={buttonClass('quiet', 'small')}>
             <Trans>تسليم الطرود</Trans>
-          </Link>
+          </AdminLink>
         </div>
       </div>
       <ConfirmDialog

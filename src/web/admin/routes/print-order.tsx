@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { textIn } from '#/platform/local-text.ts';
-import { pathIn } from '#/platform/url-path.rules.ts';
 import { creditNotesOf, getOrderForStaff, invoiceOf } from '#/shop/orders/index.ts';
 import { findLogo, getSettings } from '#/shop/settings/index.ts';
 import { may } from '#/shop/staff/index.ts';
@@ -12,6 +10,7 @@ import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { adminLoader, notFound } from '../admin-loader.ts';
+import { AdminLink, orderPath } from '../components/admin-link.tsx';
 import { FailureText } from '../components/failure-text.tsx';
 import { OrderAddress } from '../components/order-address.tsx';
 import { OrderLines } from '../components/order-lines.tsx';
@@ -29,7 +28,6 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
   const credit = creditNotes.find(({ refundId }) => refundId === query.id('credit')) ?? null;
   if (query.get('credit') && !credit) throw notFound();
   return {
-    locale: page.locale,
     order,
     invoice: await invoiceOf(page.db, id),
     creditNotes,
@@ -47,7 +45,7 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
 
 /** What goes into the parcel: the slip, and once it is issued the invoice. Printed by the browser itself. */
 export default function PrintOrder({ loaderData }: Route.ComponentProps) {
-  const { locale, order, invoice, creditNotes, credit, mayIssue, shop } = loaderData;
+  const { order, invoice, creditNotes, credit, mayIssue, shop } = loaderData;
   const { t } = useLingui();
   const save = useSave();
   const { legal } = shop;
@@ -66,12 +64,9 @@ export default function PrintOrder({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto grid max-w-3xl gap-5 px-4 py-6 print:max-w-none print:bg-white print:p-0 print:text-black">
       <title>{t`طباعة الطلب ${order.number}`}</title>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
-        <Link
-          to={pathIn(locale, `/Admin/Edit-Command?id=${order.id}`)}
-          className="flex min-h-11 items-center underline"
-        >
+        <AdminLink to={orderPath(order.id)}>
           <Trans>صفحة الطلب</Trans>
-        </Link>
+        </AdminLink>
         <Button size="small" onClick={() => window.print()}>
           <Trans>طباعة</Trans>
         </Button>
@@ -89,7 +84,6 @@ export default function PrintOrder({ loaderData }: Route.ComponentProps) {
           order.refunds.map(({ id, amount }) => (
             <CreditNoteLink
               key={id}
-              locale={locale}
               order={order}
               refund={{ id, shown: amount.shown }}
               note={creditNotes.find(({ refundId }) => refundId === id)}

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { type Locale, textIn } from '#/platform/local-text.ts';
-import { pathIn } from '#/platform/url-path.rules.ts';
 import type { EditedProduct } from '#/shop/catalog/editing/matrix.schema.ts';
 import type { ProductChoices } from '#/shop/catalog/editing/product-form.schema.ts';
 import { getStaffProduct, productChoices } from '#/shop/catalog/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { adminLoader, notFound, readId } from '../admin-loader.ts';
+import { AdminLink, useAdminPath } from '../components/admin-link.tsx';
 import { DetailsForm } from '../components/catalog/details/details-form.tsx';
 import { MatrixEditor } from '../components/catalog/matrix/matrix-editor.tsx';
 import { ProductActions } from '../components/catalog/product-actions.tsx';
@@ -34,14 +34,15 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return product ? <Edited key={product.id} {...loaderData} product={product} /> : <Fresh {...loaderData} />;
 }
 
-function Fresh({ locale, choices }: { locale: Locale; choices: ProductChoices }) {
+function Fresh({ choices }: { choices: ProductChoices }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const adminPath = useAdminPath();
   return (
-    <Screen title={t`منتج جديد`} intro={<BackToProducts locale={locale} />}>
+    <Screen title={t`منتج جديد`} intro={<BackToProducts />}>
       <DetailsForm
         choices={choices}
-        onMade={(id) => void navigate(pathIn(locale, `/Admin/products/${id}?part=sizes`), { replace: true })}
+        onMade={(id) => void navigate(adminPath(`/Admin/products/${id}?part=sizes`), { replace: true })}
       />
     </Screen>
   );
@@ -63,7 +64,7 @@ function Edited({
   return (
     <Screen
       title={textIn(product.content.title, locale) || t`منتج`}
-      intro={<BackToProducts locale={locale} />}
+      intro={<BackToProducts />}
       actions={<ProductActions product={product} />}
     >
       <ProductParts
@@ -82,8 +83,8 @@ function Edited({
   );
 }
 
-const BackToProducts = ({ locale }: { locale: Locale }) => (
-  <Link to={pathIn(locale, '/Admin/products')} className="inline-flex min-h-11 items-center underline">
+const BackToProducts = () => (
+  <AdminLink to="/Admin/products" className="inline-flex min-h-11 items-center underline">
     <Trans>كل المنتجات</Trans>
-  </Link>
+  </AdminLink>
 );

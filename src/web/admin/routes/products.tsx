@@ -1,19 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { productsQuery } from '#/shop/catalog/editing/product-list.schema.ts';
 import { listStaffProducts, productChoices } from '#/shop/catalog/index.ts';
 import { may } from '#/shop/staff/index.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { adminLoader } from '../admin-loader.ts';
+import { AdminLink } from '../components/admin-link.tsx';
 import { BulkProducts } from '../components/catalog/bulk-products.tsx';
 import { ProductFilters } from '../components/catalog/product-filters.tsx';
 import { ProductRow } from '../components/catalog/product-row.tsx';
 import { CheckLine } from '../components/check-line.tsx';
-import { ListPages } from '../components/list-pages.tsx';
-import { EmptyList, Screen } from '../components/screen.tsx';
+import { List } from '../components/list.tsx';
+import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/products.ts';
 
 export const loader = adminLoader('catalog.read', async ({ page, staff, query }) => {
@@ -44,10 +44,10 @@ export default function Products({
       title={t`المنتجات`}
       actions={
         mayWrite && (
-          <Link to={pathIn(locale, '/Admin/products/new')} className={buttonClass('primary', 'normal')}>
+          <AdminLink to="/Admin/products/new" className={buttonClass('primary', 'normal')}>
             <Plus aria-hidden className="size-5" />
             <Trans>منتج جديد</Trans>
-          </Link>
+          </AdminLink>
         )
       }
     >
@@ -63,15 +63,6 @@ export default function Products({
           other="# منتج"
         />
       </p>
-      {data.length === 0 && (
-        <EmptyList>
-          {narrowed ? (
-            <Trans>لا منتج يوافق هذا البحث. تخفيف التصفية يعرض أكثر.</Trans>
-          ) : (
-            <Trans>لا منتجات بعد. تُضاف واحدًا واحدًا من «منتج جديد» أو دفعة واحدة باستيراد ملف.</Trans>
-          )}
-        </EmptyList>
-      )}
       {mayWrite && data.length > 1 && (
         <CheckLine
           checked={here.length === data.length}
@@ -81,8 +72,18 @@ export default function Products({
         </CheckLine>
       )}
       {mayWrite && <BulkProducts chosen={here} onDone={() => setChosen([])} />}
-      <ul className="grid gap-3">
-        {data.map((product) => (
+      <List
+        rows={data}
+        empty={
+          narrowed ? (
+            <Trans>لا منتج يوافق هذا البحث. تخفيف التصفية يعرض أكثر.</Trans>
+          ) : (
+            <Trans>لا منتجات بعد. تُضاف واحدًا واحدًا من «منتج جديد» أو دفعة واحدة باستيراد ملف.</Trans>
+          )
+        }
+        meta={meta}
+      >
+        {(product) => (
           <ProductRow
             key={product.id}
             product={product}
@@ -97,9 +98,8 @@ export default function Products({
                 : undefined
             }
           />
-        ))}
-      </ul>
-      <ListPages meta={meta} />
+        )}
+      </List>
     </Screen>
   );
 }

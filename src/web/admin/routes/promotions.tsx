@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { allCategories } from '#/shop/catalog/index.ts';
 import { listPromoCodes } from '#/shop/promotions/index.ts';
 import type { StaffPromo } from '#/shop/promotions/promo-codes.schema.ts';
-import { Button } from '#/web/ui/button.tsx';
 import { Code } from '#/web/ui/code.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { FoldRow } from '../components/fold-row.tsx';
+import { List } from '../components/list.tsx';
 import { PromoForm } from '../components/promotions/promo-form.tsx';
-import { EmptyList, Screen } from '../components/screen.tsx';
+import { Screen } from '../components/screen.tsx';
+import { useNewResource } from '../components/use-new-resource.tsx';
 import type { Route } from './+types/promotions.ts';
 
 export const loader = adminLoader('promotions.write', async ({ page }) => {
@@ -23,35 +23,17 @@ export const loader = adminLoader('promotions.write', async ({ page }) => {
 export default function PromotionsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { promos, ...shop } = loaderData;
-  const [making, setMaking] = useState(false);
+  const fresh = useNewResource(t`رمز جديد`, (onMade) => <PromoForm {...shop} onMade={onMade} />);
   return (
-    <Screen
-      title={t`رموز التخفيض`}
-      actions={
-        !making && (
-          <Button onClick={() => setMaking(true)}>
-            <Trans>رمز جديد</Trans>
-          </Button>
-        )
-      }
-    >
-      {making && (
-        <section aria-label={t`رمز جديد`} className="rounded border border-line bg-raised">
-          <PromoForm {...shop} onMade={() => setMaking(false)} />
-        </section>
-      )}
-      {promos.length === 0 && (
-        <EmptyList>
-          <Trans>لا شيء هنا بعد.</Trans>
-        </EmptyList>
-      )}
-      <ul className="grid gap-3">
-        {promos.map((promo) => (
+    <Screen title={t`رموز التخفيض`} actions={fresh.button}>
+      {fresh.form}
+      <List rows={promos} empty={<Trans>لا شيء هنا بعد.</Trans>}>
+        {(promo) => (
           <FoldRow key={promo.id} summary={<PromoLine promo={promo} />}>
             <PromoForm promo={promo} {...shop} />
           </FoldRow>
-        ))}
-      </ul>
+        )}
+      </List>
     </Screen>
   );
 }

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { pathIn } from '#/platform/url-path.rules.ts';
 import { parcelsToInspect } from '#/shop/orders/index.ts';
 import { listReturns } from '#/shop/returns/index.ts';
 import { returnStates } from '#/shop/returns/returns.states.rules.ts';
 import { may } from '#/shop/staff/index.ts';
 import { adminLoader } from '../admin-loader.ts';
+import { List } from '../components/list.tsx';
 import { ListPages } from '../components/list-pages.tsx';
 import { ParcelInspection } from '../components/returns/parcel-inspection.tsx';
 import { ReturnCard } from '../components/returns/return-card.tsx';
 import { returnStateNames } from '../components/returns/return-names.ts';
-import { EmptyList, Screen } from '../components/screen.tsx';
+import { Screen } from '../components/screen.tsx';
 import { StateTabs } from '../components/state-tabs.tsx';
 import type { Route } from './+types/returns.ts';
 
@@ -29,13 +29,11 @@ export const loader = adminLoader('orders.read', async ({ page, staff, query }) 
   const parcels = inspects
     ? (await parcelsToInspect(page.db, { page: 1, locale: page.locale, now })).data
     : [];
-  return { locale: page.locale, returns, parcels, state, page: query.page };
+  return { returns, parcels, state, page: query.page };
 });
 
 /** The returns desk: what was asked for, what came, what becomes of it. */
-export default function ReturnsPage({
-  loaderData: { locale, returns, parcels, state, page },
-}: Route.ComponentProps) {
+export default function ReturnsPage({ loaderData: { returns, parcels, state, page } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const tabs: [string, string][] = [
     ['open', t`كل المفتوحة`],
@@ -50,26 +48,17 @@ export default function ReturnsPage({
             <Trans>طرود لم تُستلم عادت وتنتظر الفحص</Trans>
           </h2>
           {parcels.map((parcel) => (
-            <ParcelInspection
-              key={parcel.id}
-              parcel={parcel}
-              orderPath={pathIn(locale, `/Admin/Edit-Command?id=${parcel.id}`)}
-            />
+            <ParcelInspection key={parcel.id} parcel={parcel} />
           ))}
         </section>
       )}
-      {returns.length === 0 && parcels.length === 0 && (
-        <EmptyList>
-          <Trans>لا إرجاع هنا.</Trans>
-        </EmptyList>
-      )}
-      <ul className="grid gap-4">
-        {returns.map((each) => (
+      <List rows={returns} empty={parcels.length === 0 && <Trans>لا إرجاع هنا.</Trans>} className="gap-4">
+        {(each) => (
           <li key={each.id}>
-            <ReturnCard given={each} orderPath={pathIn(locale, `/Admin/Edit-Command?id=${each.orderId}`)} />
+            <ReturnCard given={each} />
           </li>
-        ))}
-      </ul>
+        )}
+      </List>
       <ListPages meta={{ page, lastPage: returns.length === 24 ? page + 1 : page }} />
     </Screen>
   );

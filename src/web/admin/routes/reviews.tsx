@@ -12,10 +12,10 @@ import { Picture } from '#/web/ui/picture.tsx';
 import { Stars } from '#/web/ui/stars.tsx';
 import { Written } from '#/web/ui/written.tsx';
 import { adminLoader } from '../admin-loader.ts';
-import { ChangedNotice } from '../components/changed-notice.tsx';
 import { FailureText } from '../components/failure-text.tsx';
-import { ListPages } from '../components/list-pages.tsx';
-import { EmptyList, Screen } from '../components/screen.tsx';
+import { List } from '../components/list.tsx';
+import { PublishButtons } from '../components/publish-buttons.tsx';
+import { Screen } from '../components/screen.tsx';
 import { StateTabs } from '../components/state-tabs.tsx';
 import { useSave } from '../use-save.ts';
 import type { Route } from './+types/reviews.ts';
@@ -47,18 +47,9 @@ export default function ReviewsPage({ loaderData: { state, reviews, meta } }: Ro
   return (
     <Screen title={t`آراء الزبائن`} intro={t`لا يُنشر رأي قبل أن تقرأه.`}>
       <StateTabs label={t`حالة الآراء`} tabs={tabs} current={state} />
-      {reviews.length === 0 ? (
-        <EmptyList>
-          <Trans>لا آراء هنا.</Trans>
-        </EmptyList>
-      ) : (
-        <ul className="grid gap-3">
-          {reviews.map((review) => (
-            <Review key={review.id} review={review} />
-          ))}
-        </ul>
-      )}
-      <ListPages meta={meta} />
+      <List rows={reviews} empty={<Trans>لا آراء هنا.</Trans>} meta={meta}>
+        {(review) => <Review key={review.id} review={review} />}
+      </List>
     </Screen>
   );
 }
@@ -112,8 +103,6 @@ function ReviewPicture({
 
 function Review({ review }: { review: Route.ComponentProps['loaderData']['reviews'][number] }) {
   const save = useSave();
-  const decide = (state: 'shown' | 'hidden') =>
-    save.run('PATCH', `/api/admin/reviews/${review.id}`, { state, seen: review.state });
   return (
     <li className="grid gap-2 rounded border border-line bg-raised p-4">
       <p className="flex flex-wrap items-center gap-x-3">
@@ -158,21 +147,7 @@ function Review({ review }: { review: Route.ComponentProps['loaderData']['review
         </div>
       )}
       <FailureText save={save} />
-      {save.state === 'failed' && save.failure?.code === 'changed_meanwhile' && (
-        <ChangedNotice onLook={save.touch} />
-      )}
-      <div className="flex flex-wrap gap-2">
-        {review.state !== 'shown' && (
-          <Button size="small" onClick={() => decide('shown')}>
-            <Trans>نشر</Trans>
-          </Button>
-        )}
-        {review.state !== 'hidden' && (
-          <Button size="small" look="secondary" onClick={() => decide('hidden')}>
-            <Trans>إخفاء</Trans>
-          </Button>
-        )}
-      </div>
+      <PublishButtons path={`/api/admin/reviews/${review.id}`} state={review.state} />
     </li>
   );
 }

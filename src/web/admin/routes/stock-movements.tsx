@@ -1,13 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Form } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
 import { listMovements } from '#/shop/catalog/index.ts';
 import { stockReasons } from '#/shop/catalog/stock/stock-desk.rules.ts';
-import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
-import { TextInput } from '#/web/ui/text-input.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { MovementList } from '../components/catalog/stock/movement-list.tsx';
 import { reasonNames } from '../components/catalog/stock/stock-names.ts';
+import { ListFilters } from '../components/list-filters.tsx';
 import { ListPages } from '../components/list-pages.tsx';
 import { Screen } from '../components/screen.tsx';
 import type { Route } from './+types/stock-movements.ts';
@@ -19,19 +17,17 @@ export const loader = adminLoader('catalog.read', async ({ page, query }) => {
   return {
     reason: reason ?? '',
     who,
-    locale: page.locale,
+
     movements: await listMovements(page.db, filter, page.locale),
   };
 });
 
 /** All that moved the stock, with its reason. */
-export default function MovementsPage({
-  loaderData: { reason, who, locale, movements },
-}: Route.ComponentProps) {
+export default function MovementsPage({ loaderData: { reason, who, movements } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   return (
     <Screen title={t`حركات المخزون`}>
-      <Form role="search" className="grid gap-3 sm:grid-cols-[1fr_2fr_auto] sm:items-end">
+      <ListFilters key={`${reason} ${who}`} name="who" label={t`من قام بها، أو رقم الطلب`} q={who}>
         <Select id="reason" name="reason" label={t`السبب`} defaultValue={reason}>
           <option value="">{t`الكل`}</option>
           {stockReasons.map((one) => (
@@ -40,19 +36,8 @@ export default function MovementsPage({
             </option>
           ))}
         </Select>
-        <TextInput
-          id="who"
-          name="who"
-          type="search"
-          label={t`من قام بها، أو رقم الطلب`}
-          defaultValue={who}
-          maxLength={60}
-        />
-        <Button type="submit">
-          <Trans>بحث</Trans>
-        </Button>
-      </Form>
-      <MovementList movements={movements.data} locale={locale} named />
+      </ListFilters>
+      <MovementList movements={movements.data} named />
       <ListPages meta={movements.meta} />
     </Screen>
   );

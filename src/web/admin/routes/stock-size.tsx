@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
-import { pathIn } from '#/platform/url-path.rules.ts';
 import { findStockSize, listMovements } from '#/shop/catalog/index.ts';
 import { heldPieces } from '#/shop/returns/index.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { adminLoader, notFound, readId } from '../admin-loader.ts';
+import { AdminLink } from '../components/admin-link.tsx';
 import { MovementList } from '../components/catalog/stock/movement-list.tsx';
 import { StockChangeForm } from '../components/catalog/stock/stock-change-form.tsx';
 import { stockStateLooks, stockStateNames } from '../components/catalog/stock/stock-names.ts';
@@ -20,16 +19,14 @@ export const loader = adminLoader('catalog.read', async ({ page, staff, query, p
   if (!size) throw notFound();
   return {
     size,
-    locale: page.locale,
+
     mayChange: staff.may.includes('stock.write'),
     movements: await listMovements(page.db, { priceId, page: query.page }, page.locale),
   };
 });
 
 /** One size: what is left of it, moving it by hand, and all that moved it. */
-export default function StockSizePage({
-  loaderData: { size, locale, mayChange, movements },
-}: Route.ComponentProps) {
+export default function StockSizePage({ loaderData: { size, mayChange, movements } }: Route.ComponentProps) {
   const { i18n } = useLingui();
   const { stock, held, sku, barcode } = size;
   return (
@@ -42,15 +39,12 @@ export default function StockSizePage({
         </span>
         {sku && <Code>{sku}</Code>}
         {barcode && <Code>{barcode}</Code>}
-        <Link
-          to={pathIn(locale, `/Admin/products/${size.productId}`)}
-          className="flex min-h-11 items-center underline"
-        >
+        <AdminLink to={`/Admin/products/${size.productId}`}>
           <Trans>صفحة المنتج</Trans>
-        </Link>
-        <Link to={pathIn(locale, '/Admin/stock')} className="flex min-h-11 items-center underline">
+        </AdminLink>
+        <AdminLink to="/Admin/stock">
           <Trans>كل المخزون</Trans>
-        </Link>
+        </AdminLink>
       </div>
       <p className="flex flex-wrap items-baseline gap-3">
         <bdi dir="ltr" className="text-4xl font-bold tabular-nums" data-stock={stock}>
@@ -76,7 +70,7 @@ export default function StockSizePage({
         <h2 className="text-lg">
           <Trans>الحركات</Trans>
         </h2>
-        <MovementList movements={movements.data} locale={locale} />
+        <MovementList movements={movements.data} />
         <ListPages meta={movements.meta} />
       </section>
     </Screen>

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ClipboardCheck, Download, History } from 'lucide-react';
-import { Link } from 'react-router';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { allCategories, listCounts, listStock } from '#/shop/catalog/index.ts';
 import { stockFilter } from '#/shop/catalog/stock/stock-desk.schema.ts';
 import { heldPieces } from '#/shop/returns/index.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { adminLoader } from '../admin-loader.ts';
+import { AdminLink } from '../components/admin-link.tsx';
 import { Counts } from '../components/catalog/stock/begin-count.tsx';
 import { StockFilters } from '../components/catalog/stock/stock-filters.tsx';
 import { StockRows } from '../components/catalog/stock/stock-rows.tsx';
@@ -38,10 +38,10 @@ export default function StockPage({
       title={t`المخزون`}
       actions={
         <>
-          <Link to={pathIn(locale, '/Admin/stock/movements')} className={buttonClass('secondary', 'small')}>
+          <AdminLink to="/Admin/stock/movements" className={buttonClass('secondary', 'small')}>
             <History aria-hidden className="size-4" />
             <Trans>كل الحركات</Trans>
-          </Link>
+          </AdminLink>
           <a href={sheet} download className={buttonClass('secondary', 'small')}>
             <Download aria-hidden className="size-4" />
             <Trans>تنزيل جدول</Trans>
@@ -86,7 +86,7 @@ export default function StockPage({
       <ListPages meta={meta} />
       {counts && (
         <Card id="count" title={<Trans>جرد</Trans>}>
-          <Counts counts={counts} locale={locale} />
+          <Counts counts={counts} />
         </Card>
       )}
     </Screen>

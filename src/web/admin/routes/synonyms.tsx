@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { Form } from 'react-router';
 import { listEmptySearches, listSynonyms } from '#/shop/search/index.ts';
-import { Button } from '#/web/ui/button.tsx';
-import { TextInput } from '#/web/ui/text-input.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { FoldRow } from '../components/fold-row.tsx';
-import { ListPages } from '../components/list-pages.tsx';
-import { EmptyList, Screen } from '../components/screen.tsx';
+import { List } from '../components/list.tsx';
+import { ListFilters } from '../components/list-filters.tsx';
+import { Screen } from '../components/screen.tsx';
 import { StateTabs } from '../components/state-tabs.tsx';
 import { EmptySearchItem } from '../components/synonyms/empty-searches.tsx';
 import { GroupForm } from '../components/synonyms/group-form.tsx';
+import { useNewResource } from '../components/use-new-resource.tsx';
 import type { Route } from './+types/synonyms.ts';
 
 export const loader = adminLoader('catalog.write', async ({ page, query }) => {
@@ -47,43 +45,14 @@ type Loaded = Route.ComponentProps['loaderData'];
 
 function Groups({ search, groups }: { search: string; groups: NonNullable<Loaded['groups']> }) {
   const { t } = useLingui();
-  const [making, setMaking] = useState(false);
+  const fresh = useNewResource(t`مجموعة جديدة`, (onMade) => <GroupForm onMade={onMade} />);
   return (
     <>
-      <div className="flex flex-wrap items-end gap-3">
-        <Form role="search" className="flex grow items-end gap-3">
-          <input type="hidden" name="state" value="groups" />
-          <TextInput
-            key={search}
-            id="search"
-            name="search"
-            label={t`كلمة`}
-            defaultValue={search}
-            maxLength={60}
-            className="grow"
-          />
-          <Button type="submit" look="secondary">
-            <Trans>بحث</Trans>
-          </Button>
-        </Form>
-        {!making && (
-          <Button onClick={() => setMaking(true)}>
-            <Trans>مجموعة جديدة</Trans>
-          </Button>
-        )}
-      </div>
-      {making && (
-        <section aria-label={t`مجموعة جديدة`} className="rounded border border-line bg-raised p-4">
-          <GroupForm onMade={() => setMaking(false)} />
-        </section>
-      )}
-      {groups.data.length === 0 && (
-        <EmptyList>
-          <Trans>لا شيء هنا بعد.</Trans>
-        </EmptyList>
-      )}
-      <ul className="grid gap-3">
-        {groups.data.map((group) => (
+      <ListFilters key={search} name="search" label={t`كلمة`} q={search} state="groups" />
+      <div>{fresh.button}</div>
+      {fresh.form}
+      <List rows={groups.data} empty={<Trans>لا شيء هنا بعد.</Trans>} meta={groups.meta}>
+        {(group) => (
           <FoldRow
             key={group.id}
             summary={
@@ -96,32 +65,22 @@ function Groups({ search, groups }: { search: string; groups: NonNullable<Loaded
               </span>
             }
           >
-            <div className="border-t border-line p-4">
-              <GroupForm group={group} />
-            </div>
+            <GroupForm group={group} />
           </FoldRow>
-        ))}
-      </ul>
-      <ListPages meta={groups.meta} />
+        )}
+      </List>
     </>
   );
 }
 
 function Empty({ empty }: { empty: NonNullable<Loaded['empty']> }) {
   return (
-    <>
-      {empty.data.length === 0 ? (
-        <EmptyList>
-          <Trans>كل بحث وجد شيئًا. ما لا يجده الزبائن يظهر هنا، بلا أي معلومة عنهم.</Trans>
-        </EmptyList>
-      ) : (
-        <ul className="grid gap-3">
-          {empty.data.map((one) => (
-            <EmptySearchItem key={one.id} search={one} />
-          ))}
-        </ul>
-      )}
-      <ListPages meta={empty.meta} />
-    </>
+    <List
+      rows={empty.data}
+      empty={<Trans>كل بحث وجد شيئًا. ما لا يجده الزبائن يظهر هنا، بلا أي معلومة عنهم.</Trans>}
+      meta={empty.meta}
+    >
+      {(one) => <EmptySearchItem key={one.id} search={one} />}
+    </List>
   );
 }

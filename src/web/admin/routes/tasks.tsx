@@ -1,49 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { isOpen, type TaskView } from '#/platform/background-tasks.schema.ts';
-import { pathIn } from '#/platform/url-path.rules.ts';
 import { listTasks } from '#/shop/staff/index.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { adminLoader } from '../admin-loader.ts';
-import { ListPages } from '../components/list-pages.tsx';
-import { EmptyList, Screen } from '../components/screen.tsx';
+import { AdminLink } from '../components/admin-link.tsx';
+import { List } from '../components/list.tsx';
+import { Screen } from '../components/screen.tsx';
 import { taskLinks, taskStateNames } from '../components/tasks/task-names.ts';
 import { TaskProgress } from '../components/tasks/task-progress.tsx';
 import type { Route } from './+types/tasks.ts';
 
 export const loader = adminLoader('catalog.read', async ({ page, staff, query }) => {
   const tasks = await listTasks(page.db, staff, query.page);
-  return { tasks, locale: page.locale };
+  return { tasks };
 });
 
 /** Background tasks: what is under way and what came of the earlier ones. */
-export default function TasksPage({ loaderData: { tasks, locale } }: Route.ComponentProps) {
+export default function TasksPage({ loaderData: { tasks } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
     <Screen
       title={t`الأعمال الطويلة`}
       intro={t`يستمر العمل ولو أُغلقت الصفحة. هنا ما يجري الآن وما انتهى في آخر 30 يومًا.`}
     >
-      {tasks.data.length === 0 && (
-        <EmptyList>
-          <Trans>لا أعمال بعد. يظهر هنا كل استيراد أو تصدير أو تغيير كبير.</Trans>
-        </EmptyList>
-      )}
-      <ul className="grid gap-3">
-        {tasks.data.map((task) => (
+      <List
+        rows={tasks.data}
+        empty={<Trans>لا أعمال بعد. يظهر هنا كل استيراد أو تصدير أو تغيير كبير.</Trans>}
+        meta={tasks.meta}
+      >
+        {(task) => (
           <li key={task.id} className="grid gap-2 rounded border border-line bg-raised p-4">
-            <Task task={task} locale={locale} />
+            <Task task={task} />
           </li>
-        ))}
-      </ul>
-      <ListPages meta={tasks.meta} />
+        )}
+      </List>
     </Screen>
   );
 }
 
-function Task({ task, locale }: { task: TaskView; locale: 'ar' | 'fr' | 'en' }) {
+function Task({ task }: { task: TaskView }) {
   const { i18n } = useLingui();
   const { revalidate } = useRevalidator();
   const place = taskLinks[task.kind]?.(task.id);
@@ -57,9 +55,9 @@ function Task({ task, locale }: { task: TaskView; locale: 'ar' | 'fr' | 'en' }) 
       </p>
       <p className="flex flex-wrap gap-2 empty:hidden">
         {place && (
-          <Link to={pathIn(locale, place)} className={buttonClass('secondary', 'small')}>
+          <AdminLink to={place} className={buttonClass('secondary', 'small')}>
             <Trans>عرض التفاصيل</Trans>
-          </Link>
+          </AdminLink>
         )}
         {task.file && (
           <a href={`/api/admin/works/${task.id}/file`} download className={buttonClass('secondary', 'small')}>

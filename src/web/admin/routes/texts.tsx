@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { textIn } from '#/platform/local-text.ts';
 import { listWritten } from '#/shop/content/index.ts';
 import { type WrittenKind, writtenKinds } from '#/shop/content/written.schema.ts';
-import { Button } from '#/web/ui/button.tsx';
 import { adminLoader, notFound } from '../admin-loader.ts';
 import { FoldRow } from '../components/fold-row.tsx';
 import { Screen } from '../components/screen.tsx';
 import { NewQuestion } from '../components/texts/new-question.tsx';
 import { TextForm } from '../components/texts/text-form.tsx';
+import { useNewResource } from '../components/use-new-resource.tsx';
 import type { Route } from './+types/texts.ts';
 
 export const loader = adminLoader('content.write', async ({ page, params }) => {
@@ -20,25 +19,15 @@ export const loader = adminLoader('content.write', async ({ page, params }) => {
 /** Everything of a kind that the shop writes: pages, questions with answers, information dialogs. */
 export default function TextsPage({ loaderData: { kind, locale, texts } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const [adding, setAdding] = useState(false);
+  const fresh = useNewResource(t`سؤال جديد`, (onMade) => <NewQuestion onMade={onMade} />);
   const titles: Record<WrittenKind, string> = {
     pages: t`الصفحات`,
     questions: t`الأسئلة الشائعة`,
     dialogs: t`نوافذ المعلومات`,
   };
   return (
-    <Screen
-      title={titles[kind]}
-      actions={
-        kind === 'questions' &&
-        !adding && (
-          <Button onClick={() => setAdding(true)}>
-            <Trans>سؤال جديد</Trans>
-          </Button>
-        )
-      }
-    >
-      {kind === 'questions' && adding && <NewQuestion onMade={() => setAdding(false)} />}
+    <Screen title={titles[kind]} actions={kind === 'questions' && fresh.button}>
+      {kind === 'questions' && fresh.form}
       <ul className="grid gap-3">
         {texts.map((text) => (
           <FoldRow

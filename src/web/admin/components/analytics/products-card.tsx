@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
-import { localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
 import type { ProductFigures, StockFigures } from '#/shop/analytics/analytics.schema.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { Size } from '#/web/ui/size.tsx';
+import { AdminLink } from '../admin-link.tsx';
 import { Card, EmptyList } from '../screen.tsx';
 import { AnalyticsTable, SheetLink } from './analytics-table.tsx';
 import { Chart, fills } from './chart.tsx';
 import { NothingYet } from './groups-card.tsx';
 
 function To({ path, children }: { path: string; children: ReactNode }) {
-  const locale = localeOfPath(useLocation().pathname);
   return (
-    <Link to={pathIn(locale, path)} className="underline">
+    <AdminLink to={path} className="underline">
       <bdi>{children}</bdi>
-    </Link>
+    </AdminLink>
   );
 }
 

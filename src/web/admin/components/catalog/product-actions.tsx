@@ -1,25 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Copy, ExternalLink, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
 import type { EditedProduct } from '#/shop/catalog/editing/matrix.schema.ts';
-import { type CallFailure, call } from '#/web/call.ts';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
-import { type Save, useSave } from '../../use-save.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useSave } from '../../use-save.ts';
+import { ConfirmedButton } from '../confirmed-button.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { nothingLeft } from '../frame/leave-guard.tsx';
 
 /** What can be done with a product as a whole: looked at in the shop, copied, deleted. */
 export function ProductActions({ product }: { product: EditedProduct }) {
-  const { t } = useLingui();
   const { pathname } = useLocation();
   const locale = localeOfPath(pathname);
   const navigate = useNavigate();
   const copying = useSave();
-  const [deleting, setDeleting] = useState<'idle' | 'busy' | CallFailure>('idle');
-  const [asking, setAsking] = useState(false);
 
   async function copy() {
     if (copying.state === 'busy') return;
@@ -29,19 +24,6 @@ export function ProductActions({ product }: { product: EditedProduct }) {
     );
     if (result.ok) await navigate(pathIn(locale, `/Admin/products/${result.data.data.id}`));
   }
-
-  async function remove() {
-    if (deleting === 'busy') return;
-    setDeleting('busy');
-    // Not by a save: it would read this screen anew, of which nothing is left.
-    const result = await call('DELETE', `/api/admin/products/${product.id}`);
-    if (result.ok) await navigate(pathIn(locale, '/Admin/products'), { replace: true, state: nothingLeft });
-    else setDeleting(result);
-  }
-  const deletion: Save =
-    deleting === 'idle' || deleting === 'busy'
-      ? { ...copying, state: deleting, failure: null }
-      : { ...copying, state: 'failed', failure: deleting };
 
   return (
     <div className="grid gap-2">
@@ -61,28 +43,23 @@ export function ProductActions({ product }: { product: EditedProduct }) {
           <Copy aria-hidden className="size-4" />
           <Trans>نسخ المنتج</Trans>
         </Button>
-        <Button look="quiet" size="small" onClick={() => setAsking(true)}>
-          <Trash2 aria-hidden className="size-4" />
-          <Trans>حذف المنتج</Trans>
-        </Button>
+        <ConfirmedButton
+          id="delete-product"
+          label={
+            <>
+              <Trash2 aria-hidden className="size-4" />
+              <Trans>حذف المنتج</Trans>
+            </>
+          }
+          title={<Trans>حذف المنتج</Trans>}
+          confirm={<Trans>حذف المنتج</Trans>}
+          act={(save) => save.run('DELETE', `/api/admin/products/${product.id}`, undefined, false)}
+          onDone={() => navigate(pathIn(locale, '/Admin/products'), { replace: true, state: nothingLeft })}
+        >
+          <Trans>يُحذف المنتج بألوانه ومقاساته وحركات مخزونه. لا رجعة في هذا.</Trans>
+        </ConfirmedButton>
       </div>
       <FailureText save={copying} />
-      <ConfirmDialog
-        id="delete-product"
-        title={t`حذف المنتج`}
-        open={asking}
-        onClose={() => {
-          setDeleting('idle');
-          setAsking(false);
-        }}
-        onConfirm={remove}
-        confirm={<Trans>حذف المنتج</Trans>}
-        save={deletion}
-      >
-        <p>
-          <Trans>يُحذف المنتج بألوانه ومقاساته وحركات مخزونه. لا رجعة في هذا.</Trans>
-        </p>
-      </ConfirmDialog>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { MessageCircle, PhoneCall } from 'lucide-react';
-import { Link } from 'react-router';
 import type { DeskOutcome, DeskView } from '#/shop/orders/desk.schema.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import type { Save } from '../../use-save.ts';
+import { AdminLink, orderPath } from '../admin-link.tsx';
 import { OrderAddress } from '../order-address.tsx';
 import { OrderDelivery } from '../order-delivery.tsx';
 import { OrderLines } from '../order-lines.tsx';
@@ -18,12 +18,10 @@ import { RiskList } from './risk-list.tsx';
 export function HeldOrder({
   held,
   save,
-  editPath,
   onOutcome,
 }: {
   held: NonNullable<DeskView['held']>;
   save: Save;
-  editPath: string;
   onOutcome: (outcome: DeskOutcome, until?: string) => Promise<boolean>;
 }) {
   const { order } = held;
@@ -82,9 +80,12 @@ export function HeldOrder({
       />
       <OutcomeButtons key={order.id} held={held} save={save} onOutcome={onOutcome} />
       <OrderLines order={order} />
-      <Link to={editPath} className="inline-flex min-h-11 items-center justify-self-start underline">
+      <AdminLink
+        to={orderPath(held.order.id)}
+        className="inline-flex min-h-11 items-center justify-self-start underline"
+      >
         <Trans>تغيير القطع في صفحة الطلب</Trans>
-      </Link>
+      </AdminLink>
     </article>
   );
 }

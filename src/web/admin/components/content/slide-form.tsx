@@ -1,15 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { SlideKind, SlideWritten, StaffSlide } from '#/shop/content/slides.schema.ts';
-import { Button } from '#/web/ui/button.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useResourceForm } from '../../use-resource-form.ts';
-import { useSave } from '../../use-save.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { LocalTextFields } from '../local-text-fields.tsx';
 import { MomentField } from '../moment-field.tsx';
 import { PictureField } from '../picture-field.tsx';
-import { SaveBar } from '../save-bar.tsx';
+import { DeleteButton, ResourceForm } from '../resource-form.tsx';
 import { SwitchField } from '../switch-field.tsx';
 import { SlidePreview } from './slide-preview.tsx';
 
@@ -67,58 +63,48 @@ export function SlideForm({
   onMade?: () => void;
 }) {
   const { t } = useLingui();
-  const { save, draft, value, set, submit } = useResourceForm<Content>({
+  const form = useResourceForm<Content>({
     path: '/api/admin/slides',
+    name: `slide-${kind}`,
     resource: slide,
     content: slide ? contentOf(slide) : blank,
     bodyOf,
     withNew: { kind },
     onMade,
   });
-  const prefix = `slide-${slide?.id ?? `new-${kind}`}`;
-  const id = (field: string) => `${prefix}-${field}`;
-  const errorOf = (field: string) => save.errorOf(field.replace(`${prefix}-`, ''));
+  const { field, texts, toggle, value, idOf: id, errorOf } = form;
 
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-5 border-t border-line p-4">
+    <ResourceForm
+      form={form}
+      add={<Trans>إضافة الصورة</Trans>}
+      removal={
+        <DeleteButton form={form} label={<Trans>حذف</Trans>} title={<Trans>حذفها من الصفحة الرئيسية؟</Trans>}>
+          <Trans>تُحذف بصورها وكلامها. لإخفائها وحسب، أوقف ظهورها في المتجر.</Trans>
+        </DeleteButton>
+      }
+    >
       <div className="grid gap-4 md:grid-cols-2">
         <PictureField
-          id={id('desktop')}
+          {...field('desktop')}
           label={t`صورة الحاسوب`}
           hint={kind === 'side' ? t`قائمة: 4 على 5.` : t`عريضة: 1920 على 720. الكلام يقع على يمينها.`}
           shape={kind === 'side' ? 'aspect-4/5' : 'aspect-[1920/720]'}
-          value={value.desktop}
-          onValue={(desktop) => set({ desktop })}
-          error={save.errorOf('desktopPictureId')}
+          error={errorOf('desktopPictureId')}
         />
         <PictureField
-          id={id('mobile')}
+          {...field('mobile')}
           label={t`صورة الهاتف`}
           hint={t`فارغة: تُقص صورة الحاسوب.`}
           shape={kind === 'slider' ? 'aspect-square' : 'aspect-4/5'}
-          value={value.mobile}
-          onValue={(mobile) => set({ mobile })}
-          error={save.errorOf('mobilePictureId')}
+          error={errorOf('mobilePictureId')}
         />
       </div>
-      <LocalTextFields
-        id={id('title')}
-        label={t`العنوان الظاهر`}
-        maxLength={120}
-        value={value.title}
-        onValue={(title) => set({ title })}
-        errorOf={errorOf}
-      />
-      <LocalTextFields
-        id={id('text')}
-        label={t`جملة تحت العنوان`}
-        value={value.text}
-        onValue={(text) => set({ text })}
-        errorOf={errorOf}
-      />
+      <LocalTextFields {...texts('title')} label={t`العنوان الظاهر`} maxLength={120} />
+      <LocalTextFields {...texts('text')} label={t`جملة تحت العنوان`} />
       <div className="grid gap-4 md:grid-cols-2">
         <TextInput
-          id={id('link')}
+          {...field('link')}
           label={t`إلى أين تأخذ`}
           optional
           hint={
@@ -131,9 +117,6 @@ export function SlideForm({
           autoComplete="off"
           spellCheck={false}
           list={id('places')}
-          value={value.link}
-          onValue={(link) => set({ link })}
-          error={save.errorOf('link')}
         />
         <datalist id={id('places')}>
           {shop.places.map(({ path, name }) => (
@@ -142,7 +125,7 @@ export function SlideForm({
         </datalist>
         {kind === 'slider' && (
           <TextInput
-            id={id('percent')}
+            {...field('percent')}
             label={t`علامة التخفيض`}
             optional
             hint={
@@ -153,78 +136,21 @@ export function SlideForm({
             ltr
             maxLength={12}
             autoComplete="off"
-            value={value.percent}
-            onValue={(percent) => set({ percent })}
-            error={save.errorOf('percent')}
           />
         )}
       </div>
       <LocalTextFields
-        id={id('linkText')}
+        {...texts('linkText')}
         label={t`كلمة الزر`}
         hint={t`فارغة: تصفح المتجر.`}
         maxLength={40}
-        value={value.linkText}
-        onValue={(linkText) => set({ linkText })}
-        errorOf={errorOf}
       />
       <div className="grid gap-4 md:grid-cols-2">
-        <MomentField
-          id={id('from')}
-          label={t`تظهر من`}
-          optional
-          value={value.startsAt}
-          onValue={(startsAt) => set({ startsAt })}
-          error={save.errorOf('startsAt')}
-        />
-        <MomentField
-          id={id('to')}
-          label={t`إلى`}
-          optional
-          value={value.endsAt}
-          onValue={(endsAt) => set({ endsAt })}
-          error={save.errorOf('endsAt')}
-        />
+        <MomentField {...field('startsAt')} label={t`تظهر من`} optional />
+        <MomentField {...field('endsAt')} label={t`إلى`} optional />
       </div>
-      <SwitchField
-        id={id('show')}
-        label={t`تظهر في المتجر`}
-        checked={value.show}
-        onValue={(show) => set({ show })}
-      />
+      <SwitchField {...toggle('show')} label={t`تظهر في المتجر`} />
       <SlidePreview draft={{ ...value, kind }} />
-      <SaveBar
-        save={save}
-        dirty={draft.dirty}
-        onDiscard={draft.reset}
-        label={slide ? undefined : <Trans>إضافة الصورة</Trans>}
-      />
-      {slide && <Removal slide={slide} />}
-    </form>
-  );
-}
-
-function Removal({ slide }: { slide: StaffSlide }) {
-  const [asking, setAsking] = useState(false);
-  const save = useSave();
-  return (
-    <div className="border-t border-line pt-3">
-      <Button look="quiet" size="small" className="text-danger!" onClick={() => setAsking(true)}>
-        <Trans>حذف</Trans>
-      </Button>
-      <ConfirmDialog
-        id={`remove-slide-${slide.id}`}
-        title={<Trans>حذفها من الصفحة الرئيسية؟</Trans>}
-        open={asking}
-        onClose={() => setAsking(false)}
-        confirm={<Trans>حذف</Trans>}
-        save={save}
-        onConfirm={() =>
-          save.run('DELETE', `/api/admin/slides/${slide.id}?seen=${encodeURIComponent(slide.version)}`)
-        }
-      >
-        <Trans>تُحذف بصورها وكلامها. لإخفائها وحسب، أوقف ظهورها في المتجر.</Trans>
-      </ConfirmDialog>
-    </div>
+    </ResourceForm>
   );
 }

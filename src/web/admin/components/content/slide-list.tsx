@@ -9,7 +9,6 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { useSave } from '../../use-save.ts';
 import { useSavedOrder } from '../../use-saved-order.ts';
 import { PictureBox } from '../catalog/pictures/picture-box.tsx';
-import { ChangedNotice } from '../changed-notice.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { Card } from '../screen.tsx';
 import { SortButtons, SortHandle } from '../sort-buttons.tsx';
@@ -52,7 +51,6 @@ export function SlideList({
       <p role="status" className="sr-only">
         {said}
       </p>
-      {save.failure?.code === 'changed_meanwhile' && <ChangedNotice onLook={save.touch} />}
       <FailureText save={save} />
       {slides.length > 0 && (
         <ul className="grid grid-cols-1 gap-2">

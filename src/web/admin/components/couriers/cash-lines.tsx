@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { Link } from 'react-router';
-import type { Locale } from '#/platform/local-text.ts';
-import { pathIn } from '#/platform/url-path.rules.ts';
 import type { CashKind, CashLine } from '#/shop/couriers/cash.rules.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { Money } from '#/web/ui/money.tsx';
+import { AdminLink, orderPath } from '../admin-link.tsx';
 import { CheckLine } from '../check-line.tsx';
 import { MoreRows } from '../more-rows.tsx';
 import { cashKindNames } from './courier-names.ts';
@@ -25,12 +23,10 @@ const maxShown = 300;
 /** Lines of a statement: what was to come, what came. What does not match stands first. */
 export function CashLines({
   lines,
-  locale,
   letGo,
   onLetGo,
 }: {
   lines: readonly (CashLine & { settled?: boolean })[];
-  locale: Locale;
   /** Orders whose missing part is let go; left out where nothing is to be decided. */
   letGo?: readonly number[];
   onLetGo?: (orderId: number, on: boolean) => void;
@@ -58,12 +54,12 @@ export function CashLines({
                 {orderId === null ? (
                   <Code>{number}</Code>
                 ) : (
-                  <Link
-                    to={pathIn(locale, `/Admin/Edit-Command?id=${orderId}`)}
+                  <AdminLink
+                    to={orderPath(orderId)}
                     className="inline-flex min-h-11 items-center font-semibold underline"
                   >
                     <Code>{number}</Code>
-                  </Link>
+                  </AdminLink>
                 )}
               </span>
               {(kind === 'short' || kind === 'over' || kind === 'missing') && (

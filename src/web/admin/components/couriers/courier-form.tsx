@@ -8,7 +8,7 @@ import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useResourceForm } from '../../use-resource-form.ts';
 import { languageNames } from '../language-names.ts';
-import { SaveBar } from '../save-bar.tsx';
+import { ResourceForm } from '../resource-form.tsx';
 import { SwitchField } from '../switch-field.tsx';
 import { LayoutEditor } from './layout-editor.tsx';
 import { WordList } from './word-list.tsx';
@@ -42,42 +42,31 @@ export function CourierForm({
   onCancel?: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const { save, draft, value, set, submit } = useResourceForm({
+  const form = useResourceForm({
     path: '/api/admin/couriers',
+    name: 'courier',
     resource: courier,
     content: courier ? contentOf(courier) : blank,
     onMade,
   });
-  const { errorOf } = save;
-  const id = (field: string) => `courier-${courier?.id ?? 'new'}-${field}`;
+  const { field, toggle, choice, value, set, idOf: id, errorOf } = form;
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5 border-t border-line p-4">
+    <ResourceForm form={form} add={<Trans>إضافة الشركة</Trans>}>
       <div className="grid gap-4 md:grid-cols-2">
+        <TextInput {...field('name')} label={t`اسم الشركة`} maxLength={80} autoComplete="off" />
         <TextInput
-          id={id('name')}
-          label={t`اسم الشركة`}
-          maxLength={80}
-          autoComplete="off"
-          value={value.name}
-          onValue={(name) => set({ name })}
-          error={errorOf('name')}
-        />
-        <TextInput
-          id={id('phone')}
+          {...field('phone')}
           label={t`هاتف الشركة`}
           optional
           ltr
           type="tel"
           maxLength={40}
           autoComplete="off"
-          value={value.phone}
-          onValue={(phone) => set({ phone })}
-          error={errorOf('phone')}
         />
       </div>
       <TextInput
-        id={id('tracking')}
+        {...field('trackingUrl')}
         label={t`عنوان صفحة التتبع`}
         hint={
           <Trans>
@@ -89,16 +78,11 @@ export function CourierForm({
         type="url"
         maxLength={500}
         autoComplete="off"
-        value={value.trackingUrl}
-        onValue={(trackingUrl) => set({ trackingUrl })}
-        error={errorOf('trackingUrl')}
       />
       <Select
-        id={id('language')}
+        {...choice('language', locales)}
         label={t`لغة ملفاتها وملصقاتها`}
         hint={t`تُكتب بها المدن والسلع والألوان، أيًا كانت لغة من يُخرج الملف.`}
-        value={value.language}
-        onValue={(chosen) => set({ language: locales.find((one) => one === chosen) ?? 'fr' })}
       >
         {locales.map((one) => (
           <option key={one} value={one}>
@@ -115,25 +99,12 @@ export function CourierForm({
       {value.words.length > 0 && (
         <WordList id={id('words')} words={value.words} onWords={(words) => set({ words })} />
       )}
-      <SwitchField
-        id={id('active')}
-        label={t`نتعامل معها`}
-        checked={value.active}
-        onValue={(active) => set({ active })}
-      />
-      <div className="flex flex-wrap items-start gap-3">
-        <SaveBar
-          save={save}
-          dirty={draft.dirty}
-          onDiscard={draft.reset}
-          label={courier ? undefined : <Trans>إضافة الشركة</Trans>}
-        />
-        {onCancel && (
-          <Button look="quiet" size="small" onClick={onCancel}>
-            <Trans>إلغاء</Trans>
-          </Button>
-        )}
-      </div>
-    </form>
+      <SwitchField {...toggle('active')} label={t`نتعامل معها`} />
+      {onCancel && (
+        <Button look="quiet" size="small" className="justify-self-start" onClick={onCancel}>
+          <Trans>إلغاء</Trans>
+        </Button>
+      )}
+    </ResourceForm>
   );
 }

@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
-import type { Locale } from '#/platform/local-text.ts';
-import { pathIn } from '#/platform/url-path.rules.ts';
 import type { JudgedRow } from '#/shop/couriers/judge-rows.rules.ts';
 import { moveOf, type OrderState } from '#/shop/orders/orders.states.rules.ts';
 import { Code } from '#/web/ui/code.tsx';
+import { AdminLink, orderPath } from '../admin-link.tsx';
 import { EmptyList } from '../screen.tsx';
 import { OrderStateBadge } from '../state-badge.tsx';
 import { fateNames, rowProblemNames } from './courier-names.ts';
 
 /** Rows of a courier's file: what each says, where its order stands, and where it would go. */
-export function ImportRows({ rows, locale }: { rows: readonly JudgedRow[]; locale: Locale }) {
+export function ImportRows({ rows }: { rows: readonly JudgedRow[] }) {
   if (rows.length === 0) {
     return (
       <EmptyList>
@@ -22,13 +20,13 @@ export function ImportRows({ rows, locale }: { rows: readonly JudgedRow[]; local
   return (
     <ul className="grid gap-2">
       {rows.map((row) => (
-        <Row key={row.row} row={row} locale={locale} />
+        <Row key={row.row} row={row} />
       ))}
     </ul>
   );
 }
 
-function Row({ row, locale }: { row: JudgedRow; locale: Locale }) {
+function Row({ row }: { row: JudgedRow }) {
   const { i18n } = useLingui();
   const states = row.moves.flatMap((name): OrderState[] => {
     const { to } = moveOf(name);
@@ -43,12 +41,12 @@ function Row({ row, locale }: { row: JudgedRow; locale: Locale }) {
         {row.orderId === null ? (
           <Code>{row.number}</Code>
         ) : (
-          <Link
-            to={pathIn(locale, `/Admin/Edit-Command?id=${row.orderId}`)}
+          <AdminLink
+            to={orderPath(row.orderId)}
             className="inline-flex min-h-11 items-center font-semibold underline"
           >
             <Code>{row.number}</Code>
-          </Link>
+          </AdminLink>
         )}
       </span>
       <span className="min-w-0">

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import type { Locale } from '#/platform/local-text.ts';
 import type { CashKind, CashLine } from '#/shop/couriers/cash.rules.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
@@ -10,7 +9,6 @@ import { StatementSums } from './statement-sums.tsx';
 /** A statement as it was accepted. */
 export function KeptStatement({
   statement,
-  locale,
 }: {
   statement: {
     id: number;
@@ -27,7 +25,6 @@ export function KeptStatement({
     missingCentimes: number;
     counts: Record<CashKind, number>;
   };
-  locale: Locale;
 }) {
   const { courier, at, by, fileName, fileHash, note, lines } = statement;
   return (
@@ -54,7 +51,7 @@ export function KeptStatement({
         </p>
       )}
       <StatementSums {...statement} />
-      <CashLines lines={lines} locale={locale} />
+      <CashLines lines={lines} />
     </Card>
   );
 }

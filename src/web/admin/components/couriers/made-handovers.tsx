@@ -1,11 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Download, Printer } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Locale } from '#/platform/local-text.ts';
-import { pathIn } from '#/platform/url-path.rules.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
+import { AdminLink } from '../admin-link.tsx';
 
 type Made = { id: number; at: string; by: string; courier: string; parcels: number; dueCentimes: number };
 
@@ -45,20 +44,14 @@ export function MadeHandovers({ locale, handovers }: { locale: Locale; handovers
 export function HandoverLinks({ locale, id }: { locale: Locale; id: number }) {
   return (
     <p className="flex flex-wrap gap-2">
-      <Link
-        to={pathIn(locale, `/Admin/print-hand-over?id=${id}`)}
-        className={buttonClass('secondary', 'small')}
-      >
+      <AdminLink to={`/Admin/print-hand-over?id=${id}`} className={buttonClass('secondary', 'small')}>
         <Printer aria-hidden className="size-4" />
         <Trans>ورقة التسليم</Trans>
-      </Link>
-      <Link
-        to={pathIn(locale, `/Admin/print-hand-over?id=${id}&leaf=a6`)}
-        className={buttonClass('secondary', 'small')}
-      >
+      </AdminLink>
+      <AdminLink to={`/Admin/print-hand-over?id=${id}&leaf=a6`} className={buttonClass('secondary', 'small')}>
         <Printer aria-hidden className="size-4" />
         <Trans>الملصقات</Trans>
-      </Link>
+      </AdminLink>
       <a
         href={`/api/admin/hand-overs/${id}/sheet.csv?lang=${locale}`}
         download

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { isOpen, type TaskView } from '#/platform/background-tasks.schema.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { PageMeta } from '#/platform/pages.schema.ts';
@@ -9,6 +9,7 @@ import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { useSave } from '../../use-save.ts';
+import { AdminLink } from '../admin-link.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { LinkTabs } from '../link-tabs.tsx';
 import { ListPages } from '../list-pages.tsx';
@@ -63,9 +64,9 @@ export function OneImport({
         <span className="grow text-sm text-muted">
           <DateText iso={one.at} style="moment" /> · <bdi>{one.by}</bdi>
         </span>
-        <Link to={pathIn(locale, '/Admin/courier-status')} className={buttonClass('quiet', 'small')}>
+        <AdminLink to="/Admin/courier-status" className={buttonClass('quiet', 'small')}>
           <Trans>كل الملفات</Trans>
-        </Link>
+        </AdminLink>
       </div>
       {again && (
         <Notice role="status" title={<Trans>قُرئ هذا الملف من قبل</Trans>}>
@@ -119,7 +120,7 @@ export function OneImport({
         current={fate}
         to={(each) => here(fate === each ? '' : `&fate=${each}`)}
       />
-      <ImportRows rows={one.rows} locale={locale} />
+      <ImportRows rows={one.rows} />
       <ListPages meta={one.meta} />
     </>
   );

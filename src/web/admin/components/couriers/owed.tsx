@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { Link } from 'react-router';
-import type { Locale } from '#/platform/local-text.ts';
-import { pathIn } from '#/platform/url-path.rules.ts';
 import { Money } from '#/web/ui/money.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { AdminLink, orderPath } from '../admin-link.tsx';
 import { Card } from '../screen.tsx';
 
 const dayMs = 86_400_000;
@@ -43,7 +41,7 @@ function Holder({ courier }: { courier: string | null }) {
 }
 
 /** What each courier still owes, and since when. */
-export function OwedSums({ owed, locale, now }: { owed: readonly OwedSum[]; locale: Locale; now: string }) {
+export function OwedSums({ owed, now }: { owed: readonly OwedSum[]; now: string }) {
   const { t } = useLingui();
   return (
     <Card title={<Trans>ما زال عند شركات التوصيل</Trans>}>
@@ -55,8 +53,8 @@ export function OwedSums({ owed, locale, now }: { owed: readonly OwedSum[]; loca
       <ul aria-label={t`ما زال عند شركات التوصيل`} className="grid gap-2 empty:hidden">
         {owed.map((each) => (
           <li key={each.courierId ?? 'none'}>
-            <Link
-              to={pathIn(locale, `/Admin/cash?courier=${each.courierId ?? 'none'}`)}
+            <AdminLink
+              to={`/Admin/cash?courier=${each.courierId ?? 'none'}`}
               className="flex min-h-14 flex-wrap items-center gap-x-4 rounded border border-line p-3 hover:bg-surface"
             >
               <span className="grow font-medium">
@@ -73,7 +71,7 @@ export function OwedSums({ owed, locale, now }: { owed: readonly OwedSum[]; loca
               />
               <Age since={each.oldest} now={now} />
               <Money shown={each.owedCentimes} label="DH" className="text-lg font-bold" />
-            </Link>
+            </AdminLink>
           </li>
         ))}
       </ul>
@@ -118,7 +116,7 @@ type Owing = {
 };
 
 /** The orders for which one courier owes, the oldest first. */
-export function OwedOrders({ owing, locale, now }: { owing: Owing; locale: Locale; now: string }) {
+export function OwedOrders({ owing, now }: { owing: Owing; now: string }) {
   return (
     <Card title={<Holder courier={owing.courier} />}>
       <p>
@@ -129,8 +127,8 @@ export function OwedOrders({ owing, locale, now }: { owing: Owing; locale: Local
       <ul className="grid gap-2">
         {owing.orders.map((order) => (
           <li key={order.orderId}>
-            <Link
-              to={pathIn(locale, `/Admin/Edit-Command?id=${order.orderId}`)}
+            <AdminLink
+              to={orderPath(order.orderId)}
               className="flex min-h-14 flex-wrap items-center gap-x-4 rounded border border-line p-3 hover:bg-surface"
             >
               <OrderNumber number={order.number} className="font-bold" />
@@ -139,7 +137,7 @@ export function OwedOrders({ owing, locale, now }: { owing: Owing; locale: Local
               </span>
               <Age since={order.since} now={now} />
               <Money shown={order.owedCentimes} label="DH" className="font-semibold" />
-            </Link>
+            </AdminLink>
           </li>
         ))}
       </ul>

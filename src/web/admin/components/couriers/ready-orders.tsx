@@ -14,6 +14,7 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Phone } from '#/web/ui/phone.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { useSave } from '../../use-save.ts';
+import { orderPath } from '../admin-link.tsx';
 import { CheckLine, RowChoice } from '../check-line.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { EmptyList } from '../screen.tsx';
@@ -108,7 +109,7 @@ export function ReadyOrders({
           <ReadyLine
             key={order.id}
             order={order}
-            href={pathIn(locale, `/Admin/Edit-Command?id=${order.id}`)}
+            href={pathIn(locale, orderPath(order.id))}
             chosen={chosen.includes(order.id)}
             onChosen={(on) =>
               setChosen((all) => [...all.filter((id) => id !== order.id), ...(on ? [order.id] : [])])

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import type { Locale } from '#/platform/local-text.ts';
-import { pathIn } from '#/platform/url-path.rules.ts';
+import { useNavigate } from 'react-router';
 import type { StatementPreview } from '#/shop/couriers/cash.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { useSave } from '../../use-save.ts';
 import { useUnsaved } from '../../use-unsaved.ts';
+import { AdminLink, useAdminPath } from '../admin-link.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { MoneyField } from '../number-field.tsx';
 import { CashLines } from './cash-lines.tsx';
@@ -18,7 +17,7 @@ import { SheetField } from './sheet-field.tsx';
 import { StatementSums } from './statement-sums.tsx';
 
 /** A courier's statement: held against what was to come, then accepted, with a note where it does not match. */
-export function StatementForm({ couriers, locale }: { couriers: CourierChoices; locale: Locale }) {
+export function StatementForm({ couriers }: { couriers: CourierChoices }) {
   const { t } = useLingui();
   const looking = useSave();
   const [courier, setCourier] = useState(onlyCourier(couriers));
@@ -69,7 +68,7 @@ export function StatementForm({ couriers, locale }: { couriers: CourierChoices; 
       {seen && file && (
         <Accept
           key={seen.version}
-          {...{ seen, file, courier, locale }}
+          {...{ seen, file, courier }}
           onStale={() => {
             setSeen(null);
             void look();
@@ -84,17 +83,16 @@ function Accept({
   seen,
   file,
   courier,
-  locale,
   onStale,
 }: {
   seen: StatementPreview;
   file: File;
   courier: string;
-  locale: Locale;
   onStale: () => void;
 }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const adminPath = useAdminPath();
   const save = useSave();
   const [fee, setFee] = useState<number | null>(null);
   const [note, setNote] = useState('');
@@ -119,7 +117,7 @@ function Accept({
     );
     if (!answer.ok) return;
     nothingUnsaved();
-    await navigate(pathIn(locale, `/Admin/cash?statement=${answer.data.data.id}`));
+    await navigate(adminPath(`/Admin/cash?statement=${answer.data.data.id}`));
   }
 
   if (seen.taken !== null) {
@@ -129,12 +127,12 @@ function Accept({
         tone="warning"
         title={<Trans>سُجّل هذا الكشف من قبل</Trans>}
         action={
-          <Link
-            to={pathIn(locale, `/Admin/cash?statement=${seen.taken}`)}
+          <AdminLink
+            to={`/Admin/cash?statement=${seen.taken}`}
             className="inline-flex min-h-11 items-center underline"
           >
             <Trans>عرض الكشف المسجل</Trans>
-          </Link>
+          </AdminLink>
         }
       />
     );
@@ -146,7 +144,6 @@ function Accept({
       </div>
       <CashLines
         lines={seen.lines}
-        locale={locale}
         letGo={letGo}
         onLetGo={(id, on) => setLetGo((all) => [...all.filter((one) => one !== id), ...(on ? [id] : [])])}
       />
@@ -176,24 +173,26 @@ function Accept({
           error={save.errorOf('note')}
         />
       </div>
-      {save.failure?.code === 'changed_meanwhile' && (
-        <Notice
-          role="alert"
-          tone="warning"
-          title={<Trans>تغيرت حالة بعض الطلبات في هذه الأثناء</Trans>}
-          action={
-            <Button look="secondary" size="small" onClick={onStale}>
-              <Trans>مقارنة الكشف من جديد</Trans>
-            </Button>
-          }
-        />
-      )}
       <div>
         <Button type="submit" aria-disabled={save.state === 'busy'}>
           <Trans>قبول الكشف</Trans>
         </Button>
       </div>
-      <FailureText save={save} />
+      <FailureText
+        save={save}
+        conflict={
+          <Notice
+            role="alert"
+            tone="warning"
+            title={<Trans>تغيرت حالة بعض الطلبات في هذه الأثناء</Trans>}
+            action={
+              <Button look="secondary" size="small" onClick={onStale}>
+                <Trans>مقارنة الكشف من جديد</Trans>
+              </Button>
+            }
+          />
+        }
+      />
     </form>
   );
 }

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Locale } from '#/platform/local-text.ts';
-import { pathIn } from '#/platform/url-path.rules.ts';
 import type { ImportView } from '#/shop/couriers/couriers.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { useSave } from '../../use-save.ts';
+import { useAdminPath } from '../admin-link.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { type CourierChoices, CourierSelect, onlyCourier } from './courier-select.tsx';
 import { fileForm } from './file-form.ts';
 import { SheetField } from './sheet-field.tsx';
 
 /** A courier's status file, or rows pasted from one. */
-export function StatusUpload({ couriers, locale }: { couriers: CourierChoices; locale: Locale }) {
+export function StatusUpload({ couriers }: { couriers: CourierChoices }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const adminPath = useAdminPath();
   const save = useSave();
   const [courier, setCourier] = useState(onlyCourier(couriers));
   const [file, setFile] = useState<File | null>(null);
@@ -27,7 +27,7 @@ export function StatusUpload({ couriers, locale }: { couriers: CourierChoices; l
     const answer = await save.run<{ data: ImportView }>('POST', '/api/admin/courier-imports', body);
     if (!answer.ok) return;
     const { id, again } = answer.data.data;
-    await navigate(pathIn(locale, `/Admin/courier-status?import=${id}${again ? '&again=1' : ''}`));
+    await navigate(adminPath(`/Admin/courier-status?import=${id}${again ? '&again=1' : ''}`));
   }
 
   return (

@@ -7,7 +7,6 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useSave } from '../../use-save.ts';
 import { useUnsaved } from '../../use-unsaved.ts';
-import { ChangedNotice } from '../changed-notice.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { Card } from '../screen.tsx';
 
@@ -35,7 +34,6 @@ export function BlockForm({
   }
   return (
     <Card title={<Trans>الدفع عند الاستلام</Trans>}>
-      {save.failure?.code === 'changed_meanwhile' && <ChangedNotice onLook={() => save.touch()} />}
       {block ? (
         <>
           <p>

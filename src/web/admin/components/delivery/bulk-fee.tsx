@@ -61,6 +61,11 @@ export function BulkFee({ filter, total }: { filter: PlaceFilter; total: number 
         onConfirm={write}
         confirm={<Trans>تغيير الأثمان</Trans>}
         save={save}
+        conflict={
+          <p role="alert" className="text-danger">
+            <Trans>تغيرت لائحة المدن في هذه الأثناء، المرجو إعادة البحث.</Trans>
+          </p>
+        }
       >
         <p>
           <Plural
@@ -79,11 +84,6 @@ export function BulkFee({ filter, total }: { filter: PlaceFilter; total: number 
             <Trans>تعود إلى ثمن الإقليم أو البلد.</Trans>
           )}
         </p>
-        {save.failure?.code === 'changed_meanwhile' && (
-          <p role="alert" className="mt-2 text-danger">
-            <Trans>تغيرت لائحة المدن في هذه الأثناء، المرجو إعادة البحث.</Trans>
-          </p>
-        )}
       </ConfirmDialog>
     </details>
   );

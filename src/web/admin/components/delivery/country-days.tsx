@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
 import type { StaffCountry } from '#/shop/countries/countries.schema.ts';
 import type { HolidayWritten } from '#/shop/delivery/staff-delivery.schema.ts';
-import { useDraft } from '../../use-draft.ts';
-import { useSave } from '../../use-save.ts';
+import { useResourceForm } from '../../use-resource-form.ts';
 import { FoldRow } from '../fold-row.tsx';
-import { SaveBar } from '../save-bar.tsx';
+import { ResourceForm } from '../resource-form.tsx';
 import { WeekdayFields } from '../weekday-fields.tsx';
 import { Holidays } from './holidays.tsx';
 
@@ -44,29 +42,20 @@ export function CountryDays({
 }
 
 function RestDays({ country }: { country: StaffCountry }) {
-  const save = useSave();
-  const draft = useDraft({ restDays: country.restDays }, country.version);
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!draft.dirty || save.state === 'busy') return;
-    const body = { ...draft.changes, seen: draft.seen };
-    const result = await save.run('PATCH', `/api/admin/countries/${country.id}`, body);
-    if (result.ok) draft.reset();
-  }
+  const form = useResourceForm({
+    path: '/api/admin/countries',
+    name: 'rest',
+    resource: country,
+    content: { restDays: country.restDays },
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
+    <ResourceForm form={form} quiet className="">
       <WeekdayFields
-        id={`rest-${country.id}`}
-        days={draft.value.restDays}
-        onDays={(restDays) => {
-          save.touch();
-          draft.set({ restDays });
-        }}
-        error={save.errorOf('restDays')}
+        id={form.idOf('restDays')}
+        days={form.value.restDays}
+        onDays={(restDays) => form.set({ restDays })}
+        error={form.errorOf('restDays')}
       />
-      {(draft.dirty || save.state !== 'idle') && (
-        <SaveBar save={save} dirty={draft.dirty} onDiscard={draft.reset} />
-      )}
-    </form>
+    </ResourceForm>
   );
 }

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import type { HolidayWritten } from '#/shop/delivery/staff-delivery.schema.ts';
-import { Button } from '#/web/ui/button.tsx';
 import { Code } from '#/web/ui/code.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
+import { useResourceForm } from '../../use-resource-form.ts';
 import { useSave } from '../../use-save.ts';
-import { useUnsaved } from '../../use-unsaved.ts';
 import { FailureText } from '../failure-text.tsx';
+import { ResourceForm } from '../resource-form.tsx';
 import { SwitchField } from '../switch-field.tsx';
 
 const path = '/api/admin/delivery/holidays';
@@ -68,62 +67,22 @@ function DayText({ day }: { day: string }) {
 
 function NewHoliday({ countryId }: { countryId: number }) {
   const { t } = useLingui();
-  const save = useSave();
-  const [day, setDay] = useState('');
-  const [ar, setAr] = useState('');
-  useUnsaved(day !== '' || ar !== '');
-  const [yearly, setYearly] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (save.state === 'busy') return;
-    const whole = foldDigits(day).trim();
-    const body = { countryId, day: yearly ? whole.slice(5) : whole, name: { ar, fr: '' } };
-    const result = await save.run('POST', path, body);
-    if (!result.ok) return;
-    setDay('');
-    setAr('');
-  }
+  const form = useResourceForm({
+    path,
+    name: `holiday-${countryId}`,
+    content: { day: '', ar: '', yearly: false },
+    bodyOf({ day = '', ar = '', yearly }) {
+      const whole = foldDigits(day).trim();
+      return { countryId, day: yearly ? whole.slice(5) : whole, name: { ar, fr: '' } };
+    },
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3 rounded bg-surface p-3">
+    <ResourceForm form={form} add={<Trans>إضافة العطلة</Trans>} className="rounded bg-surface p-3">
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextInput
-          id={`holiday-day-${countryId}`}
-          label={t`يوم العطلة`}
-          type="date"
-          ltr
-          value={day}
-          onValue={(typed) => {
-            save.touch();
-            setDay(typed);
-          }}
-          error={save.errorOf('day')}
-        />
-        <TextInput
-          id={`holiday-name-${countryId}`}
-          label={t`اسم العطلة`}
-          maxLength={80}
-          value={ar}
-          onValue={setAr}
-          optional
-        />
+        <TextInput {...form.field('day')} label={t`يوم العطلة`} type="date" ltr />
+        <TextInput {...form.field('ar')} label={t`اسم العطلة`} maxLength={80} optional />
       </div>
-      <SwitchField
-        id={`holiday-yearly-${countryId}`}
-        label={t`في هذا التاريخ كل سنة`}
-        checked={yearly}
-        onValue={setYearly}
-      />
-      <Button
-        type="submit"
-        look="secondary"
-        size="small"
-        className="justify-self-start"
-        aria-disabled={save.state === 'busy'}
-      >
-        <Trans>إضافة العطلة</Trans>
-      </Button>
-      <FailureText save={save} />
-    </form>
+      <SwitchField {...form.toggle('yearly')} label={t`في هذا التاريخ كل سنة`} />
+    </ResourceForm>
   );
 }

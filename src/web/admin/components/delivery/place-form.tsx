@@ -5,7 +5,7 @@ import { TextArea } from '#/web/ui/text-area.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useResourceForm } from '../../use-resource-form.ts';
 import { MoneyField, NumberField } from '../number-field.tsx';
-import { SaveBar } from '../save-bar.tsx';
+import { ResourceForm } from '../resource-form.tsx';
 import { SwitchField } from '../switch-field.tsx';
 import type { CourierChoice, ProvinceChoice } from './choices.ts';
 
@@ -46,41 +46,23 @@ export function PlaceForm({
   onMade?: () => void;
 }) {
   const { t } = useLingui();
-  const { save, draft, value, set, submit } = useResourceForm({
+  const form = useResourceForm({
     path: '/api/admin/delivery/places',
+    name: 'place',
     resource: place,
     content: place ? contentOf(place) : blank(provinces[0]?.id ?? 0),
     onMade,
   });
-  const { errorOf } = save;
-  const id = (field: string) => `place-${place?.id ?? 'new'}-${field}`;
+  const { field, toggle, value, set, idOf: id, errorOf } = form;
   const codeOf = (courierId: number) =>
     value.courierCodes.find((one) => one.courierId === courierId)?.code ?? '';
   const codeAt = (courierId: number) => value.courierCodes.findIndex((one) => one.courierId === courierId);
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4 border-t border-line p-4">
+    <ResourceForm form={form} add={<Trans>إضافة المدينة</Trans>}>
       <div className="grid gap-4 md:grid-cols-3">
-        <TextInput
-          id={id('ar')}
-          label={t`الاسم بالعربية`}
-          lang="ar"
-          dir="rtl"
-          maxLength={80}
-          value={value.ar}
-          onValue={(ar) => set({ ar })}
-          error={errorOf('ar')}
-        />
-        <TextInput
-          id={id('fr')}
-          label={t`الاسم بالفرنسية`}
-          lang="fr"
-          dir="ltr"
-          maxLength={80}
-          value={value.fr}
-          onValue={(fr) => set({ fr })}
-          error={errorOf('fr')}
-        />
+        <TextInput {...field('ar')} label={t`الاسم بالعربية`} lang="ar" dir="rtl" maxLength={80} />
+        <TextInput {...field('fr')} label={t`الاسم بالفرنسية`} lang="fr" dir="ltr" maxLength={80} />
         <Select
           id={id('province')}
           label={t`الإقليم`}
@@ -107,28 +89,18 @@ export function PlaceForm({
       />
       <div className="grid gap-4 md:grid-cols-3">
         <MoneyField
-          id={id('fee')}
+          {...field('feeCentimes')}
           label={t`ثمن التوصيل`}
           hint={t`فارغ: ثمن الإقليم أو البلد`}
-          value={value.feeCentimes}
-          onValue={(feeCentimes) => set({ feeCentimes })}
           error={errorOf('feeCentimes') && t`مبلغ بالدرهم، من 0 إلى 100000`}
         />
         <NumberField
-          id={id('min')}
+          {...field('daysMin')}
           label={t`أقل مدة (أيام عمل)`}
           hint={t`فارغ: مدة البلد`}
-          value={value.daysMin}
-          onValue={(daysMin) => set({ daysMin })}
           error={errorOf('daysMin') && t`عدد من 0 إلى 90`}
         />
-        <NumberField
-          id={id('max')}
-          label={t`أكثر مدة (أيام عمل)`}
-          value={value.daysMax}
-          onValue={(daysMax) => set({ daysMax })}
-          error={errorOf('daysMax')}
-        />
+        <NumberField {...field('daysMax')} label={t`أكثر مدة (أيام عمل)`} />
       </div>
       {couriers.length > 0 && (
         <fieldset className="grid gap-4 md:grid-cols-3">
@@ -158,25 +130,9 @@ export function PlaceForm({
         </fieldset>
       )}
       <div>
-        <SwitchField
-          id={id('main')}
-          label={t`من المدينة الرئيسية (توصيل في اليوم نفسه)`}
-          checked={value.mainCity}
-          onValue={(mainCity) => set({ mainCity })}
-        />
-        <SwitchField
-          id={id('active')}
-          label={t`يوصل المتجر إليها`}
-          checked={value.active}
-          onValue={(active) => set({ active })}
-        />
+        <SwitchField {...toggle('mainCity')} label={t`من المدينة الرئيسية (توصيل في اليوم نفسه)`} />
+        <SwitchField {...toggle('active')} label={t`يوصل المتجر إليها`} />
       </div>
-      <SaveBar
-        save={save}
-        dirty={draft.dirty}
-        onDiscard={draft.reset}
-        label={place ? undefined : <Trans>إضافة المدينة</Trans>}
-      />
-    </form>
+    </ResourceForm>
   );
 }

@@ -1,20 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import {
   type PlaceFilter,
   placeStates,
   type StaffPlace,
   type StaffPlaceList,
 } from '#/shop/delivery/staff-delivery.schema.ts';
-import { Button, buttonClass } from '#/web/ui/button.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Range } from '#/web/ui/range.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { FoldRow } from '../fold-row.tsx';
+import { List } from '../list.tsx';
 import { ListFilters } from '../list-filters.tsx';
-import { ListPages } from '../list-pages.tsx';
-import { EmptyList } from '../screen.tsx';
+import { useNewResource } from '../use-new-resource.tsx';
 import { BulkFee } from './bulk-fee.tsx';
 import { type CourierChoice, type ProvinceChoice, placeStateNames } from './choices.ts';
 import { PlaceForm } from './place-form.tsx';
@@ -32,7 +32,11 @@ export function PlaceList({
   couriers: readonly CourierChoice[];
 }) {
   const { t, i18n } = useLingui();
-  const [making, setMaking] = useState(false);
+  const fresh = useNewResource(
+    t`مدينة جديدة`,
+    (onMade) => <PlaceForm provinces={provinces} couriers={couriers} onMade={onMade} />,
+    'small',
+  );
   const { data, meta } = places;
   return (
     <>
@@ -69,31 +73,22 @@ export function PlaceList({
           <Download aria-hidden className="size-4" />
           <Trans>تنزيل جدول</Trans>
         </a>
-        {!making && (
-          <Button size="small" onClick={() => setMaking(true)}>
-            <Trans>مدينة جديدة</Trans>
-          </Button>
-        )}
+        {fresh.button}
       </div>
-      {making && (
-        <section aria-label={t`مدينة جديدة`} className="rounded border border-line bg-raised">
-          <PlaceForm provinces={provinces} couriers={couriers} onMade={() => setMaking(false)} />
-        </section>
-      )}
+      {fresh.form}
       {meta.total > 0 && <BulkFee filter={filter} total={meta.total} />}
-      {data.length === 0 && (
-        <EmptyList>
-          <Trans>لا مدينة بهذا البحث. يمكن إضافتها هنا.</Trans>
-        </EmptyList>
-      )}
-      <ul className="grid gap-2">
-        {data.map((place) => (
+      <List
+        rows={data}
+        empty={<Trans>لا مدينة بهذا البحث. يمكن إضافتها هنا.</Trans>}
+        meta={meta}
+        className="gap-2"
+      >
+        {(place) => (
           <FoldRow key={place.id} summary={<PlaceLine place={place} />}>
             <PlaceForm place={place} provinces={provinces} couriers={couriers} />
           </FoldRow>
-        ))}
-      </ul>
-      <ListPages meta={meta} />
+        )}
+      </List>
     </>
   );
 }

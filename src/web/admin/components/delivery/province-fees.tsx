@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { foldPlace } from '#/shop/delivery/place-search.rules.ts';
 import type { StaffProvince } from '#/shop/delivery/staff-delivery.schema.ts';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { useDraft } from '../../use-draft.ts';
-import { useSave } from '../../use-save.ts';
+import { useResourceForm } from '../../use-resource-form.ts';
 import { MoneyField } from '../number-field.tsx';
-import { SaveBar } from '../save-bar.tsx';
+import { ResourceForm } from '../resource-form.tsx';
 
 /** §1.8 What a parcel costs to a place that is not listed: the fee of its province. */
 export function ProvinceFees({ provinces }: { provinces: readonly StaffProvince[] }) {
@@ -42,40 +41,26 @@ export function ProvinceFees({ provinces }: { provinces: readonly StaffProvince[
 
 function ProvinceFee({ province }: { province: StaffProvince }) {
   const { t } = useLingui();
-  const save = useSave();
-  const draft = useDraft<{ feeCentimes: number | null }>(
-    { feeCentimes: province.feeCentimes },
-    province.version,
-  );
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!draft.dirty || save.state === 'busy') return;
-    const body = { feeCentimes: draft.value.feeCentimes, seen: draft.seen };
-    const result = await save.run('PATCH', `/api/admin/delivery/provinces/${province.id}`, body);
-    if (result.ok) draft.reset();
-  }
+  const form = useResourceForm<{ feeCentimes: number | null }>({
+    path: '/api/admin/delivery/provinces',
+    name: 'province',
+    resource: province,
+    content: { feeCentimes: province.feeCentimes },
+  });
   return (
     <li className="rounded border border-line bg-raised p-4">
-      <form noValidate onSubmit={submit} className="grid gap-3">
+      <ResourceForm form={form} quiet className="">
         <MoneyField
-          id={`province-${province.id}`}
+          {...form.field('feeCentimes')}
           label={
             <>
               <bdi>{province.name}</bdi>{' '}
               <bdi className="text-sm font-normal text-muted">{province.region}</bdi>
             </>
           }
-          value={draft.value.feeCentimes}
-          onValue={(feeCentimes) => {
-            save.touch();
-            draft.set({ feeCentimes });
-          }}
-          error={save.errorOf('feeCentimes') && t`مبلغ بالدرهم، من 0 إلى 100000`}
+          error={form.errorOf('feeCentimes') && t`مبلغ بالدرهم، من 0 إلى 100000`}
         />
-        {(draft.dirty || save.state !== 'idle') && (
-          <SaveBar save={save} dirty={draft.dirty} onDiscard={draft.reset} />
-        )}
-      </form>
+      </ResourceForm>
     </li>
   );
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut, UserRound } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { barePath, localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
 import type { StaffView } from '#/shop/staff/staff.schema.ts';
 import { call } from '#/web/call.ts';
 import { useOfflineLinks } from '#/web/use-offline-links.ts';
+import { AdminLink } from '../admin-link.tsx';
 import { forgetOrder } from '../new-order/kept-draft.ts';
 import { OnboardingBanner } from '../onboarding/onboarding-banner.tsx';
 import { TasksIndicator } from '../tasks/tasks-indicator.tsx';
@@ -81,12 +82,12 @@ function Header({ staff, tasks }: { staff: StaffView | null; tasks: readonly num
   return (
     <header className="bg-night text-on-night print:hidden">
       <div className="mx-auto flex max-w-7xl items-center gap-x-2 px-4 py-1">
-        <Link
-          to={pathIn(locale, '/Admin')}
+        <AdminLink
+          to="/Admin"
           className="flex min-h-11 min-w-0 items-center truncate font-display text-lg font-semibold"
         >
           <Trans>إدارة هلال</Trans>
-        </Link>
+        </AdminLink>
         <span className="grow" />
         {staff && <TasksIndicator running={tasks} />}
         <a
@@ -98,8 +99,8 @@ function Header({ staff, tasks }: { staff: StaffView | null; tasks: readonly num
         </a>
         {staff && (
           <>
-            <Link
-              to={pathIn(locale, '/Admin/account')}
+            <AdminLink
+              to="/Admin/account"
               className="flex size-11 shrink-0 items-center justify-center rounded hover:bg-night-raised sm:w-auto sm:max-w-48 sm:px-2"
             >
               <UserRound aria-hidden className="size-5 sm:hidden" />
@@ -107,7 +108,7 @@ function Header({ staff, tasks }: { staff: StaffView | null; tasks: readonly num
                 <Trans>حسابي</Trans>
               </span>
               <bdi className="hidden truncate sm:block">{staff.name}</bdi>
-            </Link>
+            </AdminLink>
             <button
               type="button"
               onClick={signOut}

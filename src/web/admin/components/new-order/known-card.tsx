@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import type { KnownPhone } from '#/shop/orders/known-phone.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
+import { AdminLink, orderPath } from '../admin-link.tsx';
 import { OrderStateBadge } from '../state-badge.tsx';
 
 /** Who calls, as the books know them: what became of their orders, and whether they may order at all. */
-export function KnownCard({ known, orderPath }: { known: KnownPhone; orderPath: (id: number) => string }) {
+export function KnownCard({ known }: { known: KnownPhone }) {
   const { counts } = known;
   if (counts.all === 0 && known.blocked === null) {
     return (
@@ -51,9 +51,9 @@ export function KnownCard({ known, orderPath }: { known: KnownPhone; orderPath: 
         <ul className="grid divide-y divide-line border-t border-line">
           {known.orders.map((order) => (
             <li key={order.id} className="flex flex-wrap items-center gap-3 px-3">
-              <Link to={orderPath(order.id)} className="flex min-h-11 items-center underline">
+              <AdminLink to={orderPath(order.id)}>
                 <OrderNumber number={order.number} />
-              </Link>
+              </AdminLink>
               <DateText iso={order.createdAt} style="long" className="text-sm text-muted" />
               <OrderStateBadge state={order.status} />
             </li>

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
-import type { Locale } from '#/platform/local-text.ts';
-import { pathIn } from '#/platform/url-path.rules.ts';
 import type { OnboardingCheck } from '#/shop/onboarding/onboarding.schema.ts';
+import { AdminLink } from '../admin-link.tsx';
 import { checkTexts } from './check-names.ts';
 import { EssentialsLeft } from './essentials-left.tsx';
 
 /** What is missing before selling, the essential first, each with the way to where it is done. */
-export function CheckList({ checks, locale }: { checks: readonly OnboardingCheck[]; locale: Locale }) {
+export function CheckList({ checks }: { checks: readonly OnboardingCheck[] }) {
   const missing = checks.filter(({ done, essential }) => essential && !done).length;
   const rank = ({ done, essential }: OnboardingCheck) => (done ? 2 : essential ? 0 : 1);
   return (
@@ -20,14 +18,14 @@ export function CheckList({ checks, locale }: { checks: readonly OnboardingCheck
         {checks
           .toSorted((one, other) => rank(one) - rank(other))
           .map((check) => (
-            <Check key={check.name} check={check} locale={locale} />
+            <Check key={check.name} check={check} />
           ))}
       </ul>
     </section>
   );
 }
 
-function Check({ check: { name, done, essential }, locale }: { check: OnboardingCheck; locale: Locale }) {
+function Check({ check: { name, done, essential } }: { check: OnboardingCheck }) {
   const { t, i18n } = useLingui();
   const text = checkTexts[name];
   const Icon = done ? CircleCheck : essential ? TriangleAlert : CircleDashed;
@@ -54,10 +52,10 @@ function Check({ check: { name, done, essential }, locale }: { check: Onboarding
       {text.path === null ? (
         <div className={box}>{line}</div>
       ) : (
-        <Link to={pathIn(locale, text.path)} className={`${box} hover:bg-surface`}>
+        <AdminLink to={text.path} className={`${box} hover:bg-surface`}>
           {line}
           <ChevronLeft aria-hidden className="size-5 shrink-0 text-muted ltr:-scale-x-100" />
-        </Link>
+        </AdminLink>
       )}
     </li>
   );

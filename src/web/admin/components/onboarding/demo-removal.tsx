@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DemoGone, DemoLeft } from '#/shop/onboarding/onboarding.schema.ts';
-import { Button } from '#/web/ui/button.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
-import { useSave } from '../../use-save.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmedButton } from '../confirmed-button.tsx';
 import { fieldName } from '../journal-fields.ts';
 import { Card } from '../screen.tsx';
 import { SwitchField } from '../switch-field.tsx';
@@ -12,22 +10,12 @@ import { SwitchField } from '../switch-field.tsx';
 /** §9 The demo shop goes in one act: what will go is said before, what went after. */
 export function DemoRemoval({ demo }: { demo: DemoLeft }) {
   const { t } = useLingui();
-  const save = useSave();
-  const [asking, setAsking] = useState(false);
   const [categories, setCategories] = useState(false);
   const [gone, setGone] = useState<DemoGone | null>(null);
   const { openOrders, ...left } = demo;
   const anything =
     left.products + left.slides + left.posts + left.promoCodes + left.reviews + left.settings.length > 0;
 
-  async function remove() {
-    if (save.state === 'busy') return;
-    const path = '/api/admin/opening/remove-demo';
-    const result = await save.run<{ gone: DemoGone }>('POST', path, { categories });
-    if (!result.ok) return;
-    setGone(result.data.gone);
-    setAsking(false);
-  }
   if (!anything && !gone) return null;
   return (
     <Card id="demo" title={<Trans>المتجر التجريبي</Trans>}>
@@ -45,56 +33,51 @@ export function DemoRemoval({ demo }: { demo: DemoLeft }) {
             </Trans>
           </p>
           <Counts counts={left} />
-          <Button
-            look="secondary"
-            size="small"
-            className="justify-self-start"
-            onClick={() => {
-              save.touch();
-              setAsking(true);
-            }}
-          >
-            <Trans>حذف المتجر التجريبي</Trans>
-          </Button>
+          <div>
+            <ConfirmedButton
+              id="remove-demo"
+              look="secondary"
+              label={<Trans>حذف المتجر التجريبي</Trans>}
+              title={<Trans>حذف المتجر التجريبي؟</Trans>}
+              confirm={<Trans>حذف نهائي</Trans>}
+              act={(save) =>
+                save.run<{ gone: DemoGone }>('POST', '/api/admin/opening/remove-demo', { categories })
+              }
+              onDone={(answer) => setGone(answer.gone)}
+            >
+              <p>
+                <Trans>يُحذف الآن:</Trans>
+              </p>
+              <Counts counts={categories ? left : { ...left, categories: 0 }} />
+              {openOrders > 0 && (
+                <p className="mt-2 font-medium text-warning">
+                  <Plural
+                    value={openOrders}
+                    one="في طلب واحد لم ينته بعد منتج تجريبي: يبقى الطلب كما هو."
+                    two="في طلبين لم ينتهيا بعد منتجات تجريبية: يبقيان كما هما."
+                    few="في # طلبات لم تنته بعد منتجات تجريبية: تبقى كما هي."
+                    many="في # طلبًا لم تنته بعد منتجات تجريبية: تبقى كما هي."
+                    other="في # طلب لم تنته بعد منتجات تجريبية: تبقى كما هي."
+                  />
+                </p>
+              )}
+              {left.categories > 0 && (
+                <SwitchField
+                  id="demo-categories"
+                  label={t`حذف الفئات التجريبية التي لا منتج آخر فيها أيضًا`}
+                  checked={categories}
+                  onValue={setCategories}
+                />
+              )}
+              <p className="mt-2 font-medium">
+                <Trans>
+                  لا يعود ما حُذف. وكل منتج حفظت تغييرًا في معلوماته صار منتجك: يبقى، وحذفه من صفحته.
+                </Trans>
+              </p>
+            </ConfirmedButton>
+          </div>
         </>
       )}
-      <ConfirmDialog
-        id="remove-demo"
-        title={<Trans>حذف المتجر التجريبي؟</Trans>}
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={remove}
-        confirm={<Trans>حذف نهائي</Trans>}
-        save={save}
-      >
-        <p>
-          <Trans>يُحذف الآن:</Trans>
-        </p>
-        <Counts counts={categories ? left : { ...left, categories: 0 }} />
-        {openOrders > 0 && (
-          <p className="mt-2 font-medium text-warning">
-            <Plural
-              value={openOrders}
-              one="في طلب واحد لم ينته بعد منتج تجريبي: يبقى الطلب كما هو."
-              two="في طلبين لم ينتهيا بعد منتجات تجريبية: يبقيان كما هما."
-              few="في # طلبات لم تنته بعد منتجات تجريبية: تبقى كما هي."
-              many="في # طلبًا لم تنته بعد منتجات تجريبية: تبقى كما هي."
-              other="في # طلب لم تنته بعد منتجات تجريبية: تبقى كما هي."
-            />
-          </p>
-        )}
-        {left.categories > 0 && (
-          <SwitchField
-            id="demo-categories"
-            label={t`حذف الفئات التجريبية التي لا منتج آخر فيها أيضًا`}
-            checked={categories}
-            onValue={setCategories}
-          />
-        )}
-        <p className="mt-2 font-medium">
-          <Trans>لا يعود ما حُذف. وكل منتج حفظت تغييرًا في معلوماته صار منتجك: يبقى، وحذفه من صفحته.</Trans>
-        </p>
-      </ConfirmDialog>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronLeft, Rocket } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
-import { barePath, localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
+import { useLocation } from 'react-router';
+import { barePath } from '#/platform/url-path.rules.ts';
+import { AdminLink } from '../admin-link.tsx';
 import { EssentialsLeft } from './essentials-left.tsx';
 
 /** A quiet line while the shop misses something that it cannot sell without. */
@@ -8,8 +9,8 @@ export function OnboardingBanner({ missing }: { missing: number }) {
   const { pathname } = useLocation();
   if (missing === 0 || barePath(pathname) === '/Admin/start') return null;
   return (
-    <Link
-      to={pathIn(localeOfPath(pathname), '/Admin/start')}
+    <AdminLink
+      to="/Admin/start"
       className="flex min-h-11 items-center gap-2 border-b border-line bg-surface px-4 text-sm hover:bg-accent-soft print:hidden"
     >
       <Rocket aria-hidden className="size-4 shrink-0 text-action" strokeWidth={1.6} />
@@ -17,6 +18,6 @@ export function OnboardingBanner({ missing }: { missing: number }) {
         <EssentialsLeft count={missing} />
       </span>
       <ChevronLeft aria-hidden className="size-4 shrink-0 ltr:-scale-x-100" />
-    </Link>
+    </AdminLink>
   );
 }

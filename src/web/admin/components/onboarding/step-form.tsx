@@ -2,10 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
-import { ChangedNotice } from '../changed-notice.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { Card } from '../screen.tsx';
-import type { Step } from './use-step.ts';
+import type { SettingsGroup } from '../settings/use-settings-group.ts';
 
 /** One step: its fields, saved by themselves; it can be left and come back to. */
 export function StepForm({
@@ -15,7 +14,7 @@ export function StepForm({
   children,
 }: {
   title: ReactNode;
-  step: Step;
+  step: SettingsGroup;
   /** Where the following step is. */
   next: string;
   children: ReactNode;
@@ -25,7 +24,6 @@ export function StepForm({
     <Card title={title}>
       <form onSubmit={step.submit} noValidate className="grid gap-4">
         {children}
-        {save.failure?.code === 'changed_meanwhile' && <ChangedNotice onLook={draft.reset} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="small" aria-disabled={save.state === 'busy'}>
             <Trans>حفظ ومتابعة</Trans>
@@ -34,7 +32,13 @@ export function StepForm({
             <Trans>لاحقًا</Trans>
           </Link>
         </div>
-        <FailureText save={save} />
+        <FailureText
+          save={save}
+          onLook={() => {
+            save.touch();
+            draft.reset();
+          }}
+        />
       </form>
     </Card>
   );

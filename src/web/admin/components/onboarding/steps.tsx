@@ -30,13 +30,11 @@ function NameStep({ settings, versions, next }: Props) {
   return (
     <StepForm title={i18n._(stepTitles.name)} step={step} next={next}>
       <LocalTextFields
-        id="shopName"
+        {...step.texts('shopName')}
         label={t`اسم المتجر`}
         hint={t`يظهر في أعلى كل صفحة وفي الرسائل والفاتورة.`}
         maxLength={60}
-        value={step.value.shopName}
         onValue={({ ar = '', fr = '', en = '' }) => step.set({ shopName: { ar, fr, en } })}
-        errorOf={step.errorOf}
       />
     </StepForm>
   );
@@ -61,19 +59,12 @@ function CityStep({ settings, versions, next, places }: Props & { places: string
   return (
     <StepForm title={i18n._(stepTitles.city)} step={step} next={next}>
       <LocalTextFields
-        id="mainCity"
+        {...step.texts('mainCity')}
         label={t`المدينة الرئيسية`}
         hint={t`المدينة التي يصلها الطلب في يومه، كما تُكتب في نصوص المتجر.`}
         maxLength={60}
-        value={step.value.mainCity}
-        onValue={(mainCity) => step.set({ mainCity })}
-        errorOf={step.errorOf}
       />
-      <CutOffField
-        value={step.value.sameDayCutOff}
-        onValue={(sameDayCutOff) => step.set({ sameDayCutOff })}
-        error={step.errorOf('sameDayCutOff')}
-      />
+      <CutOffField {...step.field('sameDayCutOff')} />
       <Link to={`${places}?state=main`} className="min-h-11 content-center text-action underline">
         <Trans>الأحياء التي تُعد من المدينة الرئيسية</Trans>
       </Link>
@@ -146,10 +137,9 @@ function FeesStep({
       />
       <OwnFees fees={ownFees} places={places} />
       <MoneyField
-        id="freeShippingThreshold"
+        {...step.field('freeShippingThreshold')}
+        needed
         label={t`التوصيل مجاني ابتداءً من`}
-        value={step.value.freeShippingThreshold}
-        onValue={(amount) => step.set({ freeShippingThreshold: given(amount) })}
         error={step.errorOf('freeShippingThreshold') && t`مبلغ بالدرهم، من 0 إلى 1000000`}
       />
       <Link to={places} className="min-h-11 content-center text-action underline">

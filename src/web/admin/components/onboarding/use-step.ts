@@ -1,17 +1,9 @@
-import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { SettingKey, Settings } from '#/shop/settings/settings.schema.ts';
 import type { VersionsBySetting } from '#/shop/staff/settings-change.schema.ts';
-import { type Draft, useDraft } from '../../use-draft.ts';
+import { useDraft } from '../../use-draft.ts';
 import { type Save, useSave } from '../../use-save.ts';
-import type { SettingsFields } from '../settings/identity-settings.tsx';
-import { given } from '../settings/use-settings-group.ts';
-
-export type Step = SettingsFields & {
-  save: Save;
-  draft: Draft<Settings>;
-  submit(event: FormEvent): Promise<void>;
-};
+import { given, type SettingsGroup, settingsFields } from '../settings/use-settings-group.ts';
 
 /**
  * A step of the first run: what it asks for is saved also when it was left as it was, because somebody has looked at
@@ -23,19 +15,14 @@ export function useStep(
   keys: readonly SettingKey[],
   next: string,
   also?: (save: Save) => Promise<boolean>,
-): Step {
+): SettingsGroup {
   const draft = useDraft(settings, JSON.stringify(versions));
   const save = useSave();
   const navigate = useNavigate();
   const pick = (from: object) =>
     Object.fromEntries(Object.entries(from).filter(([key]) => keys.some((one) => one === key)));
   return {
-    value: draft.value,
-    set(change) {
-      save.touch();
-      draft.set(change);
-    },
-    errorOf: save.errorOf,
+    ...settingsFields(save, draft),
     save,
     draft,
     async submit(event) {

@@ -1,25 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
 import type { OutboxMail } from '#/shop/staff/outbox.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { useSave } from '../../use-save.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { AdminLink, orderPath } from '../admin-link.tsx';
+import { ConfirmedButton } from '../confirmed-button.tsx';
 import { FailureText } from '../failure-text.tsx';
 
 /** One e-mail: whom it is for, what it says, what became of it. */
 export function OutboxEmail({ mail }: { mail: OutboxMail }) {
   const { t } = useLingui();
-  const locale = localeOfPath(useLocation().pathname);
   const save = useSave();
-  const [asking, setAsking] = useState(false);
   const [shown, setShown] = useState(false);
-  const decide = async (what: 'retry' | 'cancel') => {
-    const { ok } = await save.run('POST', `/api/admin/mails/${mail.id}/${what}`);
-    if (ok) setAsking(false);
-  };
+  const path = `/api/admin/mails/${mail.id}`;
   return (
     <li className="grid gap-2 rounded border border-line bg-raised p-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -54,43 +48,34 @@ export function OutboxEmail({ mail }: { mail: OutboxMail }) {
         )}
       </details>
       {mail.orderId !== null && (
-        <Link
-          to={pathIn(locale, `/Admin/Edit-Command?id=${mail.orderId}`)}
-          className="flex min-h-11 items-center self-start underline"
-        >
+        <AdminLink to={orderPath(mail.orderId)} className="flex min-h-11 items-center self-start underline">
           <Trans>فتح الطلب</Trans>
-        </Link>
+        </AdminLink>
       )}
-      {!asking && <FailureText save={save} />}
+      <FailureText save={save} />
       {mail.state !== 'sent' && (
         <div className="flex flex-wrap gap-2">
           <Button
             size="small"
             aria-disabled={save.state === 'busy'}
-            onClick={() => save.state !== 'busy' && decide('retry')}
+            onClick={() => save.state !== 'busy' && save.run('POST', `${path}/retry`)}
           >
             <Trans>إعادة الإرسال</Trans>
           </Button>
           {mail.state !== 'cancelled' && (
-            <Button size="small" look="quiet" onClick={() => setAsking(true)}>
-              <Trans>إلغاء الإرسال</Trans>
-            </Button>
+            <ConfirmedButton
+              id={`cancel-mail-${mail.id}`}
+              label={<Trans>إلغاء الإرسال</Trans>}
+              title={<Trans>إلغاء إرسال هذه الرسالة؟</Trans>}
+              act={(cancelling) => cancelling.run('POST', `${path}/cancel`)}
+            >
+              <Trans>
+                لن تصل إلى <bdi dir="ltr">{mail.to}</bdi>. يمكن إرسالها بعد ذلك من قائمة الملغاة.
+              </Trans>
+            </ConfirmedButton>
           )}
         </div>
       )}
-      <ConfirmDialog
-        id={`cancel-mail-${mail.id}`}
-        title={<Trans>إلغاء إرسال هذه الرسالة؟</Trans>}
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => decide('cancel')}
-        confirm={<Trans>إلغاء الإرسال</Trans>}
-        save={save}
-      >
-        <Trans>
-          لن تصل إلى <bdi dir="ltr">{mail.to}</bdi>. يمكن إرسالها بعد ذلك من قائمة الملغاة.
-        </Trans>
-      </ConfirmDialog>
     </li>
   );
 }

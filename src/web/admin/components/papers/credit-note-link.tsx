@@ -1,21 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
-import type { Locale } from '#/platform/local-text.ts';
-import { pathIn } from '#/platform/url-path.rules.ts';
 import type { CreditNoteView, StaffOrder } from '#/shop/orders/orders.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Code } from '#/web/ui/code.tsx';
 import { Money } from '#/web/ui/money.tsx';
+import { AdminLink } from '../admin-link.tsx';
 
 /** The credit note of a refund: where it is printed, or the button that issues it. */
 export function CreditNoteLink({
-  locale,
   order,
   refund,
   note,
   onIssue,
 }: {
-  locale: Locale;
   order: Pick<StaffOrder, 'id' | 'currencyLabel'>;
   refund: { id: number; shown: number };
   note: CreditNoteView | undefined;
@@ -24,14 +20,11 @@ export function CreditNoteLink({
 }) {
   if (note) {
     return (
-      <Link
-        to={pathIn(locale, `/Admin/print-order?id=${order.id}&credit=${refund.id}`)}
-        className="flex min-h-11 items-center underline"
-      >
+      <AdminLink to={`/Admin/print-order?id=${order.id}&credit=${refund.id}`}>
         <Trans>
           إشعار دائن رقم <Code>{note.number}</Code>
         </Trans>
-      </Link>
+      </AdminLink>
     );
   }
   if (!onIssue) return null;

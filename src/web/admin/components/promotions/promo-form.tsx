@@ -6,7 +6,7 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { useResourceForm } from '../../use-resource-form.ts';
 import { MomentField } from '../moment-field.tsx';
 import { MoneyField, NumberField } from '../number-field.tsx';
-import { SaveBar } from '../save-bar.tsx';
+import { ResourceForm } from '../resource-form.tsx';
 import { SwitchField } from '../switch-field.tsx';
 import { type CategoryChoice, CategoryFields } from './category-fields.tsx';
 import { promoKindNames } from './promo-names.ts';
@@ -50,40 +50,31 @@ export function PromoForm({
   onMade?: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const { save, draft, value, set, submit } = useResourceForm({
+  const form = useResourceForm({
     path: '/api/admin/promotions',
+    name: 'promo',
     resource: promo,
     content: promo ? contentOf(promo) : blank,
     onMade,
   });
-  const id = (field: string) => `promo-${promo?.id ?? 'new'}-${field}`;
-  const { errorOf } = save;
-  const given = (count: number | null) => count ?? Number.NaN;
+  const { field, toggle, choice, value, set, idOf: id, errorOf, save } = form;
   // The server judges the percentage with the whole code; it is told together with what is wrong with single fields.
   const percentFits = value.value >= 1 && value.value <= 100;
   const percentError =
     errorOf('value') ?? (save.failure?.status === 422 && !percentFits ? t`نسبة من 1 إلى 100` : undefined);
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4 border-t border-line p-4">
+    <ResourceForm form={form} add={<Trans>إنشاء الرمز</Trans>}>
       <div className="grid gap-4 md:grid-cols-3">
         <TextInput
-          id={id('code')}
+          {...field('code')}
           label={t`الرمز`}
           hint={t`لا فرق بين الحروف الكبيرة والصغيرة.`}
           ltr
           maxLength={40}
           autoComplete="off"
-          value={value.code}
-          onValue={(code) => set({ code })}
-          error={errorOf('code')}
         />
-        <Select
-          id={id('kind')}
-          label={t`النوع`}
-          value={value.kind}
-          onValue={(kind) => set({ kind: promoKinds.find((one) => one === kind) ?? 'percent' })}
-        >
+        <Select {...choice('kind', promoKinds)} label={t`النوع`}>
           {promoKinds.map((kind) => (
             <option key={kind} value={kind}>
               {i18n._(promoKindNames[kind])}
@@ -91,34 +82,10 @@ export function PromoForm({
           ))}
         </Select>
         {value.kind === 'percent' && (
-          <NumberField
-            id={id('value')}
-            label={t`النسبة`}
-            unit="%"
-            value={value.value}
-            onValue={(percent) => set({ value: given(percent) })}
-            error={percentError}
-          />
+          <NumberField {...field('value')} needed label={t`النسبة`} unit="%" error={percentError} />
         )}
-        {value.kind === 'fixed' && (
-          <MoneyField
-            id={id('value')}
-            label={t`مبلغ التخفيض`}
-            value={value.value}
-            onValue={(amount) => set({ value: given(amount) })}
-            error={errorOf('value')}
-          />
-        )}
-        {value.kind === 'percent' && (
-          <MoneyField
-            id={id('cap')}
-            label={t`سقف التخفيض`}
-            optional
-            value={value.capCentimes}
-            onValue={(capCentimes) => set({ capCentimes })}
-            error={errorOf('capCentimes')}
-          />
-        )}
+        {value.kind === 'fixed' && <MoneyField {...field('value')} needed label={t`مبلغ التخفيض`} />}
+        {value.kind === 'percent' && <MoneyField {...field('capCentimes')} label={t`سقف التخفيض`} optional />}
         <MoneyField
           id={id('minimum')}
           label={t`أقل مبلغ للمنتجات`}
@@ -128,58 +95,19 @@ export function PromoForm({
         />
       </div>
       <div className="grid gap-4 md:grid-cols-2">
-        <MomentField
-          id={id('from')}
-          label={t`يبدأ في`}
-          optional
-          value={value.startsAt}
-          onValue={(startsAt) => set({ startsAt })}
-          error={errorOf('startsAt')}
-        />
-        <MomentField
-          id={id('to')}
-          label={t`ينتهي في`}
-          optional
-          value={value.endsAt}
-          onValue={(endsAt) => set({ endsAt })}
-          error={errorOf('endsAt')}
-        />
+        <MomentField {...field('startsAt')} label={t`يبدأ في`} optional />
+        <MomentField {...field('endsAt')} label={t`ينتهي في`} optional />
+        <NumberField {...field('totalUses')} label={t`عدد الاستعمالات كلها`} hint={t`فارغ: بلا حد`} />
         <NumberField
-          id={id('uses')}
-          label={t`عدد الاستعمالات كلها`}
-          hint={t`فارغ: بلا حد`}
-          value={value.totalUses}
-          onValue={(totalUses) => set({ totalUses })}
-          error={errorOf('totalUses')}
-        />
-        <NumberField
-          id={id('each')}
+          {...field('usesPerCustomer')}
           label={t`عدد الاستعمالات لكل زبون`}
           hint={t`فارغ: بلا حد`}
-          value={value.usesPerCustomer}
-          onValue={(usesPerCustomer) => set({ usesPerCustomer })}
-          error={errorOf('usesPerCustomer')}
         />
       </div>
       <div>
-        <SwitchField
-          id={id('first')}
-          label={t`لأول طلب فقط`}
-          checked={value.firstOrderOnly}
-          onValue={(firstOrderOnly) => set({ firstOrderOnly })}
-        />
-        <SwitchField
-          id={id('discounted')}
-          label={t`يشمل المنتجات المخفضة أيضًا`}
-          checked={value.onDiscounted}
-          onValue={(onDiscounted) => set({ onDiscounted })}
-        />
-        <SwitchField
-          id={id('active')}
-          label={t`يعمل`}
-          checked={value.active}
-          onValue={(active) => set({ active })}
-        />
+        <SwitchField {...toggle('firstOrderOnly')} label={t`لأول طلب فقط`} />
+        <SwitchField {...toggle('onDiscounted')} label={t`يشمل المنتجات المخفضة أيضًا`} />
+        <SwitchField {...toggle('active')} label={t`يعمل`} />
       </div>
       <CategoryFields
         id={id('in')}
@@ -197,12 +125,6 @@ export function PromoForm({
         onChosen={(categoriesOut) => set({ categoriesOut })}
         error={errorOf('categoriesOut')}
       />
-      <SaveBar
-        save={save}
-        dirty={draft.dirty}
-        onDiscard={draft.reset}
-        label={promo ? undefined : <Trans>إنشاء الرمز</Trans>}
-      />
-    </form>
+    </ResourceForm>
   );
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { WaitingTransfer } from '#/shop/payments/payments.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Money } from '#/web/ui/money.tsx';
@@ -9,12 +8,12 @@ import { Phone } from '#/web/ui/phone.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { useSave } from '../../use-save.ts';
 import { useUnsaved } from '../../use-unsaved.ts';
-import { ChangedNotice } from '../changed-notice.tsx';
+import { AdminLink, orderPath } from '../admin-link.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { OrderReceipts } from '../order-receipts.tsx';
 
 /** One transfer: the receipt beside the expected amount, and what is decided of it. */
-export function TransferCard({ transfer, orderPath }: { transfer: WaitingTransfer; orderPath: string }) {
+export function TransferCard({ transfer }: { transfer: WaitingTransfer }) {
   const { t } = useLingui();
   const save = useSave();
   const [refusing, setRefusing] = useState(false);
@@ -39,9 +38,9 @@ export function TransferCard({ transfer, orderPath }: { transfer: WaitingTransfe
       <div className="grid content-start gap-3">
         <h2 id={`transfer-${orderId}`} className="flex flex-wrap items-baseline gap-x-3 text-lg">
           <bdi>{transfer.name}</bdi>
-          <Link to={orderPath} className="text-base underline">
+          <AdminLink to={orderPath(orderId)} className="text-base underline">
             <OrderNumber number={transfer.number} />
-          </Link>
+          </AdminLink>
         </h2>
         <Phone e164={transfer.phone} link className="flex min-h-11 items-center underline" />
         <p>
@@ -58,9 +57,6 @@ export function TransferCard({ transfer, orderPath }: { transfer: WaitingTransfe
           </p>
         )}
         <FailureText save={save} />
-        {save.state === 'failed' && save.failure?.code === 'changed_meanwhile' && (
-          <ChangedNotice onLook={save.touch} />
-        )}
         <Button aria-disabled={busy} onClick={() => decide('approve_receipt')}>
           <Trans>قبول الوصل</Trans>
         </Button>

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { StaffLine } from '#/shop/orders/orders.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { useSave } from '../../use-save.ts';
-import { ChangedNotice } from '../changed-notice.tsx';
+import { AdminLink, orderPath } from '../admin-link.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { GoodPieces } from './good-pieces.tsx';
 
@@ -19,7 +18,7 @@ type Parcel = {
 };
 
 /** A parcel that came back untaken: line by line how many pieces are sold again. */
-export function ParcelInspection({ parcel, orderPath }: { parcel: Parcel; orderPath: string }) {
+export function ParcelInspection({ parcel }: { parcel: Parcel }) {
   const save = useSave();
   const [good, setGood] = useState<Record<number, number>>({});
   const busy = save.state === 'busy';
@@ -38,9 +37,9 @@ export function ParcelInspection({ parcel, orderPath }: { parcel: Parcel; orderP
       className="grid gap-3 rounded border border-line-strong bg-raised p-4"
     >
       <h3 id={`parcel-${parcel.id}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
-        <Link to={orderPath} className="underline">
+        <AdminLink to={orderPath(parcel.id)} className="underline">
           <OrderNumber number={parcel.number} />
-        </Link>
+        </AdminLink>
         <bdi className="text-base font-normal">{parcel.name}</bdi>
       </h3>
       <ul className="grid divide-y divide-line rounded border border-line">
@@ -67,9 +66,6 @@ export function ParcelInspection({ parcel, orderPath }: { parcel: Parcel; orderP
         ))}
       </ul>
       <FailureText save={save} />
-      {save.state === 'failed' && save.failure?.code === 'changed_meanwhile' && (
-        <ChangedNotice onLook={save.touch} />
-      )}
       <div>
         <Button size="small" aria-disabled={busy} onClick={keep}>
           <Trans>حفظ نتيجة الفحص</Trans>

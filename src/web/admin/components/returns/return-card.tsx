@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { StaffReturn } from '#/shop/returns/returns.schema.ts';
 import type { ReturnMoveName } from '#/shop/returns/returns.states.rules.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -9,13 +8,13 @@ import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { TextArea } from '#/web/ui/text-area.tsx';
 import { useSave } from '../../use-save.ts';
 import { useUnsaved } from '../../use-unsaved.ts';
-import { ChangedNotice } from '../changed-notice.tsx';
+import { AdminLink, orderPath } from '../admin-link.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { ReturnLines } from './return-lines.tsx';
 import { returnMoveLabels, returnStateNames } from './return-names.ts';
 
 /** One return: what comes back and why, and the step that is next. Inspection says piece by piece what is sold again. */
-export function ReturnCard({ given, orderPath }: { given: StaffReturn; orderPath: string }) {
+export function ReturnCard({ given }: { given: StaffReturn }) {
   const { t, i18n } = useLingui();
   const save = useSave();
   const [good, setGood] = useState<Record<number, number>>({});
@@ -44,9 +43,9 @@ export function ReturnCard({ given, orderPath }: { given: StaffReturn; orderPath
       className="grid gap-3 rounded border border-line-strong bg-raised p-4"
     >
       <h2 id={`return-${given.id}`} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
-        <Link to={orderPath} className="underline">
+        <AdminLink to={orderPath(given.orderId)} className="underline">
           <OrderNumber number={given.number} />
-        </Link>
+        </AdminLink>
         <span className="rounded-full bg-surface px-3 py-0.5 text-sm font-medium">
           {i18n._(returnStateNames[given.state])}
         </span>
@@ -90,9 +89,6 @@ export function ReturnCard({ given, orderPath }: { given: StaffReturn; orderPath
         </ul>
       )}
       <FailureText save={save} />
-      {save.state === 'failed' && save.failure?.code === 'changed_meanwhile' && (
-        <ChangedNotice onLook={save.touch} />
-      )}
       <div className="flex flex-wrap gap-2">
         {given.moves.map((move) => {
           const grave = move === 'refuse' || move === 'cancel';

@@ -19,7 +19,7 @@ export function GroupForm({
     <Card id={id} title={title}>
       <form onSubmit={group.submit} noValidate className="grid gap-4">
         {children}
-        <SaveBar save={group.save} dirty={group.draft.dirty} onDiscard={group.draft.reset} />
+        <SaveBar form={group} />
       </form>
     </Card>
   );

@@ -7,12 +7,9 @@ import { LocalTextFields } from '../local-text-fields.tsx';
 import { NumberField } from '../number-field.tsx';
 import { SwitchField } from '../switch-field.tsx';
 import { GroupForm } from './group-form.tsx';
-import { type SettingsGroup, useSettingsGroup } from './use-settings-group.ts';
+import { type SettingsFields, useSettingsGroup } from './use-settings-group.ts';
 
 type Props = { settings: Settings; versions: VersionsBySetting };
-
-/** What is typed over some settings, and the server's words about it. */
-export type SettingsFields = Pick<SettingsGroup, 'value' | 'set' | 'errorOf'>;
 
 /** §9.8 Where a transfer goes. */
 export function BankFields({ value, set, errorOf }: SettingsFields) {
@@ -51,15 +48,14 @@ export function BankFields({ value, set, errorOf }: SettingsFields) {
 export function TransferSettings({ settings, versions }: Props) {
   const { t } = useLingui();
   const group = useSettingsGroup(settings, versions);
-  const { value, set, errorOf } = group;
+  const { errorOf } = group;
   return (
     <GroupForm id="transfer" title={<Trans>التحويل البنكي</Trans>} group={group}>
       <BankFields {...group} />
       <NumberField
-        id="receiptDeadlineHours"
+        {...group.field('receiptDeadlineHours')}
+        needed
         label={t`مهلة إرسال وصل التحويل (بالساعات)`}
-        value={value.receiptDeadlineHours}
-        onValue={(count) => set({ receiptDeadlineHours: count ?? Number.NaN })}
         error={errorOf('receiptDeadlineHours') && t`عدد من 1 إلى 240`}
       />
     </GroupForm>
@@ -123,7 +119,7 @@ export function LegalSettings({ settings, versions }: Props) {
 export function AnnouncementSettings({ settings, versions }: Props) {
   const { t } = useLingui();
   const group = useSettingsGroup(settings, versions);
-  const { value, set, errorOf } = group;
+  const { value, set } = group;
   const own = value.announcement !== null;
   return (
     <GroupForm id="announcement" title={<Trans>شريط الإعلان</Trans>} group={group}>
@@ -136,12 +132,11 @@ export function AnnouncementSettings({ settings, versions }: Props) {
       />
       {value.announcement && (
         <LocalTextFields
+          {...group.texts('announcement')}
+          value={value.announcement}
           id="announcement-text"
           label={t`نص الشريط`}
           maxLength={200}
-          value={value.announcement}
-          onValue={(announcement) => set({ announcement })}
-          errorOf={errorOf}
         />
       )}
     </GroupForm>

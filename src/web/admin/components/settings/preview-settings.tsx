@@ -5,7 +5,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useSave } from '../../use-save.ts';
 import { useUnsaved } from '../../use-unsaved.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmedButton } from '../confirmed-button.tsx';
 import { FailureText } from '../failure-text.tsx';
 import { Card } from '../screen.tsx';
 
@@ -15,20 +15,14 @@ const path = '/api/admin/preview';
 export function PreviewSettings({ closed }: { closed: boolean }) {
   const { t } = useLingui();
   const save = useSave();
-  const opening = useSave();
   const [password, setPassword] = useState('');
   useUnsaved(password !== '');
-  const [asking, setAsking] = useState(false);
 
   async function close(event: FormEvent) {
     event.preventDefault();
     if (save.state === 'busy') return;
     const result = await save.run('PUT', path, { password });
     if (result.ok) setPassword('');
-  }
-  async function open() {
-    const result = await opening.run('DELETE', path);
-    if (result.ok) setAsking(false);
   }
   return (
     <Card id="preview" title={<Trans>المتجر مفتوح أو مغلق</Trans>}>
@@ -63,26 +57,20 @@ export function PreviewSettings({ closed }: { closed: boolean }) {
             {closed ? <Trans>تغيير كلمة المرور</Trans> : <Trans>إغلاق المتجر بكلمة مرور</Trans>}
           </Button>
           {closed && (
-            <Button size="small" onClick={() => setAsking(true)}>
-              <Trans>فتح المتجر للجميع</Trans>
-            </Button>
+            <ConfirmedButton
+              id="open-shop"
+              look="primary"
+              label={<Trans>فتح المتجر للجميع</Trans>}
+              title={<Trans>فتح المتجر للجميع؟</Trans>}
+              confirm={<Trans>فتح المتجر</Trans>}
+              act={(opening) => opening.run('DELETE', path)}
+            >
+              <Trans>يراه كل زائر ويطلب منه في الحال، وتجده محركات البحث.</Trans>
+            </ConfirmedButton>
           )}
         </div>
         <FailureText save={save} />
       </form>
-      <ConfirmDialog
-        id="open-shop"
-        title={<Trans>فتح المتجر للجميع؟</Trans>}
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={open}
-        confirm={<Trans>فتح المتجر</Trans>}
-        save={opening}
-      >
-        <p>
-          <Trans>يراه كل زائر ويطلب منه في الحال، وتجده محركات البحث.</Trans>
-        </p>
-      </ConfirmDialog>
     </Card>
   );
 }

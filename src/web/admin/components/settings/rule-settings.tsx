@@ -12,8 +12,6 @@ import { GroupForm } from './group-form.tsx';
 import { useSettingsGroup } from './use-settings-group.ts';
 
 type Props = { settings: Settings; versions: VersionsBySetting };
-/** What is no number goes to the server as it is, and comes back in words. */
-const given = (count: number | null): number => count ?? Number.NaN;
 
 export function DeliverySettings({
   settings,
@@ -25,26 +23,15 @@ export function DeliverySettings({
   const { value, set, errorOf } = group;
   return (
     <GroupForm id="delivery" title={<Trans>التوصيل</Trans>} group={group}>
-      <CutOffField
-        value={value.sameDayCutOff}
-        onValue={(sameDayCutOff) => set({ sameDayCutOff })}
-        error={errorOf('sameDayCutOff')}
-      />
+      <CutOffField {...group.field('sameDayCutOff')} />
       <NumberField
-        id="sameDayConfirmHours"
+        {...group.field('sameDayConfirmHours')}
+        needed
         label={t`مهلة تأكيد طلبات اليوم نفسه (بالساعات)`}
         hint={t`بعد آخر ساعة للطلب. ما لم يُؤكد فيها يُعطى موعدًا جديدًا ويُخبَر الزبون.`}
-        value={value.sameDayConfirmHours}
-        onValue={(hours) => set({ sameDayConfirmHours: given(hours) })}
         error={errorOf('sameDayConfirmHours') && t`عدد من 0 إلى 10`}
       />
-      <Select
-        id="timeZone"
-        label={t`المنطقة الزمنية للمتجر`}
-        value={value.timeZone}
-        onValue={(timeZone) => set({ timeZone })}
-        error={errorOf('timeZone')}
-      >
+      <Select {...group.field('timeZone')} label={t`المنطقة الزمنية للمتجر`}>
         {timeZones.map((zone) => (
           <option key={zone} value={zone}>
             {zone}
@@ -52,10 +39,9 @@ export function DeliverySettings({
         ))}
       </Select>
       <MoneyField
-        id="freeShippingThreshold"
+        {...group.field('freeShippingThreshold')}
+        needed
         label={t`التوصيل مجاني ابتداءً من`}
-        value={value.freeShippingThreshold}
-        onValue={(amount) => set({ freeShippingThreshold: given(amount) })}
         error={errorOf('freeShippingThreshold') && t`مبلغ بالدرهم، من 0 إلى 1000000`}
       />
       <SwitchField
@@ -67,23 +53,20 @@ export function DeliverySettings({
       />
       {value.pickupAddress && (
         <LocalTextFields
-          id="pickupAddress"
+          {...group.texts('pickupAddress')}
+          value={value.pickupAddress}
           label={t`عنوان الاستلام من المتجر`}
           hint={t`مع أوقات الفتح، كما يقرؤه الزبون.`}
           maxLength={200}
-          value={value.pickupAddress}
-          onValue={(pickupAddress) => set({ pickupAddress })}
-          errorOf={(field) =>
-            errorOf(field) ?? (field === 'pickupAddress.ar' ? errorOf('pickupAddress') : undefined)
+          errorOf={(locale) =>
+            errorOf(`pickupAddress.${locale}`) ?? (locale === 'ar' ? errorOf('pickupAddress') : undefined)
           }
         />
       )}
       <SwitchField
-        id="openParcel"
+        {...group.toggle('openParcel')}
         label={t`يحق للزبون فتح الطرد قبل الأداء`}
         hint={t`يُكتب في صفحة المنتج وعند الطلب وعلى الطرد.`}
-        checked={value.openParcel}
-        onValue={(openParcel) => set({ openParcel })}
       />
     </GroupForm>
   );
@@ -102,25 +85,22 @@ export function CashSettings({ settings, versions }: Props) {
   return (
     <GroupForm id="cash" title={<Trans>الدفع عند الاستلام</Trans>} group={group}>
       <MoneyField
-        id="codMaxAmount"
+        {...group.field('codMaxAmount')}
+        needed
         label={t`أكبر مبلغ لطلب يؤدى عند الاستلام`}
-        value={value.codMaxAmount}
-        onValue={(amount) => set({ codMaxAmount: given(amount) })}
         error={errorOf('codMaxAmount') && t`مبلغ بالدرهم، من 0 إلى 1000000`}
       />
       <div className="grid gap-4 md:grid-cols-2">
         <NumberField
-          id="codOpenOrdersPerPhone"
+          {...group.field('codOpenOrdersPerPhone')}
+          needed
           label={t`طلبات غير مؤكدة لكل هاتف`}
-          value={value.codOpenOrdersPerPhone}
-          onValue={(count) => set({ codOpenOrdersPerPhone: given(count) })}
           error={errorOf('codOpenOrdersPerPhone') && t`عدد من 1 إلى 100`}
         />
         <NumberField
-          id="codPiecesPerSize"
+          {...group.field('codPiecesPerSize')}
+          needed
           label={t`قطع من المقاس نفسه في الطلب`}
-          value={value.codPiecesPerSize}
-          onValue={(count) => set({ codPiecesPerSize: given(count) })}
           error={errorOf('codPiecesPerSize') && t`عدد من 1 إلى 1000`}
         />
       </div>
@@ -145,18 +125,8 @@ export function CashSettings({ settings, versions }: Props) {
           />
         ))}
       </fieldset>
-      <SwitchField
-        id="cardPayment"
-        label={t`إظهار شعارات البطاقات البنكية`}
-        checked={value.cardPayment}
-        onValue={(cardPayment) => set({ cardPayment })}
-      />
-      <SwitchField
-        id="mobilePayment"
-        label={t`إظهار شعارات الأداء بالهاتف`}
-        checked={value.mobilePayment}
-        onValue={(mobilePayment) => set({ mobilePayment })}
-      />
+      <SwitchField {...group.toggle('cardPayment')} label={t`إظهار شعارات البطاقات البنكية`} />
+      <SwitchField {...group.toggle('mobilePayment')} label={t`إظهار شعارات الأداء بالهاتف`} />
     </GroupForm>
   );
 }
@@ -164,12 +134,13 @@ export function CashSettings({ settings, versions }: Props) {
 export function ReturnSettings({ settings, versions }: Props) {
   const { t } = useLingui();
   const group = useSettingsGroup(settings, versions);
-  const { value, set, errorOf } = group;
+  const { value, errorOf } = group;
   const days = value.returnWindowDays;
   return (
     <GroupForm id="returns" title={<Trans>الإرجاع</Trans>} group={group}>
       <NumberField
-        id="returnWindowDays"
+        {...group.field('returnWindowDays')}
+        needed
         label={t`أيام الإرجاع بعد الاستلام`}
         hint={
           days < 7 ? (
@@ -178,24 +149,16 @@ export function ReturnSettings({ settings, versions }: Props) {
             </Trans>
           ) : undefined
         }
-        value={days}
-        onValue={(count) => set({ returnWindowDays: given(count) })}
         error={errorOf('returnWindowDays') && t`عدد من 0 إلى 365`}
       />
       <NumberField
-        id="orderLinkDays"
+        {...group.field('orderLinkDays')}
+        needed
         label={t`أيام صلاحية رابط الطلب بعد التسليم`}
         hint={t`بعدها يُطلب رقم الهاتف لفتح الطلب برابط جديد.`}
-        value={value.orderLinkDays}
-        onValue={(count) => set({ orderLinkDays: given(count) })}
         error={errorOf('orderLinkDays') && t`عدد من 1 إلى 3650`}
       />
-      <SwitchField
-        id="freeReturns"
-        label={t`الإرجاع مجاني`}
-        checked={value.freeReturns}
-        onValue={(freeReturns) => set({ freeReturns })}
-      />
+      <SwitchField {...group.toggle('freeReturns')} label={t`الإرجاع مجاني`} />
     </GroupForm>
   );
 }

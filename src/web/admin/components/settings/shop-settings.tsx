@@ -12,8 +12,7 @@ import { NumberField } from '../number-field.tsx';
 import { PictureField } from '../picture-field.tsx';
 import { SwitchField } from '../switch-field.tsx';
 import { GroupForm } from './group-form.tsx';
-import type { SettingsFields } from './identity-settings.tsx';
-import { international, useSettingsGroup } from './use-settings-group.ts';
+import { international, type SettingsFields, useSettingsGroup } from './use-settings-group.ts';
 
 type Props = { settings: Settings; versions: VersionsBySetting };
 
@@ -35,12 +34,10 @@ export function ShopSettings({ settings, versions, logo }: Props & { logo: Staff
   return (
     <GroupForm id="shop" title={<Trans>المتجر</Trans>} group={group}>
       <LocalTextFields
-        id="shopName"
+        {...group.texts('shopName')}
         label={t`اسم المتجر`}
         maxLength={60}
-        value={value.shopName}
         onValue={({ ar = '', fr = '', en = '' }) => set({ shopName: { ar, fr, en } })}
-        errorOf={errorOf}
       />
       <PictureField
         id="logo"
@@ -55,21 +52,12 @@ export function ShopSettings({ settings, versions, logo }: Props & { logo: Staff
         error={errorOf('logo')}
       />
       <LocalTextFields
-        id="mainCity"
+        {...group.texts('mainCity')}
         label={t`المدينة الرئيسية`}
         hint={t`كما تُكتب في نصوص المتجر.`}
         maxLength={60}
-        value={value.mainCity}
-        onValue={(mainCity) => set({ mainCity })}
-        errorOf={errorOf}
       />
-      <Select
-        id="cartPanelSide"
-        label={t`جهة لوحة السلة`}
-        value={value.cartPanelSide}
-        onValue={(typed) => set({ cartPanelSide: panelSides.find((side) => side === typed) ?? 'end' })}
-        error={errorOf('cartPanelSide')}
-      >
+      <Select {...group.choice('cartPanelSide', panelSides)} label={t`جهة لوحة السلة`}>
         {panelSides.map((side) => (
           <option key={side} value={side}>
             {i18n._(panelSideNames[side])}
@@ -77,24 +65,19 @@ export function ShopSettings({ settings, versions, logo }: Props & { logo: Staff
         ))}
       </Select>
       <SwitchField
-        id="cartPanelOnPhones"
+        {...group.toggle('cartPanelOnPhones')}
         label={t`تُفتح لوحة السلة في الهواتف أيضًا`}
         hint={t`بدونها ينتقل الهاتف إلى صفحة السلة.`}
-        checked={value.cartPanelOnPhones}
-        onValue={(cartPanelOnPhones) => set({ cartPanelOnPhones })}
       />
       <SwitchField
-        id="membership"
+        {...group.toggle('membership')}
         label={t`للمتجر نظام عضوية`}
         hint={t`لا يَعِد المتجر بشيء غير مفعّل هنا.`}
-        checked={value.membership}
-        onValue={(membership) => set({ membership })}
       />
       <NumberField
-        id="lowStockThreshold"
+        {...group.field('lowStockThreshold')}
+        needed
         label={t`يظهر «كمية قليلة» عند هذا العدد وأقل`}
-        value={value.lowStockThreshold}
-        onValue={(count) => set({ lowStockThreshold: count ?? Number.NaN })}
         error={errorOf('lowStockThreshold') && t`عدد من 0 إلى 1000`}
       />
     </GroupForm>

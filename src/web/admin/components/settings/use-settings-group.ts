@@ -3,18 +3,36 @@ import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import { foldPhone } from '#/shop/countries/phone.rules.ts';
 import type { Settings } from '#/shop/settings/settings.schema.ts';
 import type { VersionsBySetting } from '#/shop/staff/settings-change.schema.ts';
+import { type Fields, fieldsOf } from '../../fields.ts';
 import { type Draft, useDraft } from '../../use-draft.ts';
 import { type Save, useSave } from '../../use-save.ts';
 
-export type SettingsGroup = {
-  value: Settings;
-  set: (change: Partial<Settings>) => void;
+export type SettingsGroup = SettingsFields & {
   save: Save;
   draft: Draft<Settings>;
   submit: (event: FormEvent) => Promise<void>;
+};
+
+/** What fields of settings are bound to. */
+export type SettingsFields = Fields<Settings> & {
+  value: Settings;
+  set: (change: Partial<Settings>) => void;
   /** The server's words about a setting or anything under it. */
   errorOf: (field: string) => string | undefined;
 };
+
+/** Settings that are being typed, each field under the setting's own name. */
+export function settingsFields(save: Save, draft: Draft<Settings>): SettingsFields {
+  const form = {
+    value: draft.value,
+    set(change: Partial<Settings>) {
+      save.touch();
+      draft.set(change);
+    },
+    errorOf: save.errorOf,
+  };
+  return { ...form, ...fieldsOf({ ...form, idOf: (field) => field }) };
+}
 
 /**
  * A phone as merchants type it (06…) is Moroccan; with a plus it is what it says. What is no phone stays as it was
@@ -35,11 +53,7 @@ export function useSettingsGroup(settings: Settings, versions: VersionsBySetting
   const draft = useDraft(settings, JSON.stringify(versions));
   const save = useSave();
   return {
-    value: draft.value,
-    set(change) {
-      save.touch();
-      draft.set(change);
-    },
+    ...settingsFields(save, draft),
     save,
     draft,
     async submit(event) {
@@ -50,6 +64,5 @@ export function useSettingsGroup(settings: Settings, versions: VersionsBySetting
       const result = await save.run('PATCH', '/api/admin/settings', { ...given(draft.changes), seen });
       if (result.ok) draft.reset();
     },
-    errorOf: save.errorOf,
   };
 }

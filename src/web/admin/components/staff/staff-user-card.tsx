@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { type StaffRole, staffRoles } from '#/shop/staff/staff.rules.ts';
+import { staffRoles } from '#/shop/staff/staff.rules.ts';
 import type { OneUseLink, StaffUserView } from '#/shop/staff/staff-users.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { Select } from '#/web/ui/select.tsx';
-import { useDraft } from '../../use-draft.ts';
-import { useSave } from '../../use-save.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useResourceForm } from '../../use-resource-form.ts';
+import { type Save, useSave } from '../../use-save.ts';
+import { ConfirmedButton } from '../confirmed-button.tsx';
 import { FailureText } from '../failure-text.tsx';
+import { ResourceForm } from '../resource-form.tsx';
 import { roleNames } from '../role-names.ts';
-import { SaveBar } from '../save-bar.tsx';
 import { SessionList } from './session-list.tsx';
 
 /** One staff user: role, whether they may come in, and where they are signed in. */
@@ -22,17 +21,18 @@ export function StaffUserCard({
   onLink: (link: OneUseLink, name: string) => void;
 }) {
   const { t, i18n } = useLingui();
-  const save = useSave();
   const access = useSave();
-  const draft = useDraft({ role: staffUser.role }, staffUser.version);
-  const [asking, setAsking] = useState(false);
+  const form = useResourceForm({
+    path: '/api/admin/staff',
+    name: 'member',
+    resource: staffUser,
+    content: { role: staffUser.role },
+  });
   const address = `/api/admin/staff/${staffUser.id}`;
   const headingId = `member-${staffUser.id}`;
 
-  async function setActive(active: boolean) {
-    const result = await access.run('PATCH', address, { active, seen: staffUser.version });
-    if (result.ok) setAsking(false);
-  }
+  const setActive = (save: Save, active: boolean) =>
+    save.run('PATCH', address, { active, seen: staffUser.version });
   async function renew() {
     const result = await access.run<{ data: OneUseLink }>('POST', `${address}/link`);
     if (result.ok) onLink(result.data.data, staffUser.name);
@@ -65,35 +65,15 @@ export function StaffUserCard({
             </span>
           )}
         </div>
-        <form
-          className="grid gap-3"
-          onSubmit={async (event) => {
-            event.preventDefault();
-            if (!draft.dirty) return;
-            const result = await save.run('PATCH', address, { ...draft.changes, seen: draft.seen });
-            if (result.ok) draft.reset();
-          }}
-        >
-          <Select
-            id={`role-${staffUser.id}`}
-            label={t`الدور`}
-            value={draft.value.role}
-            disabled={!staffUser.active}
-            onValue={(value) => {
-              save.touch();
-              draft.set({ role: staffRoles.find((one) => one === value) ?? staffUser.role });
-            }}
-          >
-            {staffRoles.map((one: StaffRole) => (
+        <ResourceForm form={form} quiet className="">
+          <Select {...form.choice('role', staffRoles)} label={t`الدور`} disabled={!staffUser.active}>
+            {staffRoles.map((one) => (
               <option key={one} value={one}>
                 {i18n._(roleNames[one])}
               </option>
             ))}
           </Select>
-          {(draft.dirty || save.state !== 'idle') && (
-            <SaveBar save={save} dirty={draft.dirty} onDiscard={draft.reset} />
-          )}
-        </form>
+        </ResourceForm>
         {staffUser.sessions.length > 0 && <SessionList sessions={staffUser.sessions} />}
         {staffUser.linkExpiresAt && (
           <p className="text-sm text-muted">
@@ -108,40 +88,25 @@ export function StaffUserCard({
               <Button look="secondary" size="small" onClick={renew}>
                 <Trans>رابط دخول جديد</Trans>
               </Button>
-              <Button look="quiet" size="small" onClick={() => setAsking(true)}>
-                <Trans>إيقاف العضو</Trans>
-              </Button>
+              <ConfirmedButton
+                id={`stop-${staffUser.id}`}
+                label={<Trans>إيقاف العضو</Trans>}
+                title={<Trans>إيقاف العضو</Trans>}
+                act={(save) => setActive(save, false)}
+              >
+                <Trans>
+                  يخرج <bdi>{staffUser.name}</bdi> من كل أجهزته في الحال ولا يعود إلا بتفعيلك. ما فعله يبقى في
+                  السجل.
+                </Trans>
+              </ConfirmedButton>
             </>
           ) : (
-            <Button look="secondary" size="small" onClick={() => setActive(true)}>
+            <Button look="secondary" size="small" onClick={() => setActive(access, true)}>
               <Trans>إعادة التفعيل</Trans>
             </Button>
           )}
         </div>
-        {!asking && (
-          <>
-            <FailureText save={access} />
-            {access.failure?.code === 'changed_meanwhile' && (
-              <p role="alert" className="text-danger">
-                {access.failure.message}
-              </p>
-            )}
-          </>
-        )}
-        <ConfirmDialog
-          id={`stop-${staffUser.id}`}
-          title={<Trans>إيقاف العضو</Trans>}
-          open={asking}
-          onClose={() => setAsking(false)}
-          onConfirm={() => setActive(false)}
-          confirm={<Trans>إيقاف العضو</Trans>}
-          save={access}
-        >
-          <Trans>
-            يخرج <bdi>{staffUser.name}</bdi> من كل أجهزته في الحال ولا يعود إلا بتفعيلك. ما فعله يبقى في
-            السجل.
-          </Trans>
-        </ConfirmDialog>
+        <FailureText save={access} />
       </article>
     </li>
   );

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { TaskView } from '#/platform/background-tasks.schema.ts';
-import { barePath, localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
+import { barePath } from '#/platform/url-path.rules.ts';
 import { call } from '#/web/call.ts';
+import { AdminLink } from '../admin-link.tsx';
 
 const askMs = 4_000;
 
@@ -46,8 +47,8 @@ export function TasksIndicator({ running }: { running: readonly number[] }) {
   return (
     <span role="status" className="contents">
       {(waits || (ended && !onTasksPage)) && (
-        <Link
-          to={pathIn(localeOfPath(pathname), '/Admin/works')}
+        <AdminLink
+          to="/Admin/works"
           aria-label={waits ? t`أعمال جارية` : t`انتهت أعمال`}
           className="flex size-11 shrink-0 items-center justify-center gap-1 rounded hover:bg-night-raised sm:w-auto sm:px-2"
         >
@@ -59,7 +60,7 @@ export function TasksIndicator({ running }: { running: readonly number[] }) {
           <span aria-hidden className="hidden sm:inline">
             {waits ? <Trans>أعمال جارية</Trans> : <Trans>انتهت أعمال</Trans>}
           </span>
-        </Link>
+        </AdminLink>
       )}
     </span>
   );

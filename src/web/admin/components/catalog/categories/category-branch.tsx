@@ -7,7 +7,6 @@ import type { StaffCategory } from '#/shop/catalog/taxonomy/categories-edit.sche
 import { Button } from '#/web/ui/button.tsx';
 import { useSave } from '../../../use-save.ts';
 import { useSavedOrder } from '../../../use-saved-order.ts';
-import { ChangedNotice } from '../../changed-notice.tsx';
 import { FailureText } from '../../failure-text.tsx';
 import { SortButtons, SortHandle } from '../../sort-buttons.tsx';
 import { type Sorting, useSorting } from '../../use-sorting.ts';
@@ -40,7 +39,6 @@ export function CategoryBranch({ parentId, ...tree }: Tree & { parentId: number 
   if (here.length === 0) return null;
   return (
     <>
-      {save.failure?.code === 'changed_meanwhile' && <ChangedNotice onLook={save.touch} />}
       <FailureText save={save} />
       <ul className="grid grid-cols-1 gap-2">
         {sorting.ids.map((id) => {

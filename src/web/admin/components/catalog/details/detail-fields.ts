@@ -1,8 +1,5 @@
 import type { ProductContent } from '#/shop/catalog/editing/product-form.schema.ts';
+import type { ResourceForm } from '../../../use-resource-form.ts';
 
 /** What each group of fields of a product's details is given. */
-export type DetailFields = {
-  value: ProductContent;
-  set: (change: Partial<ProductContent>) => void;
-  errorOf: (field: string) => string | undefined;
-};
+export type DetailFields = ResourceForm<ProductContent>;

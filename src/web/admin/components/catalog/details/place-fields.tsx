@@ -9,7 +9,14 @@ import { categoryPaths } from './category-paths.ts';
 import type { DetailFields } from './detail-fields.ts';
 
 /** Where a product stands: its category and others, for whom it is made. */
-export function PlaceFields({ value, set, errorOf, choices }: DetailFields & { choices: ProductChoices }) {
+export function PlaceFields({
+  field,
+  choice,
+  value,
+  set,
+  errorOf,
+  choices,
+}: DetailFields & { choices: ProductChoices }) {
   const { t, i18n } = useLingui();
   const locale: Locale = i18n.locale === 'fr' ? 'fr' : 'ar';
   const categories = categoryPaths(choices.categories, locale);
@@ -34,36 +41,15 @@ export function PlaceFields({ value, set, errorOf, choices }: DetailFields & { c
             </option>
           ))}
         </Select>
-        <Select
-          id="audience"
-          label={t`لمن`}
-          value={value.audience}
-          onValue={(key) => set({ audience: audienceKeys.find((one) => one === key) ?? 'unisex' })}
-        >
+        <Select {...choice('audience', audienceKeys)} label={t`لمن`}>
           {audienceKeys.map((key) => (
             <option key={key} value={key}>
               {textIn(audienceNames[key], locale)}
             </option>
           ))}
         </Select>
-        <NumberField
-          id="ageFromMonths"
-          label={t`من عمر`}
-          optional
-          unit={<Trans>شهر</Trans>}
-          value={value.ageFromMonths}
-          onValue={(ageFromMonths) => set({ ageFromMonths })}
-          error={errorOf('ageFromMonths')}
-        />
-        <NumberField
-          id="ageToMonths"
-          label={t`إلى عمر`}
-          optional
-          unit={<Trans>شهر</Trans>}
-          value={value.ageToMonths}
-          onValue={(ageToMonths) => set({ ageToMonths })}
-          error={errorOf('ageToMonths')}
-        />
+        <NumberField {...field('ageFromMonths')} label={t`من عمر`} optional unit={<Trans>شهر</Trans>} />
+        <NumberField {...field('ageToMonths')} label={t`إلى عمر`} optional unit={<Trans>شهر</Trans>} />
       </div>
       <details className="rounded border border-line">
         <summary className="flex min-h-11 flex-wrap items-center gap-x-2 px-3 py-2">

@@ -23,7 +23,7 @@ export function RichTextFields({
   optional?: boolean;
   value: LocalText;
   onValue: (value: LocalText) => void;
-  errorOf: (field: string) => string | undefined;
+  errorOf: (locale: Locale) => string | undefined;
   rows?: number;
 }) {
   const { t } = useLingui();
@@ -50,7 +50,7 @@ export function RichTextFields({
             rows={rows}
             html={value[locale] ?? ''}
             onHtml={(html) => onValue({ ...value, [locale]: html })}
-            error={errorOf(`${id}.${locale}`)}
+            error={errorOf(locale)}
           />
         ))}
       </div>

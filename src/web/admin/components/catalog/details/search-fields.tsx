@@ -5,38 +5,25 @@ import { LocalTextFields } from '../../local-text-fields.tsx';
 import type { DetailFields } from './detail-fields.ts';
 
 /** What a search engine shows of the product's page, and its address. */
-export function SearchFields({ value, set, errorOf }: DetailFields) {
+export function SearchFields({ texts, field, value }: DetailFields) {
   const { t } = useLingui();
   return (
     <>
       <TextInput
-        id="slug"
+        {...field('slug')}
         label={t`آخر عنوان الصفحة`}
         hint={t`فارغ: من اسم المنتج. العنوان القديم يبقى موصلًا إلى الجديد.`}
         maxLength={200}
         autoComplete="off"
         placeholder={slugify(value.title.ar ?? '')}
-        value={value.slug}
-        onValue={(slug) => set({ slug })}
-        error={errorOf('slug')}
       />
       <LocalTextFields
-        id="seoTitle"
+        {...texts('seoTitle')}
         label={t`عنوان الصفحة في محركات البحث`}
         hint={t`فارغ: اسم المنتج`}
         maxLength={120}
-        value={value.seoTitle}
-        onValue={(seoTitle) => set({ seoTitle })}
-        errorOf={errorOf}
       />
-      <LocalTextFields
-        id="seoDescription"
-        label={t`جملة لمحركات البحث`}
-        maxLength={320}
-        value={value.seoDescription}
-        onValue={(seoDescription) => set({ seoDescription })}
-        errorOf={errorOf}
-      />
+      <LocalTextFields {...texts('seoDescription')} label={t`جملة لمحركات البحث`} maxLength={320} />
     </>
   );
 }

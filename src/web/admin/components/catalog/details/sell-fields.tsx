@@ -8,16 +8,21 @@ import { labelNames } from '../label-names.ts';
 import type { DetailFields } from './detail-fields.ts';
 
 /** How a product is shown: whether, with which labels, and where in the merchant's own order. */
-export function SellFields({ value, set, errorOf, choices }: DetailFields & { choices: ProductChoices }) {
+export function SellFields({
+  field,
+  toggle,
+  value,
+  set,
+  errorOf,
+  choices,
+}: DetailFields & { choices: ProductChoices }) {
   const { t, i18n } = useLingui();
   return (
     <>
       <SwitchField
-        id="published"
+        {...toggle('published')}
         label={t`يظهر في المتجر`}
         hint={t`المنتج بلا مقاس أو ثمن لا يظهر في القوائم حتى يُعطى.`}
-        checked={value.published}
-        onValue={(published) => set({ published })}
       />
       <fieldset className="min-w-0">
         <legend className="mb-1 font-medium">
@@ -43,23 +48,9 @@ export function SellFields({ value, set, errorOf, choices }: DetailFields & { ch
           <Trans>علامة التخفيض تظهر وحدها حين يكون للمنتج ثمن مخفض.</Trans>
         </p>
       </fieldset>
-      <SwitchField
-        id="hygiene"
-        label={t`قطعة لا تُردّ لأسباب صحية`}
-        checked={value.hygiene}
-        onValue={(hygiene) => set({ hygiene })}
-      />
+      <SwitchField {...toggle('hygiene')} label={t`قطعة لا تُردّ لأسباب صحية`} />
       <div className="grid gap-4 md:grid-cols-3">
-        <TextInput
-          id="brand"
-          label={t`الماركة`}
-          optional
-          maxLength={120}
-          list="brands"
-          value={value.brand}
-          onValue={(brand) => set({ brand })}
-          error={errorOf('brand')}
-        />
+        <TextInput {...field('brand')} label={t`الماركة`} optional maxLength={120} list="brands" />
         <datalist id="brands">
           {choices.brands.map((brand) => (
             <option key={brand} value={brand} />

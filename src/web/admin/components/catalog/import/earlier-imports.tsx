@@ -1,14 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { TaskView } from '#/platform/background-tasks.schema.ts';
 import type { ImportRunList, ImportRunView } from '#/shop/catalog/import/import.schema.ts';
-import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { keyed } from '#/web/ui/keyed.ts';
-import { useSave } from '../../../use-save.ts';
 import { ActorName } from '../../actor-name.tsx';
-import { ConfirmDialog } from '../../confirm-dialog.tsx';
+import { ConfirmedButton } from '../../confirmed-button.tsx';
 import { ListPages } from '../../list-pages.tsx';
 import { RowNumber } from './row-number.tsx';
 
@@ -97,28 +94,17 @@ function Remarks({ run }: { run: ImportRunView }) {
 }
 
 function Undo({ run }: { run: ImportRunView }) {
-  const save = useSave();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(false);
-  async function undo() {
-    const result = await save.run<{ data: TaskView }>('POST', `/api/admin/imports/${run.id}/undo`);
-    if (!result.ok) return;
-    setAsked(false);
-    await navigate(`?work=${result.data.data.id}`);
-  }
   return (
     <div>
-      <Button look="secondary" size="small" onClick={() => setAsked(true)}>
-        <Trans>التراجع عن هذا الاستيراد</Trans>
-      </Button>
-      <ConfirmDialog
+      <ConfirmedButton
         id={`undo-${run.id}`}
+        look="secondary"
+        label={<Trans>التراجع عن هذا الاستيراد</Trans>}
         title={<Trans>التراجع عن هذا الاستيراد</Trans>}
-        open={asked}
-        onClose={() => setAsked(false)}
-        onConfirm={undo}
         confirm={<Trans>التراجع عن الكل</Trans>}
-        save={save}
+        act={(save) => save.run<{ data: TaskView }>('POST', `/api/admin/imports/${run.id}/undo`)}
+        onDone={({ data }) => navigate(`?work=${data.id}`)}
       >
         <p>
           <Trans>تُحذف المنتجات الجديدة التي جاء بها الملف، ويرجع ما تغير إلى ما كان عليه.</Trans>
@@ -126,7 +112,7 @@ function Undo({ run }: { run: ImportRunView }) {
         <p className="mt-2 text-muted">
           <Trans>إذا بيع شيء منها أو تغير بعد الاستيراد، لا يُتراجع عن شيء، ويُذكر لك السبب.</Trans>
         </p>
-      </ConfirmDialog>
+      </ConfirmedButton>
     </div>
   );
 }

@@ -214,7 +214,7 @@ export function MatrixEditor({
             />
           </p>
         )}
-        <SaveBar save={matrix.save} dirty={matrix.dirty} onDiscard={matrix.reset} />
+        <SaveBar form={{ save: matrix.save, draft: matrix }} />
       </StickyBar>
     </form>
   );

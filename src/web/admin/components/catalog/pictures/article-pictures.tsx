@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type ArticlePictureList, maxArticlePictures } from '#/shop/catalog/images/pictures.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
-import { ChangedNotice } from '../../changed-notice.tsx';
 import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { FailureText } from '../../failure-text.tsx';
 import { useSorting } from '../../use-sorting.ts';
@@ -52,15 +51,13 @@ export function ArticlePictures({ articleId }: { articleId: number }) {
       <p className="sr-only" role="status" aria-live="polite">
         {said}
       </p>
-      {save.failure?.code === 'changed_meanwhile' && (
-        <ChangedNotice
-          onLook={() => {
-            save.touch();
-            void own.reload();
-          }}
-        />
-      )}
-      <FailureText save={save} />
+      <FailureText
+        save={save}
+        onLook={() => {
+          save.touch();
+          void own.reload();
+        }}
+      />
       {own.pictures?.length === 0 && uploads.list.length === 0 && (
         <p className="text-muted">
           <Trans>لا صور لهذا اللون بعد. أول صورة تظهر في القوائم، والثانية عند المرور عليها.</Trans>

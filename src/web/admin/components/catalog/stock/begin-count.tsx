@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { pathIn } from '#/platform/url-path.rules.ts';
+import { useNavigate } from 'react-router';
 import type { CountView } from '#/shop/catalog/counting/counting.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useSave } from '../../../use-save.ts';
 import { useUnsaved } from '../../../use-unsaved.ts';
+import { AdminLink, useAdminPath } from '../../admin-link.tsx';
 import { FailureText } from '../../failure-text.tsx';
 
 /** Countings that are under way or have ended, and a new one. */
-export function Counts({ counts, locale }: { counts: readonly CountView[]; locale: 'ar' | 'fr' | 'en' }) {
+export function Counts({ counts }: { counts: readonly CountView[] }) {
   return (
     <div className="grid gap-4">
       {counts.length > 0 && (
         <ul className="grid divide-y divide-line rounded border border-line">
           {counts.map((count) => (
             <li key={count.id}>
-              <Link
-                to={pathIn(locale, `/Admin/stock/count/${count.id}`)}
+              <AdminLink
+                to={`/Admin/stock/count/${count.id}`}
                 className="flex min-h-14 flex-wrap items-center gap-x-3 p-3 hover:bg-surface"
               >
                 <span className="grow font-medium">
@@ -32,12 +32,12 @@ export function Counts({ counts, locale }: { counts: readonly CountView[]; local
                   )}
                 </span>
                 <CountState count={count} />
-              </Link>
+              </AdminLink>
             </li>
           ))}
         </ul>
       )}
-      <BeginCount locale={locale} />
+      <BeginCount />
     </div>
   );
 }
@@ -56,10 +56,11 @@ export function CountState({ count }: { count: CountView }) {
   );
 }
 
-function BeginCount({ locale }: { locale: 'ar' | 'fr' | 'en' }) {
+function BeginCount() {
   const { t } = useLingui();
   const save = useSave();
   const navigate = useNavigate();
+  const adminPath = useAdminPath();
   const [name, setName] = useState('');
   const nothingUnsaved = useUnsaved(name !== '');
   const [withHeld, setWithHeld] = useState(true);
@@ -69,7 +70,7 @@ function BeginCount({ locale }: { locale: 'ar' | 'fr' | 'en' }) {
     const result = await save.run<{ data: CountView }>('POST', '/api/admin/counts', { name, withHeld });
     if (!result.ok) return;
     nothingUnsaved();
-    await navigate(pathIn(locale, `/Admin/stock/count/${result.data.data.id}`));
+    await navigate(adminPath(`/Admin/stock/count/${result.data.data.id}`));
   }
   return (
     <form onSubmit={submit} className="grid gap-3">

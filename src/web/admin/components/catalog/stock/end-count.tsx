@@ -1,9 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { CountView } from '#/shop/catalog/counting/counting.schema.ts';
-import { Button } from '#/web/ui/button.tsx';
-import { useSave } from '../../../use-save.ts';
-import { ConfirmDialog } from '../../confirm-dialog.tsx';
+import { ConfirmedButton } from '../../confirmed-button.tsx';
 
 /** Commits a counting as a whole, or drops it; both are asked before. */
 export function EndCount({
@@ -16,51 +13,20 @@ export function EndCount({
   unsent: number;
   onCommitted: (result: { moved: number; short: number }) => void;
 }) {
-  const save = useSave();
-  const [asked, setAsked] = useState<'commit' | 'drop' | null>(null);
   const { lines, missing, extra, differing } = count;
-
-  async function commit() {
-    if (save.state === 'busy') return;
-    const result = await save.run<{ data: { moved: number; short: number } }>(
-      'POST',
-      `/api/admin/counts/${count.id}/commit`,
-    );
-    if (!result.ok) return;
-    setAsked(null);
-    onCommitted(result.data.data);
-  }
-
-  async function drop() {
-    if (save.state === 'busy') return;
-    const result = await save.run('POST', `/api/admin/counts/${count.id}/drop`);
-    if (result.ok) setAsked(null);
-  }
-
+  const path = `/api/admin/counts/${count.id}`;
   return (
     <div className="sticky bottom-16 z-10 flex flex-wrap items-center gap-3 rounded border border-line bg-raised p-3 shadow lg:bottom-2">
-      <Button
-        aria-disabled={lines === 0 || unsent > 0}
-        onClick={() => lines > 0 && unsent === 0 && setAsked('commit')}
-      >
-        <Trans>تثبيت الجرد</Trans>
-      </Button>
-      <Button look="quiet" size="small" onClick={() => setAsked('drop')}>
-        <Trans>إلغاء الجرد</Trans>
-      </Button>
-      {unsent > 0 && (
-        <p className="text-sm text-warning">
-          <Trans>يُثبّت بعد كتابة كل ما عُدّ.</Trans>
-        </p>
-      )}
-      <ConfirmDialog
+      <ConfirmedButton
         id="commit-count"
+        look="primary"
+        size="normal"
+        disabled={lines === 0 || unsent > 0}
+        label={<Trans>تثبيت الجرد</Trans>}
         title={<Trans>تثبيت الجرد</Trans>}
-        open={asked === 'commit'}
-        onClose={() => setAsked(null)}
-        onConfirm={commit}
         confirm={<Trans>اعتماد العدّ</Trans>}
-        save={save}
+        act={(save) => save.run<{ data: { moved: number; short: number } }>('POST', `${path}/commit`)}
+        onDone={({ data }) => onCommitted(data)}
       >
         <p>
           <Plural
@@ -81,20 +47,21 @@ export function EndCount({
         <p className="mt-2 text-muted">
           <Trans>ما بيع بعد العد يبقى محسوبًا. المقاسات التي لم تُعد لا تتغير.</Trans>
         </p>
-      </ConfirmDialog>
-      <ConfirmDialog
+      </ConfirmedButton>
+      <ConfirmedButton
         id="drop-count"
+        label={<Trans>إلغاء الجرد</Trans>}
         title={<Trans>إلغاء الجرد</Trans>}
-        open={asked === 'drop'}
-        onClose={() => setAsked(null)}
-        onConfirm={drop}
         confirm={<Trans>إلغاء الجرد كله</Trans>}
-        save={save}
+        act={(save) => save.run('POST', `${path}/drop`)}
       >
-        <p>
-          <Trans>لا يتغير المخزون، ويبقى ما عُدّ للقراءة فقط.</Trans>
+        <Trans>لا يتغير المخزون، ويبقى ما عُدّ للقراءة فقط.</Trans>
+      </ConfirmedButton>
+      {unsent > 0 && (
+        <p className="text-sm text-warning">
+          <Trans>يُثبّت بعد كتابة كل ما عُدّ.</Trans>
         </p>
-      </ConfirmDialog>
+      )}
     </div>
   );
 }

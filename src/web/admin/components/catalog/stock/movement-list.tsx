@@ -1,22 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { Link } from 'react-router';
-import { pathIn } from '#/platform/url-path.rules.ts';
 import type { MovementView } from '#/shop/catalog/stock/stock-desk.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { ActorName } from '../../actor-name.tsx';
+import { AdminLink } from '../../admin-link.tsx';
 import { reasonNames } from './stock-names.ts';
 
 /** Movements with their reason, who made them and the order they belong to. `named`: of several sizes. */
 export function MovementList({
   movements,
-  locale,
   named = false,
 }: {
   movements: readonly MovementView[];
-  locale: 'ar' | 'fr' | 'en';
   named?: boolean;
 }) {
   const { i18n } = useLingui();
@@ -44,23 +41,20 @@ export function MovementList({
             <p className="flex flex-wrap gap-x-3">
               <span className="font-medium">{i18n._(reasonNames[movement.reason])}</span>
               {movement.orderNumber && (
-                <Link
-                  to={pathIn(locale, `/Admin?q=${encodeURIComponent(movement.orderNumber)}`)}
-                  className="underline"
-                >
+                <AdminLink to={`/Admin?q=${encodeURIComponent(movement.orderNumber)}`} className="underline">
                   <OrderNumber number={movement.orderNumber} />
-                </Link>
+                </AdminLink>
               )}
             </p>
             {named && (
-              <Link
-                to={pathIn(locale, `/Admin/stock/sizes/${movement.priceId}`)}
+              <AdminLink
+                to={`/Admin/stock/sizes/${movement.priceId}`}
                 className="flex min-h-11 flex-wrap items-center gap-x-2 underline"
               >
                 <span dir="auto">{movement.title}</span>
                 {movement.color !== '' && <bdi>{movement.color}</bdi>}
                 <Size label={movement.size} />
-              </Link>
+              </AdminLink>
             )}
             {movement.note !== '' && (
               <p dir="auto" className="break-words">

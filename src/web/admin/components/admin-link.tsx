@@ -1,0 +1,20 @@
+import { Link, type LinkProps, useLocation } from 'react-router';
+import { localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
+
+/** The path of another screen, in the language of this one. */
+export function useAdminPath(): (path: string) => string {
+  const locale = localeOfPath(useLocation().pathname);
+  return (path) => pathIn(locale, path);
+}
+
+/** The screen of one order. */
+export const orderPath = (id: number | string): string => `/Admin/Edit-Command?id=${id}`;
+
+/** A link to another screen (`/Admin/stock`). Without a class it looks like a link that stands by itself. */
+export function AdminLink({
+  to,
+  className = 'flex min-h-11 items-center underline',
+  ...link
+}: LinkProps & { to: string }) {
+  return <Link {...link} to={useAdminPath()(to)} className={className} />;
+}

@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { ListPages } from './list-pages.tsx';
+import { EmptyList } from './screen.tsx';
+
+/** The rows of a list, each an `<li>`, and the links between its pages; `empty` stands where there are no rows. */
+export function List<Row>({
+  rows,
+  empty,
+  meta,
+  className,
+  children,
+}: {
+  rows: readonly Row[];
+  empty?: ReactNode;
+  meta?: { page: number; lastPage: number };
+  className?: string;
+  /** A row, with its key. */
+  children: (row: Row) => ReactNode;
+}) {
+  return (
+    <>
+      {rows.length === 0 ? (
+        empty && <EmptyList>{empty}</EmptyList>
+      ) : (
+        <ul className={clsx('grid', className ?? 'gap-3')}>{rows.map((row) => children(row))}</ul>
+      )}
+      {meta && <ListPages meta={meta} />}
+    </>
+  );
+}

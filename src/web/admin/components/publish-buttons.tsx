@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#/web/ui/button.tsx';
+import { useSave } from '../use-save.ts';
+import { FailureText } from './failure-text.tsx';
+
+/** Shows or hides what readers wrote (`path`), as the staff user saw it. */
+export function PublishButtons({ path, state }: { path: string; state: 'waiting' | 'shown' | 'hidden' }) {
+  const save = useSave();
+  const decide = (next: 'shown' | 'hidden') => save.run('PATCH', path, { state: next, seen: state });
+  return (
+    <>
+      <FailureText save={save} />
+      <div className="flex flex-wrap gap-2">
+        {state !== 'shown' && (
+          <Button size="small" onClick={() => decide('shown')}>
+            <Trans>نشر</Trans>
+          </Button>
+        )}
+        {state !== 'hidden' && (
+          <Button size="small" look="secondary" onClick={() => decide('hidden')}>
+            <Trans>إخفاء</Trans>
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

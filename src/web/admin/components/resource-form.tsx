@@ -1,0 +1,65 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { ResourceForm as Form } from '../use-resource-form.ts';
+import { ConfirmedButton } from './confirmed-button.tsx';
+import { SaveBar } from './save-bar.tsx';
+
+/** The form of one resource: its fields, the button that saves them, and the one that deletes it. */
+export function ResourceForm<Content extends object>({
+  form,
+  add,
+  quiet = false,
+  removal,
+  className = 'border-t border-line p-4',
+  children,
+}: {
+  form: Form<Content>;
+  /** The button's words while the resource is new. */
+  add?: ReactNode;
+  /** The button shows once something is typed. */
+  quiet?: boolean;
+  /** Shown while there is something to delete. */
+  removal?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <form onSubmit={form.submit} noValidate className={clsx('grid grid-cols-1 gap-4', className)}>
+      {children}
+      {(!quiet || form.draft.dirty || form.save.state !== 'idle') && (
+        <SaveBar form={form} label={form.deletePath === null ? add : undefined} />
+      )}
+      {removal && form.deletePath !== null && <div className="border-t border-line pt-3">{removal}</div>}
+    </form>
+  );
+}
+
+/** Deletes the resource of a form, in the version that was read, after asking. */
+export function DeleteButton<Content extends object>({
+  form: { deletePath, idOf },
+  label,
+  title,
+  onGone,
+  children,
+}: {
+  form: Form<Content>;
+  label: ReactNode;
+  title: ReactNode;
+  onGone?: () => unknown;
+  /** What goes, and what does not. */
+  children: ReactNode;
+}) {
+  if (deletePath === null) return null;
+  return (
+    <ConfirmedButton
+      id={idOf('remove')}
+      className="text-danger!"
+      label={label}
+      title={title}
+      act={(save) => save.run('DELETE', deletePath)}
+      onDone={onGone}
+    >
+      {children}
+    </ConfirmedButton>
+  );
+}
