@@ -56,7 +56,7 @@ test('§3.2 a category is made, put under another, shown in the shop within a se
   const word = freshWord();
   await open(page, '/Admin/categories', 'فئة جديدة', 'فئة جديدة');
   const form = page.getByRole('region', { name: 'فئة جديدة' });
-  await form.getByRole('button', { name: 'إنشاء الفئة' }).click();
+  await form.getByRole('button', { name: 'إنشاء الفئة' }).click({ force: true });
   await form.getByLabel('بالعربية').fill(`تجربة ${word}`);
   await form.getByRole('button', { name: 'إنشاء الفئة' }).click();
   await expect(form.getByText('هذا الحقل مطلوب')).toBeVisible();
