@@ -1,9 +1,9 @@
 import { tileCategories } from '#/shop/catalog/taxonomy/categories.rules.ts';
 import { demoCategories, demoGarments, demoHome, demoReviews, demoScenes, demoSlides } from './data.ts';
-import type { Drawing, GarmentSpec, GarmentView } from './studio/index.ts';
+import { type Drawing, frameOf, type GarmentSpec, type GarmentView } from './studio/index.ts';
 
-/** A picture that is drawn. By its fingerprint product files know it. */
-export type DrawnPicture = { fingerprint: string; drawing: Drawing };
+/** A picture that is drawn, with what stands for it until it is. By its fingerprint product files know it. */
+export type DrawnPicture = { fingerprint: string; drawing: Drawing } & ReturnType<typeof frameOf>;
 export type OrderedPicture = DrawnPicture & {
   /** It is seen on the home page before scrolling: all of its widths come before any other picture. */
   firstScreen: boolean;
@@ -24,10 +24,14 @@ const specOf = (name: string, view: GarmentView): GarmentSpec => ({
   view,
 });
 
-const garmentPicture = (name: string, view: GarmentView): DrawnPicture => ({
-  fingerprint: `drawing:${name}/${view}`,
-  drawing: { shape: 'garment', spec: specOf(name, view) },
+const pictureOf = (name: string, drawing: Drawing): DrawnPicture => ({
+  fingerprint: `drawing:${name}`,
+  drawing,
+  ...frameOf(drawing),
 });
+
+const garmentPicture = (name: string, view: GarmentView): DrawnPicture =>
+  pictureOf(`${name}/${view}`, { shape: 'garment', spec: specOf(name, view) });
 
 export function scenePicture(name: string): DrawnPicture {
   const { placements, ...scene } = found(scenes[name], name);
@@ -35,10 +39,10 @@ export function scenePicture(name: string): DrawnPicture {
     spec: specOf(garment, 'front'),
     ...at,
   }));
-  return {
-    fingerprint: `drawing:scene/${name}`,
-    drawing: { shape: 'scene', scene: { ...scene, placements: [found(first, name), ...others] } },
-  };
+  return pictureOf(`scene/${name}`, {
+    shape: 'scene',
+    scene: { ...scene, placements: [found(first, name), ...others] },
+  });
 }
 
 /** Its ground is the first garment's. Two categories may have the same. */
@@ -46,10 +50,10 @@ export function tilePicture([first, ...others]: readonly [string, ...string[]]):
   const lowest = specOf(first, 'front');
   const { ground, seed } = lowest;
   const above = others.map((name) => specOf(name, 'front'));
-  return {
-    fingerprint: `drawing:tile/${[first, ...others].join('+')}`,
-    drawing: { shape: 'tile', tile: { ground, seed, garments: [lowest, ...above] } },
-  };
+  return pictureOf(`tile/${[first, ...others].join('+')}`, {
+    shape: 'tile',
+    tile: { ground, seed, garments: [lowest, ...above] },
+  });
 }
 
 /**

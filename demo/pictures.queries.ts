@@ -3,7 +3,6 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { pictures } from '#/platform/pictures.tables.ts';
 import type { DrawnPicture } from './drawings.ts';
-import { frameOf } from './studio/index.ts';
 
 export type EnqueuedPicture = {
   pictureId: number;
@@ -35,9 +34,8 @@ export async function insertDrawings(tx: Db, drawn: readonly DrawnPicture[]): Pr
   await tx
     .insert(pictures)
     .values(
-      drawn.map(({ fingerprint, drawing }) => ({
-        fingerprint,
-        ...frameOf(drawing),
+      drawn.map(({ fingerprint, drawing, width, height, color }) => ({
+        ...{ fingerprint, width, height, color },
         origin: { kind: 'drawing' as const, drawing },
       })),
     )
