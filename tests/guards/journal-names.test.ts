@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { moveNames, moveOf } from '#/shop/orders/orders.states.rules.ts';
 import { returnMoveNames } from '#/shop/returns/returns.states.rules.ts';
-import { actionNames, entityNames } from '#/web/admin/components/journal-names.ts';
+import { actionNames, entityNames } from '#/web/admin/components/journal/journal-names.ts';
 
 // The names are the build's work; here only that there is one for everything.
 vi.mock('@lingui/core/macro', () => ({ msg: ([id]: readonly string[]) => ({ id }) }));

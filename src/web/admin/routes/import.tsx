@@ -10,11 +10,11 @@ import {
 } from '#/shop/catalog/index.ts';
 import { listTasks } from '#/shop/staff/index.ts';
 import { adminLoader } from '../admin-loader.ts';
-import { categoryPaths } from '../components/catalog/details/category-paths.ts';
 import { EarlierImports } from '../components/catalog/import/earlier-imports.tsx';
 import { ExportProducts } from '../components/catalog/import/export-products.tsx';
 import { ImportTask } from '../components/catalog/import/import-task.tsx';
 import { SendProducts } from '../components/catalog/import/send-products.tsx';
+import { categoryPaths } from '../components/catalog/shared/category-paths.ts';
 import { Card, Screen } from '../components/screen.tsx';
 import type { Route } from './+types/import.ts';
 

@@ -27,7 +27,7 @@ import { NewOrderTotal } from '../components/new-order/new-order-total.tsx';
 import { useKeptOrder } from '../components/new-order/use-kept-order.ts';
 import { useKnownPhone } from '../components/new-order/use-known-phone.ts';
 import { useQuote } from '../components/new-order/use-quote.ts';
-import { type Chosen, OrderProductPicker } from '../components/order-product-picker.tsx';
+import { type Chosen, OrderProductPicker } from '../components/orders/order-product-picker.tsx';
 import { Card, Screen } from '../components/screen.tsx';
 import { deliveryMethodNames } from '../components/state-names.ts';
 import { SwitchField } from '../components/switch-field.tsx';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReasonFigures } from '#/shop/analytics/analytics.schema.ts';
-import { outcomeNames } from '../confirm/desk-names.ts';
+import { outcomeNames } from '../orders/desk-names.ts';
 import { returnReasonNames } from '../returns/return-names.ts';
 import { Card } from '../screen.tsx';
 import { AnalyticsTable, SheetLink } from './analytics-table.tsx';

@@ -5,7 +5,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { useSave } from '../../use-save.ts';
 import { FailureText } from '../failure-text.tsx';
-import { labelNames } from './label-names.ts';
+import { labelNames } from './shared/label-names.ts';
 
 /** One change for the chosen products: shown, hidden, a label put on or taken off. */
 export function BulkProducts({ chosen, onDone }: { chosen: readonly number[]; onDone: () => void }) {

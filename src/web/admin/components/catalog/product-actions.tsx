@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { useSave } from '../../use-save.ts';
 import { ConfirmedButton } from '../confirmed-button.tsx';
 import { FailureText } from '../failure-text.tsx';
-import { nothingLeft } from '../frame/leave-guard.tsx';
+import { nothingLeft } from '../leave-guard.tsx';
 
 /** What can be done with a product as a whole: looked at in the shop, copied, deleted. */
 export function ProductActions({ product }: { product: EditedProduct }) {

@@ -7,8 +7,8 @@ import {
 } from '#/shop/catalog/editing/product-list.schema.ts';
 import { Select } from '#/web/ui/select.tsx';
 import { ListFilters } from '../list-filters.tsx';
-import { categoryPaths } from './details/category-paths.ts';
-import { labelNames, sortNames } from './label-names.ts';
+import { categoryPaths } from './shared/category-paths.ts';
+import { labelNames, sortNames } from './shared/label-names.ts';
 
 /** What the list of products is narrowed by; without a script it is a form like any other. */
 export function ProductFilters({

@@ -7,7 +7,7 @@ import type { StaffProduct } from '#/shop/catalog/editing/product-list.schema.ts
 import { Money } from '#/web/ui/money.tsx';
 import { Picture } from '#/web/ui/picture.tsx';
 import { RowChoice } from '../check-line.tsx';
-import { labelNames } from './label-names.ts';
+import { labelNames } from './shared/label-names.ts';
 
 const rowClass = 'flex min-w-0 grow gap-3 p-3 ps-0';
 

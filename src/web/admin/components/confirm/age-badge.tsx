@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { ageLooks, ageNames } from './desk-names.ts';
+import { ageLooks, ageNames } from '../orders/desk-names.ts';
 
 /** How long an order has waited, in colour and in words. */
 export function AgeBadge({ age }: { age: keyof typeof ageLooks }) {

@@ -6,7 +6,7 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import type { Save } from '../../use-save.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { MomentField } from '../moment-field.tsx';
-import { endingOutcomes, outcomeNames } from './desk-names.ts';
+import { endingOutcomes, outcomeNames } from '../orders/desk-names.ts';
 
 /** What came of the call, one tap each; what ends the order asks once. */
 export function OutcomeButtons({

@@ -5,10 +5,10 @@ import type { PostWritten, StaffPost } from '#/shop/content/posts-edit.schema.ts
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useResourceForm } from '../../use-resource-form.ts';
 import { AdminLink } from '../admin-link.tsx';
-import { nothingLeft } from '../frame/leave-guard.tsx';
+import { PictureField } from '../catalog/pictures/picture-field.tsx';
+import { nothingLeft } from '../leave-guard.tsx';
 import { LocalTextFields } from '../local-text-fields.tsx';
 import { MomentField } from '../moment-field.tsx';
-import { PictureField } from '../picture-field.tsx';
 import { DeleteButton } from '../resource-form.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { SwitchField } from '../switch-field.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DemoGone, DemoLeft } from '#/shop/onboarding/onboarding.schema.ts';
 import { Notice } from '#/web/ui/notice.tsx';
 import { ConfirmedButton } from '../confirmed-button.tsx';
-import { fieldName } from '../journal-fields.ts';
+import { fieldName } from '../journal/journal-fields.ts';
 import { Card } from '../screen.tsx';
 import { SwitchField } from '../switch-field.tsx';
 

@@ -10,7 +10,7 @@ import { useSave } from '../../use-save.ts';
 import { useUnsaved } from '../../use-unsaved.ts';
 import { AdminLink, orderPath } from '../admin-link.tsx';
 import { FailureText } from '../failure-text.tsx';
-import { OrderReceipts } from '../order-receipts.tsx';
+import { OrderReceipts } from '../orders/order-receipts.tsx';
 
 /** One transfer: the receipt beside the expected amount, and what is decided of it. */
 export function TransferCard({ transfer }: { transfer: WaitingTransfer }) {

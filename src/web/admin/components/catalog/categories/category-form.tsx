@@ -5,9 +5,9 @@ import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { useResourceForm } from '../../../use-resource-form.ts';
 import { LocalTextFields } from '../../local-text-fields.tsx';
-import { PictureField } from '../../picture-field.tsx';
 import { DeleteButton, ResourceForm } from '../../resource-form.tsx';
 import { SwitchField } from '../../switch-field.tsx';
+import { PictureField } from '../pictures/picture-field.tsx';
 import { namesOf, type TreeChoice, treeChoices } from './category-tree.ts';
 
 type Content = Omit<CategoryWritten, 'pictureId'> & Pick<StaffCategory, 'picture'>;

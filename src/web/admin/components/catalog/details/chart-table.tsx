@@ -5,7 +5,7 @@ import { textIn } from '#/platform/local-text.ts';
 import type { SizeChartWritten } from '#/shop/catalog/editing/product-form.schema.ts';
 import { ScrollRegion } from '#/web/ui/scroll-region.tsx';
 import { Size, useSizeText } from '#/web/ui/size.tsx';
-import { readBlock, spread } from '../matrix/spread.ts';
+import { readBlock, spread } from '../shared/spread.ts';
 
 type Chart = Pick<SizeChartWritten, 'columns' | 'rows'>;
 

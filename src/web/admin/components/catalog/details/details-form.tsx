@@ -4,11 +4,11 @@ import { useResourceForm } from '../../../use-resource-form.ts';
 import { LocalTextFields } from '../../local-text-fields.tsx';
 import { SaveBar } from '../../save-bar.tsx';
 import { Card } from '../../screen.tsx';
-import { StickyBar } from '../sticky-bar.tsx';
+import { RichTextFields } from '../shared/rich-text-fields.tsx';
+import { StickyBar } from '../shared/sticky-bar.tsx';
 import { ChartFields } from './chart-fields.tsx';
 import { FabricFields } from './fabric-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { RichTextFields } from './rich-text-fields.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { SellFields } from './sell-fields.tsx';
 

@@ -5,7 +5,7 @@ import { audienceKeys, type ProductChoices } from '#/shop/catalog/editing/produc
 import { FieldNotes } from '#/web/ui/field.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { NumberField } from '../../number-field.tsx';
-import { categoryPaths } from './category-paths.ts';
+import { categoryPaths } from '../shared/category-paths.ts';
 import type { DetailFields } from './detail-fields.ts';
 
 /** Where a product stands: its category and others, for whom it is made. */

@@ -4,7 +4,7 @@ import { productLabels } from '#/shop/catalog/editing/product-list.schema.ts';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { NumberField } from '../../number-field.tsx';
 import { SwitchField } from '../../switch-field.tsx';
-import { labelNames } from '../label-names.ts';
+import { labelNames } from '../shared/label-names.ts';
 import type { DetailFields } from './detail-fields.ts';
 
 /** How a product is shown: whether, with which labels, and where in the merchant's own order. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { UsedLabel, UsedSize } from '#/shop/catalog/taxonomy/fabrics-edit.schema.ts';
 import { Size } from '#/web/ui/size.tsx';
 import { Card } from '../../screen.tsx';
-import { labelNames } from '../label-names.ts';
+import { labelNames } from '../shared/label-names.ts';
 
 /** How many products; in a list of such counts. */
 export const ProductCount = ({ count }: { count: number }) => (

@@ -5,7 +5,7 @@ import type { ColorChoice } from '#/shop/catalog/editing/product-form.schema.ts'
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { LocalTextFields } from '../../local-text-fields.tsx';
-import { RichTextFields } from '../details/rich-text-fields.tsx';
+import { RichTextFields } from '../shared/rich-text-fields.tsx';
 import type { DraftArticle } from './matrix-draft.ts';
 
 /** One colour: its names, the key that lists filter by, the tone that is drawn, what is said of it alone. */

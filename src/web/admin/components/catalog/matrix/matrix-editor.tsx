@@ -10,7 +10,7 @@ import { Notice } from '#/web/ui/notice.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { SaveBar } from '../../save-bar.tsx';
 import { Card } from '../../screen.tsx';
-import { StickyBar } from '../sticky-bar.tsx';
+import { StickyBar } from '../shared/sticky-bar.tsx';
 import { ColorList } from './color-list.tsx';
 import { FaultList } from './fault-list.tsx';
 import { fieldNames } from './field-names.ts';

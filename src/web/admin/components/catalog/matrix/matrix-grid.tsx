@@ -3,8 +3,8 @@ import { clsx } from 'clsx';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { ScrollRegion } from '#/web/ui/scroll-region.tsx';
 import { Size, useSizeText } from '#/web/ui/size.tsx';
+import { readBlock, spread } from '../shared/spread.ts';
 import { type CellField, placeOf, textOf } from './matrix-draft.ts';
-import { readBlock, spread } from './spread.ts';
 import type { CellFault, Matrix } from './use-matrix.ts';
 
 export type GridColumn = { ref: string; field: CellField | 'active'; label: string };

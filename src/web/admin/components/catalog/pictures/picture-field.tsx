@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { StaffPicture } from '#/platform/staff-picture.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { FieldNotes } from '#/web/ui/field.tsx';
-import { FileDrop } from './catalog/pictures/file-drop.tsx';
-import { PictureBox } from './catalog/pictures/picture-box.tsx';
-import { UploadList } from './catalog/pictures/upload-list.tsx';
-import { useUploads } from './catalog/pictures/use-uploads.ts';
+import { FileDrop } from './file-drop.tsx';
+import { PictureBox } from './picture-box.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useUploads } from './use-uploads.ts';
 
 /**
  * One picture of a category, a slide, a post: sent at once with its progress, kept by its id when the form is saved.

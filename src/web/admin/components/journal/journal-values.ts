@@ -6,16 +6,16 @@ import { audienceNames } from '#/shop/catalog/catalog.rules.ts';
 import { formatMoney } from '#/shop/countries/money.rules.ts';
 import { isRecord } from '#/shop/staff/journal.rules.ts';
 import { dateText } from '#/web/ui/date-text.tsx';
-import { labelNames } from './catalog/label-names.ts';
-import { reasonNames } from './catalog/stock/stock-names.ts';
-import { slideKindNames } from './content/slide-names.ts';
-import { layoutFieldNames, meaningNames } from './couriers/courier-names.ts';
+import { labelNames } from '../catalog/shared/label-names.ts';
+import { reasonNames } from '../catalog/stock/stock-names.ts';
+import { slideKindNames } from '../content/slide-names.ts';
+import { layoutFieldNames, meaningNames } from '../couriers/courier-names.ts';
+import { languageNames } from '../language-names.ts';
+import { promoKindNames } from '../promotions/promo-names.ts';
+import { returnStateNames } from '../returns/return-names.ts';
+import { roleNames } from '../role-names.ts';
+import { confirmationStateNames, orderStateNames, paymentStateNames } from '../state-names.ts';
 import { fieldName } from './journal-fields.ts';
-import { languageNames } from './language-names.ts';
-import { promoKindNames } from './promotions/promo-names.ts';
-import { returnStateNames } from './returns/return-names.ts';
-import { roleNames } from './role-names.ts';
-import { confirmationStateNames, orderStateNames, paymentStateNames } from './state-names.ts';
 
 type Words = Record<string, MessageDescriptor | LocalText>;
 

@@ -6,10 +6,10 @@ import { call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { MoneyField } from './number-field.tsx';
+import { MoneyField } from '../number-field.tsx';
+import { QuantityField } from '../quantity-field.tsx';
 import type { DraftLine } from './order-edit-draft.ts';
 import { SizeGrid } from './order-product-picker.tsx';
-import { QuantityField } from './quantity-field.tsx';
 
 /** One line of an order that is being changed: how many, which size, what price was agreed. */
 export function OrderEditLine({

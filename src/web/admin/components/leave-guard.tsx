@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { Button } from '#/web/ui/button.tsx';
 import { Dialog } from '#/web/ui/dialog.tsx';
-import { anythingUnsaved } from '../../use-unsaved.ts';
+import { anythingUnsaved } from '../use-unsaved.ts';
 
 /** State of a navigation that leaves nothing behind: what was typed belongs to something deleted just now. */
 export const nothingLeft = 'nothing left';

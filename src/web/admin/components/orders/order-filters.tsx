@@ -3,8 +3,8 @@ import type { StaffOrderFilter } from '#/shop/orders/orders.schema.ts';
 import { confirmationStates, orderStates, paymentStates } from '#/shop/orders/orders.states.rules.ts';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { ListFilters } from './list-filters.tsx';
-import { confirmationStateNames, orderStateNames, paymentStateNames } from './state-names.ts';
+import { ListFilters } from '../list-filters.tsx';
+import { confirmationStateNames, orderStateNames, paymentStateNames } from '../state-names.ts';
 
 /** What the list of orders is narrowed by; without a script it is a form like any other. */
 export function OrderFilters({

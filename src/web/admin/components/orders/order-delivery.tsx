@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { useDraft } from '../use-draft.ts';
-import { useSave } from '../use-save.ts';
-import { addressNames } from './address-names.ts';
-import { OrderCityField } from './order-city-field.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { useDraft } from '../../use-draft.ts';
+import { useSave } from '../../use-save.ts';
+import { addressNames } from '../address-names.ts';
+import { OrderCityField } from '../order-city-field.tsx';
+import { SaveBar } from '../save-bar.tsx';
 
 /** What the shopper says on the phone: another name, phone or address. Fee and promise follow on the server. */
 export function OrderDelivery({

@@ -5,8 +5,8 @@ import type { TaskDetail, TaskView } from '#/platform/background-tasks.schema.ts
 import type { BulkAllResult } from '#/shop/orders/order-changes.schema.ts';
 import { Notice } from '#/web/ui/notice.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
-import { AdminLink, orderPath } from './admin-link.tsx';
-import { TaskProgress } from './tasks/task-progress.tsx';
+import { AdminLink, orderPath } from '../admin-link.tsx';
+import { TaskProgress } from '../tasks/task-progress.tsx';
 
 /** A move of many orders as it goes on: it can be left and come back to. At its end: how many, and which were not. */
 export function OrderBulkTask({ task }: { task: TaskDetail }) {

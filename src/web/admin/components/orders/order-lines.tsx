@@ -3,8 +3,8 @@ import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Size } from '#/web/ui/size.tsx';
+import { FoundPieces } from '../returns/good-pieces.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
-import { FoundPieces } from './returns/good-pieces.tsx';
 
 /** What was ordered and what it comes to, in the currency that the shopper saw; dirhams beside it abroad. */
 export function OrderLines({ order }: { order: StaffOrder }) {

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import type { ConfirmationState, OrderState, PaymentState } from '#/shop/orders/orders.states.rules.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
-import { ActorName } from './actor-name.tsx';
+import { ActorName } from '../actor-name.tsx';
+import { confirmationStateNames, orderStateName, paymentStateName } from '../state-names.ts';
 import { historyText, toldOnce } from './order-history-words.ts';
-import { confirmationStateNames, orderStateName, paymentStateName } from './state-names.ts';
 
 /** Everything that happened to an order, newest first: who, when, what, why. */
 export function OrderHistory({

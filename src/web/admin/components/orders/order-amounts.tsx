@@ -4,7 +4,7 @@ import type { AmountsWhy, OrderTotals } from '#/shop/orders/orders.schema.ts';
 import { Code } from '#/web/ui/code.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Percent } from '#/web/ui/percent.tsx';
-import { AmountRow } from './amount-row.tsx';
+import { AmountRow } from '../amount-row.tsx';
 
 type Amount = OrderTotals['goods'];
 const less = ({ centimes, shown }: Amount): Amount => ({ centimes: -centimes, shown: -shown });

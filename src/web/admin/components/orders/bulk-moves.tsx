@@ -7,10 +7,10 @@ import { Button } from '#/web/ui/button.tsx';
 import { OrderNumber } from '#/web/ui/order-number.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { useSave } from '../use-save.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { FailureText } from './failure-text.tsx';
-import { moveLabels } from './state-names.ts';
+import { useSave } from '../../use-save.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { FailureText } from '../failure-text.tsx';
+import { moveLabels } from '../state-names.ts';
 
 /** One move for the chosen orders; what was refused is named with its reason. */
 export function BulkMoves({

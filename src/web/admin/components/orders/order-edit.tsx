@@ -5,14 +5,14 @@ import type { StaffOrder } from '#/shop/orders/orders.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { unreadableFields } from '../unreadable.ts';
-import { useSave } from '../use-save.ts';
-import { useUnsaved } from '../use-unsaved.ts';
+import { unreadableFields } from '../../unreadable.ts';
+import { useSave } from '../../use-save.ts';
+import { useUnsaved } from '../../use-unsaved.ts';
+import { SaveBar } from '../save-bar.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { changeOf, type DraftLine, draftOf, placeInChange } from './order-edit-draft.ts';
 import { OrderEditLine } from './order-edit-line.tsx';
 import { type Chosen, OrderProductPicker } from './order-product-picker.tsx';
-import { SaveBar } from './save-bar.tsx';
 
 const restMs = 250;
 

@@ -6,8 +6,8 @@ import type { MoveName } from '#/shop/orders/orders.states.rules.ts';
 import { call } from '#/web/call.ts';
 import { describedBy, FieldNotes } from '#/web/ui/field.tsx';
 import { Money } from '#/web/ui/money.tsx';
-import { useUnsaved } from '../use-unsaved.ts';
-import { graveMoves, moveLabels } from './state-names.ts';
+import { useUnsaved } from '../../use-unsaved.ts';
+import { graveMoves, moveLabels } from '../state-names.ts';
 
 /** The legal moves as buttons. A grave move, or one that needs a reason, asks first. */
 export function OrderMoves({ order }: { order: StaffOrder }) {

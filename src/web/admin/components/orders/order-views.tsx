@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import type { OrderView, StaffOrderFilter } from '#/shop/orders/orders.schema.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { useSave } from '../use-save.ts';
-import { FailureText } from './failure-text.tsx';
-import { tabClass } from './link-tabs.tsx';
+import { useSave } from '../../use-save.ts';
+import { FailureText } from '../failure-text.tsx';
+import { tabClass } from '../link-tabs.tsx';
 
 const written = (filter: Record<string, string>) =>
   new URLSearchParams(Object.entries(filter).toSorted(([one], [other]) => (one < other ? -1 : 1))).toString();

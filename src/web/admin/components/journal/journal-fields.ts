@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { cashKindNames } from './couriers/courier-names.ts';
+import { cashKindNames } from '../couriers/courier-names.ts';
 
 /**
  * Fields as people call them; one without words here shows its own name. A part of a field is named after it. What one

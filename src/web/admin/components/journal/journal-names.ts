@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { returnMoveLabels } from './returns/return-names.ts';
-import { moveLabels } from './state-names.ts';
+import { returnMoveLabels } from '../returns/return-names.ts';
+import { moveLabels } from '../state-names.ts';
 
 /** The moves of a table under the names by which the journal is written. */
 const named = (of: string, labels: Record<string, MessageDescriptor>): Record<string, MessageDescriptor> =>

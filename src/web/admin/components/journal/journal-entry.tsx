@@ -5,14 +5,14 @@ import { whyItStays } from '#/shop/staff/journal.rules.ts';
 import type { JournalEntryView } from '#/shop/staff/journal.schema.ts';
 import { DateText } from '#/web/ui/date-text.tsx';
 import { useTimeZone } from '#/web/ui/time-zone-context.tsx';
-import { ActorName } from './actor-name.tsx';
-import { AdminLink, orderPath } from './admin-link.tsx';
-import { ConfirmedButton } from './confirmed-button.tsx';
+import { ActorName } from '../actor-name.tsx';
+import { AdminLink, orderPath } from '../admin-link.tsx';
+import { ConfirmedButton } from '../confirmed-button.tsx';
+import { languageNames } from '../language-names.ts';
 import { type Difference, differencesOf, narrowed } from './journal-differences.ts';
 import { fieldName } from './journal-fields.ts';
 import { actionNames } from './journal-names.ts';
 import { valueText } from './journal-values.ts';
-import { languageNames } from './language-names.ts';
 
 /** Why there is no way back from a change that looks as if there were one. */
 const stays = {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { StaffNotification } from '#/shop/orders/orders.schema.ts';
 import { call } from '#/web/call.ts';
-import { HandOver } from './hand-over.tsx';
+import { HandOver } from '../hand-over.tsx';
 
 /**
  * What was decided on an order last, ready to be sent by hand. A shopper with an e-mail was written to by the shop

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { NoteForm } from './note-form.tsx';
+import { NoteForm } from '../note-form.tsx';
 
 /** A remark of the staff on an order; it stands in the order's history. */
 export function OrderNotes({ orderId }: { orderId: number }) {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { addressNames } from './address-names.ts';
-import { outcomeNames } from './confirm/desk-names.ts';
+import { addressNames } from '../address-names.ts';
+import { outcomeNames } from './desk-names.ts';
 
 /** What the server writes into an order's history as a code, in words. */
 const said: Record<string, MessageDescriptor> = {
