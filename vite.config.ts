@@ -10,7 +10,7 @@ import { defineConfig } from 'vite';
  */
 const frame = {
   name: 'frame',
-  test: /src\/web\/(?:ui|i18n\/(?:setup|trans|messages)|call|server-time|storefront\/(?:state\/(?!draft|accepted|order-send|promo|contact-draft|address-draft|places|quote|checkout|stored-shape)|components\/(?:layout|catalog|notices|shop-link|storefront-data|use-sign-out|payment-logos|return-days)))|platform\/url-path|zustand|clsx|countries\/money/,
+  test: /src\/web\/(?:ui|internals|i18n\/(?:setup|trans|messages)|call|server-time|storefront\/(?:state\/(?!draft|accepted|order-send|promo|contact-draft|address-draft|places|quote|checkout|stored-shape)|components\/(?:layout|catalog|notices|shop-link|storefront-data|use-sign-out|payment-logos|return-days)))|platform\/url-path|zustand|clsx|countries\/money/,
   minShareCount: 9,
 };
 

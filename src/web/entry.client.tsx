@@ -6,7 +6,7 @@ import { isAdminPath, localeOfPath } from '#/platform/url-path.rules.ts';
 import { loadCatalog } from './i18n/catalogs.client.ts';
 import { endStart, mergeMessages } from './i18n/messages.ts';
 import { i18nOf } from './i18n/setup.ts';
-import { rememberKinds } from './known-kinds.ts';
+import { rememberKinds } from './internals/known-kinds.ts';
 
 window.fetch = rememberKinds(window.fetch.bind(window));
 

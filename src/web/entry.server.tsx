@@ -12,10 +12,10 @@ import type { Locale } from '#/platform/local-text.ts';
 import { isAdminPath } from '#/platform/url-path.rules.ts';
 import { catalogOf } from './i18n/catalogs.server.ts';
 import { i18nOf } from './i18n/setup.ts';
+import { modulesOf, PageModulesContext } from './internals/page-modules.ts';
 import { lastWordsPage } from './last-words.ts';
 import { NonceContext } from './nonce.ts';
 import { pageOf } from './page-context.ts';
-import { modulesOf, PageModulesContext } from './page-modules.ts';
 import { headTags } from './seo/head-tags.server.tsx';
 import { HeadTagsContext } from './seo/head-tags-context.ts';
 

@@ -6,6 +6,7 @@ import {
   listingParams,
   listingToUrl,
 } from '#/shop/catalog/listing/listing-url.rules.ts';
+import { manifestPath, pageOfPath } from '#/web/internals/data-address.ts';
 
 export type PageAddress =
   /** The address is written otherwise: send the caller there, for good. */
@@ -29,7 +30,6 @@ const anyCasePrefix = new RegExp(
   `^(?:${locales.map(localePrefix).filter(Boolean).join('|')})(?=[/.]|$)`,
   'i',
 );
-const manifestPath = '/__manifest';
 
 /** What an address of the shop stands for; `search` begins with `?` or is ''. */
 export function readPageAddress(pathname: string, search: string): PageAddress {
@@ -65,12 +65,6 @@ function movedTo(pathname: string): string | undefined {
     // A language's prefix is written small; the rest of an address is as it is.
     .replace(anyCasePrefix, (prefix) => prefix.toLowerCase());
   return tidy === pathname ? undefined : tidy;
-}
-
-/** React Router asks for a page's data at its address with `.data` behind it, and at `/_.data` for the first page. */
-export function pageOfPath(pathname: string): { page: string; isData: boolean } {
-  if (!pathname.endsWith('.data')) return { page: pathname, isData: false };
-  return { page: pathname.replace(/(?:\/_)?\.data$/, '') || '/', isData: true };
 }
 
 const isListing = (bare: string): boolean => /^\/store\/[^/]+$/.test(bare);

@@ -1,5 +1,5 @@
 import { barePath, isAdminPath } from '#/platform/url-path.rules.ts';
-import { pageOfPath } from '../page-cache/page-address.ts';
+import { manifestPath, pageOfPath } from '#/web/internals/data-address.ts';
 
 /**
  * What stays open while the shop is behind its preview password: the back office, what tells that the shop lives,
@@ -8,7 +8,7 @@ import { pageOfPath } from '../page-cache/page-address.ts';
  */
 const openCalls =
   /^\/api\/(?:admin|orders|returns)(?:\/|$)|^\/api\/(?:app\/(?:preview|unsubscribe)|checkout\/add-payment-file|delivery\/places)$/;
-const openFiles = /^\/(?:assets|media)\/|^\/favicon\.(?:svg|ico)$|^\/(?:healthz|readyz|metrics|__manifest)$/;
+const openFiles = /^\/(?:assets|media)\/|^\/favicon\.(?:svg|ico)$|^\/(?:healthz|readyz|metrics)$/;
 const openPages = /^\/(?:password|returns)$|^\/(?:orders|unsubscribe)\/[^/]+$/;
 /** What is read by machines alone, and has nothing to say meanwhile: not even to who has a pass. */
 const machines = /^\/(?:sitemaps?|feeds?)(?:\/|[.-][\w.-]*$)|\.(?:xml|rss|atom)$/;
@@ -27,7 +27,7 @@ export function previewPathOf(url: string): PreviewPath {
 }
 
 function isOpen(path: string): boolean {
-  if (openCalls.test(path) || openFiles.test(path)) return true;
+  if (openCalls.test(path) || openFiles.test(path) || path === manifestPath) return true;
   const { page } = pageOfPath(path);
   return isAdminPath(page) || openPages.test(barePath(page));
 }

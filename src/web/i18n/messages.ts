@@ -1,6 +1,7 @@
 import type { I18n, Messages } from '@lingui/core';
 import type { Locale } from '#/platform/local-text.ts';
 import { reloadOnLostChunk } from '../chunk-reload.ts';
+import { addQuietly } from '../internals/quiet-messages.ts';
 
 // Before anything is fetched: a page's messages load ahead of entry.client.
 if (typeof window !== 'undefined') reloadOnLostChunk();
@@ -46,8 +47,7 @@ export async function loadMessages(
     throw error;
   });
   Object.assign(loaded, messages);
-  // Not by `load`, which renders everything again: what is on the page already has its messages.
-  if (page) Object.assign(page.messages, messages);
+  if (page) addQuietly(page, messages);
 }
 
 /** §8.4 A start that has failed is written to the console, and its bar goes. The page stays as it was served. */

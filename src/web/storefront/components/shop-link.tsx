@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Link, type LinkProps } from 'react-router';
 import type { Locale } from '#/platform/local-text.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
+import { discoverAttribute, discoverOf } from '#/web/internals/discovery.tsx';
 
 /** The page's language: a document has one, another language is another document. */
 export const useLocale = (): Locale => useLingui().i18n.locale as Locale;
@@ -10,19 +11,13 @@ export const useLocale = (): Locale => useLingui().i18n.locale as Locale;
 export const hrefIn = (locale: Locale, path: string): string =>
   pathIn(locale, path).replace(/^[^?#]*/, encodeURI);
 
-/**
- * The router asks about all links of a page in one address, and about none when that gets too long: two dozen Arabic
- * ones are. Long ones are products, categories and posts, whose kinds it knows from elsewhere (known-pages.tsx).
- */
-const longAddress = 60;
-
 type ShopLinkProps = Omit<React.ComponentProps<'a'>, 'href'> &
   Pick<LinkProps, 'replace' | 'prefetch' | 'discover' | 'preventScrollReset' | 'state'> & { to: string };
 
 /** A link inside the shop, by its path without language; the page is fetched when the shopper reaches for it. */
 export function ShopLink({ to, ...link }: ShopLinkProps) {
   const href = hrefIn(useLocale(), to);
-  const discover = link.discover ?? (href.length > longAddress ? 'none' : 'render');
+  const discover = link.discover ?? discoverOf(href);
   return <AddressLink prefetch="intent" {...link} discover={discover} to={href} />;
 }
 
@@ -33,5 +28,5 @@ export function ShopLink({ to, ...link }: ShopLinkProps) {
 export function AddressLink(link: ShopLinkProps) {
   if (!import.meta.env.SSR) return <Link {...link} />;
   const { to, replace, prefetch, discover = 'render', preventScrollReset, state, ...anchor } = link;
-  return <a {...anchor} href={to} data-discover={discover === 'render' ? 'true' : undefined} />;
+  return <a {...anchor} href={to} data-discover={discoverAttribute(discover)} />;
 }

@@ -1,3 +1,5 @@
+import { manifestPath } from './data-address.ts';
+
 /** So long an answer holds: after it a shop that was renewed meanwhile is noticed by the next press (§8.1). */
 export const freshMs = 10 * 60_000;
 
@@ -18,7 +20,7 @@ type Patches = Record<string, unknown>;
 export function rememberKinds(ask: typeof fetch, nowMs: () => number = Date.now): typeof fetch {
   const answers = new Map<string, { atMs: number; patches: Patches }>();
   return async (input, init) => {
-    if (!(input instanceof URL) || input.pathname !== '/__manifest') return ask(input, init);
+    if (!(input instanceof URL) || input.pathname !== manifestPath) return ask(input, init);
     const kinds = (input.searchParams.get('paths') ?? '').split(',').map(kindOf);
     const now = nowMs();
     const known = kinds.flatMap((kind) => {
