@@ -1,9 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
-import { refusedChange } from '#/platform/errors.schema.ts';
+import { refused, refusedChange } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import { requestLocale } from '#/platform/request-locale.ts';
 import { requireActor } from '#/shop/staff/index.ts';
@@ -11,10 +10,8 @@ import { deskView, nextRequest, outcomeRequest } from './desk.schema.ts';
 import { recordOutcome, releaseOrders, takeNextOrder, takeOrder, viewDesk } from './desk.service.ts';
 import type { NotificationDeps } from './order-notifications.ts';
 
-const response = {
-  200: z.object({ data: deskView }),
-  ...refusedChange,
-};
+/** The page reads the desk anew after each change, as it does after every other: it is computed once a click. */
+const response = { 204: z.undefined(), ...refusedChange };
 const tags = ['orders'];
 const config = { permission: 'orders.confirm' } as const;
 
@@ -23,20 +20,22 @@ export const deskAdminRoutes =
   (deps: { db: Database; clock: Clock; notificationDeps(): NotificationDeps }): FastifyPluginAsyncZod =>
   async (server) => {
     const { db, clock } = deps;
-    const desk = async (request: FastifyRequest) => ({
-      data: await viewDesk(db, requireActor(request), {
-        now: clock.now(),
-        locale: requestLocale(request),
-        linkDeps: deps.notificationDeps(),
-      }),
-    });
-
     server.route({
       method: 'GET',
       url: '/confirm',
       config,
-      schema: { summary: 'What waits to be confirmed, and the order the caller holds', tags, response },
-      handler: desk,
+      schema: {
+        summary: 'What waits to be confirmed, and the order the caller holds',
+        tags,
+        response: { 200: z.object({ data: deskView }), ...refused },
+      },
+      handler: async (request) => ({
+        data: await viewDesk(db, requireActor(request), {
+          now: clock.now(),
+          locale: requestLocale(request),
+          linkDeps: deps.notificationDeps(),
+        }),
+      }),
     });
 
     server.route({
@@ -49,9 +48,9 @@ export const deskAdminRoutes =
         body: nextRequest,
         response,
       },
-      async handler(request) {
+      async handler(request, reply) {
         await takeNextOrder(db, requireActor(request), { now: clock.now(), skip: request.body.skip });
-        return desk(request);
+        return reply.status(204).send();
       },
     });
 
@@ -60,9 +59,9 @@ export const deskAdminRoutes =
       url: '/confirm/release',
       config,
       schema: { summary: 'Put back what the caller holds', tags, response },
-      async handler(request) {
+      async handler(request, reply) {
         await releaseOrders(db, requireActor(request), clock.now());
-        return desk(request);
+        return reply.status(204).send();
       },
     });
 
@@ -76,9 +75,9 @@ export const deskAdminRoutes =
         params: idParams,
         response,
       },
-      async handler(request) {
+      async handler(request, reply) {
         await takeOrder(db, request.params.id, requireActor(request), clock.now());
-        return desk(request);
+        return reply.status(204).send();
       },
     });
 
@@ -93,7 +92,7 @@ export const deskAdminRoutes =
         body: outcomeRequest,
         response,
       },
-      async handler(request) {
+      async handler(request, reply) {
         const { next, ...params } = request.body;
         const actor = requireActor(request);
         const now = clock.now();
@@ -102,7 +101,7 @@ export const deskAdminRoutes =
           notification: deps.notificationDeps(),
         });
         if (next) await takeNextOrder(db, actor, { now });
-        return desk(request);
+        return reply.status(204).send();
       },
     });
   };
