@@ -99,7 +99,7 @@ test.describe('on a phone of 360 px with a sharp screen', () => {
       const url = urls.get(requestId);
       if (url) sizes.set(url, encodedDataLength);
     });
-    await openPictured(page, listing, 20);
+    await openPictured(page, listing, 10);
     await page.waitForLoadState('networkidle');
     expect(sizes.size, 'the first rows have come').toBeGreaterThanOrEqual(4);
     const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
@@ -142,7 +142,7 @@ test('a grid of five in a row has no lazy picture in its first row', { tag: '@co
   page,
 }) => {
   await page.addInitScript(() => sessionStorage.setItem('grid', '5'));
-  await openPictured(page, listing, 20);
+  await openPictured(page, listing, 10);
   expect(await lazyAtFirst(page)).toEqual([]);
 });
 
