@@ -57,6 +57,7 @@ test('a wrong value is said in words at its field, and two who change one settin
   await returns.getByRole('button', { name: 'حفظ التغييرات' }).click();
   await expect(returns.getByRole('alert').filter({ hasText: 'غيّر شخص آخر هذا قبلك' })).toBeVisible();
   await returns.getByRole('button', { name: 'عرض ما هو محفوظ الآن' }).click();
+  await expect(returns.getByText('غيّر شخص آخر هذا قبلك')).toBeHidden();
   await expect(days).toHaveValue('11');
   await days.fill('12');
   await returns.getByRole('button', { name: 'حفظ التغييرات' }).click();
