@@ -60,13 +60,17 @@ async function messagesOf(
     expect([path, answer.statusCode]).toEqual([path, 200]);
     return answer.json().data;
   };
-  const write = async (path: string, body: object) =>
-    (await post(`/api/admin/${path}`, body, { headers })).json();
+  const write = async (path: string, body: object) => {
+    const answer = await post(`/api/admin/${path}`, body, { headers });
+    expect([path, answer.statusCode < 300]).toEqual([path, true]);
+    return answer.statusCode === 204 ? undefined : answer.json();
+  };
 
   const [priceId = 0] = await makeSizes(db, { size: 'S', price: 20_000, stock: 6 });
   const lines = [{ priceId, size: 'S' }];
   const waiting = await makeOrder(db, { lines, createdAt: now });
-  const held = await write(`confirm/${waiting.id}/take`, {});
+  await write(`confirm/${waiting.id}/take`, {});
+  const { held } = await read<{ held: { whatsapp: Message } }>('confirm');
   await write('confirm/release', {});
 
   const receiptDeadline = new Date(now.getTime() + 3_600_000);
@@ -99,7 +103,7 @@ async function messagesOf(
     confirmed: false,
   });
   const texts = {
-    desk: held.data.held.whatsapp,
+    desk: held.whatsapp,
     transfer: again,
     news: expired,
     return: approved,
