@@ -1,16 +1,53 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+/** Whether a module is one of these files, or in one of these folders of ours; a path that is gone fails the build. */
+function among(paths: readonly string[], exceptions: readonly string[] = []): (id: string) => boolean {
+  const whole = (path: string) => {
+    const found = resolve('src', path);
+    if (!existsSync(found)) throw new Error(`vite.config.ts names src/${path}, which is not there`);
+    return found;
+  };
+  const [wanted, unwanted] = [paths.map(whole), new Set(exceptions.map(whole))];
+  return (id) => !unwanted.has(id) && wanted.some((path) => id === path || id.startsWith(`${path}/`));
+}
+
 /**
  * What most pages share goes into one file: as sixty small ones it is larger by a tenth, because each is compressed
  * by itself.
  */
+const frameFiles = among(
+  [
+    ...['web/ui', 'web/internals', 'web/i18n/setup.ts', 'web/i18n/trans.tsx', 'web/i18n/messages.ts'],
+    ...['web/call.ts', 'web/server-time.ts', 'platform/url-path.rules.ts', 'shop/countries/money.rules.ts'],
+    'web/storefront/state',
+    ...[
+      ...['layout', 'catalog', 'notices', 'shop-link.tsx', 'storefront-data.ts', 'use-sign-out.ts'],
+      ...['payment-logos.tsx', 'return-days.tsx'],
+    ].map((name) => `web/storefront/components/${name}`),
+  ],
+  // Only some pages hold these.
+  [
+    ...[
+      'accepted-order',
+      'address-draft',
+      'checkout-check',
+      'contact-draft',
+      'draft',
+      'order-sending',
+      'places',
+    ],
+    ...['promo', 'quote', 'stored-shape'],
+  ].map((name) => `web/storefront/state/${name}.ts`),
+);
 const frame = {
   name: 'frame',
-  test: /src\/web\/(?:ui|internals|i18n\/(?:setup|trans|messages)|call|server-time|storefront\/(?:state\/(?!draft|accepted|order-send|promo|contact-draft|address-draft|places|quote|checkout|stored-shape)|components\/(?:layout|catalog|notices|shop-link|storefront-data|use-sign-out|payment-logos|return-days)))|platform\/url-path|zustand|clsx|countries\/money/,
+  test: (id: string) => frameFiles(id) || /\/node_modules\/(?:zustand|clsx)\//.test(id),
   minShareCount: 9,
 };
 
@@ -19,14 +56,24 @@ const frame = {
  * with a way there and back. The frame of every page with cards and what a product is bought with; what the frame fetches
  * once the page stands.
  */
+const shopFiles = among([
+  ...['shop/countries/digits.rules.ts', 'shop/accounts/return-to.rules.ts'],
+  ...['web/use-offline-links.ts', 'web/i18n/messages.ts'],
+  ...['layout.tsx', 'within-frame.tsx', 'state/favourites.ts'].map((name) => `web/storefront/${name}`),
+  ...[
+    ...['page-head.tsx', 'storefront-data.ts', 'errors/error-page.tsx', 'catalog/breadcrumb.tsx'],
+    ...['catalog/pagination.tsx', 'catalog/product-card.tsx', 'catalog/product-grid.tsx'],
+    ...['catalog/product-rail.tsx', 'product/buy-box.tsx', 'product/gallery.tsx'],
+  ].map((name) => `web/storefront/components/${name}`),
+]);
 const opening = [
   {
     name: 'shop',
-    test: /src\/(?:shop\/(?:countries\/digits|accounts\/return-to)\.rules|web\/(?:use-offline-links|i18n\/messages|storefront\/(?:layout|within-frame|state\/favourites|components\/(?:page-head|storefront-data|errors\/error-page|catalog\/(?:breadcrumb|pagination|product-(?:card|grid|rail))|product\/(?:buy-box|gallery)))))\.tsx?$|\/node_modules\/react-dom\//,
+    test: (id: string) => shopFiles(id) || id.includes('/node_modules/react-dom/'),
     priority: 1,
   },
   { name: 'icons', test: /lucide-react/, minShareCount: 9 },
-  { name: 'newsletter', test: /src\/web\/storefront\/components\/content\/newsletter-form\.tsx$/ },
+  { name: 'newsletter', test: among(['web/storefront/components/content/newsletter-form.tsx']) },
 ];
 
 /** Messages that no page of the shop opens with have a name of their own: the others count in the budgets of its pages. */
