@@ -34,12 +34,6 @@ const allowed: sanitizeHtml.IOptions = {
 /** HTML of the merchant's as the shop keeps it. Cleaning what is clean changes nothing. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed).trim();
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** A plain text inside HTML, also inside an attribute in double quotes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
-
 /** The words of cleaned HTML, in one line. */
 export const plainText = (html: string): string =>
   html

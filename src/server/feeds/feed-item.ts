@@ -1,3 +1,4 @@
+import { escapeHtml } from '#/platform/html.rules.ts';
 import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
 import { mediaPath } from '#/platform/picture-view.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
@@ -31,17 +32,8 @@ type Price = Article['prices'][number];
 
 // What XML 1.0 cannot hold in any way: control characters, halves of pairs, two more.
 const unwritable = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
 /** A text inside XML, also inside an attribute. */
-export const xmlText = (text: string): string =>
-  text.replace(unwritable, '').replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+export const xmlText = (text: string): string => escapeHtml(text.replace(unwritable, ''));
 
 const tag = (name: string, value: string | null | undefined): string =>
   value ? `<g:${name}>${xmlText(value)}</g:${name}>` : '';

@@ -1,4 +1,5 @@
-import { directionOf, type Locale } from '#/platform/local-text.ts';
+import { type MailPart, mailOf } from '#/platform/email-message.ts';
+import type { Locale } from '#/platform/local-text.ts';
 import type { Mail } from '#/platform/mail.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
 
@@ -52,30 +53,12 @@ export function staffResetText(given: {
   return { link, text: `${lead}\n${link}` };
 }
 
-const escaped = (text: string): string =>
-  text.replace(
-    /[&<>"]/g,
-    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[character] ?? character,
-  );
-
-/** A mail of plain paragraphs; a link stands in a line of its own. */
-function mailOf(
+/** The name of the shop stands before the subject, so that a stranger's mail is seen for what it is. */
+const mailOfShop = (
   { to, locale, shopName }: { to: string; locale: Locale; shopName: string },
   subject: string,
-  parts: readonly (string | { link: string })[],
-): Mail {
-  const html = parts.map((part) =>
-    typeof part === 'string'
-      ? `<p>${escaped(part)}</p>`
-      : `<p><a href="${escaped(part.link)}">${escaped(part.link)}</a></p>`,
-  );
-  return {
-    to,
-    subject: `${shopName} – ${subject}`,
-    text: `${parts.map((part) => (typeof part === 'string' ? part : part.link)).join('\n\n')}\n`,
-    html: `<div lang="${locale}" dir="${directionOf(locale)}">${html.join('')}</div>`,
-  };
-}
+  parts: readonly MailPart[],
+): Mail => mailOf({ to, locale, subject: `${shopName} – ${subject}` }, parts);
 
 /** The mail with the link to choose a new password; the token stands behind the #, so that no log sees it. */
 export function resetMail(given: {
@@ -87,7 +70,12 @@ export function resetMail(given: {
   shopName: string;
 }): Mail {
   const { subject, hello, body, ignore } = texts[given.locale];
-  return mailOf(given, subject, [`${hello} ${given.name},`, body, { link: linkOf(given, 'reset') }, ignore]);
+  return mailOfShop(given, subject, [
+    `${hello} ${given.name},`,
+    body,
+    { link: linkOf(given, 'reset') },
+    ignore,
+  ]);
 }
 
 const contactTexts = {
@@ -160,11 +148,11 @@ const resetPage = (given: ContactMail) => ({ link: linkOf({ ...given, token: '' 
 export function contactMail(given: ContactMail & { kind: 'email' | 'phone'; token: string }): Mail {
   const { subject, body, ignore } = contactTexts[given.locale][given.kind];
   const parts = [body, { link: linkOf(given, 'confirm') }, ignore];
-  return mailOf(given, subject, given.kind === 'phone' ? [...parts, resetPage(given)] : parts);
+  return mailOfShop(given, subject, given.kind === 'phone' ? [...parts, resetPage(given)] : parts);
 }
 
 /** Tells the address that counts until now of a change of it. */
 export function contactNotice(given: ContactMail): Mail {
   const { subject, body, ignore } = contactTexts[given.locale].notice;
-  return mailOf(given, subject, [body, ignore, resetPage(given)]);
+  return mailOfShop(given, subject, [body, ignore, resetPage(given)]);
 }

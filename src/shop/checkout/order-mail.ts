@@ -1,5 +1,6 @@
+import { mailOf } from '#/platform/email-message.ts';
 import { fill, isolated } from '#/platform/fill.ts';
-import { directionOf, type Locale } from '#/platform/local-text.ts';
+import type { Locale } from '#/platform/local-text.ts';
 import type { Mail } from '#/platform/mail.ts';
 import { formatMoney } from '#/shop/countries/index.ts';
 import { formatOrderNumber, type OrderRow, promiseDays } from '#/shop/orders/index.ts';
@@ -91,16 +92,6 @@ function moment(iso: string, locale: Locale, timeZone: string): string {
   }).format(new Date(iso));
 }
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-
 /** The mail that follows an order, in its language: what, how much, when, what happens next. */
 export function confirmationMail(
   order: OrderRow,
@@ -165,33 +156,13 @@ export function confirmationMail(
   const promise = fill(pickup ? say.ready : say.promise, { days: promiseDays(order.promise, locale) });
   const where = pickup ? [fill(`${say.pickup}: {place}`, { place: placed.pickupAddress ?? '' })] : [];
   const after = [...pay, promise, ...where, ...(order.promise.sameDay ? [say.inTime] : [])];
-  const text = [
-    ...before,
-    '',
-    ...rows.map(([name, value]) => `${name}: ${mark(value)}`),
-    '',
-    ...after,
-    '',
-    next,
-    placed.confirmUrl,
-    say.track,
-    placed.trackUrl,
-    '',
-    options.shopName,
-  ].join('\n');
-  const paragraphs = (lines: string[]) => lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
-  const cells = rows
-    .map(
-      ([name, value]) =>
-        `<tr><td>${escapeHtml(name)}</td><td><bdi dir="ltr">${escapeHtml(value)}</bdi></td></tr>`,
-    )
-    .join('');
-  const link = (lead: string, url: string) =>
-    `<p>${escapeHtml(lead)}<br><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`;
-  const html =
-    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><body>` +
-    `${paragraphs(before)}<table cellpadding="6">${cells}</table>${paragraphs(after)}` +
-    `${link(next, placed.confirmUrl)}${link(say.track, placed.trackUrl)}${paragraphs([options.shopName])}</body></html>`;
   const subject = fill(say.subject, { number, shop: options.shopName });
-  return { to: options.to, subject, text, html, about: { order: order.id, number: order.number } };
+  return mailOf({ to: options.to, subject, locale, about: { order: order.id, number: order.number } }, [
+    ...before,
+    { rows },
+    ...after,
+    { lead: next, link: placed.confirmUrl },
+    { lead: say.track, link: placed.trackUrl },
+    options.shopName,
+  ]);
 }

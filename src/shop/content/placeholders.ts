@@ -1,4 +1,5 @@
-import { escapeHtml, plainText } from '#/platform/clean-html.ts';
+import { plainText } from '#/platform/clean-html.ts';
+import { escapeHtml } from '#/platform/html.rules.ts';
 import type { Locale, LocalText } from '#/platform/local-text.ts';
 import { textIn } from '#/platform/local-text.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';

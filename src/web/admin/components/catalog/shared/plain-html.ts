@@ -2,6 +2,7 @@
  * Simple written text for HTML and back, so that a description is typed as one types a message: an empty line begins a
  * paragraph, `- ` a point of a list, `1. ` a numbered one, `## ` a heading, `**…**` is strong.
  */
+/** As the server's cleaned HTML has it: quotes stay as they are. */
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
