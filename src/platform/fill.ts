@@ -1,6 +1,10 @@
 /** First strong isolate … pop directional isolate: what stands between keeps its own direction (Unicode UAX 9). */
 export const isolated = (text: string): string => (text === '' ? '' : `\u2068${text}\u2069`);
 
+/** A text with its `{names}` replaced; `replace` is also given what is written there, to leave an unknown name as it is. */
+export const replaceNames = (text: string, replace: (name: string, written: string) => string): string =>
+  text.replace(/\{(\w+)\}/g, (written, name: string) => replace(name, written));
+
 /** Whoever makes a link of an address would take the mark behind it along. */
 const isAddress = /^https?:/;
 
@@ -11,7 +15,7 @@ const isAddress = /^https?:/;
  */
 export function fill(line: string, values: Readonly<Record<string, string>>): string {
   const within = /\p{Script=Arabic}/u.test(line);
-  return line.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+  return replaceNames(line, (name) => {
     const value = values[name] ?? '';
     return within && !isAddress.test(value) ? isolated(value) : value;
   });

@@ -1,3 +1,4 @@
+import { replaceNames } from '#/platform/fill.ts';
 import type { Locale } from '#/platform/local-text.ts';
 
 type Texts = Record<Locale, string>;
@@ -99,5 +100,5 @@ export function addMessages(more: Record<string, Texts>): void {
 
 export function messageOf(code: string, locale: Locale, values: Record<string, unknown> = {}): string {
   const text = messages.get(code)?.[locale] ?? code;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+  return replaceNames(text, (name, written) => (name in values ? String(values[name]) : written));
 }

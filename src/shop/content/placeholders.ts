@@ -1,4 +1,5 @@
 import { plainText } from '#/platform/clean-html.ts';
+import { replaceNames } from '#/platform/fill.ts';
 import { escapeHtml } from '#/platform/html.rules.ts';
 import type { Locale, LocalText } from '#/platform/local-text.ts';
 import { textIn } from '#/platform/local-text.ts';
@@ -178,7 +179,7 @@ function fill(template: string, { values, holds }: Facts): string {
     const shown = (holds[name] ?? false) === (kind === '#');
     text = text.slice(0, found.index) + (shown ? inner : '') + text.slice(found.index + whole.length);
   }
-  return text.replace(/\{(\w+)\}/g, (written, name: string) => values[name] ?? written);
+  return replaceNames(text, (name, written) => values[name] ?? written);
 }
 
 /** The first mark of a template that nobody knows, or that is not closed: shoppers would read it. Null: none. */

@@ -1,3 +1,4 @@
+import { replaceNames } from '#/platform/fill.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { TableError, TableReason } from './read-table.ts';
 
@@ -208,5 +209,5 @@ export function problemSentence(problem: Pick<Problem, 'code' | 'values'>, local
     problem.code === 'file_unreadable'
       ? { ...problem.values, reason: reasonIn(problem.values, locale) }
       : problem.values;
-  return sentences[problem.code][locale].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  return replaceNames(sentences[problem.code][locale], (name) => values[name] ?? '');
 }

@@ -1,3 +1,4 @@
+import { replaceNames } from '#/platform/fill.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { writeMoneyText } from './money-text.ts';
 import type { Change } from './plan.ts';
@@ -95,7 +96,7 @@ const fieldWords: Partial<Record<string, Record<Locale, string>>> = {
 };
 
 const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  replaceNames(text, (name) => String(values[name] ?? ''));
 
 /** The report as lines for a terminal, in the reader's language. */
 export function reportLines(report: ImportReport, locale: Locale): string[] {
