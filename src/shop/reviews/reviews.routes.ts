@@ -12,15 +12,15 @@ import { jsonField, readUpload, takeUploads, uploadMs } from '#/platform/uploads
 import { bearerToken, findUser } from '#/shop/accounts/index.ts';
 import { reviewPhotos } from './reviews.rules.ts';
 import { reviewList, reviewPage, reviewRequest } from './reviews.schema.ts';
+import { listReviews } from './reviews.service.ts';
+import { reviewSentText } from './reviews.texts.ts';
 import {
-  listReviews,
   type PhotoDeps,
   proveReview,
   type Reviewer,
   sendReview,
   writeReview,
-} from './reviews.service.ts';
-import { reviewSentText } from './reviews.texts.ts';
+} from './write-review.service.ts';
 
 export const reviewsRoutes =
   (deps: PhotoDeps & { db: Database; clock: Clock }): FastifyPluginAsyncZod =>

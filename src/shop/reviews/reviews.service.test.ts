@@ -12,8 +12,9 @@ import { testDatabase } from '../../../tests/support/database.ts';
 import { makeOrder } from '../../../tests/support/orders.ts';
 import { firstName } from './reviews.rules.ts';
 import type { ReviewRequest } from './reviews.schema.ts';
-import { decideReview, eraseReviewer, listForStaff, listReviews, sendReview } from './reviews.service.ts';
+import { decideReview, eraseReviewer, listForStaff, listReviews } from './reviews.service.ts';
 import { reviews } from './reviews.tables.ts';
+import { sendReview } from './write-review.service.ts';
 
 const { db, reset } = await testDatabase();
 const now = new Date('2026-11-21T09:00:00Z');
