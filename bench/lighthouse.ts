@@ -84,7 +84,6 @@ async function pagesOf(port: number): Promise<[string, string][]> {
   ];
 }
 
-/** Without CHROMIUM_PATH a Chrome or Chromium is looked for. */
 async function startBrowser(): Promise<{ port: number; kill(): void }> {
   const { launch }: ChromeLauncher = await import(join(installed, 'chrome-launcher/dist/index.js'));
   const chromePath = process.env.CHROMIUM_PATH;

@@ -1,4 +1,5 @@
 // npm run bench [-- pages | render | flood | lighthouse | taps | demo]: figures of this machine, and whether they keep our limits.
+import { findChromium } from '../scripts/chromium.mjs';
 import { benchDemo } from './demo.ts';
 import { benchFlood } from './flood.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -19,6 +20,13 @@ const unknown = asked.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}; there are: ${Object.keys(benches).join(', ')}.`);
   process.exit(2);
+}
+/** Those that open a browser: the one that the journeys take. */
+const inBrowser = new Set(['lighthouse', 'taps', 'demo']);
+if (asked.length === 0 || asked.some((name) => inBrowser.has(name))) {
+  const found = findChromium();
+  if (!found) process.exit(2);
+  process.env.CHROMIUM_PATH = found;
 }
 const failed: string[] = [];
 for (const [name, bench] of Object.entries(benches)) {
