@@ -204,40 +204,41 @@ test('§4.12 whatever happens to any orders: on the shelf + reserved + out + wri
     minLength: 50,
     maxLength: 50,
   });
-  await fc.assert(
-    fc
-      .asyncProperty(history, async (steps) => {
-        for (const numbers of steps) {
-          let at = 0;
-          const draw: Draw = (below) => (numbers[at++ % numbers.length] ?? 0) % Math.max(1, below);
-          const deed = deeds[draw(deeds.length)] ?? move;
-          try {
-            await deed(draw);
-            reached.add(deed.name);
-          } catch (error) {
-            // What the shop refuses changes nothing, and that is looked at too.
-            if (!(error instanceof ShopError)) throw error;
-          }
-          for (const { shelf, reserved, out, writtenOff, received } of await balance()) {
-            expect(shelf + reserved + out + writtenOff, deed.name).toBe(received);
-            expect(Math.min(shelf, reserved, out, writtenOff), deed.name).toBeGreaterThanOrEqual(0);
-          }
+  const histories = fc
+    .asyncProperty(history, async (steps) => {
+      for (const numbers of steps) {
+        let at = 0;
+        const draw: Draw = (below) => (numbers[at++ % numbers.length] ?? 0) % Math.max(1, below);
+        const deed = deeds[draw(deeds.length)] ?? move;
+        try {
+          await deed(draw);
+          reached.add(deed.name);
+        } catch (error) {
+          // What the shop refuses changes nothing, and that is looked at too.
+          if (!(error instanceof ShopError)) throw error;
         }
-        // No parcel that came back is left lying: each waits for its inspection, and none is out after it.
-        for (let left = true; left; ) {
-          const [parcel] = (await parcelsToInspect(db, { page: 1, locale: 'ar', now })).data;
-          left = parcel !== undefined;
-          if (parcel) await inspectParcels((below) => below - 1);
+        for (const { shelf, reserved, out, writtenOff, received } of await balance()) {
+          expect(shelf + reserved + out + writtenOff, deed.name).toBe(received);
+          expect(Math.min(shelf, reserved, out, writtenOff), deed.name).toBeGreaterThanOrEqual(0);
         }
-        const { rows } = await db.execute<{ pieces: number }>(sql`
+      }
+      // No parcel that came back is left lying: each waits for its inspection, and none is out after it.
+      for (let left = true; left; ) {
+        const [parcel] = (await parcelsToInspect(db, { page: 1, locale: 'ar', now })).data;
+        left = parcel !== undefined;
+        if (parcel) await inspectParcels((below) => below - 1);
+      }
+      const { rows } = await db.execute<{ pieces: number }>(sql`
           select coalesce(sum(quantity - coalesce(restocked, 0) - coalesce(written_off, 0)), 0)::int as pieces
           from order_lines where order_id in (select id from orders where status = 'returned')`);
-        expect(rows[0]?.pieces).toBe(0);
-      })
-      .beforeEach(newShop),
-    { numRuns: 3, endOnFailure: true },
-  );
-  expect([...reached].toSorted()).toEqual([...new Set(deeds.map(({ name }) => name))].toSorted());
+      expect(rows[0]?.pieces).toBe(0);
+    })
+    .beforeEach(newShop);
+  const kinds = new Set(deeds.map(({ name }) => name));
+  // What is rarely possible (an order is still editable when its turn comes) may need more histories.
+  for (let round = 0; round < 5 && (round === 0 || reached.size < kinds.size); round++)
+    await fc.assert(histories, { numRuns: 3, endOnFailure: true });
+  expect([...reached].toSorted()).toEqual([...kinds].toSorted());
 }, 240_000);
 
 test('§4.12 a parcel that was refused comes back through inspection: once, seen as it is, good pieces sold again', async () => {
