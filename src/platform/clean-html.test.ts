@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanHtml, plainText } from './clean-html.ts';
+import { cleanHtml, plainText, requireStorable } from './clean-html.ts';
 
 test('what could run in a reader’s browser is taken out, text and its structure stay', () => {
   const dirty =
@@ -15,5 +15,14 @@ test('what could run in a reader’s browser is taken out, text and its structur
 test('the words of HTML, in one line', () => {
   expect(plainText('<p>في <bdi dir="ltr">3</bdi> أيام.</p>\n<p>A &amp;lt; &lt;b&gt; <b>c</b>, d</p>')).toBe(
     'في 3 أيام. A &lt; <b> c, d',
+  );
+});
+
+test('what cleaning made longer than a text may be is refused by field', () => {
+  const longest = { ar: 'ا'.repeat(20_000), fr: 'é' };
+  expect(requireStorable(longest, 'body')).toBe(longest);
+  const grown = { ar: 'a', fr: cleanHtml('&'.repeat(5_000)) };
+  expect(() => requireStorable(grown, 'body')).toThrow(
+    expect.objectContaining({ status: 422, fields: { 'body.fr': ['text_too_big'] } }),
   );
 });

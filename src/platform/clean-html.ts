@@ -1,4 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
+import { ShopError } from './errors.ts';
+import { type LocalText, locales, maxTextLength } from './local-text.ts';
 
 /** Addresses of the web, of a mail or phone program, or inside the shop; never one that could run. */
 const safeAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
@@ -33,6 +35,17 @@ const allowed: sanitizeHtml.IOptions = {
 
 /** HTML of the merchant's as the shop keeps it. Cleaning what is clean changes nothing. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed).trim();
+
+/**
+ * Cleaned HTML in each language. Cleaned it may be longer than it was sent (`&` becomes `&amp;`): refuses (ShopError 422
+ * `invalid_input`) by field what is longer than the shop would read again.
+ */
+export function requireStorable(cleaned: LocalText, field: string): LocalText {
+  const tooLong = locales.filter((locale) => (cleaned[locale] ?? '').length > maxTextLength);
+  if (tooLong.length === 0) return cleaned;
+  const fields = Object.fromEntries(tooLong.map((locale) => [`${field}.${locale}`, ['text_too_big']]));
+  throw new ShopError(422, 'invalid_input', { fields });
+}
 
 /** The words of cleaned HTML, in one line. */
 export const plainText = (html: string): string =>

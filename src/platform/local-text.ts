@@ -14,6 +14,9 @@ export function textIn(text: LocalText | null | undefined, locale: Locale): stri
   return text[locale] || text.ar || text.fr || text.en || '';
 }
 
+/** Longest text of one language, in characters; HTML counts with its tags. */
+export const maxTextLength = 20_000;
+
 /** The text with each language cleaned, none that says nothing, and in one order, so that equal texts are equal. */
 export const cleanedText = (text: LocalText, clean: (said: string) => string): LocalText =>
   Object.fromEntries(

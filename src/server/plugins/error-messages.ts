@@ -26,6 +26,7 @@ const messages = new Map<string, Texts>(
       fr: 'Trop long : {bound} caractères au plus',
       en: 'Too long: at most {bound} characters',
     },
+    text_too_big: { ar: 'النص أطول من المسموح', fr: 'Texte trop long', en: 'The text is too long' },
     number_too_small: {
       ar: 'أصغر من المسموح: {bound} على الأقل',
       fr: 'Trop petit : {bound} au moins',

@@ -1,4 +1,4 @@
-import { cleanHtml, plainText } from '#/platform/clean-html.ts';
+import { cleanHtml, plainText, requireStorable } from '#/platform/clean-html.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
@@ -18,10 +18,13 @@ type Post = queries.Post;
 const line = (text: LocalText) => cleanedText(text, (said) => cleanLine(said).slice(0, 400));
 /** Tags without words are no text. */
 const html = (text: LocalText) =>
-  cleanedText(text, (said) => {
-    const kept = cleanHtml(said);
-    return plainText(kept) === '' ? '' : kept;
-  });
+  requireStorable(
+    cleanedText(text, (said) => {
+      const kept = cleanHtml(said);
+      return plainText(kept) === '' ? '' : kept;
+    }),
+    'body',
+  );
 
 const contentOf = (row: Post): PostWritten => ({
   slug: row.slug,

@@ -1,4 +1,4 @@
-import { cleanHtml, plainText } from '#/platform/clean-html.ts';
+import { cleanHtml, plainText, requireStorable } from '#/platform/clean-html.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Db } from '#/platform/database.ts';
 import { invalidate } from '#/platform/invalidation.ts';
@@ -113,8 +113,11 @@ export async function getInfoDialog(db: Db, reader: Reader, tag: InfoTag): Promi
 
 /** Texts as the shop keeps them: cleaned, of the shop's languages only. */
 export const cleaned = (text: LocalText): LocalText =>
-  Object.fromEntries(
-    locales.flatMap((locale) => (text[locale] === undefined ? [] : [[locale, cleanHtml(text[locale])]])),
+  requireStorable(
+    Object.fromEntries(
+      locales.flatMap((locale) => (text[locale] === undefined ? [] : [[locale, cleanHtml(text[locale])]])),
+    ),
+    'body',
   );
 
 /**

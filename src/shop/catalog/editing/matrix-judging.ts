@@ -1,4 +1,4 @@
-import { cleanHtml } from '#/platform/clean-html.ts';
+import { cleanHtml, requireStorable } from '#/platform/clean-html.ts';
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { cleanedText } from '#/platform/local-text.ts';
@@ -18,12 +18,15 @@ export type JudgedCell = {
   known: CellView | undefined;
 };
 
-const tidyArticle = (article: ArticleWritten): ArticleWritten => ({
+const tidyArticle = (article: ArticleWritten, at: number): ArticleWritten => ({
   ...article,
   colorKey: slugify(article.colorKey),
   color: cleanedText(article.color, cleanLine),
   colorHex: article.colorHex?.toLowerCase() ?? null,
-  description: cleanedText(article.description, (text) => cleanHtml(cleanText(text))),
+  description: requireStorable(
+    cleanedText(article.description, (text) => cleanHtml(cleanText(text))),
+    `articles.${at}.description`,
+  ),
 });
 
 /** Colours and sizes as the shop keeps them. Refuses (ShopError 422) by field what cannot be. */

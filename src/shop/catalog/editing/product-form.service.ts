@@ -1,4 +1,4 @@
-import { cleanHtml } from '#/platform/clean-html.ts';
+import { cleanHtml, requireStorable } from '#/platform/clean-html.ts';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
@@ -52,8 +52,8 @@ function tidied(content: ProductContent): ProductContent {
   return {
     ...content,
     title,
-    description: cleanedText(content.description, html),
-    care: cleanedText(content.care, html),
+    description: requireStorable(cleanedText(content.description, html), 'description'),
+    care: requireStorable(cleanedText(content.care, html), 'care'),
     seoTitle: cleanedText(content.seoTitle, cleanLine),
     seoDescription: cleanedText(content.seoDescription, cleanLine),
     slug: slugify(content.slug) || slugify(title.ar ?? ''),

@@ -267,6 +267,15 @@ test('a copy is hidden, has the colours, pictures and prices, but no stock and n
   await expect(copyStaffProduct(db, clock, by, 999)).rejects.toMatchObject({ status: 404 });
 });
 
+test('a description that cleaning makes longer than it may be read again is refused by its field', async () => {
+  // 20,000 as it is sent, 100,000 as `&amp;`.
+  for (const field of ['description', 'care'] as const)
+    await expect(make({ [field]: { fr: '&'.repeat(20_000) } })).rejects.toMatchObject({
+      status: 422,
+      fields: { [`${field}.fr`]: ['text_too_big'] },
+    });
+});
+
 test('a product that orders name is not deleted; another one goes whole', async () => {
   const { id } = await makeProduct(db, { categoryId: femme });
   const priceReferences: PriceReferences = { ...noReferences, products: async (_, asked) => new Set(asked) };
