@@ -18,7 +18,7 @@ const landed: Record<string, string> = {
   '0009_transaction_of_invalidations.sql': '034d5fe17626152b',
 };
 
-test('a migration that has landed is never changed', () => {
+test('each migration has its line, and one that has landed is never changed', () => {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   const hashes = files.map((name) => [
     name,
