@@ -91,6 +91,26 @@ test('a notice covers nothing to buy with on a phone', async ({ page }) => {
   expect(notice.y + notice.height).toBeLessThanOrEqual(bar.y);
 });
 
+test('on phones of any height the button to buy with stands whole above the bottom bar, before scrolling', async ({
+  page,
+}) => {
+  await openProduct(page);
+  const add = buyBar(page).getByRole('button', { name: /السلة$/ });
+  for (const height of [640, 740, 800, 844]) {
+    await page.setViewportSize({ width: 360, height });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    // As a finger does: nothing else may lie over it.
+    await add.click({ trial: true });
+    const [button, bar] = [
+      await add.boundingBox(),
+      await page.getByRole('navigation', { name: 'الشريط السفلي' }).boundingBox(),
+    ];
+    if (!button || !bar) throw new Error('both are shown');
+    expect([height, button.y + button.height <= bar.y]).toEqual([height, true]);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+});
+
 test('§6.2 an order that arrived before a lost answer is named; another is placed only when she says so', async ({
   page,
   watched,

@@ -91,8 +91,9 @@ function Product({ product, reviews }: { product: ProductView; reviews: ReviewLi
           <div className="md:sticky md:top-22 md:self-start">
             <Gallery key={article.id} pictures={article.pictures} />
           </div>
-          <div className="space-y-5 pt-5 md:pt-0">
-            <div>
+          {/* On a phone all is one column, so that the bar to buy with can stay in sight over any of it. */}
+          <div className="space-y-5 max-md:contents">
+            <div className="pt-5 md:pt-0">
               {brand && <p className="text-sm text-muted">{brand}</p>}
               <h1 className="text-2xl lg:text-3xl">
                 <Written text={title} />

@@ -84,7 +84,7 @@ export function BuyBox({
   };
 
   return (
-    <div className="space-y-5">
+    <div className={clsx('space-y-5', !inDialog && 'max-md:contents max-md:[&>:last-child]:mb-5')}>
       <div>
         <Price price={shown.price} oldPrice={shown.oldPrice} from={shown.from} percent className="text-2xl" />
         {shown.endsAt && (
