@@ -26,7 +26,12 @@ const socialLink = z.object({
 });
 
 export const settingShapes = {
-  shopName: z.object({ ar: line(60), fr: line(60), en: line(60) }),
+  /** In Arabic always: other languages fall back to it. */
+  shopName: z.object({
+    ar: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    fr: line(60),
+    en: line(60),
+  }),
   /** Id of the picture that stands for the shop beside the menu; null is the drawn mark and the name. */
   logo: z.nullable(rowId),
   /** §1.15 three phone numbers, E.164. Empty until the merchant gives them. */

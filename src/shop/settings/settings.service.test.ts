@@ -65,6 +65,14 @@ test('a change that does not fit is refused whole, each setting named', async ()
   expect(await getSettings(db)).toEqual(defaultSettings);
 });
 
+test('the shop has a name in Arabic always', async () => {
+  for (const ar of ['', '  '])
+    await expect(
+      db.transaction((tx) => updateSettings(tx, { shopName: { ar, fr: 'Hilal', en: '' } })),
+    ).rejects.toMatchObject({ status: 422, fields: { shopName: ['invalid'] } });
+  expect((await getSettings(db)).shopName).toEqual(defaultSettings.shopName);
+});
+
 test('a stored value that no longer fits falls back alone', async () => {
   await db.transaction((tx) => updateSettings(tx, { returnWindowDays: 7 }));
   await db.execute(
