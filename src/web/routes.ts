@@ -51,7 +51,7 @@ function storefront(locale: Locale): RouteConfigEntry {
   ]);
 }
 
-/** §2.43 Outside the shop's frame: who stands before the door sees nothing of what is behind. */
+/** §2.43 Outside the shop's frame: who has no password sees nothing of what is behind. */
 const password = (locale: Locale): RouteConfigEntry =>
   route(`${locale === 'ar' ? '' : `${locale}/`}password`, 'storefront/routes/password.tsx', {
     id: `${locale}/password`,

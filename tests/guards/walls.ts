@@ -64,10 +64,10 @@ function problemsOf(one: Import): string[] {
     return isOurs(to) && !to.startsWith('src/platform/') ? no('the platform knows nothing of ours') : [];
   if (moduleOf(from)) return shopProblems(one, no);
   if (from.startsWith('src/web/')) return webProblems(one, no);
-  // What wires and the commands come in by the doors, like everyone; a large part of a module may have a door of its
+  // What wires and the commands come in by the entries, like everyone; a large part of a module may have an entry of its
   // own for them.
   if (moduleOf(to) && !to.endsWith('/index.ts') && !httpEntry.test(to) && !browserShop.test(to))
-    return no('other modules only by their door');
+    return no('other modules only by their entry');
   return [];
 }
 
@@ -76,15 +76,18 @@ const mayMount = (from: string, to: string): boolean =>
 
 type No = (why: string) => string[];
 
-/** The demo shop is filled through the modules' doors; its studio draws, and knows nothing of the shop. */
+/** The demo shop is filled through the modules' entries; its studio draws, and knows nothing of the shop. */
 function demoProblems({ from, to }: Import, no: No): string[] {
   if (!isOurs(to) || to.startsWith('src/platform/')) return [];
   if (from.startsWith('demo/studio/'))
     return to.startsWith('demo/studio/') ? [] : no('the studio knows the platform alone');
-  if (to.startsWith('demo/studio/')) return to === 'demo/studio/index.ts' ? [] : no('the studio by its door');
-  if (to.startsWith('demo/') || isDoor(to) || browserShop.test(to)) return [];
-  // A large part of a module may have a door of its own.
-  return moduleOf(to) && to.endsWith('/index.ts') ? [] : no('the demo shop knows the modules by their doors');
+  if (to.startsWith('demo/studio/'))
+    return to === 'demo/studio/index.ts' ? [] : no('the studio by its entry');
+  if (to.startsWith('demo/') || isEntry(to) || browserShop.test(to)) return [];
+  // A large part of a module may have an entry of its own.
+  return moduleOf(to) && to.endsWith('/index.ts')
+    ? []
+    : no('the demo shop knows the modules by their entries');
 }
 
 function shopProblems({ from, to, typeOnly }: Import, no: No): string[] {
@@ -98,8 +101,8 @@ function shopProblems({ from, to, typeOnly }: Import, no: No): string[] {
     return no('HTTP stands in *routes.ts and http.ts alone');
   if (other !== undefined && other !== own) {
     if (!order.includes(other) || order.indexOf(other) > order.indexOf(own)) return no('downwards only');
-    if (!isDoor(to) && to !== sharedHttpEntry && !(browserShop.test(from) && browserShop.test(to)))
-      return no('other modules only by their door');
+    if (!isEntry(to) && to !== sharedHttpEntry && !(browserShop.test(from) && browserShop.test(to)))
+      return no('other modules only by their entry');
   }
   if (browserShop.test(from) && !typeOnly) return browserProblems(to, no);
   return [];
@@ -118,7 +121,7 @@ function webProblems({ from, to, typeOnly }: Import, no: No): string[] {
   if (webServer.test(to)) return server || route ? [] : no('browser code takes nothing from the server side');
   if (webRoute.test(to) && isOurs(to)) return no('a route is imported by the router alone');
   if (to.startsWith('src/web/')) return [];
-  if (moduleOf(to) && (server || route) && isDoor(to)) return [];
+  if (moduleOf(to) && (server || route) && isEntry(to)) return [];
   if (server && (to.startsWith('src/platform/') || !isOurs(to))) return [];
   if (typeOnly && !isOurs(to)) return [];
   return browserProblems(to, no);
@@ -132,7 +135,7 @@ function browserProblems(to: string, no: No): string[] {
   return no('browser code imports only *.schema.ts, *.rules.ts, web/ui, web/i18n');
 }
 
-const isDoor = (path: string): boolean => /^src\/shop\/[^/]+\/index\.ts$/.test(path);
+const isEntry = (path: string): boolean => /^src\/shop\/[^/]+\/index\.ts$/.test(path);
 
 /** No domain entry (`index.ts`, of a module or a part of one) loads the HTTP server or routes, however far behind it. */
 function httpBehindDomain(imports: readonly Import[]): string[] {

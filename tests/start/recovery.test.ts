@@ -61,7 +61,7 @@ test('a pid file whose number belongs to another program now is no hindrance', a
 });
 
 /** As another program would ask: which status, in which words. */
-async function told(shop: ShopProcess, path: string, method = 'GET', language = 'fr') {
+async function answerOf(shop: ShopProcess, path: string, method = 'GET', language = 'fr') {
   const answer = await fetch(shop.origin + path, {
     method,
     headers: { 'accept-language': language, 'content-type': 'application/json' },
@@ -81,35 +81,35 @@ const killedFor = async (shop: ShopProcess, meanwhile: () => Promise<void>) => {
 
 test('while PostgreSQL is gone cached pages are shown and all else says so; the shop starts it again', async () => {
   const shop = await openShop({ HILAL_DATA: temporaryFolder() });
-  const kept = await told(shop, '/fr');
+  const kept = await answerOf(shop, '/fr');
   expect(kept.status).toBe(200);
   await killedFor(shop, async () => {
-    const ready = await told(shop, '/readyz');
+    const ready = await answerOf(shop, '/readyz');
     expect(ready.status).toBe(503);
-    const cachedPages = async () => JSON.parse((await told(shop, '/readyz')).text).cachedPages;
+    const cachedPages = async () => JSON.parse((await answerOf(shop, '/readyz')).text).cachedPages;
     // Counted from when the reader of changes has noticed it too.
     await expect.poll(cachedPages).toMatchObject({ secondsLeft: expect.any(Number) });
     const { secondsWithoutDatabase, secondsLeft } = await cachedPages();
     expect(secondsWithoutDatabase).toBe(300);
     expect(secondsLeft).toBeGreaterThan(250);
 
-    expect(await told(shop, '/fr').then(({ status, text }) => [status, text])).toEqual([200, kept.text]);
+    expect(await answerOf(shop, '/fr').then(({ status, text }) => [status, text])).toEqual([200, kept.text]);
     for (const path of ['/fr/blog', '/fr/search?q=x', '/fr/store/femme']) {
-      const { status, headers, text } = await told(shop, path);
+      const { status, headers, text } = await answerOf(shop, path);
       expect([path, status, headers.get('content-type')]).toEqual([path, 503, 'text/html; charset=utf-8']);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       expect(headers.get('cache-control')).toBe('no-store');
       expect(text).toMatch(/<html lang="fr" dir="ltr">.*La boutique est momentanément indisponible/);
     }
-    expect((await told(shop, '/blog')).text).toMatch(/<html lang="ar" dir="rtl">.*المتجر غير متاح الآن/);
-    const data = await told(shop, '/fr/blog.data');
+    expect((await answerOf(shop, '/blog')).text).toMatch(/<html lang="ar" dir="rtl">.*المتجر غير متاح الآن/);
+    const data = await answerOf(shop, '/fr/blog.data');
     expect([data.status, data.headers.get('content-type')]).toEqual([503, 'text/plain; charset=utf-8']);
     expect(data.text).toContain('Votre panier est conservé');
     for (const [path, method] of [
       ['/api/app/category/roots', 'GET'],
       ['/api/home/products/search', 'POST'],
     ] as const) {
-      const { status, headers, text } = await told(shop, path, method);
+      const { status, headers, text } = await answerOf(shop, path, method);
       expect([path, status]).toEqual([path, 503]);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       expect(JSON.parse(text)).toEqual({
@@ -120,9 +120,9 @@ test('while PostgreSQL is gone cached pages are shown and all else says so; the 
     }
   });
   while (!shop.said().includes('PostgreSQL runs again')) await new Promise((done) => setTimeout(done, 20));
-  while ((await told(shop, '/readyz')).status !== 200) await new Promise((done) => setTimeout(done, 20));
-  expect((await told(shop, '/fr/blog')).status).toBe(200);
-  expect((await told(shop, '/api/app/category/roots')).status).toBe(200);
+  while ((await answerOf(shop, '/readyz')).status !== 200) await new Promise((done) => setTimeout(done, 20));
+  expect((await answerOf(shop, '/fr/blog')).status).toBe(200);
+  expect((await answerOf(shop, '/api/app/category/roots')).status).toBe(200);
   expect(await stopShop(shop)).toBe(0);
 });
 

@@ -33,11 +33,11 @@ async function start(recaptchaKeys?: { siteKey: string; secretKey: string }, ver
         signingKey: Buffer.alloc(32),
         recaptchaKeys,
         ...(verifyUrl ? { verifyUrl } : {}),
-        calls: { 'POST /api/door': { action: 'door', most: 2, windowMs: 60_000 } },
+        calls: { 'POST /api/gate': { action: 'gate', most: 2, windowMs: 60_000 } },
         work: { puzzles: 2, bits: 4, lifeMs: 60_000 },
       });
       const schema = { response: { 200: z.object({ in: z.boolean() }), 429: errorView } };
-      api.post('/door', { schema }, async () => ({ in: true }));
+      api.post('/gate', { schema }, async () => ({ in: true }));
       api.post('/other', { schema }, async () => ({ in: true }));
     },
     { prefix: '/api' },
@@ -54,7 +54,7 @@ afterEach(async () => {
   verifier.close();
 });
 
-const post = (headers: Record<string, string> = {}, url = '/api/door') =>
+const post = (headers: Record<string, string> = {}, url = '/api/gate') =>
   server.inject({ method: 'POST', url, headers: { 'x-forwarded-for': '105.66.1.1', ...headers } });
 const pass = async () => {
   for (let count = 0; count < 2; count++) expect((await post()).statusCode).toBe(200);

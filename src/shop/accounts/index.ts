@@ -1,4 +1,4 @@
-/** The door of the accounts: what other modules may import. */
+/** The entry of the accounts: what other modules may import. */
 export { looksLikeEmail } from './accounts.rules.ts';
 export type { UserView } from './accounts.schema.ts';
 export { findUserIdByPhone } from './accounts.service.ts';

@@ -1,3 +1,3 @@
-/** The door of the checkout. */
+/** The entry of the checkout. */
 export { checkoutMessages } from './checkout.texts.ts';
 export { repriceCart } from './quote.service.ts';

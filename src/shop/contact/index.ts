@@ -1,3 +1,3 @@
-/** The door of contact: what other modules may import. */
+/** The entry of contact: what other modules may import. */
 export { eraseWriter } from './contact.service.ts';
 export { listInbox, listSubscribers } from './inbox.service.ts';

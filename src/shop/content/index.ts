@@ -1,4 +1,4 @@
-/** The door of the content: what other modules may import. */
+/** The entry of the content: what other modules may import. */
 
 export { createSlide, getSliders, homeSlider, removeDemoSlides, slidesShowing } from './content.service.ts';
 export { contentMessages } from './content.texts.ts';

@@ -20,8 +20,8 @@ const line = (text: LocalText) => cleanedText(text, (said) => cleanLine(said).sl
 const html = (text: LocalText) =>
   requireStorable(
     cleanedText(text, (said) => {
-      const kept = cleanHtml(said);
-      return plainText(kept) === '' ? '' : kept;
+      const clean = cleanHtml(said);
+      return plainText(clean) === '' ? '' : clean;
     }),
     'body',
   );

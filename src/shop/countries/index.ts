@@ -1,4 +1,4 @@
-/** The door of the countries: what other modules may import. */
+/** The entry of the countries: what other modules may import. */
 
 export { type Address, addressForms, checkAddress, emirates } from './address.rules.ts';
 export { countryDefaults } from './countries.data.ts';

@@ -1,4 +1,4 @@
-/** The door of the couriers: what other modules may import. */
+/** The entry of the couriers: what other modules may import. */
 
 export { letGoOfOrder, owedOfOrder, sumStatements } from './cash.queries.ts';
 export { findStatement, listOwed, owedNow, viewCash } from './cash.service.ts';

@@ -1,4 +1,4 @@
-/** The door of delivery: what other modules may import. */
+/** The entry of delivery: what other modules may import. */
 
 export {
   type DeliveryMethod,

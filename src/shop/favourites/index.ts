@@ -1,2 +1,2 @@
-/** The door of the favourites: what other modules may import. */
+/** The entry of the favourites: what other modules may import. */
 export { eraseFavourites } from './favourites.service.ts';

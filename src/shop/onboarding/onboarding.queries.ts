@@ -12,7 +12,7 @@ type Facts = {
   products: number;
 };
 
-/** Numbers from all over the shop; this module looks at the others' tables and changes them by their doors. */
+/** Numbers from all over the shop; this module looks at the others' tables and changes them by their entries. */
 export async function selectFacts(db: Db): Promise<Facts> {
   const { rows } = await db.execute<Facts>(sql`
     select

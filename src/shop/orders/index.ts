@@ -1,4 +1,4 @@
-/** The door of the orders: what other modules may import. */
+/** The entry of the orders: what other modules may import. */
 
 export { registerBulkTasks } from './bulk-tasks.ts';
 export { type Correction, correctOrder, lockCorrectable } from './correct-order.service.ts';

@@ -1,4 +1,4 @@
-/** The door of the payments: bank transfers and their receipts. */
+/** The entry of the payments: bank transfers and their receipts. */
 
 export { selectNamedReceipts } from './payments.queries.ts';
 

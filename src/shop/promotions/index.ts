@@ -1,4 +1,4 @@
-/** The door of the promotions. */
+/** The entry of the promotions. */
 
 export { endDemoCodes } from './promo-codes.queries.ts';
 export type { StaffPromo } from './promo-codes.schema.ts';

@@ -1,4 +1,4 @@
-/** The door of the returns. */
+/** The entry of the returns. */
 
 export { eraseReturns, hasOpenReturn } from './erase-returns.service.ts';
 export { selectExchangedPrices } from './exchanged.queries.ts';

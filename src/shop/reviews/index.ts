@@ -1,4 +1,4 @@
-/** The door of the reviews. */
+/** The entry of the reviews. */
 export { countDemoReviews, selectPicturesOfReviews } from './reviews.queries.ts';
 
 export {

@@ -103,13 +103,13 @@ export interface PhotoDeps {
  * A photograph made anew from its pixels: nothing that the camera wrote into it, such as the place, is ever stored.
  * Refuses (ShopError 415 `review_photo_type`) what is no picture, or not the one that its name says.
  */
-async function keepPhoto(deps: PhotoDeps, { name, bytes }: Upload) {
+async function storePhoto(deps: PhotoDeps, { name, bytes }: Upload) {
   try {
     await deps.readPicture(bytes, name);
-    const kept = await keepUpload(deps.files, await deps.photoAsJpeg(bytes), '', '', deps.readPicture);
+    const stored = await keepUpload(deps.files, await deps.photoAsJpeg(bytes), '', '', deps.readPicture);
     // A row of its own even where somebody else sent the same photograph: each goes with its own review.
     const fingerprint = `review:${randomBytes(18).toString('base64url')}`;
-    return { fingerprint, origin: kept.origin };
+    return { fingerprint, origin: stored.origin };
   } catch (error) {
     if (error instanceof PictureError) throw new ShopError(415, 'review_photo_type');
     throw error;
@@ -126,14 +126,14 @@ export async function writeReview(
   photos: { deps: PhotoDeps; sent: readonly Upload[] } | null,
 ): Promise<void> {
   if (photos && photos.sent.length > reviewPhotos.files) throw new ShopError(422, 'too_many_files');
-  const kept: (Awaited<ReturnType<typeof keepPhoto>> & Pick<PhotoDeps, 'sender'>)[] = [];
+  const stored: (Awaited<ReturnType<typeof storePhoto>> & Pick<PhotoDeps, 'sender'>)[] = [];
   if (photos) {
     const { sender } = photos.deps;
-    for (const one of photos.sent) kept.push({ ...(await keepPhoto(photos.deps, one)), sender });
+    for (const one of photos.sent) stored.push({ ...(await storePhoto(photos.deps, one)), sender });
   }
   await db.transaction(async (tx) => {
     const pictureIds: number[] = [];
-    for (const { sender, ...picture } of kept) pictureIds.push(await addPicture(tx, sender, picture));
+    for (const { sender, ...picture } of stored) pictureIds.push(await addPicture(tx, sender, picture));
     if (!(await queries.insertReview(tx, { ...review, pictureIds }))) {
       throw new ShopError(409, 'review_already');
     }

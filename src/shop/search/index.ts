@@ -1,4 +1,4 @@
-/** The door of the search: what other modules may import. */
+/** The entry of the search: what other modules may import. */
 
 export { searchPrices, searchProducts } from './search.service.ts';
 export type { SynonymGroup } from './synonyms.schema.ts';

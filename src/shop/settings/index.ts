@@ -1,4 +1,4 @@
-/** The door of the settings: what other modules may import. */
+/** The entry of the settings: what other modules may import. */
 export { accountProblems } from './account-numbers.rules.ts';
 export { accountFor } from './bank.rules.ts';
 export { demoSettingsLeft, fillDemoSettings, removeDemoSettings } from './demo-settings.service.ts';

@@ -84,7 +84,7 @@ export class Cells {
     return this.bounded(html, longest.body, row, column);
   };
 
-  /** A moment as ISO text; null when there is none, or none that can be read, which is told. */
+  /** A moment as ISO text; null when there is none, or none that can be read, which is reported. */
   instant(text: string, row: number, column: string): string | null {
     if (text === '') return null;
     const time = Date.parse(text);

@@ -95,7 +95,7 @@ test('an export of everything a shop can hold is taken back without a change', a
   await expectRoundTrip(3);
 });
 
-test('the day on which a product was published goes along into another shop; one that cannot be read is told', async () => {
+test('the day on which a product was published goes along into another shop; one that cannot be read is reported', async () => {
   const dayOf = async () =>
     (await db.execute(sql`select published_at as day from products where handle = 'plain'`)).rows;
   await fillByHand();

@@ -61,12 +61,12 @@ async function withParts(db: Db, rows: ProductRow[]): Promise<ProductState[]> {
   const articlesOf = await selectArticles(db, ids);
   return rows.map((row) => {
     const { id, handle, categoryId: _, isDemo, soldCount, ratingCount, ratingSum, ...values } = row;
-    const { publishedAt, createdAt, updatedAt, ...kept } = values;
+    const { publishedAt, createdAt, updatedAt, ...content } = values;
     return {
       id,
       handle,
       values: {
-        ...kept,
+        ...content,
         publishedAt: publishedAt.toISOString(),
         categories: tags.get(id) ?? [],
         fabrics: shares.get(id) ?? [],

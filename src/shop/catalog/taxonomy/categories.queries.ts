@@ -69,7 +69,7 @@ export async function upsertCategory(
     })
     .returning({ id: categories.id });
   if (written) return { id: written.id, written: true };
-  const [kept] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.tag, tag));
-  if (!kept) throw new Error(`the category ${tag} vanished while it was written`);
-  return { id: kept.id, written: false };
+  const [stored] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.tag, tag));
+  if (!stored) throw new Error(`the category ${tag} vanished while it was written`);
+  return { id: stored.id, written: false };
 }

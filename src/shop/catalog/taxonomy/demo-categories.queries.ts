@@ -5,21 +5,21 @@ import { categories } from '../catalog.tables.ts';
 /** Demo categories under which nothing of the merchant's stands, the lowest of the tree first. */
 export async function selectEmptyDemoCategories(db: Db): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    with recursive kept as (
+    with recursive needed as (
       select c.id, c.parent_id from categories c
       where not c.is_demo
         or exists (select 1 from products p where p.category_id = c.id and not p.is_demo)
         or exists (select 1 from product_categories l join products p on p.id = l.product_id
           where l.category_id = c.id and not p.is_demo)
       union
-      select c.id, c.parent_id from categories c join kept on kept.parent_id = c.id
+      select c.id, c.parent_id from categories c join needed on needed.parent_id = c.id
     ), depth as (
       select id, 0 as level from categories where parent_id is null
       union all
       select c.id, depth.level + 1 from categories c join depth on depth.id = c.parent_id
     )
     select c.id from categories c join depth on depth.id = c.id
-    where c.is_demo and c.rule is null and c.id not in (select id from kept)
+    where c.is_demo and c.rule is null and c.id not in (select id from needed)
     order by depth.level desc, c.id`);
   return rows.map(({ id }) => id);
 }

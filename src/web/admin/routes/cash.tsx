@@ -5,8 +5,8 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { AdminLink } from '../components/admin-link.tsx';
+import { AcceptedStatement } from '../components/couriers/accepted-statement.tsx';
 import { CashSums } from '../components/couriers/cash-sums.tsx';
-import { KeptStatement } from '../components/couriers/kept-statement.tsx';
 import { CounterCash, OwedOrders, OwedSums } from '../components/couriers/owed.tsx';
 import { StatementForm } from '../components/couriers/statement-form.tsx';
 import { List } from '../components/list.tsx';
@@ -49,7 +49,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
       intro={t`ما قبضته شركات التوصيل من الزبائن، وما أدته منه للمتجر.`}
       actions={cash ? undefined : back}
     >
-      {statement && <KeptStatement statement={statement} />}
+      {statement && <AcceptedStatement statement={statement} />}
       {owing && (
         <>
           <OwedOrders owing={owing} now={now} />

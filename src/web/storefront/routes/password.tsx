@@ -9,10 +9,10 @@ import { call } from '#/web/call.ts';
 import { pageOf } from '#/web/page-context.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { Door } from '../components/account/door.tsx';
+import { SignInFrame } from '../components/account/sign-in-frame.tsx';
 import type { Route } from './+types/password.ts';
 
-/** §2.43 The way back is an own path; an open shop has no door. */
+/** §2.43 The way back is an own path; an open shop has no such page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, locale } = pageOf(context);
   const back = ownPath(new URL(request.url).searchParams.get('next'));
@@ -47,7 +47,7 @@ export default function PasswordPage({ loaderData: { shopName } }: Route.Compone
     <main id="main" className="min-h-dvh">
       <title>{shopName}</title>
       <meta name="robots" content="noindex, nofollow" />
-      <Door
+      <SignInFrame
         title={shopName}
         lead={<Trans>نعمل على تجهيز المتجر. إن كانت لديك كلمة المرور فتفضل بالدخول.</Trans>}
       >
@@ -73,7 +73,7 @@ export default function PasswordPage({ loaderData: { shopName } }: Route.Compone
             {waiting ? <Trans>لحظة من فضلك…</Trans> : <Trans>الدخول</Trans>}
           </Button>
         </form>
-      </Door>
+      </SignInFrame>
     </main>
   );
 }

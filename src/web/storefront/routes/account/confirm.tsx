@@ -5,8 +5,8 @@ import type { UserView } from '#/shop/accounts/accounts.schema.ts';
 import { leadingBack } from '#/shop/accounts/return-to.rules.ts';
 import { Notice } from '#/web/ui/notice.tsx';
 import { phoneText } from '#/web/ui/phone.tsx';
-import { Door } from '../../components/account/door.tsx';
 import { FormProblems, SendButton } from '../../components/account/form-parts.tsx';
+import { SignInFrame } from '../../components/account/sign-in-frame.tsx';
 import { useCallForm } from '../../components/account/use-call-form.ts';
 import { useLinkToken } from '../../components/account/use-link-token.ts';
 import { PageHead } from '../../components/page-head.tsx';
@@ -21,9 +21,9 @@ export default function ConfirmPage() {
   return (
     <>
       <PageHead title={t`تأكيد التغيير`} indexed={false} />
-      <Door title={<Trans>تأكيد التغيير</Trans>}>
+      <SignInFrame title={<Trans>تأكيد التغيير</Trans>}>
         {ready && !signedIn ? <SignInFirst /> : link ? <ConfirmForm link={link} /> : <NoLink />}
-      </Door>
+      </SignInFrame>
     </>
   );
 }

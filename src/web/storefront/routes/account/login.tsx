@@ -8,8 +8,8 @@ import { call } from '#/web/call.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { GuestsOnly } from '../../components/account/access.tsx';
-import { Door } from '../../components/account/door.tsx';
 import { FormProblems, PasswordInput, SendButton } from '../../components/account/form-parts.tsx';
+import { SignInFrame } from '../../components/account/sign-in-frame.tsx';
 import { useCallForm } from '../../components/account/use-call-form.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { ShopLink } from '../../components/shop-link.tsx';
@@ -22,11 +22,11 @@ export default function LoginPage() {
   return (
     <>
       <PageHead title={t`تسجيل الدخول`} indexed={false} />
-      <Door title={<Trans>تسجيل الدخول</Trans>}>
+      <SignInFrame title={<Trans>تسجيل الدخول</Trans>}>
         <GuestsOnly>
           <LoginForm />
         </GuestsOnly>
-      </Door>
+      </SignInFrame>
     </>
   );
 }

@@ -7,8 +7,8 @@ import { foldDigits } from '#/shop/countries/digits.rules.ts';
 import { call } from '#/web/call.ts';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { GuestsOnly } from '../../components/account/access.tsx';
-import { Door } from '../../components/account/door.tsx';
 import { FormProblems, PasswordInput, SendButton } from '../../components/account/form-parts.tsx';
+import { SignInFrame } from '../../components/account/sign-in-frame.tsx';
 import { useCallForm } from '../../components/account/use-call-form.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { ShopLink } from '../../components/shop-link.tsx';
@@ -22,14 +22,14 @@ export default function RegisterPage() {
   return (
     <>
       <PageHead title={t`إنشاء حساب`} indexed={false} />
-      <Door
+      <SignInFrame
         title={<Trans>إنشاء حساب</Trans>}
         lead={<Trans>طلباتك وعناوينك ومفضلتك في مكان واحد. يكفي رقم هاتف أو بريد إلكتروني.</Trans>}
       >
         <GuestsOnly>
           <RegisterForm />
         </GuestsOnly>
-      </Door>
+      </SignInFrame>
     </>
   );
 }

@@ -6,8 +6,8 @@ import type { TokenAnswer } from '#/shop/accounts/accounts.schema.ts';
 import { call } from '#/web/call.ts';
 import { Notice } from '#/web/ui/notice.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
-import { Door } from '../../components/account/door.tsx';
 import { FormProblems, PasswordInput, SendButton } from '../../components/account/form-parts.tsx';
+import { SignInFrame } from '../../components/account/sign-in-frame.tsx';
 import { useCallForm } from '../../components/account/use-call-form.ts';
 import { useLinkToken } from '../../components/account/use-link-token.ts';
 import { PageHead } from '../../components/page-head.tsx';
@@ -23,9 +23,9 @@ export default function ResetPage() {
   return (
     <>
       <PageHead title={t`كلمة مرور جديدة`} indexed={false} />
-      <Door title={<Trans>كلمة مرور جديدة</Trans>}>
+      <SignInFrame title={<Trans>كلمة مرور جديدة</Trans>}>
         {link ? <ChooseForm link={link} onOld={() => setLink(null)} /> : <AskForm />}
-      </Door>
+      </SignInFrame>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { CashLines } from './cash-lines.tsx';
 import { StatementSums } from './statement-sums.tsx';
 
 /** A statement as it was accepted. */
-export function KeptStatement({
+export function AcceptedStatement({
   statement,
 }: {
   statement: {

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { LogoMark } from '#/web/ui/logo.tsx';
 
 /** The frame of the pages by which one comes in: one narrow card under the moon. */
-export function Door({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children: ReactNode }) {
+export function SignInFrame({
+  title,
+  lead,
+  children,
+}: {
+  title: ReactNode;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className="mx-auto w-full max-w-md px-4 py-8 lg:py-14">
       <LogoMark className="size-10" />
