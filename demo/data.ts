@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
+import { readJson } from '#/platform/read-json.ts';
 import { fits } from '#/shop/reviews/reviews.rules.ts';
 import { settingsSchema } from '#/shop/settings/settings.schema.ts';
 import { garmentSchema, placementSchema, sceneSchema } from './studio/index.ts';
@@ -9,8 +10,6 @@ import { garmentSchema, placementSchema, sceneSchema } from './studio/index.ts';
 // What the files beside this one say, apart from the products: those are for the import.
 
 const fileOf = (name: string): string => join(import.meta.dirname, name);
-const readJson = <Shape extends z.ZodMiniType>(name: string, shape: Shape): z.output<Shape> =>
-  shape.parse(JSON.parse(readFileSync(fileOf(name), 'utf8')));
 /** The rows of a table by their headers; an empty cell is left out. */
 const readTable = <Shape extends z.ZodMiniType>(name: string, shape: Shape): z.output<Shape>[] => {
   const rows: Record<string, string>[] = parse(readFileSync(fileOf(name)), { columns: true });
@@ -61,13 +60,13 @@ const placement = z.object({ garment: z.string(), ...z.omit(placementSchema, { s
 /** Several garments in one picture, by the name of the picture. */
 export const demoScenes = () =>
   readJson(
-    'scenes.json',
+    fileOf('scenes.json'),
     z.record(z.string(), z.object({ ...sceneSchema.shape, placements: z.tuple([placement], placement) })),
   );
 
 export const demoSlides = () =>
   readJson(
-    'slides.json',
+    fileOf('slides.json'),
     z.array(
       z.object({
         kind: z.enum(['slider', 'parallax', 'side']),
@@ -86,13 +85,13 @@ const handles = z.array(z.string());
 /** The products in the rows of the home page, while nothing is sold yet. */
 export const demoHome = () =>
   readJson(
-    'home.json',
+    fileOf('home.json'),
     z.object({ news: handles, bestSellers: handles, promotioned: handles, special: handles }),
   );
 
 export const demoPosts = () =>
   readJson(
-    'posts.json',
+    fileOf('posts.json'),
     z.array(
       z.object({
         slug: z.string(),
@@ -127,6 +126,6 @@ export const demoReviews = () =>
  */
 export const demoSettings = () =>
   readJson(
-    'settings.json',
+    fileOf('settings.json'),
     z.pick(settingsSchema, { phones: true, email: true, socialLinks: true, appLinks: true, bank: true }),
   );

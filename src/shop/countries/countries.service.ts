@@ -79,12 +79,7 @@ export function viewCountry(country: Country, locale: Locale): CountryView {
 export async function ensureCountries(db: Db): Promise<void> {
   await insertCountries(
     db,
-    countryDefaults.map(({ holidays: _holidays, ...country }, position) => ({
-      ...country,
-      position,
-      restDays: [...country.restDays],
-      paymentMethods: [...country.paymentMethods],
-    })),
+    countryDefaults.map(({ holidays: _holidays, ...country }, position) => ({ ...country, position })),
   );
 }
 

@@ -4,7 +4,6 @@ import type { QuerySource } from '#/platform/query-cache.ts';
 import { timeZoneAt } from '#/platform/time-zone.rules.ts';
 import { type Country, countryDefaults } from '#/shop/countries/index.ts';
 import type { Settings } from '#/shop/settings/index.ts';
-import { builtInPlaces, moroccanRegions } from './cities.data.ts';
 import {
   hasRegions,
   insertHolidays,
@@ -19,8 +18,8 @@ import {
   selectProvinces,
 } from './delivery.queries.ts';
 import type { DeliveryRules, DeliveryZone } from './delivery.rules.ts';
-import { holidayNames } from './holidays.data.ts';
 import type { PlaceOption } from './place-search.rules.ts';
+import { builtInPlaces, moroccanRegions } from './places.data.ts';
 
 /** The rules by which days are promised in a country; the browser uses the same with the server's time. */
 export async function deliveryRulesFor(
@@ -176,12 +175,8 @@ export async function ensureDelivery(tx: Db): Promise<void> {
     );
     await insertHolidays(
       tx,
-      countryDefaults.flatMap((country) =>
-        country.holidays.map((day) => ({
-          countryId: country.id,
-          day,
-          name: holidayNames[`${country.code} ${day}`] ?? {},
-        })),
+      countryDefaults.flatMap(({ id, holidays }) =>
+        Object.entries(holidays).map(([day, name]) => ({ countryId: id, day, name })),
       ),
     );
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { builtInPlaces, moroccanRegions } from './cities.data.ts';
 import { foldPlace, type PlaceOption, searchPlaces } from './place-search.rules.ts';
+import { builtInPlaces, moroccanRegions } from './places.data.ts';
 
 const places: PlaceOption[] = builtInPlaces.map((place, at) => ({
   id: at + 1,

@@ -1,30 +1,29 @@
-import { beniMellalKhenifra } from './cities/beni-mellal-khenifra.ts';
-import { casablancaSettat } from './cities/casablanca-settat.ts';
-import { draaTafilalet } from './cities/draa-tafilalet.ts';
-import { fesMeknes } from './cities/fes-meknes.ts';
-import { marrakechSafi } from './cities/marrakech-safi.ts';
-import { oriental } from './cities/oriental.ts';
-import { rabatSaleKenitra } from './cities/rabat-sale-kenitra.ts';
-import type { ProvinceData, RegionData } from './cities/region.ts';
-import { dakhlaOuedEdDahab, guelmimOuedNoun, laayouneSakiaElHamra } from './cities/sahara.ts';
-import { soussMassa } from './cities/souss-massa.ts';
-import { tangerTetouanAlHoceima } from './cities/tanger-tetouan-al-hoceima.ts';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { readJson } from '#/platform/read-json.ts';
+
+const named = { ar: z.string(), fr: z.string() };
+
+const province = z.object({
+  /** Region × 100 + position in the region; never reused. */
+  id: z.int(),
+  ...named,
+  /** Centimes of DH where couriers ask more than elsewhere in the country. */
+  feeCentimes: z.optional(z.int()),
+  /** The whole prefecture belongs to the main city. */
+  mainCity: z.optional(z.boolean()),
+  /**
+   * Arabic name, French name, other spellings. A French name is the place's key: a new spelling here is a new place,
+   * so correct names in the back office.
+   */
+  places: z.array(z.tuple([z.string(), z.string()], z.string())),
+});
 
 /** Our own list: the 12 regions of 2015, their 75 provinces and prefectures, and the places couriers serve. */
-const regions: readonly RegionData[] = [
-  tangerTetouanAlHoceima,
-  oriental,
-  fesMeknes,
-  rabatSaleKenitra,
-  beniMellalKhenifra,
-  casablancaSettat,
-  marrakechSafi,
-  draaTafilalet,
-  soussMassa,
-  guelmimOuedNoun,
-  laayouneSakiaElHamra,
-  dakhlaOuedEdDahab,
-];
+const regions = readJson(
+  join(import.meta.dirname, 'morocco.json'),
+  z.array(z.object({ id: z.int(), ...named, provinces: z.array(province) })),
+);
 
 export const moroccanRegions = regions.map(({ id, ar, fr, provinces }) => ({
   id,
@@ -64,9 +63,9 @@ const first = [
 ];
 
 /** `601-hay-mohammadi`: province and French name. */
-function codeOf(province: ProvinceData, fr: string): string {
+function codeOf({ id }: { id: number }, fr: string): string {
   const plain = fr.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return `${province.id}-${plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}`;
+  return `${id}-${plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}`;
 }
 
 function rank(fr: string): number {
