@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readJson } from '#/platform/read-json.ts';
+import { sourceFile } from '#/platform/source-file.ts';
 import { addressFormNames } from './address.rules.ts';
 
 const country = z.object({
@@ -32,4 +32,4 @@ const country = z.object({
 });
 
 /** §3.4 to §3.11, with the rates of §9.5: what the shop starts with; the merchant may edit every value afterwards. */
-export const countryDefaults = readJson(join(import.meta.dirname, 'countries.json'), z.array(country));
+export const countryDefaults = readJson(sourceFile('#/shop/countries/countries.json'), z.array(country));

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readJson } from '#/platform/read-json.ts';
+import { sourceFile } from '#/platform/source-file.ts';
 
 const named = { ar: z.string(), fr: z.string() };
 
@@ -21,7 +21,7 @@ const province = z.object({
 
 /** Our own list: the 12 regions of 2015, their 75 provinces and prefectures, and the places couriers serve. */
 const regions = readJson(
-  join(import.meta.dirname, 'morocco.json'),
+  sourceFile('#/shop/delivery/morocco.json'),
   z.array(z.object({ id: z.int(), ...named, provinces: z.array(province) })),
 );
 
