@@ -7,37 +7,44 @@ import { pathToFileURL } from 'node:url';
 import { root } from './installation.mjs';
 import { runTool } from './steps.mjs';
 
-const catalogs = join('src', 'web', 'i18n');
+const sources = 'src';
 const copy = join('node_modules', '.cache', 'words');
+const server = join('platform', 'messages');
 
-/** The back office is not written in English, but the extractor makes a catalog for every language. */
-const unused = join(catalogs, 'admin', 'en.po');
+/**
+ * The extractor makes a catalog for every language. The back office is not written in English, and the server takes the Arabic
+ * from its code.
+ */
+const unused = [join('web', 'i18n', 'admin', 'en.po'), join(server, 'ar.po')];
 
 /** npm run words: adds the texts that are new, and drops those that nothing uses any more. */
 const collectWords = () => {
   const fine = runTool('lingui', ['extract', '--clean']);
-  rmSync(join(root, unused), { force: true });
+  for (const file of unused) rmSync(join(root, sources, file), { force: true });
   return fine;
 };
 
 export const checkWords = () => {
-  const files = catalogFiles(catalogs);
+  const files = catalogFiles(sources);
   rmSync(join(root, copy), { recursive: true, force: true });
   mkdirSync(join(root, copy), { recursive: true });
-  for (const file of files) cpSync(join(root, catalogs, file), join(root, copy, file));
+  for (const file of files) cpSync(join(root, sources, file), join(root, copy, file));
   const config = join(root, copy, 'lingui.config.ts');
   writeFileSync(config, copiedConfig());
   const settings = ['--config', config];
   if (!runTool('lingui', ['extract', '--clean', ...settings])) return false;
   // A language that a catalog does not have (the back office has no English) is not missing from it.
-  const faults = [...files.flatMap((file) => faultsOf(file)), ...clashes(files)];
+  const faults = [
+    ...files.flatMap((file) => faultsOf(file)),
+    ...clashes(files.filter((file) => !file.startsWith(server))),
+  ];
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) console.error('Run npm run words, then translate what is empty.');
   return faults.length === 0;
 };
 
 const faultsOf = (file) => {
-  const kept = messagesOf(join(catalogs, file));
+  const kept = messagesOf(join(sources, file));
   const used = messagesOf(join(copy, file));
   return [
     ...[...kept.keys()].filter((id) => !used.has(id)).map((id) => `${file}: no longer used: ${id}`),
@@ -48,13 +55,13 @@ const faultsOf = (file) => {
   ];
 };
 
-/** A page's words are those of its areas, the server's those of all: a text that two areas translate in two ways would differ between the two. */
+/** A page's words are those of its areas, and the server renders with those of all: a text that two areas translate in two ways would differ between the two. */
 const clashes = (files) => {
   const first = new Map();
   const faults = [];
   for (const file of files) {
     const language = basename(file);
-    for (const [id, text] of messagesOf(join(catalogs, file))) {
+    for (const [id, text] of messagesOf(join(sources, file))) {
       const key = `${language} ${id}`;
       const known = first.get(key);
       if (known === undefined) first.set(key, { file, text });
@@ -69,7 +76,7 @@ const copiedConfig =
 export default {
   ...config,
   rootDir: ${JSON.stringify(root)},
-  catalogs: config.catalogs.map((one) => ({ ...one, path: one.path.replace(${JSON.stringify(catalogs)}, ${JSON.stringify(copy)}) })),
+  catalogs: config.catalogs.map((one) => ({ ...one, path: one.path.replace(${JSON.stringify(sources)}, ${JSON.stringify(copy)}) })),
 };
 `;
 

@@ -1,12 +1,10 @@
+import { fillPlain } from '#/platform/fill.ts';
+import { text } from '#/platform/messages.ts';
 import { StartError } from '#/platform/start-error.ts';
 import { exportProducts } from '#/shop/catalog/import/index.ts';
 import { terminalLocale, UsageError, withShop } from './with-shop.ts';
 
-const done = {
-  ar: (count: number, path: string) => `صُدّرت المنتجات إلى ${path} (العدد: ${count}).`,
-  fr: (count: number, path: string) => `Produits exportés dans ${path} : ${count}.`,
-  en: (count: number, path: string) => `Products exported to ${path}: ${count}.`,
-};
+const done = text('صُدّرت المنتجات إلى {path} (العدد: {count}).');
 
 /** npm run export -- FILE.csv */
 function readWish(args: string[]): string {
@@ -28,6 +26,6 @@ await withShop(readWish, async ({ config, db, say }, path) => {
   const count = await exportProducts(db, path, origin).catch((error: unknown) => {
     throw sentence(error, path);
   });
-  say(done[terminalLocale(process.env)](count, path));
+  say(fillPlain(done[terminalLocale(process.env)], { count, path }));
   return 0;
 });

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '#/platform/clock.ts';
+import { fillPlain } from '#/platform/fill.ts';
 import { Jobs } from '#/platform/jobs.ts';
+import { text } from '#/platform/messages.ts';
 import { priceReferences } from '#/server/price-references.ts';
 import { enqueuePictures, pictureQueue, retryFailedPictures } from '#/shop/catalog/images/index.ts';
 import {
@@ -13,11 +15,35 @@ import {
   type UndoResult,
   undoImport,
 } from '#/shop/catalog/import/index.ts';
-import { importTexts } from './import-texts.ts';
+
 import { type Tool, terminalLocale, UsageError, withShop } from './with-shop.ts';
 
+const usage = `npm run import -- FILE.csv            dry run
+npm run import -- FILE.csv --commit
+               [--stock always|written] [--new-roots]
+npm run import -- --runs
+npm run import -- --undo RUN
+npm run import -- --retry-pictures`;
+
+/** What is said beside the report. */
+const texts = {
+  dryRun: text('تجربة فقط: لم يُكتب شيء. للتطبيق أضف ‎--commit'),
+  refused: text('لم يُكتب شيء: المرجو إصلاح الأخطاء أولا.'),
+  rootsOpen: text('لم يُكتب شيء: في الملف أقسام رئيسية جديدة. لإنشائها أضف ‎--new-roots'),
+  unchanged: text('لا جديد: لم يُكتب شيء.'),
+  written: text('تم، رقم الاستيراد {run}. تُجلب الصور والمتجر مفتوح. للتراجع: npm run import -- --undo {run}'),
+  undone: text('تم التراجع عن الاستيراد {run} (عدد المنتجات: {products}).'),
+  no_such_run: text('لا يوجد استيراد برقم {run}.'),
+  already_undone: text('سبق التراجع عن الاستيراد {run}.'),
+  changed_since: text('لا يمكن التراجع عن الاستيراد {run}: تغير بعده ما يلي:'),
+  retried: text('ستُجلب من جديد صور عددها: {count}.'),
+  wasUndone: text('(تم التراجع عنه)'),
+  row: text('سطر'),
+};
+
 const locale = terminalLocale(process.env);
-const texts = importTexts[locale];
+const told = (key: keyof typeof texts, values: Record<string, number> = {}): string =>
+  fillPlain(texts[key][locale], values);
 const actor = 'command line';
 
 type Wish =
@@ -54,7 +80,7 @@ function readWish(args: string[]): Wish {
   } catch {
     // An option that is not there: told like any other wrong use.
   }
-  throw new UsageError(texts.usage);
+  throw new UsageError(usage);
 }
 
 async function importFile(tool: Tool, path: string, choices: ImportChoices): Promise<number> {
@@ -65,10 +91,10 @@ async function importFile(tool: Tool, path: string, choices: ImportChoices): Pro
       fetchPictures: (tx, pictures) => enqueuePictures(jobs, tx, pictures),
     });
     tool.say(...reportLines(report, locale), '');
-    if (report.errors > 0) tool.say(texts.refused);
-    else if (hasOpenRoots(report)) tool.say(texts.rootsOpen);
-    else if (runId === null) tool.say(texts.unchanged);
-    else tool.say(texts.written(runId));
+    if (report.errors > 0) tool.say(told('refused'));
+    else if (hasOpenRoots(report)) tool.say(told('rootsOpen'));
+    else if (runId === null) tool.say(told('unchanged'));
+    else tool.say(told('written', { run: runId }));
     return report.errors > 0 || hasOpenRoots(report) ? 1 : 0;
   });
 }
@@ -87,15 +113,18 @@ async function withQueue(tool: Tool, work: (jobs: Jobs) => Promise<number>): Pro
 
 async function preview(tool: Tool, path: string, choices: ImportChoices): Promise<number> {
   const report = await previewImport(tool.db, path, choices);
-  tool.say(...reportLines(report, locale), '', report.errors > 0 ? texts.refused : texts.dryRun);
+  tool.say(...reportLines(report, locale), '', report.errors > 0 ? told('refused') : told('dryRun'));
   return report.errors > 0 ? 1 : 0;
 }
 
 function undoText(result: UndoResult, runId: number): string[] {
-  if (result.ok) return [texts.undone(runId, result.products)];
-  if (result.code !== 'changed_since') return [texts[result.code](runId)];
+  if (result.ok) return [told('undone', { run: runId, products: result.products })];
+  if (result.code !== 'changed_since') return [told(result.code, { run: runId })];
   const { changes } = result;
-  return [texts.changed_since(runId), ...changes.map(({ product, field }) => `  ${product}: ${field}`)];
+  return [
+    told('changed_since', { run: runId }),
+    ...changes.map(({ product, field }) => `  ${product}: ${field}`),
+  ];
 }
 
 await withShop(readWish, async (tool, wish) => {
@@ -110,14 +139,14 @@ await withShop(readWish, async (tool, wish) => {
   }
   if (wish.kind === 'retry') {
     return await withQueue(tool, async (jobs) => {
-      tool.say(texts.retried(await retryFailedPictures(tool.db, jobs)));
+      tool.say(told('retried', { count: await retryFailedPictures(tool.db, jobs) }));
       return 0;
     });
   }
   for (const run of await importRuns(tool.db, 50)) {
-    const state = run.undoneAt ? texts.wasUndone : '';
+    const state = run.undoneAt ? told('wasUndone') : '';
     tool.say(`${run.id}  ${run.at.toISOString()}  ${run.fileName}  ${JSON.stringify(run.summary)} ${state}`);
-    for (const remark of run.remarks) tool.say(`    ${texts.row} ${remark.row ?? '-'}: ${remark.detail}`);
+    for (const remark of run.remarks) tool.say(`    ${told('row')} ${remark.row ?? '-'}: ${remark.detail}`);
   }
   return 0;
 });

@@ -21,6 +21,10 @@ export function fill(line: string, values: Readonly<Record<string, string>>): st
   });
 }
 
+/** The same without marks: for whoever puts them in elsewhere, and where no eye reads a line, as in a terminal. */
+export const fillPlain = (line: string, values: Readonly<Record<string, string | number>>): string =>
+  replaceNames(line, (name) => String(values[name] ?? ''));
+
 /** Lines filled in; one that speaks of something empty is left out. */
 export const filled = (lines: readonly string[], values: Readonly<Record<string, string>>): string[] =>
   lines

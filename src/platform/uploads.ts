@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from './errors.ts';
+import { text } from './messages.ts';
 import { isOwnMachine, networkOf } from './network.ts';
 import { requireStorable } from './unstorable-text.ts';
 import { cutWhenIdle, UploadSlots } from './upload-slots.ts';
@@ -118,20 +119,8 @@ function refusalOf(error: unknown): unknown {
 
 /** Sentences of uploads, by error code. */
 export const uploadMessages = {
-  file_too_large: {
-    ar: 'الملف أكبر من 8 ميغابايت',
-    fr: 'Le fichier dépasse 8 Mo',
-    en: 'The file is larger than 8 MB',
-  },
-  too_many_files: {
-    ar: 'يمكن إرسال 3 ملفات على الأكثر',
-    fr: '3 fichiers au plus',
-    en: 'No more than 3 files',
-  },
-  file_empty: { ar: 'الملف فارغ', fr: 'Le fichier est vide', en: 'The file is empty' },
-  upload_broken: {
-    ar: 'لم يصل الملف كاملا، المرجو المحاولة من جديد',
-    fr: 'Le fichier n’est pas arrivé entier, veuillez réessayer',
-    en: 'The file did not arrive whole, please try again',
-  },
+  file_too_large: text('الملف أكبر من 8 ميغابايت'),
+  too_many_files: text('يمكن إرسال 3 ملفات على الأكثر'),
+  file_empty: text('الملف فارغ'),
+  upload_broken: text('لم يصل الملف كاملا، المرجو المحاولة من جديد'),
 };

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#/platform/html.rules.ts';
 import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
+import { text } from '#/platform/messages.ts';
 import { mediaPath } from '#/platform/picture-view.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import type { FeedProduct } from '#/shop/catalog/index.ts';
@@ -57,12 +58,12 @@ export function itemsOf(product: FeedProduct, feed: FeedFor): string {
 
 function itemOf(product: FeedProduct, article: Article, price: Price, feed: FeedFor): string {
   const { locale } = feed;
-  const text = (local: LocalText) => textIn(local, locale);
-  const [title, color] = [text(product.title), text(article.name)];
+  const said = (local: LocalText) => textIn(local, locale);
+  const [title, color] = [said(product.title), said(article.name)];
   const [image, ...images] = article.pictures.flatMap((picture) => pictureLink(picture, feed));
-  const words = wordsOf(text(article.description) || text(product.description)) || title;
+  const words = wordsOf(said(article.description) || said(product.description)) || title;
   const gtin = gtinOf(price.barcode);
-  const fabrics = product.fabrics.slice(0, 3).map(text).filter(Boolean).join('/');
+  const fabrics = product.fabrics.slice(0, 3).map(said).filter(Boolean).join('/');
   return `<item>${[
     tag('id', String(price.id)),
     tag('item_group_id', String(product.id)),
@@ -88,7 +89,7 @@ function itemOf(product: FeedProduct, article: Article, price: Price, feed: Feed
   ].join('')}</item>\n`;
 }
 
-const oneSize: Record<Locale, string> = { ar: 'مقاس واحد', fr: 'Taille unique', en: 'One size' };
+const oneSize = text('مقاس واحد');
 const genders: Record<string, string> = { women: 'female', girls: 'female', men: 'male', boys: 'male' };
 
 function ageGroup({ audience, ageFromMonths, ageToMonths }: FeedProduct): string {

@@ -2,19 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { RecaptchaKeys } from '#/platform/captcha/recaptcha.ts';
 import { directionOf } from '#/platform/local-text.ts';
+import { text } from '#/platform/messages.ts';
 import { requestLocale } from '#/platform/request-locale.ts';
 
 const google = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 const words = {
-  ar: { cancel: 'إلغاء', by: 'محمي بـ reCAPTCHA من Google:', privacy: 'الخصوصية', terms: 'الشروط' },
-  fr: {
-    cancel: 'Annuler',
-    by: 'Protégé par reCAPTCHA de Google :',
-    privacy: 'confidentialité',
-    terms: 'conditions',
-  },
-  en: { cancel: 'Cancel', by: 'Protected by reCAPTCHA of Google:', privacy: 'privacy', terms: 'terms' },
-} as const;
+  cancel: text('إلغاء'),
+  by: text('محمي بـ reCAPTCHA من Google:'),
+  privacy: text('الخصوصية'),
+  terms: text('الشروط'),
+};
 
 /**
  * §9.13 The one page that lets Google in, shown in a frame of our own pages when a challenge is to be answered
@@ -33,7 +30,6 @@ export function registerCaptchaPage(server: FastifyInstance, keys: RecaptchaKeys
         query: { lang: typeof lang === 'string' ? lang : undefined },
         headers: request.headers,
       });
-      const { cancel, by, privacy, terms } = words[locale];
       return reply
         .type('text/html; charset=utf-8')
         .headers({
@@ -57,7 +53,7 @@ export function registerCaptchaPage(server: FastifyInstance, keys: RecaptchaKeys
 <style>body{margin:0;font:14px system-ui;background:transparent}.grecaptcha-badge{visibility:hidden}
 footer{position:fixed;inset-inline:0;bottom:0;display:flex;gap:1em;align-items:center;padding:.5em 1em;background:#fff;color:#333}
 a{color:inherit}button{font:inherit;min-height:44px;margin-inline-start:auto;padding:0 1em}</style></head>
-<body><div id="box"></div><footer><span>${by} <a href="https://policies.google.com/privacy" target="_blank" rel="noreferrer">${privacy}</a>, <a href="https://policies.google.com/terms" target="_blank" rel="noreferrer">${terms}</a></span><button type="button" id="cancel">${cancel}</button></footer>
+<body><div id="box"></div><footer><span>${words.by[locale]} <a href="https://policies.google.com/privacy" target="_blank" rel="noreferrer">${words.privacy[locale]}</a>, <a href="https://policies.google.com/terms" target="_blank" rel="noreferrer">${words.terms[locale]}</a></span><button type="button" id="cancel">${words.cancel[locale]}</button></footer>
 <script nonce="${nonce}">
 function tell(word){parent.postMessage({captcha:word},location.origin)}
 document.getElementById('cancel').onclick=function(){tell('')};

@@ -7,6 +7,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { type Limit, takeFromLimit } from '#/platform/limits.ts';
+import { text } from '#/platform/messages.ts';
 import { networkOf } from '#/platform/network.ts';
 import { addMessages } from './error-messages.ts';
 
@@ -35,11 +36,7 @@ const captchaHeader = 'x-captcha';
 type RequireCaptcha = (request: FastifyRequest, action: string) => Promise<void>;
 
 const messages = {
-  captcha_required: {
-    ar: 'تعذّر التحقق من أن الطلب ليس من برنامج آلي، المرجو إعادة المحاولة',
-    fr: 'La vérification anti-robot n’a pas abouti, veuillez réessayer',
-    en: 'We could not check that this is not an automated program, please try again',
-  },
+  captcha_required: text('تعذّر التحقق من أن الطلب ليس من برنامج آلي، المرجو إعادة المحاولة'),
 };
 
 /**

@@ -73,8 +73,8 @@ function unavailable(request: FastifyRequest, reply: FastifyReply) {
   const locale = localeOfPath(page);
   reply.status(503).headers({ ...plainPageHeaders, 'retry-after': retryAfterSeconds });
   // The page that asks for another's data shows what it is told (error-page.tsx).
-  if (isData) return reply.type('text/plain; charset=utf-8').send(unavailableWords[locale].text);
-  return reply.send(plainPage(locale, unavailableWords[locale]));
+  if (isData) return reply.type('text/plain; charset=utf-8').send(unavailableWords.text[locale]);
+  return reply.send(plainPage(locale, unavailableWords));
 }
 /** Who may not, and who asks too often. */
 const refusals: ReadonlySet<number> = new Set([401, 403, 429]);

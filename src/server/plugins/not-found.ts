@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '#/platform/errors.ts';
+import { text } from '#/platform/messages.ts';
 import { localeOfPath, pathIn } from '#/platform/url-path.rules.ts';
 import { isApi, plainPage, plainPageHeaders } from './plain-page.ts';
 
@@ -27,31 +28,18 @@ export function registerNotFound(server: FastifyInstance): void {
     const url = request.raw.url ?? '/';
     if (isApi(url)) throw new ShopError(404, 'not_found');
     const locale = localeOfPath(url.split('?', 1)[0] ?? '/');
-    const { missing, readOnly, home } = words[locale];
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    const said = reads ? missing : readOnly;
+    const title = reads ? words.missing : words.readOnly;
     if (!reads) reply.header('allow', 'GET, HEAD');
     return reply
       .status(reads ? 404 : 405)
       .headers(plainPageHeaders)
-      .send(plainPage(locale, { title: said, home }));
+      .send(plainPage(locale, { title, home: words.home }));
   });
 }
 
 const words = {
-  ar: {
-    missing: 'هذه الصفحة غير موجودة',
-    readOnly: 'هذه الصفحة تُقرأ فقط، ولا يُرسل إليها شيء',
-    home: 'العودة إلى الرئيسية',
-  },
-  fr: {
-    missing: 'Cette page est introuvable',
-    readOnly: 'Cette page se consulte, rien ne peut y être envoyé',
-    home: 'Retour à l’accueil',
-  },
-  en: {
-    missing: 'This page could not be found',
-    readOnly: 'This page can be read, nothing can be sent to it',
-    home: 'Back to the home page',
-  },
-} as const;
+  missing: text('هذه الصفحة غير موجودة'),
+  readOnly: text('هذه الصفحة تُقرأ فقط، ولا يُرسل إليها شيء'),
+  home: text('العودة إلى الرئيسية'),
+};

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '#/platform/local-text.ts';
 import { directionOf } from '#/platform/local-text.ts';
+import { type Message, text } from '#/platform/messages.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
 
 export const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
@@ -19,32 +20,18 @@ export const plainPageHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
 };
 
-type Words = { title: string; text?: string; again?: string; home: string };
+type Words = { title: Message; text?: Message; again?: Message; home: Message };
 
 /** A page of a few words, whole in itself: it needs no database and no file. All words are our own. */
-export const plainPage = (locale: Locale, { title, text, again, home }: Words): string =>
+export const plainPage = (locale: Locale, words: Words): string =>
   `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">` +
-  `<title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1">` +
-  `<style>${style}</style></head><body><main><h1>${title}</h1>${text ? `<p>${text}</p>` : ''}<p>` +
-  `${again ? `<a href="">${again}</a>` : ''}<a href="${pathIn(locale, '/')}">${home}</a></p></main></body></html>`;
+  `<title>${words.title[locale]}</title><meta name="viewport" content="width=device-width, initial-scale=1">` +
+  `<style>${style}</style></head><body><main><h1>${words.title[locale]}</h1>${words.text ? `<p>${words.text[locale]}</p>` : ''}<p>` +
+  `${words.again ? `<a href="">${words.again[locale]}</a>` : ''}<a href="${pathIn(locale, '/')}">${words.home[locale]}</a></p></main></body></html>`;
 
-export const unavailableWords: Record<Locale, Required<Words>> = {
-  ar: {
-    title: 'المتجر غير متاح الآن',
-    text: 'نعود بعد لحظات. سلتك محفوظة على هذا الجهاز.',
-    again: 'إعادة المحاولة',
-    home: 'العودة إلى الرئيسية',
-  },
-  fr: {
-    title: 'La boutique est momentanément indisponible',
-    text: 'Nous revenons dans quelques instants. Votre panier est conservé sur cet appareil.',
-    again: 'Réessayer',
-    home: 'Retour à l’accueil',
-  },
-  en: {
-    title: 'The shop is not available just now',
-    text: 'We will be back in a moment. Your cart is kept on this device.',
-    again: 'Try again',
-    home: 'Back to the home page',
-  },
+export const unavailableWords = {
+  title: text('المتجر غير متاح الآن'),
+  text: text('نعود بعد لحظات. سلتك محفوظة على هذا الجهاز.'),
+  again: text('إعادة المحاولة'),
+  home: text('العودة إلى الرئيسية'),
 };

@@ -1,4 +1,5 @@
 import type { Locale } from '#/platform/local-text.ts';
+import { inLocale } from '#/platform/messages.ts';
 import { sheetOf } from '#/platform/sheet.ts';
 import type { AnalyticsView, SheetName, Tally } from './analytics.schema.ts';
 import { countKeys, sheetTexts, summaryKeys, tallyHead } from './sheet.texts.ts';
@@ -30,16 +31,16 @@ const cellsOf = (row: Tally): number[] => [
 
 /** One table of the figures as a file for spreadsheets; amounts in dirhams. */
 export function analyticsSheet(view: AnalyticsView, name: SheetName, locale: Locale): string {
-  const { first, reasons } = sheetTexts[locale];
+  const { first, more, kinds, summary, reasons } = sheetTexts;
   const tallies = (rows: readonly (Tally & { name: string })[]) =>
     sheetOf(
-      [first[name], ...tallyHead[locale]],
+      inLocale([first[name], ...tallyHead], locale),
       rows.map((row) => [row.name, ...cellsOf(row)]),
     );
   if (name === 'summary') {
-    const names = [...tallyHead[locale], ...sheetTexts[locale].more];
+    const names = inLocale([...tallyHead, ...more], locale);
     return sheetOf(
-      [first.summary, ...sheetTexts[locale].summary],
+      inLocale([first.summary, ...summary], locale),
       summaryKeys.map((key, at) => {
         // `قيمتها` alone says nothing in a row of its own.
         const named =
@@ -52,7 +53,7 @@ export function analyticsSheet(view: AnalyticsView, name: SheetName, locale: Loc
   if (name === 'days') return tallies(view.byDay.map((row) => ({ ...row, name: row.day })));
   if (name === 'cities') return tallies(view.byCity);
   if (name === 'agents') return tallies(view.byAgent);
-  const head = [first[name], ...sheetTexts[locale][name]];
+  const head = inLocale([first[name], ...sheetTexts[name]], locale);
   if (name === 'products') {
     return sheetOf(
       head,
@@ -82,7 +83,7 @@ export function analyticsSheet(view: AnalyticsView, name: SheetName, locale: Loc
     );
   }
   return sheetOf(
-    [first.reasons, ...reasons],
-    [...view.reasons.map(({ kind, reason, count }) => [sheetTexts[locale].kinds[kind], reason, count])],
+    inLocale([first.reasons, ...reasons], locale),
+    view.reasons.map(({ kind, reason, count }) => [kinds[kind][locale], reason, count]),
   );
 }

@@ -2,82 +2,34 @@ import { mailOf } from '#/platform/email-message.ts';
 import { fill, isolated } from '#/platform/fill.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import type { Mail } from '#/platform/mail.ts';
+import { text } from '#/platform/messages.ts';
 import { formatMoney } from '#/shop/countries/index.ts';
 import { formatOrderNumber, type OrderRow, promiseDays } from '#/shop/orders/index.ts';
 import type { PlacedOrder, Quote } from './checkout.schema.ts';
 
 const words = {
-  ar: {
-    subject: 'طلبك {number} لدى {shop}',
-    hello: 'السلام عليكم {name}،',
-    thanks: 'شكرًا لك، توصلنا بطلبك رقم {number}.',
-    next: 'سنتصل بك لتأكيده، ويمكنك تأكيده الآن من هنا:',
-    total: 'المجموع',
-    promo: 'رمز التخفيض {code}',
-    delivery: 'التوصيل',
-    free: 'مجاني',
-    rounding: 'تقريب إلى الدرهم',
-    pay: 'الدفع نقدًا عند الاستلام.',
-    promise: 'موعد التوصيل: {days}',
-    ready: 'جاهز للاستلام من المتجر: {days}',
-    pickup: 'الاستلام من المتجر',
-    payShop: 'الدفع نقدًا عند الاستلام من المتجر.',
-    inTime: 'إذا تعذّر تأكيد الطلب معك في الوقت، نخبرك بالموعد الجديد.',
-    track: 'تتبع الطلب:',
-    payTransfer: 'الدفع بتحويل بنكي إلى الحساب التالي، مع ذكر رقم الطلب {number}:',
-    beneficiary: 'المستفيد',
-    bank: 'البنك',
-    amount: 'المبلغ',
-    nextTransfer: 'المرجو إرسال وصل التحويل من هنا قبل {deadline}، وإلا أُلغي الطلب:',
-  },
-  fr: {
-    subject: 'Votre commande {number} chez {shop}',
-    hello: 'Bonjour {name},',
-    thanks: 'Merci, nous avons bien reçu votre commande {number}.',
-    next: 'Nous vous appelons pour la confirmer ; vous pouvez aussi la confirmer ici :',
-    total: 'Total',
-    promo: 'Code promo {code}',
-    delivery: 'Livraison',
-    free: 'offerte',
-    rounding: 'Arrondi au dirham',
-    pay: 'Paiement en espèces à la livraison.',
-    promise: 'Livraison prévue : {days}',
-    ready: 'Prête à retirer au magasin : {days}',
-    pickup: 'Retrait au magasin',
-    payShop: 'Paiement en espèces au retrait.',
-    inTime:
-      'Si nous n’arrivons pas à confirmer la commande à temps avec vous, nous vous indiquons la nouvelle date.',
-    track: 'Suivre la commande :',
-    payTransfer: 'Paiement par virement sur le compte suivant, avec la référence {number} :',
-    beneficiary: 'Bénéficiaire',
-    bank: 'Banque',
-    amount: 'Montant',
-    nextTransfer: 'Envoyez le reçu du virement ici avant le {deadline}, sinon la commande est annulée :',
-  },
-  en: {
-    subject: 'Your order {number} at {shop}',
-    hello: 'Hello {name},',
-    thanks: 'Thank you, we have your order {number}.',
-    next: 'We will call you to confirm it, or you can confirm it here:',
-    total: 'Total',
-    promo: 'Promo code {code}',
-    delivery: 'Delivery',
-    free: 'free',
-    rounding: 'Rounded to the dirham',
-    pay: 'Cash on delivery.',
-    promise: 'Delivery: {days}',
-    ready: 'Ready to be fetched at the shop: {days}',
-    pickup: 'Fetched at the shop',
-    payShop: 'To be paid in cash at the shop.',
-    inTime: 'If we cannot confirm the order with you in time, we tell you the new date.',
-    track: 'Track the order:',
-    payTransfer: 'Payment by bank transfer to this account, with the reference {number}:',
-    beneficiary: 'Beneficiary',
-    bank: 'Bank',
-    amount: 'Amount',
-    nextTransfer: 'Send the receipt of the transfer here before {deadline}, or the order is cancelled:',
-  },
-} satisfies Record<Locale, Record<string, string>>;
+  subject: text('طلبك {number} لدى {shop}'),
+  hello: text('السلام عليكم {name}،'),
+  thanks: text('شكرًا لك، توصلنا بطلبك رقم {number}.'),
+  next: text('سنتصل بك لتأكيده، ويمكنك تأكيده الآن من هنا:'),
+  total: text('المجموع'),
+  promo: text('رمز التخفيض {code}'),
+  delivery: text('التوصيل'),
+  free: text('مجاني'),
+  rounding: text('تقريب إلى الدرهم'),
+  pay: text('الدفع نقدًا عند الاستلام.'),
+  promise: text('موعد التوصيل: {days}'),
+  ready: text('جاهز للاستلام من المتجر: {days}'),
+  pickup: text('الاستلام من المتجر'),
+  payShop: text('الدفع نقدًا عند الاستلام من المتجر.'),
+  inTime: text('إذا تعذّر تأكيد الطلب معك في الوقت، نخبرك بالموعد الجديد.'),
+  track: text('تتبع الطلب:'),
+  payTransfer: text('الدفع بتحويل بنكي إلى الحساب التالي، مع ذكر رقم الطلب {number}:'),
+  beneficiary: text('المستفيد'),
+  bank: text('البنك'),
+  amount: text('المبلغ'),
+  nextTransfer: text('المرجو إرسال وصل التحويل من هنا قبل {deadline}، وإلا أُلغي الطلب:'),
+};
 
 const tags: Record<Locale, string> = { ar: 'ar-MA-u-nu-latn', fr: 'fr-MA', en: 'en-GB' };
 
@@ -100,7 +52,7 @@ export function confirmationMail(
   options: { to: string; shopName: string; timeZone: string },
 ): Mail {
   const { locale } = order;
-  const say = words[locale];
+  const say = (key: keyof typeof words): string => words[key][locale];
   const mark = locale === 'ar' ? isolated : (text: string) => text;
   const number = formatOrderNumber(order.number);
   const { totals } = quote;
@@ -116,53 +68,53 @@ export function confirmationMail(
       ? []
       : ([
           [
-            fill(say.promo, { code: totals.promoCode }),
+            fill(say('promo'), { code: totals.promoCode }),
             // A code for free delivery takes nothing off the goods.
-            totals.promo.shown === 0 ? say.free : money(-totals.promo.shown),
+            totals.promo.shown === 0 ? say('free') : money(-totals.promo.shown),
           ],
         ] satisfies [string, string][])),
     [
-      placed.pickupAddress === null ? say.delivery : say.pickup,
-      totals.delivery.shown === 0 ? say.free : money(totals.delivery.shown),
+      placed.pickupAddress === null ? say('delivery') : say('pickup'),
+      totals.delivery.shown === 0 ? say('free') : money(totals.delivery.shown),
     ],
     ...(totals.rounding.shown === 0
       ? []
-      : ([[say.rounding, money(totals.rounding.shown)]] satisfies [string, string][])),
-    [say.total, money(totals.total.shown)],
+      : ([[say('rounding'), money(totals.rounding.shown)]] satisfies [string, string][])),
+    [say('total'), money(totals.total.shown)],
   ];
-  const before = [fill(say.hello, { name: order.customerName }), fill(say.thanks, { number })];
+  const before = [fill(say('hello'), { name: order.customerName }), fill(say('thanks'), { number })];
   const { transfer, receiptDeadline } = placed;
   const account: [string, string | null][] = transfer
     ? [
-        [say.beneficiary, transfer.beneficiary],
-        [say.bank, transfer.bank],
+        [say('beneficiary'), transfer.beneficiary],
+        [say('bank'), transfer.bank],
         ['RIB', transfer.rib],
         ['IBAN', transfer.iban],
         ['SWIFT', transfer.swift],
-        [say.amount, money(totals.total.shown)],
+        [say('amount'), money(totals.total.shown)],
       ]
     : [];
   const pay = transfer
     ? [
-        fill(say.payTransfer, { number }),
+        fill(say('payTransfer'), { number }),
         ...account.flatMap(([name, value]) => (value ? [fill(`${name}: {value}`, { value })] : [])),
       ]
-    : [placed.pickupAddress === null ? say.pay : say.payShop];
+    : [placed.pickupAddress === null ? say('pay') : say('payShop')];
   const next =
     transfer && receiptDeadline
-      ? fill(say.nextTransfer, { deadline: moment(receiptDeadline, locale, options.timeZone) })
-      : say.next;
+      ? fill(say('nextTransfer'), { deadline: moment(receiptDeadline, locale, options.timeZone) })
+      : say('next');
   const pickup = placed.pickupAddress !== null;
-  const promise = fill(pickup ? say.ready : say.promise, { days: promiseDays(order.promise, locale) });
-  const where = pickup ? [fill(`${say.pickup}: {place}`, { place: placed.pickupAddress ?? '' })] : [];
-  const after = [...pay, promise, ...where, ...(order.promise.sameDay ? [say.inTime] : [])];
-  const subject = fill(say.subject, { number, shop: options.shopName });
+  const promise = fill(pickup ? say('ready') : say('promise'), { days: promiseDays(order.promise, locale) });
+  const where = pickup ? [fill(`${say('pickup')}: {place}`, { place: placed.pickupAddress ?? '' })] : [];
+  const after = [...pay, promise, ...where, ...(order.promise.sameDay ? [say('inTime')] : [])];
+  const subject = fill(say('subject'), { number, shop: options.shopName });
   return mailOf({ to: options.to, subject, locale, about: { order: order.id, number: order.number } }, [
     ...before,
     { rows },
     ...after,
     { lead: next, link: placed.confirmUrl },
-    { lead: say.track, link: placed.trackUrl },
+    { lead: say('track'), link: placed.trackUrl },
     options.shopName,
   ]);
 }

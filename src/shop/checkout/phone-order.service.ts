@@ -1,6 +1,7 @@
 import type { Db } from '#/platform/database.ts';
 import { filled } from '#/platform/fill.ts';
 import { textIn } from '#/platform/local-text.ts';
+import { inLocale } from '#/platform/messages.ts';
 import { formatMoney } from '#/shop/countries/index.ts';
 import {
   findOrderByKey,
@@ -64,10 +65,10 @@ async function trackingMessage(
 ): Promise<PlacedByPhone['letter']> {
   const { locale } = order;
   const { shopName, pickupAddress } = await getSettings(db);
-  const texts = takenDownTexts[locale];
   const ending =
     order.paymentMethod === 'cod' ? (order.status === 'confirmed' ? 'confirmed' : 'open') : 'transfer';
-  const lines = filled([...texts.lines, ...(link ? [texts[ending]] : [])], {
+  const said = [...takenDownTexts.lines, ...(link ? [takenDownTexts[ending]] : [])];
+  const lines = filled(inLocale(said, locale), {
     name: order.customerName,
     number: formatOrderNumber(order.number),
     amount: formatMoney(order.shownAmounts.total, order.currencyLabel),

@@ -1,5 +1,6 @@
 import type { Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
+import { fillPlain } from '#/platform/fill.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { linePicture, type PriceForSale, pricesForSale } from '#/shop/catalog/index.ts';
 import {
@@ -60,10 +61,11 @@ function messageOf(
 ): string {
   const written = (value: CartChange['from']) =>
     value === null ? '' : typeof value === 'number' ? String(value) : formatMoney(value.shown, label);
-  return changeTexts[code][locale]
-    .replace('{title}', () => values.title)
-    .replace('{from}', () => written(values.from))
-    .replace('{to}', () => written(values.to));
+  return fillPlain(changeTexts[code][locale], {
+    title: values.title,
+    from: written(values.from),
+    to: written(values.to),
+  });
 }
 
 /** Holds every asked line against what is sold now; of two lines of one price the last stands (§4.6). */

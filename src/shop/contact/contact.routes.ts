@@ -5,7 +5,7 @@ import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
-import type { Locale } from '#/platform/local-text.ts';
+import { text } from '#/platform/messages.ts';
 import { networkOf } from '#/platform/network.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { contactAnswer, contactRequest } from './contact.schema.ts';
@@ -13,23 +13,11 @@ import { receiveMessage, unsubscribe } from './contact.service.ts';
 
 /** §8.11 */
 const done = {
-  message_sent: {
-    ar: 'تم إرسال رسالتك بنجاح',
-    fr: 'Votre message a bien été envoyé',
-    en: 'Your message has been sent',
-  },
-  subscribed: {
-    ar: 'تم تسجيلك في النشرة البريدية',
-    fr: 'Votre inscription a bien été prise en compte',
-    en: 'Your registration has been taken into account',
-  },
-} as const satisfies Record<string, Record<Locale, string>>;
-
-const unsubscribed: Record<Locale, string> = {
-  ar: 'تم إلغاء اشتراكك في النشرة البريدية',
-  fr: 'Vous ne recevrez plus notre newsletter',
-  en: 'You have left the newsletter',
+  message_sent: text('تم إرسال رسالتك بنجاح'),
+  subscribed: text('تم تسجيلك في النشرة البريدية'),
 };
+
+const unsubscribed = text('تم إلغاء اشتراكك في النشرة البريدية');
 
 /** §7.5 Messages to the shop; the newsletter uses the same call. */
 export const contactRoutes =

@@ -5,7 +5,7 @@ import type { Database } from '#/platform/database.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
-import type { Locale } from '#/platform/local-text.ts';
+import { text } from '#/platform/messages.ts';
 import { networkOf } from '#/platform/network.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { infoTagNames } from './content.rules.ts';
@@ -15,11 +15,7 @@ import { getInfoDialog } from './texts.service.ts';
 
 const tags = ['content'];
 
-const thanks: Record<Locale, string> = {
-  ar: 'شكرًا لك. سيظهر تعليقك بعد مراجعته.',
-  fr: 'Merci. Votre commentaire paraîtra après relecture.',
-  en: 'Thank you. Your comment will appear once it has been read.',
-};
+const thanks = text('شكرًا لك. سيظهر تعليقك بعد مراجعته.');
 
 /** The calls for information dialogs (§1.7 to §1.14) and for comments under posts (§2.42). */
 export const textRoutes =

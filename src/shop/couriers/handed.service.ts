@@ -130,7 +130,7 @@ export async function handoverSheet(
         [textIn(title, language), textIn(color, language), size, `× ${quantity}`].filter(Boolean).join(' '),
       )
       .join(', '),
-    openParcel: openParcelWords[language][openParcel ? 'yes' : 'no'],
+    openParcel: openParcelWords[openParcel ? 'yes' : 'no'][language],
     note: parcel.note.replace(/\s+/g, ' '),
   });
   await journalBy(db, actor, now, 'handover.export', id, {

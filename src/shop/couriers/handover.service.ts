@@ -1,6 +1,7 @@
 import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import type { Message } from '#/platform/messages.ts';
 import { formatOrderNumber, lockOrder, moveOrder, orderMessages } from '#/shop/orders/index.ts';
 import { journalBy, type StaffActor } from '#/shop/staff/index.ts';
 import * as queries from './couriers.queries.ts';
@@ -9,7 +10,7 @@ import { courierMessages } from './couriers.texts.ts';
 import { standingOf } from './standing.rules.ts';
 import { shipWay } from './status.rules.ts';
 
-const messages: Record<string, Record<Locale, string>> = { ...orderMessages, ...courierMessages };
+const messages: Record<string, Message> = { ...orderMessages, ...courierMessages };
 
 /** Why an order was left out, in the reader's language. */
 const messageOf = (code: string, locale: Locale): string => messages[code]?.[locale] ?? code;

@@ -1,6 +1,7 @@
 import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import { inLocale, type Message } from '#/platform/messages.ts';
 import { sheetMoment, sheetOf } from '#/platform/sheet.ts';
 import type { PaymentMethod } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
@@ -16,7 +17,7 @@ import { historyTextOf, orderMessages } from './orders.texts.ts';
 import { paymentMethodText, sheetHead } from './sheet.texts.ts';
 import { ordersOfFilter } from './staff-orders.service.ts';
 
-const messages: Record<string, Record<Locale, string>> = { ...orderMessages, ...deskMessages };
+const messages: Record<string, Message> = { ...orderMessages, ...deskMessages };
 
 /** The same move for many orders, one after the other: each is made or refused by itself, and says so. */
 export async function moveMany(
@@ -57,7 +58,7 @@ export async function ordersSheet(
   await journalBy(db, actor, now, 'order.export', 'export', { before: null, after: { orders: rows.length } });
   const { timeZone } = await getSettings(db);
   return sheetOf(
-    sheetHead[locale],
+    inLocale(sheetHead, locale),
     rows.map((order) => [
       formatOrderNumber(order.number),
       sheetMoment(order.createdAt, timeZone),

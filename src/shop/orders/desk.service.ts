@@ -2,6 +2,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { filled } from '#/platform/fill.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
+import { inLocale } from '#/platform/messages.ts';
 import { dayAt } from '#/platform/time-zone.rules.ts';
 import { findCountry, formatMoney } from '#/shop/countries/index.ts';
 import { cityNames, resolveDestination } from '#/shop/delivery/index.ts';
@@ -43,7 +44,7 @@ const shownAtMost = 60;
 async function messageTo(db: Db, order: OrderRow, { origin, signingKey }: LinkDeps) {
   const { shopName, pickupAddress } = await getSettings(db);
   const { locale } = order;
-  const lines = filled(askToConfirm[locale], {
+  const lines = filled(inLocale(askToConfirm, locale), {
     name: order.customerName,
     shop: textIn(shopName, locale),
     number: formatOrderNumber(order.number),

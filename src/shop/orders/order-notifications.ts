@@ -4,6 +4,7 @@ import { filled } from '#/platform/fill.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
+import { inLocale } from '#/platform/messages.ts';
 import { pathIn } from '#/platform/url-path.rules.ts';
 import { formatMoney } from '#/shop/countries/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
@@ -100,11 +101,11 @@ export async function orderMessage(
     amount: formatMoney((await lastRefund(db, order.id))?.shown ?? 0, order.currencyLabel),
   };
   const textName = kind === 'redated' && order.delivery === 'pickup' ? 'redatedPickup' : kind;
-  const { subject, lines } = notificationTexts[locale][textName];
+  const { subject, lines } = notificationTexts[textName];
   return {
     locale,
-    subject: filled([subject], values)[0] ?? '',
-    lines: filled([notificationTexts[locale].hello, ...lines], values),
+    subject: filled([subject[locale]], values)[0] ?? '',
+    lines: filled(inLocale([notificationTexts.hello, ...lines], locale), values),
     link: origin ? ownOrderUrl(origin, order, signingKey) : null,
     shopName: textIn(shopName, locale),
   };

@@ -1,69 +1,32 @@
 import type { Locale } from '#/platform/local-text.ts';
+import { type Message, text } from '#/platform/messages.ts';
 import type { PaymentMethod } from '#/shop/countries/index.ts';
 import type { DeliveryMethod } from '#/shop/delivery/index.ts';
 
 /** The first line of the file of orders; amounts are in dirhams. */
-export const sheetHead: Record<Locale, readonly string[]> = {
-  ar: [
-    'رقم الطلب',
-    'التاريخ',
-    'الحالة',
-    'الأداء',
-    'طريقة الأداء',
-    'الاسم',
-    'الهاتف',
-    'الهاتف الثاني',
-    'المدينة',
-    'العنوان',
-    'القطع',
-    'التوصيل',
-    'المجموع',
-    'رمز التخفيض',
-    'أكده',
-    'ملاحظة',
-  ],
-  fr: [
-    'Commande',
-    'Date',
-    'État',
-    'Paiement',
-    'Mode de paiement',
-    'Nom',
-    'Téléphone',
-    'Second téléphone',
-    'Ville',
-    'Adresse',
-    'Pièces',
-    'Livraison',
-    'Total',
-    'Code promo',
-    'Confirmée par',
-    'Note',
-  ],
-  en: [
-    'Order',
-    'Date',
-    'State',
-    'Payment',
-    'Method',
-    'Name',
-    'Phone',
-    'Second phone',
-    'City',
-    'Address',
-    'Pieces',
-    'Delivery',
-    'Total',
-    'Promo code',
-    'Confirmed by',
-    'Note',
-  ],
-};
+export const sheetHead = [
+  text('رقم الطلب'),
+  text('التاريخ'),
+  text('الحالة'),
+  text('الأداء'),
+  text('طريقة الأداء'),
+  text('الاسم'),
+  text('الهاتف'),
+  text('الهاتف الثاني'),
+  text('المدينة'),
+  text('العنوان'),
+  text('القطع'),
+  text('التوصيل'),
+  text('المجموع'),
+  text('رمز التخفيض'),
+  text('أكده'),
+  text('ملاحظة'),
+];
 
-const paymentMethodTexts: Record<PaymentMethod | 'counter', Record<Locale, string>> = {
-  counter: { ar: 'نقدًا في المتجر', fr: 'En espèces au magasin', en: 'Cash at the shop' },
-  cod: { ar: 'عند الاستلام', fr: 'À la livraison', en: 'Cash on delivery' },
-  bank_transfer: { ar: 'بتحويل بنكي', fr: 'Par virement bancaire', en: 'Bank transfer' },
+const paymentMethodTexts: Record<PaymentMethod | 'counter', Message> = {
+  counter: text('نقدًا في المتجر'),
+  cod: text('عند الاستلام'),
+  bank_transfer: text('بتحويل بنكي'),
 };
 
 /** §2.39 Cash of an order that is fetched is paid at the shop. */

@@ -5,6 +5,7 @@ import { ShopError } from '#/platform/errors.ts';
 import { filled } from '#/platform/fill.ts';
 import { textIn } from '#/platform/local-text.ts';
 import { sendMail } from '#/platform/mail.ts';
+import { inLocale } from '#/platform/messages.ts';
 import { formatMoney } from '#/shop/countries/index.ts';
 import {
   addOrderNote,
@@ -33,7 +34,7 @@ export async function transferMessage(
   if (!account) throw new ShopError(409, 'receipt_not_expected');
   const { locale } = order;
   const { shopName, timeZone } = await getSettings(db);
-  const say = transferMessageTexts[locale];
+  const { subject, lines, here } = transferMessageTexts;
   const link = origin ? ownOrderUrl(origin, order, signingKey) : null;
   const values = {
     name: order.customerName,
@@ -48,8 +49,8 @@ export async function transferMessage(
   };
   return {
     locale,
-    subject: filled([say.subject], values)[0] ?? '',
-    lines: filled([...say.lines, ...(link ? [say.here] : [])], values),
+    subject: filled([subject[locale]], values)[0] ?? '',
+    lines: filled(inLocale([...lines, ...(link ? [here] : [])], locale), values),
     link,
     shopName: textIn(shopName, locale),
   };

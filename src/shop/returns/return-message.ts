@@ -1,55 +1,21 @@
 import type { Db } from '#/platform/database.ts';
 import type { EmailMessage } from '#/platform/email-message.ts';
 import { filled } from '#/platform/fill.ts';
-import { type Locale, textIn } from '#/platform/local-text.ts';
+import { textIn } from '#/platform/local-text.ts';
+import { inLocale, text } from '#/platform/messages.ts';
 import { formatOrderNumber, type NotificationDeps, type OrderRow, ownOrderUrl } from '#/shop/orders/index.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import { type ReturnRow, selectReturnEvents } from './returns.queries.ts';
 
-type Decided = 'approved' | 'refused';
-
-const texts: Record<Locale, Record<Decided, { subject: string; lines: string[] }> & { hello: string }> = {
-  ar: {
-    hello: 'السلام عليكم {name}،',
-    approved: {
-      subject: 'قبلنا طلب إرجاع من طلبك {number}',
-      lines: ['قبلنا طلب الإرجاع رقم {id} من طلبك {number}.', 'سنتصل بك للاتفاق على استلام القطع.'],
-    },
-    refused: {
-      subject: 'لم نقبل طلب إرجاع من طلبك {number}',
-      lines: ['لم نتمكن من قبول طلب الإرجاع رقم {id} من طلبك {number}.', 'السبب: {reason}'],
-    },
+const texts = {
+  hello: text('السلام عليكم {name}،'),
+  approved: {
+    subject: text('قبلنا طلب إرجاع من طلبك {number}'),
+    lines: [text('قبلنا طلب الإرجاع رقم {id} من طلبك {number}.'), text('سنتصل بك للاتفاق على استلام القطع.')],
   },
-  fr: {
-    hello: 'Bonjour {name},',
-    approved: {
-      subject: 'Retour accepté pour votre commande {number}',
-      lines: [
-        'Nous acceptons le retour n° {id} de votre commande {number}.',
-        'Nous vous appelons pour convenir de la reprise des articles.',
-      ],
-    },
-    refused: {
-      subject: 'Retour refusé pour votre commande {number}',
-      lines: [
-        'Nous n’avons pas pu accepter le retour n° {id} de votre commande {number}.',
-        'Motif : {reason}',
-      ],
-    },
-  },
-  en: {
-    hello: 'Hello {name},',
-    approved: {
-      subject: 'Return accepted for your order {number}',
-      lines: [
-        'We accept return no. {id} of your order {number}.',
-        'We will call you to agree on how the pieces come back.',
-      ],
-    },
-    refused: {
-      subject: 'Return not accepted for your order {number}',
-      lines: ['We could not accept return no. {id} of your order {number}.', 'Reason: {reason}'],
-    },
+  refused: {
+    subject: text('لم نقبل طلب إرجاع من طلبك {number}'),
+    lines: [text('لم نتمكن من قبول طلب الإرجاع رقم {id} من طلبك {number}.'), text('السبب: {reason}')],
   },
 };
 
@@ -70,11 +36,11 @@ export async function returnMessage(
     id: String(id),
     reason: decided?.note ?? '',
   };
-  const { subject, lines } = texts[locale][state];
+  const { subject, lines } = texts[state];
   return {
     locale,
-    subject: filled([subject], values)[0] ?? '',
-    lines: filled([texts[locale].hello, ...lines], values),
+    subject: filled([subject[locale]], values)[0] ?? '',
+    lines: filled(inLocale([texts.hello, ...lines], locale), values),
     link: origin ? ownOrderUrl(origin, order, signingKey) : null,
     shopName: textIn(shopName, locale),
   };

@@ -1,5 +1,6 @@
-import { replaceNames } from '#/platform/fill.ts';
+import { fillPlain } from '#/platform/fill.ts';
 import type { Locale } from '#/platform/local-text.ts';
+import { type Message, text } from '#/platform/messages.ts';
 import { writeMoneyText } from './money-text.ts';
 import type { Change } from './plan.ts';
 import { problemSentence } from './problems.ts';
@@ -9,99 +10,68 @@ import type { ImportReport } from './report.ts';
 const printed = { handles: 30, changes: 200, problems: 500 };
 
 const words = {
-  heading: {
-    ar: 'استيراد {file}: {rows} سطر',
-    fr: 'Import de {file} : {rows} lignes',
-    en: 'Import of {file}: {rows} rows',
-  },
-  products: {
-    ar: 'المنتجات: {new} جديد، {changed} متغير، {unchanged} بلا تغيير',
-    fr: 'Produits : {new} nouveaux, {changed} modifiés, {unchanged} inchangés',
-    en: 'Products: {new} new, {changed} changed, {unchanged} unchanged',
-  },
-  sizes: {
-    ar: 'المقاسات: {new} جديد، {changed} متغير',
-    fr: 'Tailles : {new} nouvelles, {changed} modifiées',
-    en: 'Sizes: {new} new, {changed} changed',
-  },
-  new: { ar: 'الجديد:', fr: 'Nouveaux :', en: 'New:' },
-  changed: { ar: 'التغييرات:', fr: 'Modifications :', en: 'Changes:' },
-  problems: {
-    ar: 'الملاحظات: {errors} خطأ، {warnings} تنبيه',
-    fr: 'Remarques : {errors} erreurs, {warnings} avertissements',
-    en: 'Problems: {errors} errors, {warnings} warnings',
-  },
-  categories: {
-    ar: 'أصناف جديدة: {list}',
-    fr: 'Nouvelles catégories : {list}',
-    en: 'New categories: {list}',
-  },
-  roots: {
-    ar: 'أقسام رئيسية جديدة، تُنشأ بإضافة ‎--new-roots: {list}',
-    fr: 'Nouvelles catégories principales, créées si vous ajoutez --new-roots : {list}',
-    en: 'New main categories, made when you add --new-roots: {list}',
-  },
-  kept: {
-    ar: 'أعمدة لا يستعملها المتجر، محفوظة للتصدير: {list}',
-    fr: "Colonnes que la boutique n'utilise pas, gardées pour l'export : {list}",
-    en: 'Columns the shop does not use, kept for the export: {list}',
-  },
-  row: { ar: 'سطر {row}', fr: 'ligne {row}', en: 'row {row}' },
-  file: { ar: 'الملف', fr: 'fichier', en: 'file' },
-  error: { ar: 'خطأ', fr: 'erreur', en: 'error' },
-  warning: { ar: 'تنبيه', fr: 'avertissement', en: 'warning' },
-  more: { ar: '… و{count} أخرى', fr: '… et {count} autres', en: '… and {count} more' },
-  nothing: { ar: 'لا شيء', fr: 'rien', en: 'nothing' },
-} satisfies Record<string, Record<Locale, string>>;
-
-const fieldWords: Partial<Record<string, Record<Locale, string>>> = {
-  title: { ar: 'الاسم', fr: 'nom', en: 'title' },
-  description: { ar: 'الوصف', fr: 'description', en: 'description' },
-  care: { ar: 'العناية', fr: 'entretien', en: 'care' },
-  brand: { ar: 'العلامة', fr: 'marque', en: 'brand' },
-  audience: { ar: 'الفئة', fr: 'public', en: 'audience' },
-  labels: { ar: 'الشارات', fr: 'étiquettes', en: 'labels' },
-  published: { ar: 'النشر', fr: 'publication', en: 'published' },
-  publishedAt: { ar: 'يوم النشر', fr: 'jour de publication', en: 'day of publication' },
-  categories: { ar: 'الأصناف', fr: 'catégories', en: 'categories' },
-  fabrics: { ar: 'التركيبة', fr: 'composition', en: 'fabrics' },
-  extra: { ar: 'أعمدة أخرى', fr: 'autres colonnes', en: 'other columns' },
-  color: { ar: 'اللون', fr: 'couleur', en: 'colour' },
-  pictures: { ar: 'الصور', fr: 'images', en: 'pictures' },
-  size: { ar: 'المقاس', fr: 'taille', en: 'size' },
-  price: { ar: 'الثمن', fr: 'prix', en: 'price' },
-  promoPrice: { ar: 'ثمن العرض', fr: 'prix promo', en: 'promo price' },
-  stock: { ar: 'المخزون', fr: 'stock', en: 'stock' },
-  slug: { ar: 'العنوان في الرابط', fr: 'adresse', en: 'address' },
-  seoTitle: { ar: 'عنوان البحث', fr: 'titre SEO', en: 'SEO title' },
-  seoDescription: { ar: 'وصف البحث', fr: 'description SEO', en: 'SEO description' },
-  collection: { ar: 'المجموعة', fr: 'collection', en: 'collection' },
-  ageFromMonths: { ar: 'العمر من (شهر)', fr: 'âge à partir de (mois)', en: 'age from (months)' },
-  ageToMonths: { ar: 'العمر إلى (شهر)', fr: 'âge jusqu’à (mois)', en: 'age to (months)' },
-  hygiene: { ar: 'لا يُرجع لسبب صحي', fr: 'non repris (hygiène)', en: 'hygiene' },
-  featuredRank: { ar: 'ترتيب الاختيار', fr: 'rang mis en avant', en: 'featured rank' },
-  sizeChart: { ar: 'جدول القياسات', fr: 'tableau des mesures', en: 'size chart' },
-  colorKey: { ar: 'مفتاح اللون', fr: 'clé de couleur', en: 'colour key' },
-  colorHex: { ar: 'درجة اللون', fr: 'teinte', en: 'colour shade' },
-  position: { ar: 'ترتيب اللون', fr: 'ordre de la couleur', en: 'order of the colour' },
-  promoStartsAt: { ar: 'بداية العرض', fr: 'début de la promo', en: 'promo starts' },
-  promoEndsAt: { ar: 'نهاية العرض', fr: 'fin de la promo', en: 'promo ends' },
-  sku: { ar: 'الرمز SKU', fr: 'SKU', en: 'SKU' },
-  barcode: { ar: 'الباركود', fr: 'code-barres', en: 'barcode' },
-  weightGrams: { ar: 'الوزن (غرام)', fr: 'poids (g)', en: 'weight (g)' },
-  active: { ar: 'عرض المقاس للبيع', fr: 'taille en vente', en: 'size on sale' },
-  sizeRank: { ar: 'ترتيب المقاس', fr: 'ordre de la taille', en: 'order of the size' },
-  gone: { ar: 'لم يعد موجودا', fr: "n'existe plus", en: 'is gone' },
-  used: { ar: 'مستعمل في مكان آخر', fr: 'utilisé ailleurs', en: 'used elsewhere' },
+  heading: text('استيراد {file}: {rows} سطر'),
+  products: text('المنتجات: {new} جديد، {changed} متغير، {unchanged} بلا تغيير'),
+  sizes: text('المقاسات: {new} جديد، {changed} متغير'),
+  new: text('الجديد:'),
+  changed: text('التغييرات:'),
+  problems: text('الملاحظات: {errors} خطأ، {warnings} تنبيه'),
+  categories: text('أصناف جديدة: {list}'),
+  roots: text('أقسام رئيسية جديدة، تُنشأ بإضافة ‎--new-roots: {list}'),
+  kept: text('أعمدة لا يستعملها المتجر، محفوظة للتصدير: {list}'),
+  row: text('سطر {row}'),
+  file: text('الملف'),
+  error: text('خطأ'),
+  warning: text('تنبيه'),
+  more: text('… و{count} أخرى'),
+  nothing: text('لا شيء'),
 };
 
-const fill = (text: string, values: Record<string, string | number>): string =>
-  replaceNames(text, (name) => String(values[name] ?? ''));
+const fieldWords: Partial<Record<string, Message>> = {
+  title: text('الاسم', 'within a line'),
+  description: text('الوصف'),
+  care: text('العناية'),
+  brand: text('العلامة'),
+  audience: text('الفئة'),
+  labels: text('الشارات'),
+  published: text('النشر'),
+  publishedAt: text('يوم النشر'),
+  categories: text('الأصناف'),
+  fabrics: text('التركيبة'),
+  extra: text('أعمدة أخرى'),
+  color: text('اللون', 'within a line'),
+  pictures: text('الصور'),
+  size: text('المقاس', 'within a line'),
+  price: text('الثمن'),
+  promoPrice: text('ثمن العرض'),
+  stock: text('المخزون', 'within a line'),
+  slug: text('العنوان في الرابط'),
+  seoTitle: text('عنوان البحث'),
+  seoDescription: text('وصف البحث'),
+  collection: text('المجموعة'),
+  ageFromMonths: text('العمر من (شهر)'),
+  ageToMonths: text('العمر إلى (شهر)'),
+  hygiene: text('لا يُرجع لسبب صحي'),
+  featuredRank: text('ترتيب الاختيار'),
+  sizeChart: text('جدول القياسات'),
+  colorKey: text('مفتاح اللون'),
+  colorHex: text('درجة اللون'),
+  position: text('ترتيب اللون'),
+  promoStartsAt: text('بداية العرض'),
+  promoEndsAt: text('نهاية العرض'),
+  sku: text('الرمز SKU'),
+  barcode: text('الباركود', 'within a line'),
+  weightGrams: text('الوزن (غرام)'),
+  active: text('عرض المقاس للبيع'),
+  sizeRank: text('ترتيب المقاس'),
+  gone: text('لم يعد موجودا'),
+  used: text('مستعمل في مكان آخر'),
+};
 
 /** The report as lines for a terminal, in the reader's language. */
 export function reportLines(report: ImportReport, locale: Locale): string[] {
   const say = (key: keyof typeof words, values: Record<string, string | number> = {}): string =>
-    fill(words[key][locale], values);
+    fillPlain(words[key][locale], values);
   const rest = (shown: number, all: number): string[] =>
     all > shown ? [`  ${say('more', { count: all - shown })}`] : [];
   const lines = [

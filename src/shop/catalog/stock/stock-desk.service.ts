@@ -2,6 +2,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
+import { inLocale } from '#/platform/messages.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { sheetOf } from '#/platform/sheet.ts';
 import { getSettings } from '#/shop/settings/index.ts';
@@ -212,7 +213,7 @@ export async function stockSheet(
     codeCell(row.barcode),
     row.stock ?? alwaysInStock[locale],
     held.get(row.priceId) ?? 0,
-    yesNo[locale][row.active && row.published ? 0 : 1],
+    yesNo[row.active && row.published ? 'yes' : 'no'][locale],
   ]);
-  return sheetOf(stockSheetHead[locale], lines);
+  return sheetOf(inLocale(stockSheetHead, locale), lines);
 }

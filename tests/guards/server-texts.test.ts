@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parsePo } from 'pofile-ts';
+import { expect, test } from 'vitest';
+import { serverTexts } from '../../scripts/text-extractor.ts';
+
+const context = { linguiConfig: {} } as Parameters<typeof serverTexts.extract>[3];
+
+async function extracted(code: string, file = 'src/shop/orders/orders.texts.ts') {
+  const found: [message: string | undefined, context: string | undefined][] = [];
+  await serverTexts.extract(file, code, (one) => found.push([one.message, one.context]), context);
+  return found;
+}
+
+const home = "import { inLocale, text } from '#/platform/messages.ts';";
+
+test('every text is found, however deep it stands and by whatever name', async () => {
+  const code = `${home}
+    export const one = text('واحد');
+    const deep: Record<string, unknown> = { lines: [text('سطر {n}'), { two: text('اثنان', 'count') }] };
+    export function late() { return deep ? text("ثلاثة") : inLocale([text('أربعة')], 'ar'); }`;
+  expect(await extracted(code)).toEqual([
+    ['واحد', undefined],
+    ['سطر {n}', undefined],
+    ['اثنان', 'count'],
+    ['ثلاثة', undefined],
+    ['أربعة', undefined],
+  ]);
+  const renamed = "import { text as said } from './messages.ts'; said('هنا'); text('ليس هنا');";
+  expect(await extracted(renamed, 'src/platform/uploads.ts')).toEqual([['هنا', undefined]]);
+  expect(await extracted("const text = (word: string) => word; text('ليس نصا');")).toEqual([]);
+});
+
+test('a text that is put together cannot be translated, and stops the extraction', async () => {
+  await expect(extracted(`${home}\ntext(word);`)).rejects.toThrow(':2:');
+  await expect(extracted(`${home} text(\`رقم \${number}\`);`)).rejects.toThrow('written');
+  await expect(extracted(`${home} text('رقم', kind);`)).rejects.toThrow('written');
+});
+
+test('of the sources the server’s alone are read for it; Lingui reads those of the web', () => {
+  expect(serverTexts.match('/home/me/shop/src/shop/orders/orders.texts.ts')).toBe(true);
+  expect(serverTexts.match('src/platform/uploads.ts')).toBe(true);
+  expect(serverTexts.match('/home/me/shop/src/web/storefront/routes/cart.tsx')).toBe(false);
+  expect(serverTexts.match('src/web/call.ts')).toBe(false);
+});
+
+const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+
+test('a translation has the names to be filled in that the Arabic has', () => {
+  for (const file of globSync('src/platform/messages/*.po')) {
+    const { items } = parsePo(readFileSync(file, 'utf8'));
+    expect(items.length).toBeGreaterThan(400);
+    for (const { msgid, msgstr } of items) expect(names(msgstr[0] ?? ''), msgid).toEqual(names(msgid));
+  }
+});
