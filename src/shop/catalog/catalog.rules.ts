@@ -1,4 +1,3 @@
-import type { LocalText } from '#/platform/local-text.ts';
 import { usedPrice } from '#/shop/countries/money.rules.ts';
 import type { Availability } from './catalog.schema.ts';
 
@@ -71,14 +70,3 @@ export function effectiveLabels(own: readonly string[], hasLivePromo: boolean): 
 }
 const shownLabels = ['promo', 'new', 'best_seller', 'special'] as const;
 export type ShownLabel = (typeof shownLabels)[number];
-
-/** Names of the audience facet; the keys are data, the words are the shop's. */
-export const audienceNames: Record<string, LocalText> = {
-  women: { ar: 'نساء', fr: 'Femme', en: 'Women' },
-  men: { ar: 'رجال', fr: 'Homme', en: 'Men' },
-  girls: { ar: 'بنات', fr: 'Fille', en: 'Girls' },
-  boys: { ar: 'أولاد', fr: 'Garçon', en: 'Boys' },
-  babies: { ar: 'رضّع', fr: 'Bébé', en: 'Babies' },
-  family: { ar: 'العائلة', fr: 'Famille', en: 'Family' },
-  unisex: { ar: 'للجميع', fr: 'Mixte', en: 'Unisex' },
-};

@@ -1,10 +1,11 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { type Locale, type LocalText, textIn } from '#/platform/local-text.ts';
+import { type Message, text } from '#/platform/messages.ts';
 import { cachedWhole, type QueryCache } from '#/platform/query-cache.ts';
 import { getSettings } from '#/shop/settings/index.ts';
 import type { Tagged } from '../../../platform/tagged.ts';
-import { audienceNames, audiences } from '../catalog.rules.ts';
+import { type Audience, audiences } from '../catalog.rules.ts';
 import type { Facets, FacetValue, Listing, ListingQuery, ShopFilters } from '../catalog.schema.ts';
 import { sorts } from '../listing-sorts.rules.ts';
 import { type CategoryRow, selectCategories } from '../taxonomy/categories.queries.ts';
@@ -203,8 +204,19 @@ function facetsOf(query: ListingQuery, found: ListingFound, names: Names, locale
 const counted = (key: string, count: number | undefined, nameOf: (key: string) => string) =>
   count ? [{ key, label: nameOf(key), count }] : [];
 
-const audienceName = (key: string, locale: Locale): string =>
-  Object.hasOwn(audienceNames, key) ? textIn(audienceNames[key], locale) : key;
+const audienceNames: Record<Audience, Message> = {
+  women: text('نساء'),
+  men: text('رجال'),
+  girls: text('بنات'),
+  boys: text('أولاد'),
+  babies: text('رضّع'),
+  family: text('العائلة'),
+  unisex: text('للجميع'),
+};
+const audienceName = (key: string, locale: Locale): string => {
+  const audience = audiences.find((one) => one === key);
+  return audience ? audienceNames[audience][locale] : key;
+};
 
 /** Marks what is chosen, and keeps it also where nothing has it any more: it must be possible to take it back. */
 function withChosen(

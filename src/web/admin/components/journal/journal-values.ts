@@ -1,12 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type LocalText, textIn } from '#/platform/local-text.ts';
 import type { TimeZone } from '#/platform/time-zone.rules.ts';
-import { audienceNames } from '#/shop/catalog/catalog.rules.ts';
 import { formatMoney } from '#/shop/countries/money.rules.ts';
 import { isRecord } from '#/shop/staff/journal.rules.ts';
 import { dateText } from '#/web/ui/date-text.tsx';
-import { labelNames } from '../catalog/shared/label-names.ts';
+import { audienceNames, labelNames } from '../catalog/shared/label-names.ts';
 import { reasonNames } from '../catalog/stock/stock-names.ts';
 import { slideKindNames } from '../content/slide-names.ts';
 import { layoutFieldNames, meaningNames } from '../couriers/courier-names.ts';
@@ -17,7 +15,7 @@ import { roleNames } from '../role-names.ts';
 import { confirmationStateNames, orderStateNames, paymentStateNames } from '../state-names.ts';
 import { fieldName } from './journal-fields.ts';
 
-type Words = Record<string, MessageDescriptor | LocalText>;
+type Words = Record<string, MessageDescriptor>;
 
 const readStates: Words = { waiting: msg`تنتظر القراءة`, shown: msg`منشورة`, hidden: msg`مخفية` };
 
@@ -86,7 +84,7 @@ export function valueText(
   if (typeof value === 'string') {
     const words = codes[`${entry.entity}.${leaf}`] ?? codes[leaf];
     const said = words && Object.hasOwn(words, value) ? words[value] : undefined;
-    if (said) return 'id' in said ? word(said) : textIn(said, locale === 'fr' ? 'fr' : 'ar');
+    if (said) return word(said);
     return moment.test(value) ? dateText(value, 'moment', { locale, zone }) : value;
   }
   // Each in its own direction: Arabic and Latin words stand in one list.

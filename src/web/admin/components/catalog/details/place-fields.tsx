@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Locale, textIn } from '#/platform/local-text.ts';
-import { audienceNames } from '#/shop/catalog/catalog.rules.ts';
+import type { Locale } from '#/platform/local-text.ts';
 import { audienceKeys, type ProductChoices } from '#/shop/catalog/editing/product-form.schema.ts';
 import { FieldNotes } from '#/web/ui/field.tsx';
 import { Select } from '#/web/ui/select.tsx';
 import { NumberField } from '../../number-field.tsx';
 import { categoryPaths } from '../shared/category-paths.ts';
+import { audienceNames } from '../shared/label-names.ts';
 import type { DetailFields } from './detail-fields.ts';
 
 /** Where a product stands: its category and others, for whom it is made. */
@@ -44,7 +44,7 @@ export function PlaceFields({
         <Select {...choice('audience', audienceKeys)} label={t`لمن`}>
           {audienceKeys.map((key) => (
             <option key={key} value={key}>
-              {textIn(audienceNames[key], locale)}
+              {i18n._(audienceNames[key])}
             </option>
           ))}
         </Select>

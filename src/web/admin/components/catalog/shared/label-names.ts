@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Audience } from '#/shop/catalog/catalog.rules.ts';
 import type { ProductSort, productLabels } from '#/shop/catalog/editing/product-list.schema.ts';
 
 /** Labels a merchant puts on a product, as the shop shows them. */
@@ -7,6 +8,17 @@ export const labelNames: Record<(typeof productLabels)[number], MessageDescripto
   new: msg`جديد`,
   best_seller: msg`الأكثر مبيعًا`,
   special: msg`مختار لك`,
+};
+
+/** For whom a product is made. */
+export const audienceNames: Record<Audience, MessageDescriptor> = {
+  women: msg`نساء`,
+  men: msg`رجال`,
+  girls: msg`بنات`,
+  boys: msg`أولاد`,
+  babies: msg`رضّع`,
+  family: msg`العائلة`,
+  unisex: msg`للجميع`,
 };
 
 export const sortNames: Record<ProductSort, MessageDescriptor> = {
