@@ -66,7 +66,7 @@ import {
   staffUsersAdminRoutes,
   tasksAdminRoutes,
 } from '#/shop/staff/http.ts';
-import { outboxMessages, staffMessages, undoMessages } from '#/shop/staff/index.ts';
+import { staffMessages } from '#/shop/staff/index.ts';
 import type { Deps } from './deps.ts';
 import { eraseHooks, eraseMore } from './erase-customer.ts';
 import { ImageWorker } from './image-worker.ts';
@@ -105,8 +105,6 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
     ...returnMessages,
     ...accountMessages,
     ...staffMessages,
-    ...outboxMessages,
-    ...undoMessages,
     ...countryMessages,
     ...orderMessages,
     ...deskMessages,

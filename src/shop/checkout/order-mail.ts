@@ -1,10 +1,9 @@
 import { mailOf } from '#/platform/email-message.ts';
 import { fill, isolated } from '#/platform/fill.ts';
-import type { Locale } from '#/platform/local-text.ts';
 import type { Mail } from '#/platform/mail.ts';
 import { text } from '#/platform/messages.ts';
 import { formatMoney } from '#/shop/countries/index.ts';
-import { formatOrderNumber, type OrderRow, promiseDays } from '#/shop/orders/index.ts';
+import { formatOrderNumber, momentIn, type OrderRow, promiseDays } from '#/shop/orders/index.ts';
 import type { PlacedOrder, Quote } from './checkout.schema.ts';
 
 const words = {
@@ -30,19 +29,6 @@ const words = {
   amount: text('المبلغ'),
   nextTransfer: text('المرجو إرسال وصل التحويل من هنا قبل {deadline}، وإلا أُلغي الطلب:'),
 };
-
-const tags: Record<Locale, string> = { ar: 'ar-MA-u-nu-latn', fr: 'fr-MA', en: 'en-GB' };
-
-function moment(iso: string, locale: Locale, timeZone: string): string {
-  return new Intl.DateTimeFormat(tags[locale], {
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(new Date(iso));
-}
 
 /** The mail that follows an order, in its language: what, how much, when, what happens next. */
 export function confirmationMail(
@@ -102,7 +88,7 @@ export function confirmationMail(
     : [placed.pickupAddress === null ? say('pay') : say('payShop')];
   const next =
     transfer && receiptDeadline
-      ? fill(say('nextTransfer'), { deadline: moment(receiptDeadline, locale, options.timeZone) })
+      ? fill(say('nextTransfer'), { deadline: momentIn(new Date(receiptDeadline), locale, options.timeZone) })
       : say('next');
   const pickup = placed.pickupAddress !== null;
   const promise = fill(pickup ? say('ready') : say('promise'), { days: promiseDays(order.promise, locale) });

@@ -5,10 +5,9 @@ export { demoSettingsLeft, fillDemoSettings, removeDemoSettings } from './demo-s
 export { findLogo, findLogoPicture, logoShowing } from './logo.service.ts';
 export { previewPassword, previewView } from './preview.schema.ts';
 export { findPreview, previewName, setPreview } from './preview.service.ts';
-export { previewMessages } from './preview.texts.ts';
 export { passFits, previewCookie } from './preview-pass.ts';
 export { lockSettings } from './settings.queries.ts';
 export type { SettingKey, Settings, SettingsPatch } from './settings.schema.ts';
 export { defaultSettings, settingsSchema } from './settings.schema.ts';
 export { getSettings, updateSettings } from './settings.service.ts';
-export { settingsMessages } from './settings.texts.ts';
+export { previewMessages, settingsMessages } from './settings.texts.ts';
