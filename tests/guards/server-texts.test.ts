@@ -43,6 +43,29 @@ test('of the sources the server’s alone are read for it; Lingui reads those of
   expect(serverTexts.match('src/web/call.ts')).toBe(false);
 });
 
+/** Data: what fills a new shop and is the merchant's from then on, what knows words in files, what browsers share. */
+const data = [
+  'src/shop/catalog/import/category-tree.ts',
+  'src/shop/catalog/import/vocabulary.ts',
+  'src/shop/catalog/product/colors.ts',
+  'src/shop/content/defaults/',
+  'src/shop/content/placeholders.ts',
+  'src/shop/countries/address.rules.ts',
+  'src/shop/settings/settings.schema.ts',
+];
+
+test('what the server says is a text, not an object of languages that no translator sees', () => {
+  const files = globSync('src/{cli,platform,server,shop,start}/**/*.ts').filter(
+    (file) => !/\.test\.ts$/.test(file),
+  );
+  const withObjects = files.filter((file) =>
+    /\bar: (?:[{[]\n)?.*[\u0621-\u064A]/.test(readFileSync(file, 'utf8')),
+  );
+  expect(withObjects.filter((file) => !data.some((start) => file.startsWith(start)))).toEqual([]);
+  // The guard sees what it is to see.
+  expect(data.filter((start) => !withObjects.some((file) => file.startsWith(start)))).toEqual([]);
+});
+
 const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
 test('a translation has the names to be filled in that the Arabic has', () => {
