@@ -1,11 +1,14 @@
-// Where is a Chromium for the browser tests? If nowhere, installs one, and says so.
+// Where is a Chromium for the browser tests and benchmarks? If nowhere, installs one, and says so.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from './installation.mjs';
 import { runTool } from './steps.mjs';
 
-const installed = [
+/** Chromium without windows, for tests: it draws the same page with a third of the processor's time. */
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
+
+const browsers = [
   'chromium',
   'google-chrome',
   'google-chrome-stable',
@@ -14,20 +17,32 @@ const installed = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a browser that runs, or undefined after saying what is missing. */
-export const findChromium = () => {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (runs(given)) return given;
-    console.error(`CHROMIUM_PATH is "${given}", which does not run as Chromium.`);
-    return undefined;
-  }
-  return firstThatRuns() ?? install();
+/** The path of the browser for the journeys, or undefined after saying what is missing. */
+export const findTestBrowser = () => {
+  if (process.env.CHROMIUM_PATH) return given();
+  return firstThatRuns(shells) ?? installPackage('chromium-headless-shell', shells) ?? findChromium();
 };
 
-const firstThatRuns = () =>
-  installed.map(whole).find((path) => path && runs(path)) ??
-  (runs(playwrights()) ? playwrights() : undefined);
+/** The path of a whole browser that runs, or undefined after saying what is missing. */
+export const findChromium = () => {
+  if (process.env.CHROMIUM_PATH) return given();
+  return (
+    firstThatRuns(browsers) ??
+    playwrights() ??
+    installPackage('chromium', browsers) ??
+    downloadPlaywrights() ??
+    sayMissing()
+  );
+};
+
+const given = () => {
+  const path = process.env.CHROMIUM_PATH;
+  if (runs(path)) return path;
+  console.error(`CHROMIUM_PATH is "${path}", which does not run as Chromium.`);
+  return undefined;
+};
+
+const firstThatRuns = (names) => names.map(whole).find((path) => path && runs(path));
 
 /** Ubuntu's chromium-browser is a stub that only names a snap, so a browser counts when it tells its version. */
 const runs = (path) => {
@@ -40,29 +55,38 @@ const whole = (name) =>
     ? name
     : spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();
 
-const playwrights = () =>
-  createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath();
+const playwrights = () => {
+  const path = createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath();
+  return runs(path) ? path : undefined;
+};
 
-const install = () => {
-  const root = process.getuid?.() === 0;
-  if (root && spawnSync('apt-get', ['--version']).status === 0) {
-    console.log('No Chromium on this machine; installing the one of the system (apt-get install chromium) …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit', env });
-    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+const isRoot = process.getuid?.() === 0;
+
+/** Installs a package of the system where that is possible: as root, with apt-get and a network. */
+const installPackage = (name, names) => {
+  if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
+  console.log(`Installing the system's package of the browser (apt-get install ${name}) …`);
+  const apt = (...args) =>
+    spawnSync('apt-get', ['-q', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1', ...args], {
       stdio: 'inherit',
-      env,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-    const found = firstThatRuns();
-    if (found) return found;
-  }
-  console.log("Downloading Playwright's Chromium …");
-  runTool('playwright', ['install', ...(root ? ['--with-deps'] : []), 'chromium']);
-  const found = firstThatRuns();
-  if (!found) {
-    console.error(
-      'No Chromium could be installed: install chromium or Google Chrome, or name one with CHROMIUM_PATH. If it is there but lacks system libraries, run: npx playwright install-deps chromium',
-    );
-  }
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', name);
+  const found = firstThatRuns(names);
+  if (!found) console.log(`There is no package ${name} here; looking further.`);
   return found;
+};
+
+const downloadPlaywrights = () => {
+  console.log("Downloading Playwright's Chromium …");
+  runTool('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium']);
+  return playwrights();
+};
+
+const sayMissing = () => {
+  console.error(
+    'No Chromium could be installed: install chromium or Google Chrome, or name one with CHROMIUM_PATH. If it is there but lacks system libraries, run: npx playwright install-deps chromium',
+  );
+  return undefined;
 };

@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { findChromium } from './chromium.mjs';
+import { findTestBrowser } from './chromium.mjs';
 import { ensureInstalled, root } from './installation.mjs';
 import { closingLine, runSteps, runTests, runTool, runVitest, skippedInBrowser, total } from './steps.mjs';
 import { verifySteps } from './verify.mjs';
 
 const browserTests = () => {
-  const chromium = findChromium();
+  const chromium = findTestBrowser();
   return runTests(
     'browser',
     (file) =>
