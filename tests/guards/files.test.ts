@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { mocking } from '../../vitest.config.ts';
 
 /** Files of the tree: those that git knows or would take. */
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -109,3 +110,9 @@ function namedFiles(markdown: string, document: string): string[] {
   );
   return [...quoted, ...linked].filter((path) => !/[<>*{}…]/.test(path));
 }
+
+test('what replaces a module runs with modules of its own', () => {
+  const call = 'vi.' + 'mock(';
+  const found = sources.filter((file) => /\.test\.tsx?$/.test(file) && text(file).includes(call));
+  expect(found.toSorted()).toEqual(mocking.toSorted());
+});
