@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { importsOf, type Sources } from './imports.ts';
 
 /** Areas in which a folder never comes back to itself over others; a folder of it stands for its own files alone. */
-const areas = ['src/shop/catalog', 'src/web/storefront', 'src/web/admin', 'src/server'];
+const areas = ['src/shop/catalog', 'src/shop/content', 'src/web/storefront', 'src/web/admin', 'src/server'];
 /** Files by which an area is entered from outside: they import whatever they hand on, and no folder imports them. */
 const entry = /\/(?:index|http|app|api|pages|layout|language|[\w.-]*routes)\.tsx?$/;
 const testFile = /\.test\.tsx?$/;

@@ -132,7 +132,7 @@ export async function ensureContent(tx: Db): Promise<void> {
       position,
       body: cleaned(question.body),
     })),
-    dialogs: Object.entries(defaultDialogs).map(([tag, dialog]) => ({
+    dialogs: Object.entries(defaultDialogs satisfies Record<InfoTag, unknown>).map(([tag, dialog]) => ({
       tag,
       title: dialog.title,
       body: cleaned(dialog.body),

@@ -1,8 +1,7 @@
 import type { LocalText } from '#/platform/local-text.ts';
-import type { InfoTag } from '../content.rules.ts';
 
 /** §1.7 to §1.14 What the information dialogs say until the merchant says it otherwise. */
-export const defaultDialogs: Record<InfoTag, { title: LocalText; body: LocalText }> = {
+export const defaultDialogs = {
   'delivery-main-city': {
     title: {
       ar: 'التوصيل في اليوم نفسه',
@@ -107,4 +106,4 @@ export const defaultDialogs: Record<InfoTag, { title: LocalText; body: LocalText
 <p>Ordered without an account? <a href="/track-orders">Track your order</a> with its number and your phone.</p>`,
     },
   },
-};
+} satisfies Record<string, { title: LocalText; body: LocalText }>;

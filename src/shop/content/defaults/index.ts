@@ -1,12 +1,11 @@
-import type { ContentPageKind } from '../content.tables.ts';
-import { type DefaultPage, defaultAboutPages } from './about.ts';
+import { defaultAboutPages } from './about.ts';
 import { defaultPrivacy, defaultTerms } from './legal.ts';
 
 export { defaultDialogs } from './dialogs.ts';
 export { defaultQuestions } from './questions.ts';
 
-export const defaultPages: readonly (DefaultPage & { kind: ContentPageKind; position: number })[] = [
+export const defaultPages = [
   ...defaultAboutPages.map((page, position) => ({ ...page, kind: 'about' as const, position })),
-  { ...defaultPrivacy, kind: 'privacy', position: 0 },
-  { ...defaultTerms, kind: 'terms', position: 0 },
+  { ...defaultPrivacy, kind: 'privacy' as const, position: 0 },
+  { ...defaultTerms, kind: 'terms' as const, position: 0 },
 ];
