@@ -33,7 +33,7 @@ export {
   listImportProblems,
   listImportRuns,
 } from './import/import-desk.service.ts';
-export { readMoneyText } from './import/money-text.ts';
+export { readMoneyText } from './import/money-text.rules.ts';
 export { type FeedProduct, selectFeedProducts, selectLastChange } from './listing/feed.queries.ts';
 export { cardsOf, homeList, homeLists } from './listing/home.service.ts';
 export { listProducts, shopFilters } from './listing/listing.service.ts';

@@ -1,8 +1,9 @@
+import { cleanHtml } from '#/platform/clean-html.ts';
 import { cleanCell } from '#/platform/formula.ts';
 import type { LocalText } from '#/platform/local-text.ts';
-import { cleanBody } from './body-html.ts';
 import { type Columns, cellOf, type Field, fieldHeaders } from './columns.ts';
-import { readMoneyText } from './money-text.ts';
+import { dangersIn } from './dangers.ts';
+import { readMoneyText } from './money-text.rules.ts';
 import type { Problem, ProblemCode } from './problems.ts';
 import type { ProductRows } from './read-products.ts';
 import type { TableRow } from './read-table.ts';
@@ -79,9 +80,9 @@ export class Cells {
   line = (text: string, row: number, column: string): string => this.bounded(text, longest.line, row, column);
 
   html = (text: string, row: number, column: string): string => {
-    const { html, removed } = cleanBody(text);
-    if (removed) this.warn('script_removed', row, { what: removed, column });
-    return this.bounded(html, longest.body, row, column);
+    const what = dangersIn(text);
+    if (what) this.warn('script_removed', row, { what, column });
+    return this.bounded(cleanHtml(text), longest.body, row, column);
   };
 
   /** A moment as ISO text; null when there is none, or none that can be read, which is reported. */

@@ -7,7 +7,7 @@ import { markedAddress } from './map-pictures.ts';
 import { ordinaryValues } from './map-price.ts';
 import { tagsHeader } from './map-product.ts';
 import { namelessColor } from './map-variants.ts';
-import { writeMoneyText } from './money-text.ts';
+import { writeMoneyText } from './money-text.rules.ts';
 import type { ArticleState, PriceState, ProductState } from './state.ts';
 
 type Cells = Record<string, string>;

@@ -1,7 +1,7 @@
 import { fillPlain } from '#/platform/fill.ts';
 import type { Locale } from '#/platform/local-text.ts';
 import { type Message, text } from '#/platform/messages.ts';
-import { writeMoneyText } from './money-text.ts';
+import { writeMoneyText } from './money-text.rules.ts';
 import type { Change } from './plan.ts';
 import { problemSentence } from './problems.ts';
 import type { ImportReport } from './report.ts';

@@ -1,5 +1,5 @@
+import { cleanHtml } from '#/platform/clean-html.ts';
 import type { LocalText } from '#/platform/local-text.ts';
-import { cleanBody } from './body-html.ts';
 import { type PriceValues, same } from './state.ts';
 
 /** What counts when a promotion is compared: one that is not below the price is none. */
@@ -15,7 +15,7 @@ export function keptBody(now: LocalText | undefined, wanted: LocalText): LocalTe
   const kept: LocalText = { ...wanted };
   for (const language of ['ar', 'fr', 'en'] as const) {
     const text = now?.[language];
-    if (text !== undefined && text !== wanted[language] && cleanBody(text).html === wanted[language]) {
+    if (text !== undefined && text !== wanted[language] && cleanHtml(text) === wanted[language]) {
       kept[language] = text;
     }
   }

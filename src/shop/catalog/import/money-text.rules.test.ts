@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCountText, readMoneyText, writeMoneyText } from './money-text.ts';
+import { readCountText, readMoneyText, writeMoneyText } from './money-text.rules.ts';
 
 test.each([
   ['1290.00', 129000],
