@@ -10,19 +10,24 @@ export type Draft<Content extends object> = {
   /** The version that stood there when the first letter was typed. */
   seen: string | undefined;
   set(change: Partial<Content>): void;
+  /** It stands on the server now: what was typed is shown until the screen has read it there. */
+  stored(): void;
   reset(): void;
 };
+
+type Typed<Content> = { changes: Partial<Content>; seen: string | undefined; stored: boolean };
 
 /**
  * What is being typed over something that the server holds. A change of the record itself (another staff user's change) moves
  * what was not touched, and leaves what was; the version that the typing began on goes along with the save.
  */
 export function useDraft<Content extends object>(base: Content, version?: string): Draft<Content> {
-  const [typed, setTyped] = useState<{ changes: Partial<Content>; seen: string | undefined }>({
-    changes: {},
-    seen: undefined,
-  });
-  const dirty = Object.keys(typed.changes).length > 0;
+  const nothing: Typed<Content> = { changes: {}, seen: undefined, stored: false };
+  const [state, setTyped] = useState(nothing);
+  // The router shows what it has read a moment after a save is over, and the former values must not stand there meanwhile.
+  const current = (typed: Typed<Content>) => (typed.stored && typed.seen !== version ? nothing : typed);
+  const typed = current(state);
+  const dirty = !typed.stored && Object.keys(typed.changes).length > 0;
   const nothingUnsaved = useUnsaved(dirty);
   return {
     value: { ...base, ...typed.changes },
@@ -30,13 +35,21 @@ export function useDraft<Content extends object>(base: Content, version?: string
     dirty,
     seen: dirty ? typed.seen : version,
     set: (change) =>
-      setTyped((before) => ({
-        changes: { ...before.changes, ...change },
-        seen: Object.keys(before.changes).length > 0 ? before.seen : version,
-      })),
+      setTyped((before) => {
+        const { changes, seen } = current(before);
+        return {
+          changes: { ...changes, ...change },
+          seen: Object.keys(changes).length > 0 ? seen : version,
+          stored: false,
+        };
+      }),
+    stored: () => {
+      nothingUnsaved();
+      setTyped((before) => ({ ...before, stored: true }));
+    },
     reset: () => {
       nothingUnsaved();
-      setTyped({ changes: {}, seen: undefined });
+      setTyped(nothing);
     },
   };
 }

@@ -68,7 +68,7 @@ export function useResourceForm<Content extends object, Made = { id: number }>({
       if (own) {
         const { ok } = await save.run('PATCH', own, { ...bodyOf(draft.changes), seen: draft.seen });
         if (!ok) return;
-        draft.reset();
+        draft.stored();
         onSaved?.();
         return;
       }
