@@ -1,9 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { ShopError } from './errors.ts';
+import { isSafeLink } from './html.rules.ts';
 import { type LocalText, locales, maxTextLength } from './local-text.ts';
-
-/** Addresses of the web, of a mail or phone program, or inside the shop; never one that could run. */
-const safeAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 
 /** What a written page may be made of: text and its structure. No pictures, frames, styles, classes or handlers. */
 const allowed: sanitizeHtml.IOptions = {
@@ -27,7 +25,7 @@ const allowed: sanitizeHtml.IOptions = {
     div: 'p',
     a: (tagName, { href = '' }) => ({
       tagName,
-      attribs: !safeAddress.test(href) ? {} : /^https?:/i.test(href) ? { href, rel: 'noopener' } : { href },
+      attribs: !isSafeLink(href) ? {} : /^https?:/i.test(href) ? { href, rel: 'noopener' } : { href },
     }),
   },
   disallowedTagsMode: 'discard',

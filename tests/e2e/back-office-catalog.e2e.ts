@@ -74,10 +74,13 @@ test('§3.12 a product is made: three languages, colours, a table pasted from a 
   const names = page.getByRole('group', { name: 'اسم المنتج' });
   await names.getByLabel('بالعربية').fill(title);
   await names.getByLabel('بالفرنسية').fill('Pyjama collé');
-  await page
-    .getByRole('group', { name: 'الوصف', exact: true })
-    .getByLabel('بالعربية')
-    .fill('ناعمة\n\n- جيبان\n- <b>زر</b>');
+  // Typed as one types a message: the editor makes a list of it, and a tag that is typed is words.
+  await page.getByRole('textbox', { name: 'الوصف بالعربية' }).click();
+  await page.keyboard.type('ناعمة');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- جيبان');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('<b>زر</b>');
   await page.getByRole('button', { name: 'إنشاء المنتج' }).click();
   // The category is missing: said at its field, and what was typed is kept.
   await expect(page.getByLabel('الفئة')).toHaveAttribute('aria-invalid', 'true');

@@ -10,9 +10,9 @@ import { nothingLeft } from '../leave-guard.tsx';
 import { LocalTextFields } from '../local-text-fields.tsx';
 import { MomentField } from '../moment-field.tsx';
 import { DeleteButton } from '../resource-form.tsx';
+import { HtmlField } from '../rich-text/html-field.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { SwitchField } from '../switch-field.tsx';
-import { HtmlField } from './html-field.tsx';
 
 type Content = Omit<PostWritten, 'pictureId'> & Pick<StaffPost, 'picture'>;
 

@@ -8,7 +8,7 @@ import { BandSlide, SideSlide } from '#/web/ui/slides/band-slide.tsx';
 import { HeroSlide } from '#/web/ui/slides/hero-slide.tsx';
 import { isReady } from '#/web/ui/slides/slide-picture.tsx';
 import { useMadePicture } from '../catalog/pictures/use-made-picture.ts';
-import { ChoiceTabs } from './choice-tabs.tsx';
+import { ChoiceTabs } from '../choice-tabs.tsx';
 import { FrameOfOwn } from './frame-of-own.tsx';
 
 type Draft = Pick<

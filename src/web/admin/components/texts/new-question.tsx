@@ -3,6 +3,7 @@ import type { LocalText } from '#/platform/local-text.ts';
 import { useResourceForm } from '../../use-resource-form.ts';
 import { LocalTextFields } from '../local-text-fields.tsx';
 import { ResourceForm } from '../resource-form.tsx';
+import { HtmlField } from '../rich-text/html-field.tsx';
 
 const blank: { title: LocalText; body: LocalText } = { title: {}, body: {} };
 
@@ -13,7 +14,7 @@ export function NewQuestion({ onMade }: { onMade: () => void }) {
   return (
     <ResourceForm form={form} add={<Trans>إضافة السؤال</Trans>}>
       <LocalTextFields label={t`السؤال`} {...form.texts('title')} />
-      <LocalTextFields label={t`الجواب`} rows={6} maxLength={20_000} {...form.texts('body')} />
+      <HtmlField label={t`الجواب`} template {...form.texts('body')} />
     </ResourceForm>
   );
 }

@@ -3,6 +3,7 @@ import type { WrittenKind, WrittenText } from '#/shop/content/written.schema.ts'
 import { useResourceForm } from '../../use-resource-form.ts';
 import { LocalTextFields } from '../local-text-fields.tsx';
 import { ResourceForm } from '../resource-form.tsx';
+import { HtmlField } from '../rich-text/html-field.tsx';
 import { SwitchField } from '../switch-field.tsx';
 
 /** One written text in three languages: its title, what it says, and whether it is shown. */
@@ -23,12 +24,11 @@ export function TextForm({ kind, text }: { kind: WrittenKind; text: WrittenText 
       {value.summary && (
         <LocalTextFields {...texts('summary')} value={value.summary} label={t`جملة لمحركات البحث`} />
       )}
-      <LocalTextFields
+      <HtmlField
         {...texts('body')}
         label={kind === 'questions' ? t`الجواب` : t`النص`}
-        hint={t`HTML بسيط. ما بين قوسين يُملأ من الإعدادات، فيبقى صحيحًا إذا تغيرت.`}
-        rows={10}
-        maxLength={20_000}
+        hint={t`ما بين قوسين يُملأ من الإعدادات، فيبقى صحيحًا إذا تغيرت.`}
+        template
       />
       {value.published !== null && (
         <SwitchField {...toggle('published')} checked={value.published} label={t`يظهر في المتجر`} />

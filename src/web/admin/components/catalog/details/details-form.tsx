@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProductChoices, ProductContent } from '#/shop/catalog/editing/product-form.schema.ts';
 import { useResourceForm } from '../../../use-resource-form.ts';
 import { LocalTextFields } from '../../local-text-fields.tsx';
+import { HtmlField } from '../../rich-text/html-field.tsx';
 import { SaveBar } from '../../save-bar.tsx';
 import { Card } from '../../screen.tsx';
-import { RichTextFields } from '../shared/rich-text-fields.tsx';
 import { StickyBar } from '../shared/sticky-bar.tsx';
 import { ChartFields } from './chart-fields.tsx';
 import { FabricFields } from './fabric-fields.tsx';
@@ -58,7 +58,7 @@ export function DetailsForm({
     <form onSubmit={form.submit} noValidate className="grid gap-5">
       <Card title={t`الاسم والوصف`}>
         <LocalTextFields {...texts('title')} label={t`اسم المنتج`} maxLength={200} />
-        <RichTextFields {...texts('description')} label={t`الوصف`} />
+        <HtmlField {...texts('description')} label={t`الوصف`} level={3} />
       </Card>
       <Card title={t`مكانه في المتجر`}>
         <PlaceFields {...form} choices={choices} />
@@ -68,7 +68,7 @@ export function DetailsForm({
       </Card>
       <Card title={t`القماش والعناية`}>
         <FabricFields {...form} choices={choices} />
-        <RichTextFields {...texts('care')} label={t`العناية`} optional rows={4} />
+        <HtmlField {...texts('care')} label={t`العناية`} optional level={3} />
       </Card>
       <Card title={t`جدول المقاسات`}>
         <ChartFields {...form} charts={choices.charts} sizes={product?.sizes ?? []} />

@@ -5,7 +5,7 @@ import type { ColorChoice } from '#/shop/catalog/editing/product-form.schema.ts'
 import { Select } from '#/web/ui/select.tsx';
 import { TextInput } from '#/web/ui/text-input.tsx';
 import { LocalTextFields } from '../../local-text-fields.tsx';
-import { RichTextFields } from '../shared/rich-text-fields.tsx';
+import { HtmlField } from '../../rich-text/html-field.tsx';
 import type { DraftArticle } from './matrix-draft.ts';
 
 /** One colour: its names, the key that lists filter by, the tone that is drawn, what is said of it alone. */
@@ -91,11 +91,11 @@ export function ColorFields({
         }
         errorOf={(field) => errorOf(field.replace(`${id}-name`, 'color'))}
       />
-      <RichTextFields
+      <HtmlField
         id={`${id}-about`}
         label={t`وصف هذا اللون وحده`}
         optional
-        rows={3}
+        level={3}
         value={article.description}
         onValue={(description) => onChange({ description })}
         errorOf={(field) => errorOf(field.replace(`${id}-about`, 'description'))}
