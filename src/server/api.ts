@@ -95,32 +95,32 @@ export async function registerApi(server: FastifyInstance, deps: Deps): Promise<
   server.addHook('onClose', async () => imageWorker.stop());
   const secureCookie = config.isSecure;
 
-  addMessages({
-    ...uploadMessages,
-    ...pictureMessages,
-    ...taxonomyMessages,
-    ...contentMessages,
-    ...productMessages,
-    ...paymentMessages,
-    ...returnMessages,
-    ...accountMessages,
-    ...staffMessages,
-    ...countryMessages,
-    ...orderMessages,
-    ...deskMessages,
-    ...promoMessages,
-    ...promoCodeMessages,
-    ...reviewMessages,
-    ...synonymMessages,
-    ...courierMessages,
-    ...checkoutMessages,
-    ...previewMessages,
-    ...deliveryMessages,
-    ...settingsMessages,
-    ...importMessages,
-    ...stockMessages,
-    ...countMessages,
-  });
+  addMessages(
+    uploadMessages,
+    pictureMessages,
+    taxonomyMessages,
+    contentMessages,
+    productMessages,
+    paymentMessages,
+    returnMessages,
+    accountMessages,
+    staffMessages,
+    countryMessages,
+    orderMessages,
+    deskMessages,
+    promoMessages,
+    promoCodeMessages,
+    reviewMessages,
+    synonymMessages,
+    courierMessages,
+    checkoutMessages,
+    previewMessages,
+    deliveryMessages,
+    settingsMessages,
+    importMessages,
+    stockMessages,
+    countMessages,
+  );
 
   await server.register(
     async (api) => {

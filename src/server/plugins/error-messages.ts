@@ -27,15 +27,22 @@ const messages = new Map<string, Message>(
     forbidden: text('ليست لديك صلاحية'),
     wrong_email_or_password: text('البريد الإلكتروني أو كلمة المرور غير صحيحة'),
     link_not_valid: text('هذا الرابط لم يعد صالحًا'),
+    wrong_password: text('كلمة المرور الحالية غير صحيحة'),
     email_taken: text('هذا البريد الإلكتروني مستعمل من قبل'),
+    too_short: text('النص قصير جدا'),
     too_many_requests: text('محاولات كثيرة، المرجو الانتظار قليلًا'),
     unavailable: text('الخدمة غير متاحة الآن، المرجو إعادة المحاولة'),
     unexpected: text('حدث خطأ، المرجو إعادة المحاولة لاحقًا'),
   }),
 );
 
-export function addMessages(more: Record<string, Message>): void {
-  for (const [code, texts] of Object.entries(more)) messages.set(code, texts);
+/** Throws where two modules say something for one code: only one of them would be heard. */
+export function addMessages(...groups: Record<string, Message>[]): void {
+  for (const [code, message] of groups.flatMap((group) => Object.entries(group))) {
+    const known = messages.get(code);
+    if (known && known !== message) throw new Error(`two modules have a message for ${code}`);
+    messages.set(code, message);
+  }
 }
 
 export function messageOf(code: string, locale: Locale, values: Record<string, unknown> = {}): string {

@@ -2,18 +2,15 @@ import { text } from '#/platform/messages.ts';
 
 /** What the calls of accounts and contact say, by code (§5.4, §5.5, §8.10). */
 export const accountMessages = {
-  too_short: text('النص قصير جدا'),
   customer_not_found: text('لا يوجد حساب بهذا الرقم'),
   address_unknown: text(
     'لا يمكن إنشاء رابط للزبون: عنوان المتجر على الإنترنت غير معروف. من يشغّل المتجر يحدده في SHOP_URL ‏(docs/operations.md).',
   ),
-  email_taken: text('هذا البريد الإلكتروني مستعمل من قبل'),
   phone_taken: text('رقم الهاتف هذا مستعمل من قبل'),
   phone_or_email_required: text('المرجو إدخال رقم الهاتف أو البريد الإلكتروني'),
   password_too_short: text('كلمة المرور: 6 أحرف على الأقل'),
   password_too_common: text('كلمة المرور هذه من أكثر الكلمات استعمالًا ويسهل تخمينها، المرجو اختيار غيرها'),
   passwords_differ: text('كلمتا المرور غير متطابقتين'),
-  wrong_password: text('كلمة المرور الحالية غير صحيحة'),
   unknown_email: text('لا يوجد حساب بهذا البريد الإلكتروني'),
   mail_not_set_up_call: text(
     'المتجر لا يرسل بريدًا إلكترونيًا بعد. المرجو مراسلتنا على واتساب أو الاتصال بنا على {phone}، ونرسل إليك رابطًا لاختيار كلمة مرور جديدة.',

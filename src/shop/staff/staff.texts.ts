@@ -4,7 +4,6 @@ import { text } from '#/platform/messages.ts';
 export const staffMessages = {
   changed_meanwhile: text('غيّر شخص آخر هذا قبلك. لم يُحفظ تغييرك.'),
   last_owner: text('هذا آخر مالك للمتجر: لا يمكن تغيير دوره أو إيقافه'),
-  wrong_password: text('كلمة المرور الحالية غير صحيحة'),
   member_inactive: text('حساب هذا العضو موقوف'),
   mail_moved: text('لم تعد هذه الرسالة في مكانها: أُرسلت أو أُلغيت قبل هذا'),
   undo_not_possible: text('هذا التغيير لا يمكن التراجع عنه'),

@@ -72,10 +72,10 @@ function stockProblem(cell: CellWritten, known: CellView, reason: 'edit' | 'coun
   if (cell.stock === undefined) return undefined;
   const seen = seenStock(cell, known);
   // Meanwhile somebody has begun or ended its count.
-  if ((seen === null) !== (known.stock === null)) return 'stock_moved';
+  if ((seen === null) !== (known.stock === null)) return 'cell_stock_moved';
   if (seen === null || known.stock === null || cell.stock === null) return undefined;
-  if (reason === 'count' && seen !== known.stock) return 'stock_moved';
-  return known.stock + cell.stock - seen < 0 ? 'stock_moved' : undefined;
+  if (reason === 'count' && seen !== known.stock) return 'cell_stock_moved';
+  return known.stock + cell.stock - seen < 0 ? 'cell_stock_moved' : undefined;
 }
 
 /** Places of cells whose SKU belongs to a size of another product; within this one they may change hands. */

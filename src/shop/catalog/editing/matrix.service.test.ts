@@ -126,9 +126,9 @@ test('a count is kept to the very number, and refused when the stock moved while
   });
   await saving(await counted(7, 10));
   expect((await cells())[0]).toMatchObject({ stock: 7 });
-  expect(await fieldsOf(saving(await counted(9, 10)))).toEqual({ 'cells.0.stock': ['stock_moved'] });
+  expect(await fieldsOf(saving(await counted(9, 10)))).toEqual({ 'cells.0.stock': ['cell_stock_moved'] });
   expect(await fieldsOf(saving({ ...(await counted(1, 10)), reason: 'edit' }))).toEqual({
-    'cells.0.stock': ['stock_moved'],
+    'cells.0.stock': ['cell_stock_moved'],
   });
   expect((await cells())[0]).toMatchObject({ stock: 7 });
   const moved = await db.select().from(stockMovements);
@@ -147,7 +147,7 @@ test('a count waits for the order that is taking from the size, and is then refu
         saving({ ...table, reason: 'count', cells: [{ ...first, stock: 7, stockSeen: 10 }, ...rest] }),
       ),
   );
-  expect(counted).toEqual({ 'cells.0.stock': ['stock_moved'] });
+  expect(counted).toEqual({ 'cells.0.stock': ['cell_stock_moved'] });
   expect((await cells())[0]).toMatchObject({ stock: 9 });
 });
 
@@ -162,7 +162,7 @@ test('a size is sold without a count from now on, and counted again; a count tha
   // An order takes what it likes and moves nothing.
   await setPriceStock(db, made.priceIds[0] ?? 0, -500, 'order', 'x');
   expect(await fieldsOf(saving({ ...set(12, 10), seen: (await opened()).seen }))).toEqual({
-    'cells.0.stock': ['stock_moved'],
+    'cells.0.stock': ['cell_stock_moved'],
   });
   await saving({ ...set(12, null), seen: (await opened()).seen });
   expect((await cells())[0]).toMatchObject({ stock: 12 });
