@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Size } from '#/web/ui/size.tsx';
 import { fieldNames } from './field-names.ts';
-import { type MatrixDraft, placeOf } from './matrix-draft.ts';
+import { cellKeyOf, type MatrixDraft } from './matrix-draft.ts';
 import type { CellFault } from './use-matrix.ts';
 
 /** Every cell that cannot be saved as it stands, also of a view that is not shown just now. */
@@ -16,15 +16,15 @@ export function FaultList({
 }) {
   const { i18n } = useLingui();
   const where = draft.articles.flatMap(({ ref }) =>
-    draft.sizes.map((size) => ({ ref, size, place: placeOf(ref, size) })),
+    draft.sizes.map((size) => ({ ref, size, cellKey: cellKeyOf(ref, size) })),
   );
   return (
     <ul role="alert" className="grid gap-1 text-sm text-danger empty:hidden">
-      {faults.slice(0, 20).flatMap(({ place, field, text }) => {
-        const cell = where.find((one) => one.place === place);
+      {faults.slice(0, 20).flatMap(({ cellKey, field, text }) => {
+        const cell = where.find((one) => one.cellKey === cellKey);
         return cell
           ? [
-              <li key={`${place} ${field}`}>
+              <li key={`${cellKey} ${field}`}>
                 <bdi>{nameOf(cell.ref)}</bdi> · <Size label={cell.size} /> · {i18n._(fieldNames[field])}
                 {i18n.locale === 'fr' ? '\u00a0' : ''}: <bdi>{text}</bdi>
               </li>,

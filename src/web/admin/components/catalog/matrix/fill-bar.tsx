@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { ClipboardPaste } from 'lucide-react';
 import { Button } from '#/web/ui/button.tsx';
 import { Size } from '#/web/ui/size.tsx';
-import { alwaysSign, type CellField, placeOf, textOf } from './matrix-draft.ts';
-import type { GridColumn, GridPlace } from './matrix-grid.tsx';
+import { alwaysSign, type CellField, cellKeyOf, textOf } from './matrix-draft.ts';
+import type { GridColumn, GridPosition } from './matrix-grid.tsx';
 import type { Matrix } from './use-matrix.ts';
 
 /** Gives what stands in the cell that was used last to its whole row, its column, or every cell of the table. */
@@ -15,17 +15,21 @@ export function FillBar({
 }: {
   matrix: Matrix;
   columns: readonly GridColumn[];
-  at: GridPlace | null;
+  at: GridPosition | null;
   locked: readonly CellField[];
 }) {
   const { draft, stored, type } = matrix;
   const column = at && columns[at.column];
   const size = at && draft.sizes[at.row];
   const field = column?.field;
-  const place = column && size !== null && size !== undefined ? placeOf(column.ref, size) : null;
+  const cellKey = column && size !== null && size !== undefined ? cellKeyOf(column.ref, size) : null;
   const usable =
-    place !== null && field !== undefined && field !== 'active' && field !== 'sku' && !locked.includes(field);
-  const text = usable ? textOf(stored.get(place), draft.typed[place], field) : '';
+    cellKey !== null &&
+    field !== undefined &&
+    field !== 'active' &&
+    field !== 'sku' &&
+    !locked.includes(field);
+  const text = usable ? textOf(stored.get(cellKey), draft.typed[cellKey], field) : '';
   if (!usable || text === '' || size === null || size === undefined) {
     return (
       <p className="flex items-start gap-2 text-sm text-muted">
@@ -38,18 +42,20 @@ export function FillBar({
     );
   }
   const fill = (sizes: readonly string[], refs: readonly string[]) =>
-    type(sizes.flatMap((one) => refs.map((ref) => ({ place: placeOf(ref, one), typed: { [field]: text } }))));
+    type(
+      sizes.flatMap((one) => refs.map((ref) => ({ cellKey: cellKeyOf(ref, one), typed: { [field]: text } }))),
+    );
   // In the view of one colour a row holds different things.
   const refs = columns.filter((one) => one.field === field).map(({ ref }) => ref);
   const always = text === alwaysSign;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {field === 'stock' && place !== null && (
+      {field === 'stock' && cellKey !== null && (
         <Button
           size="small"
           look="secondary"
           aria-pressed={always}
-          onClick={() => type([{ place, typed: { stock: always ? '0' : alwaysSign } }])}
+          onClick={() => type([{ cellKey, typed: { stock: always ? '0' : alwaysSign } }])}
         >
           <bdi>{alwaysSign}</bdi> <Trans>متوفر دائمًا</Trans>
         </Button>

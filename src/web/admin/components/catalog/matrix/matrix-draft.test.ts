@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { MatrixView } from '#/shop/catalog/editing/matrix.schema.ts';
 import {
+  cellKeyOf,
   draftOf,
   meaningOf,
-  placeOf,
   readDraft,
   storedCells,
   type Typed,
@@ -23,7 +23,7 @@ const view: MatrixView = {
 const stored = storedCells(view);
 const read = (typed: Record<string, Typed>, sizes = draftOf(view).sizes) =>
   readDraft({ ...draftOf(view), sizes, typed }, stored);
-const at = (size: string) => placeOf('7', size);
+const at = (size: string) => cellKeyOf('7', size);
 
 test('what is typed is read as people type it: Arabic digits, spaces, a decimal comma, the currency', () => {
   expect(meaningOf('price', '١٩٩٫٥٠')).toBe(19_950);
@@ -65,10 +65,10 @@ test('the sign for "always in stock" is sent as no count, and a number begins on
     written: { cells: [{ size: 'M' }, { size: 'L', stock: null, stockSeen: 3 }] },
   });
   const always = { ...view, cells: view.cells.map((one) => ({ ...one, stock: null })) };
-  const kept = storedCells(always);
-  expect(textOf(kept.get(at('M')), undefined, 'stock')).toBe('∞');
+  const alwaysStored = storedCells(always);
+  expect(textOf(alwaysStored.get(at('M')), undefined, 'stock')).toBe('∞');
   const typed = { [at('M')]: { stock: '4', stockSeen: null }, [at('L')]: { stock: '∞', stockSeen: null } };
-  const answer = readDraft({ ...draftOf(always), typed }, kept);
+  const answer = readDraft({ ...draftOf(always), typed }, alwaysStored);
   expect(answer).toMatchObject({
     written: { cells: [{ size: 'M', stock: 4, stockSeen: null }, { size: 'L' }] },
   });
@@ -79,8 +79,8 @@ test('what cannot be read is named with its cell and stays as it was typed', () 
   expect(read({ [at('M')]: { price: 'abc', stock: '1.5' } })).toEqual({
     ok: false,
     unread: [
-      { place: at('M'), field: 'price', text: 'abc' },
-      { place: at('M'), field: 'stock', text: '1.5' },
+      { cellKey: at('M'), field: 'price', text: 'abc' },
+      { cellKey: at('M'), field: 'stock', text: '1.5' },
     ],
   });
 });
@@ -89,12 +89,12 @@ test('a cell without a price is no size; one with anything else lacks its price'
   expect(read({}, ['M', 'L', 'XL'])).toMatchObject({ ok: true, counts: { fresh: 0, gone: 0 } });
   expect(read({ [at('XL')]: { stock: '4' } }, ['M', 'L', 'XL'])).toEqual({
     ok: false,
-    unread: [{ place: at('XL'), field: 'price', text: '' }],
+    unread: [{ cellKey: at('XL'), field: 'price', text: '' }],
   });
   expect(read({ [at('XL')]: { price: '210' } }, ['M', 'L', 'XL'])).toMatchObject({
     ok: true,
     counts: { fresh: 1, changed: 0, gone: 0 },
-    places: [at('M'), at('L'), at('XL')],
+    cellKeys: [at('M'), at('L'), at('XL')],
   });
 });
 
@@ -102,7 +102,7 @@ test('a size that lost its price or its row goes', () => {
   expect(read({ [at('M')]: { price: ' ' } })).toMatchObject({
     ok: true,
     counts: { gone: 1 },
-    places: [at('L')],
+    cellKeys: [at('L')],
   });
   expect(read({}, ['L'])).toMatchObject({ ok: true, counts: { gone: 1 } });
 });
@@ -125,7 +125,7 @@ test('a further colour costs what the first does, as it is typed', () => {
   const { articles, typed } = withColor(draft, stored, red, 'new1');
   expect(articles?.map(({ ref }) => ref)).toEqual(['7', 'new1']);
   expect(typed).toMatchObject({
-    [placeOf('new1', 'M')]: { price: '90' },
-    [placeOf('new1', 'L')]: { price: '199.50' },
+    [cellKeyOf('new1', 'M')]: { price: '90' },
+    [cellKeyOf('new1', 'L')]: { price: '199.50' },
   });
 });

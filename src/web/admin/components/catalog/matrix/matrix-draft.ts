@@ -40,12 +40,12 @@ export const alwaysSign = '∞';
 const alwaysWords = [alwaysSign, 'دائم', 'دائما', 'دائمًا', 'toujours', 'always'];
 
 /** A cell by its colour and its size. */
-export const placeOf = (ref: string, size: string): string => `${ref} ${size}`;
+export const cellKeyOf = (ref: string, size: string): string => `${ref} ${size}`;
 
 export type Stored = ReadonlyMap<string, CellView>;
 
 export const storedCells = ({ cells }: Pick<MatrixView, 'cells'>): Stored =>
-  new Map(cells.map((cell) => [placeOf(String(cell.articleId), cell.size), cell]));
+  new Map(cells.map((cell) => [cellKeyOf(String(cell.articleId), cell.size), cell]));
 
 /** The colours and sizes as they are kept, with nothing typed. */
 export const draftOf = ({ articles, cells }: MatrixView): MatrixDraft => ({
@@ -78,9 +78,9 @@ export function withColor(
   const typed = { ...draft.typed };
   const first = draft.articles[0]?.ref ?? '';
   for (const size of draft.sizes) {
-    const from = placeOf(first, size);
+    const from = cellKeyOf(first, size);
     const price = textOf(stored.get(from), typed[from], 'price');
-    if (price !== '') typed[placeOf(ref, size)] = { price };
+    if (price !== '') typed[cellKeyOf(ref, size)] = { price };
   }
   return { articles: [...draft.articles, { ref, id: null, description: {}, ...color }], typed };
 }
@@ -113,37 +113,37 @@ export function meaningOf(field: CellField, text: string): number | string | nul
   return count === undefined || count < 0 ? undefined : count;
 }
 
-type Unread = { place: string; field: CellField; text: string };
+type Unread = { cellKey: string; field: CellField; text: string };
 export type Reading =
-  | { ok: true; written: Omit<MatrixWritten, 'seen' | 'reason'>; places: string[]; counts: Counts }
+  | { ok: true; written: Omit<MatrixWritten, 'seen' | 'reason'>; cellKeys: string[]; counts: Counts }
   | { ok: false; unread: Unread[] };
 type Counts = { fresh: number; changed: number; gone: number };
 
 /**
  * All colours and sizes as the server takes them. A cell without a price is no size of that colour; one that was kept
- * and lost its price goes. `places` are the cells in the order they are sent.
+ * and lost its price goes. `cellKeys` are the cells in the order they are sent.
  */
 export function readDraft(draft: MatrixDraft, stored: Stored): Reading {
   const unread: Unread[] = [];
   const cells: MatrixWritten['cells'] = [];
-  const places: string[] = [];
+  const cellKeys: string[] = [];
   const counts: Counts = { fresh: 0, changed: 0, gone: 0 };
   for (const { ref } of draft.articles) {
     for (const size of draft.sizes) {
-      const place = placeOf(ref, size);
-      const [known, typed] = [stored.get(place), draft.typed[place]];
-      const read = readCell(known, typed, (field, text) => unread.push({ place, field, text }));
+      const cellKey = cellKeyOf(ref, size);
+      const [known, typed] = [stored.get(cellKey), draft.typed[cellKey]];
+      const read = readCell(known, typed, (field, text) => unread.push({ cellKey, field, text }));
       if (!read) continue;
-      places.push(place);
+      cellKeys.push(cellKey);
       cells.push({ article: ref, size, ...read });
       if (!known) counts.fresh++;
       else if (typed) counts.changed++;
     }
   }
-  const sent = new Set(places);
-  counts.gone = [...stored.keys()].filter((place) => !sent.has(place)).length;
+  const sent = new Set(cellKeys);
+  counts.gone = [...stored.keys()].filter((cellKey) => !sent.has(cellKey)).length;
   if (unread.length > 0) return { ok: false, unread };
-  return { ok: true, written: { articles: draft.articles, cells }, places, counts };
+  return { ok: true, written: { articles: draft.articles, cells }, cellKeys, counts };
 }
 
 type ReadCell = Omit<MatrixWritten['cells'][number], 'article' | 'size'>;
@@ -163,7 +163,7 @@ function readCell(
   if (price === null && (known || (promo === null && stock === 0 && sku === null))) return null;
   // Something without a price: the price is what is missing.
   if (price === null) onUnread('price', '');
-  const kept = known
+  const previous = known
     ? { promoStartsAt: known.promoStartsAt, promoEndsAt: known.promoEndsAt, active: known.active }
     : { promoStartsAt: null, promoEndsAt: null, active: true };
   const pieces = typeof stock === 'number' || stock === null ? stock : undefined;
@@ -171,10 +171,10 @@ function readCell(
   return {
     price: typeof price === 'number' ? price : 0,
     promoPrice: typeof promo === 'number' ? promo : null,
-    promoStartsAt: typed?.promoStartsAt === undefined ? kept.promoStartsAt : typed.promoStartsAt,
-    promoEndsAt: typed?.promoEndsAt === undefined ? kept.promoEndsAt : typed.promoEndsAt,
+    promoStartsAt: typed?.promoStartsAt === undefined ? previous.promoStartsAt : typed.promoStartsAt,
+    promoEndsAt: typed?.promoEndsAt === undefined ? previous.promoEndsAt : typed.promoEndsAt,
     sku: typeof sku === 'string' ? sku : null,
-    active: typed?.active ?? kept.active,
+    active: typed?.active ?? previous.active,
     ...(moved
       ? {
           stock: pieces,

@@ -15,8 +15,8 @@ import { ColorList } from './color-list.tsx';
 import { FaultList } from './fault-list.tsx';
 import { fieldNames } from './field-names.ts';
 import { FillBar } from './fill-bar.tsx';
-import { alwaysSign, type CellField, cellFields, placeOf, textOf } from './matrix-draft.ts';
-import { type GridColumn, type GridPlace, MatrixGrid } from './matrix-grid.tsx';
+import { alwaysSign, type CellField, cellFields, cellKeyOf, textOf } from './matrix-draft.ts';
+import { type GridColumn, type GridPosition, MatrixGrid } from './matrix-grid.tsx';
 import { PromoPanel } from './promo-panel.tsx';
 import { SizeList } from './size-list.tsx';
 import { type CellFault, useMatrix } from './use-matrix.ts';
@@ -35,16 +35,15 @@ export function MatrixEditor({
   const locale = i18n.locale === 'fr' ? 'fr' : 'ar';
   const matrix = useMatrix(product.id, product.matrix);
   const { draft, stored, reading } = matrix;
-  const [asked, setView] = useState('');
-  const [at, setAt] = useState<GridPlace | null>(null);
+  const [view, setView] = useState('');
+  const [at, setAt] = useState<GridPosition | null>(null);
   const [outside, setOutside] = useState<string[]>([]);
   const [reason, setReason] = useState<'edit' | 'count'>('edit');
   const locked: CellField[] = mayStock ? [] : ['stock'];
 
   const only = draft.articles.length === 1 ? draft.articles[0] : undefined;
-  const shown =
-    draft.articles.find(({ ref }) => `color ${ref}` === asked) ?? (asked === '' ? only : undefined);
-  const field = [...cellFields, 'active' as const].find((one) => one === asked) ?? 'price';
+  const shown = draft.articles.find(({ ref }) => `color ${ref}` === view) ?? (view === '' ? only : undefined);
+  const field = [...cellFields, 'active' as const].find((one) => one === view) ?? 'price';
   const nameOf = (ref: string) => {
     const article = draft.articles.find((one) => one.ref === ref);
     return textIn(article?.color, locale) || article?.colorKey || t`لون واحد`;
@@ -59,8 +58,8 @@ export function MatrixEditor({
 
   const unread: CellFault[] = reading.ok
     ? []
-    : reading.unread.map(({ place, field: wrong, text }) => ({
-        place,
+    : reading.unread.map(({ cellKey, field: wrong, text }) => ({
+        cellKey,
         field: wrong,
         text: text === '' ? t`الثمن ناقص` : t`لا يُقرأ: ${text}`,
       }));
@@ -71,10 +70,10 @@ export function MatrixEditor({
     matrix.type(
       draft.articles.flatMap(({ ref, colorKey }) =>
         draft.sizes.flatMap((size) => {
-          const place = placeOf(ref, size);
-          const [known, typed] = [stored.get(place), draft.typed[place]];
+          const cellKey = cellKeyOf(ref, size);
+          const [known, typed] = [stored.get(cellKey), draft.typed[cellKey]];
           const wanting = textOf(known, typed, 'sku') === '' && textOf(known, typed, 'price') !== '';
-          return wanting ? [{ place, typed: { sku: skuFor(product.handle, colorKey, size) } }] : [];
+          return wanting ? [{ cellKey, typed: { sku: skuFor(product.handle, colorKey, size) } }] : [];
         }),
       ),
     );
@@ -98,8 +97,8 @@ export function MatrixEditor({
             id="matrix-view"
             label={t`ما يعرضه الجدول`}
             value={shown ? `color ${shown.ref}` : field}
-            onValue={(view) => {
-              setView(view);
+            onValue={(next) => {
+              setView(next);
               setAt(null);
             }}
           >

@@ -4,11 +4,11 @@ import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { ScrollRegion } from '#/web/ui/scroll-region.tsx';
 import { Size, useSizeText } from '#/web/ui/size.tsx';
 import { readBlock, spread } from '../shared/spread.ts';
-import { type CellField, placeOf, textOf } from './matrix-draft.ts';
+import { type CellField, cellKeyOf, textOf } from './matrix-draft.ts';
 import type { CellFault, Matrix } from './use-matrix.ts';
 
 export type GridColumn = { ref: string; field: CellField | 'active'; label: string };
-export type GridPlace = { row: number; column: number };
+export type GridPosition = { row: number; column: number };
 
 /**
  * Sizes down, what is looked at along: one field of every colour, or every field of one colour. A block of a
@@ -27,7 +27,7 @@ export function MatrixGrid({
   faults: readonly CellFault[];
   /** Fields that this staff user may look at only. */
   locked: readonly CellField[];
-  onAt: (place: GridPlace) => void;
+  onAt: (position: GridPosition) => void;
   /** What was pasted beyond the table, before anything was typed. */
   onOutside: (outside: string[]) => void;
 }) {
@@ -36,9 +36,9 @@ export function MatrixGrid({
   const table = useRef<HTMLTableElement>(null);
   const { draft, stored, type } = matrix;
   const rows = draft.sizes;
-  const placeAt = ({ row, column }: GridPlace) => placeOf(columns[column]?.ref ?? '', rows[row] ?? '');
+  const cellKeyAt = ({ row, column }: GridPosition) => cellKeyOf(columns[column]?.ref ?? '', rows[row] ?? '');
 
-  function paste(event: ClipboardEvent, at: GridPlace) {
+  function paste(event: ClipboardEvent, at: GridPosition) {
     const block = readBlock(event.clipboardData.getData('text/plain'));
     // One cell is typed as anything else is.
     if (block.length === 1 && block[0]?.length === 1) return;
@@ -48,13 +48,13 @@ export function MatrixGrid({
     for (const { text, ...at } of puts) {
       const field = columns[at.column]?.field;
       if (field === undefined || field === 'active' || locked.includes(field)) outside.push(text);
-      else taken.push({ place: placeAt(at), typed: { [field]: text } });
+      else taken.push({ cellKey: cellKeyAt(at), typed: { [field]: text } });
     }
     type(taken);
     onOutside(outside);
   }
 
-  function walk(event: KeyboardEvent, { row, column }: GridPlace) {
+  function walk(event: KeyboardEvent, { row, column }: GridPosition) {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : 0;
     if (by === 0) return;
     event.preventDefault();
@@ -89,9 +89,9 @@ export function MatrixGrid({
                 <Size label={size} />
               </th>
               {columns.map(({ ref, field, label }, column) => {
-                const place = placeOf(ref, size);
-                const [known, typed] = [stored.get(place), draft.typed[place]];
-                const fault = faults.find((one) => one.place === place && one.field === field);
+                const cellKey = cellKeyOf(ref, size);
+                const [known, typed] = [stored.get(cellKey), draft.typed[cellKey]];
+                const fault = faults.find((one) => one.cellKey === cellKey && one.field === field);
                 const on = typed?.active ?? known?.active ?? true;
                 const name = `${sizeText(size)} – ${label}`;
                 const cell = `${row} ${column}`;
@@ -109,7 +109,7 @@ export function MatrixGrid({
                           checked={there && on}
                           disabled={!there}
                           onChange={(event) =>
-                            type([{ place, typed: { active: event.currentTarget.checked } }])
+                            type([{ cellKey, typed: { active: event.currentTarget.checked } }])
                           }
                           className="size-5 accent-action"
                         />
@@ -129,7 +129,9 @@ export function MatrixGrid({
                         onFocus={() => onAt({ row, column })}
                         onPaste={(event) => paste(event, { row, column })}
                         onKeyDown={(event) => walk(event, { row, column })}
-                        onChange={(event) => type([{ place, typed: { [field]: event.currentTarget.value } }])}
+                        onChange={(event) =>
+                          type([{ cellKey, typed: { [field]: event.currentTarget.value } }])
+                        }
                         className={clsx(
                           'min-h-11 w-full rounded-sm border bg-raised px-2 tabular-nums rtl:text-end aria-invalid:border-danger aria-invalid:bg-danger-soft',
                           'read-only:bg-surface read-only:text-muted',

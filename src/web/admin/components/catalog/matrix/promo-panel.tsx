@@ -9,7 +9,7 @@ import { unreadableMoment } from '../../../unreadable.ts';
 import { MomentField } from '../../moment-field.tsx';
 import { MoneyField, NumberField } from '../../number-field.tsx';
 import { CheckChips } from './check-chips.tsx';
-import { meaningOf, placeOf, textOf } from './matrix-draft.ts';
+import { cellKeyOf, meaningOf, textOf } from './matrix-draft.ts';
 import type { Matrix } from './use-matrix.ts';
 
 /**
@@ -24,7 +24,7 @@ export function PromoPanel({ matrix }: { matrix: Matrix }) {
   const [startsAt, setStartsAt] = useState<string | null>(null);
   const [endsAt, setEndsAt] = useState<string | null>(null);
   const [out, setOut] = useState<{ refs: string[]; sizes: string[] }>({ refs: [], sizes: [] });
-  const [said, setSaid] = useState<number | null>(null);
+  const [writtenCells, setWrittenCells] = useState<number | null>(null);
   const { draft, stored, type } = matrix;
   const locale = i18n.locale === 'fr' ? 'fr' : 'ar';
   const usable = amount !== null && !Number.isNaN(amount) && amount > 0 && (kind === 'price' || amount < 100);
@@ -37,31 +37,34 @@ export function PromoPanel({ matrix }: { matrix: Matrix }) {
   const chosen = draft.articles
     .filter(({ ref }) => !out.refs.includes(ref))
     .flatMap(({ ref }) =>
-      draft.sizes.filter((size) => !out.sizes.includes(size)).map((size) => placeOf(ref, size)),
+      draft.sizes.filter((size) => !out.sizes.includes(size)).map((size) => cellKeyOf(ref, size)),
     )
-    .flatMap((place) => {
-      const price = meaningOf('price', textOf(stored.get(place), draft.typed[place], 'price'));
-      return typeof price === 'number' && price > 0 ? [{ place, price }] : [];
+    .flatMap((cellKey) => {
+      const price = meaningOf('price', textOf(stored.get(cellKey), draft.typed[cellKey], 'price'));
+      return typeof price === 'number' && price > 0 ? [{ cellKey, price }] : [];
     });
 
   function apply() {
     if (!usable || inverted || half) return;
     type(
-      chosen.map(({ place, price }) => {
+      chosen.map(({ cellKey, price }) => {
         // Whole dirhams, as prices on tags are.
         const off = Math.max(100, Math.round((price * (100 - (amount ?? 0))) / 10_000) * 100);
         const promo = dirhamsText(kind === 'percent' ? off : (amount ?? 0));
-        return { place, typed: { promo, promoStartsAt: startsAt, promoEndsAt: endsAt } };
+        return { cellKey, typed: { promo, promoStartsAt: startsAt, promoEndsAt: endsAt } };
       }),
     );
-    setSaid(chosen.length);
+    setWrittenCells(chosen.length);
   }
 
   function clear() {
     type(
-      chosen.map(({ place }) => ({ place, typed: { promo: '', promoStartsAt: null, promoEndsAt: null } })),
+      chosen.map(({ cellKey }) => ({
+        cellKey,
+        typed: { promo: '', promoStartsAt: null, promoEndsAt: null },
+      })),
     );
-    setSaid(chosen.length);
+    setWrittenCells(chosen.length);
   }
 
   return (
@@ -147,7 +150,9 @@ export function PromoPanel({ matrix }: { matrix: Matrix }) {
             <Trans>إزالة التخفيض منها</Trans>
           </Button>
           <p role="status" className="text-sm text-success empty:hidden">
-            {said !== null && matrix.dirty && <Trans>كُتب في الجدول: {said}. يبقى الحفظ.</Trans>}
+            {writtenCells !== null && matrix.dirty && (
+              <Trans>كُتب في الجدول: {writtenCells}. يبقى الحفظ.</Trans>
+            )}
           </p>
         </div>
       </div>

@@ -4,10 +4,10 @@ import { useDraft } from '../../../use-draft.ts';
 import { type Save, useSave } from '../../../use-save.ts';
 import {
   type CellField,
+  cellKeyOf,
   draftOf,
   inOrder,
   type MatrixDraft,
-  placeOf,
   type Reading,
   readDraft,
   type Stored,
@@ -17,7 +17,7 @@ import {
 } from './matrix-draft.ts';
 
 /** What the server or the reader said about a cell. */
-export type CellFault = { place: string; field: CellField | 'active'; text: string };
+export type CellFault = { cellKey: string; field: CellField | 'active'; text: string };
 
 export type Matrix = {
   draft: MatrixDraft;
@@ -31,7 +31,7 @@ export type Matrix = {
   errorOfArticle(ref: string, field: string): string | undefined;
   set(change: Partial<MatrixDraft>): void;
   /** Types into cells, all at once. */
-  type(changes: readonly { place: string; typed: Typed }[]): void;
+  type(changes: readonly { cellKey: string; typed: Typed }[]): void;
   /** Adds sizes; each colour that has a price gives it to its new sizes. */
   addSizes(labels: readonly string[]): void;
   /** Takes the last paste, fill or promotion back; null when nothing of the kind was done since. */
@@ -47,7 +47,7 @@ export function useMatrix(productId: number, view: MatrixView): Matrix {
   const save = useSave();
   const draft = useDraft(draftOf(view), view.version);
   const stored = storedCells(view);
-  const [tried, setTried] = useState<{ places: string[]; refs: string[] }>({ places: [], refs: [] });
+  const [tried, setTried] = useState<{ cellKeys: string[]; refs: string[] }>({ cellKeys: [], refs: [] });
   const [saved, setSaved] = useState<MatrixSaved | null>(null);
   const [earlier, setEarlier] = useState<MatrixDraft['typed'] | null>(null);
   const { value } = draft;
@@ -61,10 +61,10 @@ export function useMatrix(productId: number, view: MatrixView): Matrix {
   const type: Matrix['type'] = (changes) => {
     const typed = { ...value.typed };
     setEarlier(changes.length > 1 ? value.typed : null);
-    for (const { place, typed: more } of changes) {
-      const stock = stored.get(place)?.stock;
+    for (const { cellKey, typed: more } of changes) {
+      const stock = stored.get(cellKey)?.stock;
       const seen: Typed = more.stock !== undefined && stock !== undefined ? { stockSeen: stock } : {};
-      typed[place] = { ...seen, ...typed[place], ...more };
+      typed[cellKey] = { ...seen, ...typed[cellKey], ...more };
     }
     set({ typed });
   };
@@ -78,10 +78,10 @@ export function useMatrix(productId: number, view: MatrixView): Matrix {
     saved,
     faults: Object.entries(save.failure?.errors ?? {}).flatMap(([name, [text = '']]) => {
       const [, at = '', field = ''] = /^cells\.(\d+)\.(\w+)/.exec(name) ?? [];
-      const place = tried.places[Number(at)];
-      if (at === '' || place === undefined) return [];
+      const cellKey = tried.cellKeys[Number(at)];
+      if (at === '' || cellKey === undefined) return [];
       const known: CellField = field === 'stock' || field === 'sku' ? field : (fieldOf[field] ?? 'price');
-      return [{ place, field: known, text }];
+      return [{ cellKey, field: known, text }];
     }),
     errorOfArticle: (ref, field) => save.errorOf(`articles.${tried.refs.indexOf(ref)}.${field}`),
     set,
@@ -91,11 +91,11 @@ export function useMatrix(productId: number, view: MatrixView): Matrix {
       const typed = { ...value.typed };
       for (const { ref } of value.articles) {
         const price = value.sizes
-          .map((size) => placeOf(ref, size))
-          .map((place) => textOf(stored.get(place), value.typed[place], 'price'))
+          .map((size) => cellKeyOf(ref, size))
+          .map((cellKey) => textOf(stored.get(cellKey), value.typed[cellKey], 'price'))
           .find((text) => text !== '');
         for (const size of labels) {
-          if (price && !value.sizes.includes(size)) typed[placeOf(ref, size)] = { price };
+          if (price && !value.sizes.includes(size)) typed[cellKeyOf(ref, size)] = { price };
         }
       }
       set({ sizes, typed });
@@ -113,7 +113,7 @@ export function useMatrix(productId: number, view: MatrixView): Matrix {
     },
     async submit(reason) {
       if (!reading.ok || save.state === 'busy') return;
-      setTried({ places: reading.places, refs: value.articles.map(({ ref }) => ref) });
+      setTried({ cellKeys: reading.cellKeys, refs: value.articles.map(({ ref }) => ref) });
       const result = await save.run<{ data: MatrixSaved }>('PUT', `/api/admin/products/${productId}/sizes`, {
         ...reading.written,
         reason,
