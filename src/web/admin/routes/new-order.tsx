@@ -13,7 +13,6 @@ import { TextInput } from '#/web/ui/text-input.tsx';
 import { adminLoader } from '../admin-loader.ts';
 import { AdminLink, orderPath } from '../components/admin-link.tsx';
 import { HandOver } from '../components/hand-over.tsx';
-import { forgetOrder } from '../components/new-order/kept-draft.ts';
 import { KnownCard } from '../components/new-order/known-card.tsx';
 import {
   askedLines,
@@ -24,9 +23,10 @@ import {
 import { NewOrderLines } from '../components/new-order/new-order-lines.tsx';
 import { NewOrderPerson } from '../components/new-order/new-order-person.tsx';
 import { NewOrderTotal } from '../components/new-order/new-order-total.tsx';
-import { useKeptOrder } from '../components/new-order/use-kept-order.ts';
+import { forgetOrder } from '../components/new-order/stored-draft.ts';
 import { useKnownPhone } from '../components/new-order/use-known-phone.ts';
 import { useQuote } from '../components/new-order/use-quote.ts';
+import { useStoredOrder } from '../components/new-order/use-stored-order.ts';
 import { type Chosen, OrderProductPicker } from '../components/orders/order-product-picker.tsx';
 import { Card, Screen } from '../components/screen.tsx';
 import { deliveryMethodNames } from '../components/state-names.ts';
@@ -115,7 +115,7 @@ function NewOrderForm({
   onEmptied: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const { order, restored, change } = useKeptOrder(
+  const { order, restored, change } = useStoredOrder(
     staffId,
     countries.map(({ code }) => code),
     locale,
@@ -157,7 +157,7 @@ function NewOrderForm({
       }),
     });
 
-  async function place(event: FormEvent) {
+  async function placeOrder(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
@@ -188,7 +188,7 @@ function NewOrderForm({
     <form
       ref={form}
       noValidate
-      onSubmit={place}
+      onSubmit={placeOrder}
       className="grid gap-4 pb-28 lg:grid-cols-2 lg:items-start lg:pb-0"
     >
       {restored && (

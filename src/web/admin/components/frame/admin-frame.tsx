@@ -8,7 +8,7 @@ import { call } from '#/web/call.ts';
 import { useOfflineLinks } from '#/web/use-offline-links.ts';
 import { AdminLink } from '../admin-link.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
-import { forgetOrder } from '../new-order/kept-draft.ts';
+import { forgetOrder } from '../new-order/stored-draft.ts';
 import { OnboardingBanner } from '../onboarding/onboarding-banner.tsx';
 import { TasksIndicator } from '../tasks/tasks-indicator.tsx';
 import { BottomBar } from './bottom-bar.tsx';

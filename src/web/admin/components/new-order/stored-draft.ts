@@ -32,22 +32,22 @@ const draft: z.ZodMiniType<NewOrderDraft> = z.object({
   confirmed: z.boolean(),
   lines: z.array(line).check(z.maxLength(500)),
 });
-const kept = z.object({ key: z.string().check(z.minLength(16), z.maxLength(100)), draft });
+const storedOrder = z.object({ key: z.string().check(z.minLength(16), z.maxLength(100)), draft });
 
 /** An order that is being taken down, with the key by which it is placed once, also when it is sent after a reload. */
-export type KeptOrder = z.infer<typeof kept>;
+export type StoredOrder = z.infer<typeof storedOrder>;
 
 /** By staff user: whoever signs in after another in the same tab does not see that one's caller. */
 const nameOf = (staffId: number) => `new-order-${staffId}`;
 
 /** What this tab kept for this staff user; null where there is nothing, it is damaged, or its country is gone. */
-export function readKeptOrder(staffId: number, countries: readonly string[]): KeptOrder | null {
-  const read = z.safeParse(kept, readTab(nameOf(staffId)));
+export function readStoredOrder(staffId: number, countries: readonly string[]): StoredOrder | null {
+  const read = z.safeParse(storedOrder, readTab(nameOf(staffId)));
   return read.success && countries.includes(read.data.draft.country) ? read.data : null;
 }
 
 /** Keeps it as it stands; one of which nothing is typed is forgotten. */
-export function keepOrder(staffId: number, order: KeptOrder): void {
+export function storeOrder(staffId: number, order: StoredOrder): void {
   const { country, lang } = order.draft;
   const blank = JSON.stringify(order.draft) === JSON.stringify({ ...emptyDraft(country, 'ar'), lang });
   writeTab(nameOf(staffId), blank ? null : order);

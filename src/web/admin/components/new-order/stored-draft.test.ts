@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetOrder, type KeptOrder, keepOrder, readKeptOrder } from './kept-draft.ts';
 import { emptyDraft } from './new-order-draft.ts';
+import { forgetOrder, readStoredOrder, type StoredOrder, storeOrder } from './stored-draft.ts';
 
 const tab = new Map<string, string>();
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
   });
 });
 
-const order: KeptOrder = {
+const order: StoredOrder = {
   key: 'by-phone-0123456789',
   draft: {
     ...emptyDraft('MA', 'fr'),
@@ -35,31 +35,31 @@ const order: KeptOrder = {
 };
 
 test('what was typed is read again with its key, by its own staff user alone', () => {
-  keepOrder(1, order);
-  expect(readKeptOrder(1, ['MA'])).toEqual(order);
-  expect(readKeptOrder(2, ['MA'])).toBeNull();
+  storeOrder(1, order);
+  expect(readStoredOrder(1, ['MA'])).toEqual(order);
+  expect(readStoredOrder(2, ['MA'])).toBeNull();
 });
 
 test('it is gone when it was placed or thrown away, and when everything was emptied again', () => {
-  keepOrder(1, order);
+  storeOrder(1, order);
   forgetOrder(1);
-  expect(readKeptOrder(1, ['MA'])).toBeNull();
-  keepOrder(1, order);
-  keepOrder(1, { ...order, draft: { ...emptyDraft('MA', 'ar'), lang: 'en' } });
+  expect(readStoredOrder(1, ['MA'])).toBeNull();
+  storeOrder(1, order);
+  storeOrder(1, { ...order, draft: { ...emptyDraft('MA', 'ar'), lang: 'en' } });
   expect(tab.size).toBe(0);
 });
 
 test('what is damaged, or of a country that is no longer served, is nothing', () => {
-  keepOrder(1, order);
-  expect(readKeptOrder(1, ['FR'])).toBeNull();
+  storeOrder(1, order);
+  expect(readStoredOrder(1, ['FR'])).toBeNull();
   for (const damaged of ['{', '[]', JSON.stringify({ ...order, draft: { ...order.draft, lines: [{}] } })]) {
     tab.set('new-order-1', damaged);
-    expect(readKeptOrder(1, ['MA'])).toBeNull();
+    expect(readStoredOrder(1, ['MA'])).toBeNull();
   }
 });
 
 test('a storage that is forbidden is no failure', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  expect(() => keepOrder(1, order)).not.toThrow();
-  expect(readKeptOrder(1, ['MA'])).toBeNull();
+  expect(() => storeOrder(1, order)).not.toThrow();
+  expect(readStoredOrder(1, ['MA'])).toBeNull();
 });

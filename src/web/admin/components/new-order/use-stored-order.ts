@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type KeptOrder, keepOrder, readKeptOrder } from './kept-draft.ts';
 import { emptyDraft, type NewOrderDraft } from './new-order-draft.ts';
+import { readStoredOrder, type StoredOrder, storeOrder } from './stored-draft.ts';
 
 /**
  * The order as it is taken down, kept by this tab: a reload or a look at another screen loses nothing. `restored` is
  * what it was found as, null where it began empty. One order, one key: sent again it is still the same order.
  */
-export function useKeptOrder(staffId: number, countries: readonly string[], locale: 'ar' | 'fr') {
-  const [order, setOrder] = useState<KeptOrder>(() => ({
+export function useStoredOrder(staffId: number, countries: readonly string[], locale: 'ar' | 'fr') {
+  const [order, setOrder] = useState<StoredOrder>(() => ({
     key: `by-phone-${crypto.randomUUID()}`,
     draft: emptyDraft(countries[0] ?? 'MA', locale),
   }));
@@ -15,20 +15,20 @@ export function useKeptOrder(staffId: number, countries: readonly string[], loca
   const now = useRef(order);
   const [restored, setRestored] = useState<NewOrderDraft | null>(null);
 
-  function put(next: KeptOrder) {
+  function put(next: StoredOrder) {
     now.current = next;
     setOrder(next);
-    keepOrder(staffId, next);
+    storeOrder(staffId, next);
   }
   const begin = useEffectEvent(() => {
-    const kept = readKeptOrder(staffId, countries);
-    const started = kept ?? order;
-    setRestored(kept?.draft ?? null);
+    const stored = readStoredOrder(staffId, countries);
+    const started = stored ?? order;
+    setRestored(stored?.draft ?? null);
     // What was typed before any script had run counts too: the phone is the first thing that is said.
     const box = document.getElementById('new-phone');
     const phone = box instanceof HTMLInputElement ? box.value : '';
     if (phone !== '') put({ ...started, draft: { ...started.draft, phone } });
-    else if (kept) put(kept);
+    else if (stored) put(stored);
   });
   useEffect(() => begin(), []);
 
