@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The part after # of a one-time sign-in; it never reaches a server's log. */
-function useLinkOfAddress(): string | null {
+function useLinkFromUrl(): string | null {
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
     const hash = window.location.hash.slice(1);
@@ -30,7 +30,7 @@ function useLinkOfAddress(): string | null {
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const link = useLinkOfAddress();
+  const link = useLinkFromUrl();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const form = useRef<HTMLFormElement>(null);

@@ -17,13 +17,13 @@ export const loader = adminLoader('staff.manage', async ({ page }) => {
 /** Who belongs to the shop's staff and what they may do. */
 export default function StaffPage({ loaderData: { staffUsers } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const [made, setMade] = useState<{ address: string; expiresAt: string; name: string } | null>(null);
+  const [made, setMade] = useState<{ url: string; expiresAt: string; name: string } | null>(null);
   const show = ({ link, expiresAt }: OneUseLink, name: string) =>
     // Behind the #, so that it reaches no log on its way.
-    setMade({ address: `${window.location.origin}/Admin/login#${link}`, expiresAt, name });
+    setMade({ url: `${window.location.origin}/Admin/login#${link}`, expiresAt, name });
   return (
     <Screen title={t`الفريق`} intro={t`كل عضو يدخل باسمه، ويرى ما يسمح به دوره وحده.`}>
-      {made && <LinkNotice key={made.address} {...made} />}
+      {made && <LinkNotice key={made.url} {...made} />}
       <InviteForm onLink={show} />
       <section aria-labelledby="members" className="grid gap-3">
         <h2 id="members" className="text-lg">

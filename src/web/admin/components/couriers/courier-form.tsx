@@ -14,7 +14,7 @@ import { LayoutEditor } from './layout-editor.tsx';
 import { WordList } from './word-list.tsx';
 
 /** Where the order's number goes in an address. */
-const place = '{number}';
+const numberMark = '{number}';
 
 const blank: CourierWritten = {
   name: '',
@@ -70,7 +70,7 @@ export function CourierForm({
         label={t`عنوان صفحة التتبع`}
         hint={
           <Trans>
-            يحل رقم الطلب محل <Code>{place}</Code> في العنوان.
+            يحل رقم الطلب محل <Code>{numberMark}</Code> في العنوان.
           </Trans>
         }
         optional

@@ -22,7 +22,7 @@ export function OrderReceipts({ orderId, receipts }: { orderId: number; receipts
       )}
       <ul className="grid gap-4">
         {receipts.map((receipt) => {
-          const address = `/api/admin/orders/${orderId}/receipts/${receipt.id}`;
+          const urlPath = `/api/admin/orders/${orderId}/receipts/${receipt.id}`;
           return (
             <li key={receipt.id} className="grid gap-2">
               {receipt.alsoSentFor.length > 0 && (
@@ -38,13 +38,13 @@ export function OrderReceipts({ orderId, receipts }: { orderId: number; receipts
                 {receipt.round < newest && <Trans>(رُفض من قبل)</Trans>}
               </p>
               {receipt.type === 'pdf' ? (
-                <a href={address} download className="flex min-h-11 items-center underline">
+                <a href={urlPath} download className="flex min-h-11 items-center underline">
                   <Trans>تنزيل الوصل (PDF)</Trans>
                 </a>
               ) : (
-                <a href={address} target="_blank" rel="noreferrer" className="block">
+                <a href={urlPath} target="_blank" rel="noreferrer" className="block">
                   <img
-                    src={address}
+                    src={urlPath}
                     alt={t`وصل التحويل`}
                     loading="lazy"
                     className="max-h-96 w-full rounded-sm border border-line bg-surface object-contain"

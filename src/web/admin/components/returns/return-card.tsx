@@ -18,7 +18,7 @@ export function ReturnCard({ given }: { given: StaffReturn }) {
   const { t, i18n } = useLingui();
   const save = useSave();
   const [good, setGood] = useState<Record<number, number>>({});
-  const [asked, setAsked] = useState<ReturnMoveName | null>(null);
+  const [pendingMove, setPendingMove] = useState<ReturnMoveName | null>(null);
   const [note, setNote] = useState('');
   useUnsaved(note !== '' || Object.keys(good).length > 0);
   const busy = save.state === 'busy';
@@ -34,7 +34,7 @@ export function ReturnCard({ given }: { given: StaffReturn }) {
       ...(move === 'inspect' ? { restock } : {}),
     });
     if (!result.ok) return;
-    setAsked(null);
+    setPendingMove(null);
     setNote('');
   }
   return (
@@ -72,12 +72,12 @@ export function ReturnCard({ given }: { given: StaffReturn }) {
       {given.photos.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {given.photos.map((photo) => {
-            const address = `/api/admin/returns/${given.id}/photos/${photo}`;
+            const urlPath = `/api/admin/returns/${given.id}/photos/${photo}`;
             return (
               <li key={photo}>
-                <a href={address} target="_blank" rel="noreferrer">
+                <a href={urlPath} target="_blank" rel="noreferrer">
                   <img
-                    src={address}
+                    src={urlPath}
                     alt={t`صورة القطعة المرجعة`}
                     loading="lazy"
                     className="size-28 rounded-sm border border-line object-cover"
@@ -99,26 +99,26 @@ export function ReturnCard({ given }: { given: StaffReturn }) {
               look={grave ? 'quiet' : 'primary'}
               className={grave ? 'border border-danger text-danger' : ''}
               aria-disabled={busy}
-              onClick={() => (grave ? setAsked(move) : make(move))}
+              onClick={() => (grave ? setPendingMove(move) : make(move))}
             >
               {i18n._(returnMoveLabels[move])}
             </Button>
           );
         })}
       </div>
-      {asked && (
+      {pendingMove && (
         <form
           noValidate
           className="grid gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            make(asked);
+            make(pendingMove);
           }}
         >
           <TextArea
             id={`return-note-${given.id}`}
-            label={asked === 'refuse' ? t`السبب كما يقرأه الزبون` : t`ملاحظة (اختيارية)`}
-            required={asked === 'refuse'}
+            label={pendingMove === 'refuse' ? t`السبب كما يقرأه الزبون` : t`ملاحظة (اختيارية)`}
+            required={pendingMove === 'refuse'}
             maxLength={500}
             value={note}
             onValue={setNote}
@@ -126,9 +126,9 @@ export function ReturnCard({ given }: { given: StaffReturn }) {
           />
           <div className="flex gap-2">
             <Button type="submit" size="small" aria-disabled={busy}>
-              {i18n._(returnMoveLabels[asked])}
+              {i18n._(returnMoveLabels[pendingMove])}
             </Button>
-            <Button look="quiet" size="small" onClick={() => setAsked(null)}>
+            <Button look="quiet" size="small" onClick={() => setPendingMove(null)}>
               <Trans>رجوع</Trans>
             </Button>
           </div>

@@ -5,15 +5,7 @@ import { DateText } from '#/web/ui/date-text.tsx';
 import { Notice } from '#/web/ui/notice.tsx';
 
 /** The one-use link, this one time: the shop itself does not keep it. */
-export function LinkNotice({
-  address,
-  expiresAt,
-  name,
-}: {
-  address: string;
-  expiresAt: string;
-  name: string;
-}) {
+export function LinkNotice({ url, expiresAt, name }: { url: string; expiresAt: string; name: string }) {
   const box = useRef<HTMLDivElement>(null);
   // Whoever pressed the button reads on here.
   useEffect(() => box.current?.focus(), []);
@@ -27,7 +19,7 @@ export function LinkNotice({
             رابط دخول <bdi>{name}</bdi>
           </Trans>
         }
-        action={<CopyButton text={address} />}
+        action={<CopyButton text={url} />}
       >
         <p>
           <Trans>
@@ -36,7 +28,7 @@ export function LinkNotice({
           </Trans>
         </p>
         <p dir="ltr" className="mt-2 break-all rounded-sm bg-raised p-2 font-mono text-ink" data-link>
-          {address}
+          {url}
         </p>
       </Notice>
     </div>

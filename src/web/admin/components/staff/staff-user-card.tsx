@@ -28,13 +28,13 @@ export function StaffUserCard({
     resource: staffUser,
     content: { role: staffUser.role },
   });
-  const address = `/api/admin/staff/${staffUser.id}`;
+  const urlPath = `/api/admin/staff/${staffUser.id}`;
   const headingId = `member-${staffUser.id}`;
 
   const setActive = (save: Save, active: boolean) =>
-    save.run('PATCH', address, { active, seen: staffUser.version });
+    save.run('PATCH', urlPath, { active, seen: staffUser.version });
   async function renew() {
-    const result = await access.run<{ data: OneUseLink }>('POST', `${address}/link`);
+    const result = await access.run<{ data: OneUseLink }>('POST', `${urlPath}/link`);
     if (result.ok) onLink(result.data.data, staffUser.name);
   }
 

@@ -6,9 +6,9 @@ import { HtmlField } from '../../rich-text/html-field.tsx';
 import { SaveBar } from '../../save-bar.tsx';
 import { Card } from '../../screen.tsx';
 import { StickyBar } from '../shared/sticky-bar.tsx';
+import { CategoryFields } from './category-fields.tsx';
 import { ChartFields } from './chart-fields.tsx';
 import { FabricFields } from './fabric-fields.tsx';
-import { PlaceFields } from './place-fields.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { SellFields } from './sell-fields.tsx';
 
@@ -61,7 +61,7 @@ export function DetailsForm({
         <HtmlField {...texts('description')} label={t`الوصف`} level={3} />
       </Card>
       <Card title={t`مكانه في المتجر`}>
-        <PlaceFields {...form} choices={choices} />
+        <CategoryFields {...form} choices={choices} />
       </Card>
       <Card title={t`العرض`}>
         <SellFields {...form} choices={choices} />

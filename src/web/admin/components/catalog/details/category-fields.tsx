@@ -9,7 +9,7 @@ import { audienceNames } from '../shared/label-names.ts';
 import type { DetailFields } from './detail-fields.ts';
 
 /** Where a product stands: its category and others, for whom it is made. */
-export function PlaceFields({
+export function CategoryFields({
   field,
   choice,
   value,
