@@ -9,13 +9,13 @@ export function useSavedOrder(
   given: readonly number[],
   write: (ids: readonly number[]) => Promise<CallResult<unknown>>,
 ): { ids: readonly number[]; put(ids: readonly number[]): Promise<void> } {
-  const [wanted, setWanted] = useState<readonly number[] | null>(null);
+  const [requested, setRequested] = useState<readonly number[] | null>(null);
   const next = useRef<readonly number[] | null>(null);
   const running = useRef(false);
 
   async function put(ids: readonly number[]): Promise<void> {
     next.current = ids;
-    setWanted(ids);
+    setRequested(ids);
     if (running.current) return;
     running.current = true;
     while (next.current) {
@@ -25,9 +25,9 @@ export function useSavedOrder(
       if (!result.ok) next.current = null;
     }
     running.current = false;
-    setWanted(null);
+    setRequested(null);
   }
 
-  const same = wanted && wanted.length === given.length && wanted.every((id) => given.includes(id));
-  return { ids: same ? wanted : given, put };
+  const same = requested && requested.length === given.length && requested.every((id) => given.includes(id));
+  return { ids: same ? requested : given, put };
 }

@@ -10,31 +10,32 @@ import { ChangedNotice } from './changed-notice.tsx';
  */
 export function FailureText({
   save: { state, failure, touch },
-  toldBeside = false,
+  shownBeside = false,
   onLook = touch,
   conflict = <ChangedNotice onLook={onLook} />,
 }: {
   save: Save;
   /** The same words stand beside a field already. */
-  toldBeside?: boolean;
+  shownBeside?: boolean;
   /** What is done once the stored version is shown. */
   onLook?: () => void;
   /** Shown in place of the usual notice when somebody else was quicker. */
   conflict?: ReactNode;
 }) {
-  const place = useRef<HTMLParagraphElement>(null);
+  const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (place.current && failure !== null && failure.status === 422) leadToFirstWrongField(place.current);
+    if (paragraph.current && failure !== null && failure.status === 422)
+      leadToFirstWrongField(paragraph.current);
   }, [failure]);
   const failed = state === 'failed' && failure !== null ? failure : null;
   const changed = failed?.code === 'changed_meanwhile';
   return (
     <>
       {changed && conflict}
-      <p ref={place} role="alert" className="text-danger empty:hidden">
+      <p ref={paragraph} role="alert" className="text-danger empty:hidden">
         {failed &&
           !changed &&
-          !toldBeside &&
+          !shownBeside &&
           (failed.status === 0 ? <Trans>تعذّر الاتصال، المرجو إعادة المحاولة</Trans> : failed.message)}
       </p>
     </>

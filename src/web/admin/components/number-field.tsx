@@ -16,10 +16,10 @@ type NumberProps = FieldProps & {
 /** What is typed stays as it was typed while it still says the same, also when it says nothing that can be read. */
 function useTyped(value: number | null, read: (typed: string) => number, write: (value: number) => string) {
   const [typed, setTyped] = useState('');
-  const meant = typed.trim() === '' ? null : read(typed);
+  const parsed = typed.trim() === '' ? null : read(typed);
   if (value !== null && Number.isNaN(value))
-    return [meant === null || Number.isNaN(meant) ? typed : '', setTyped] as const;
-  return [meant === value ? typed : value === null ? '' : write(value), setTyped] as const;
+    return [parsed === null || Number.isNaN(parsed) ? typed : '', setTyped] as const;
+  return [parsed === value ? typed : value === null ? '' : write(value), setTyped] as const;
 }
 
 function Typed({

@@ -10,24 +10,25 @@ type Places = {
 type Known = { status: 'waiting' | 'ready' | 'failed' } & Places;
 
 const none: Places = { places: [], provinces: [] };
-let asked: Promise<Places | null> | null = null;
+let pending: Promise<Places | null> | null = null;
 
 /** Asked for once a page load; after a dead line the next screen asks again. */
 function readPlaces(): Promise<Places | null> {
-  asked ??= call<{ data: PlaceOption[]; provinces: Places['provinces'] }>('GET', '/api/delivery/places').then(
-    (answer) => {
-      if (answer.ok) return { places: answer.data.data, provinces: answer.data.provinces };
-      asked = null;
-      return null;
-    },
-  );
-  return asked;
+  pending ??= call<{ data: PlaceOption[]; provinces: Places['provinces'] }>(
+    'GET',
+    '/api/delivery/places',
+  ).then((answer) => {
+    if (answer.ok) return { places: answer.data.data, provinces: answer.data.provinces };
+    pending = null;
+    return null;
+  });
+  return pending;
 }
 
 /** The places of Morocco, when a screen needs them. `wanted` is false while it does not. */
-export function useOrderPlaces(wanted = true): Known & { again: () => void } {
+export function useOrderPlaces(enabled = true): Known & { again: () => void } {
   const [known, setKnown] = useState<Known>({ status: 'waiting', ...none });
-  const again = useQuery(wanted, async (now, signal) => {
+  const again = useQuery(enabled, async (now, signal) => {
     if (!now) return;
     const places = await readPlaces();
     if (!signal.aborted) setKnown(places ? { status: 'ready', ...places } : { status: 'failed', ...none });

@@ -18,7 +18,7 @@ export default function CategoriesPage({ loaderData: { locale, categories } }: R
   const fresh = useNewResource(t`فئة جديدة`, (onMade) => (
     <CategoryForm all={categories} locale={locale} onMade={onMade} />
   ));
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   return (
     <Screen
       title={t`الفئات`}
@@ -26,7 +26,7 @@ export default function CategoriesPage({ loaderData: { locale, categories } }: R
       actions={fresh.button}
     >
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {fresh.form}
       {categories.length === 0 && !fresh.making && (
@@ -34,7 +34,7 @@ export default function CategoriesPage({ loaderData: { locale, categories } }: R
           <Trans>لا فئات بعد. أضف أول فئة لتجد المنتجات مكانها.</Trans>
         </EmptyList>
       )}
-      <CategoryBranch parentId={null} all={categories} locale={locale} onSaid={setSaid} />
+      <CategoryBranch parentId={null} all={categories} locale={locale} onAnnounce={setAnnouncement} />
     </Screen>
   );
 }

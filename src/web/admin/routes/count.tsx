@@ -28,7 +28,7 @@ export const loader = adminLoader('stock.write', async ({ page, query, params })
 /** Counting the stock with a phone in the hand. */
 export default function CountPage({ loaderData: { count, lines, meta, differing } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const kept = useUnsent(count.id);
+  const counts = useUnsent(count.id);
   const [result, setResult] = useState<{ moved: number; short: number } | null>(null);
   const open = count.state === 'open';
   return (
@@ -52,10 +52,10 @@ export default function CountPage({ loaderData: { count, lines, meta, differing 
       {result && <Committed result={result} />}
       {open && (
         <Card title={<Trans>العد</Trans>}>
-          <CountScan lines={lines} onCount={kept.count} />
+          <CountScan lines={lines} onCount={counts.count} />
         </Card>
       )}
-      <CountUnsent kept={kept} />
+      <CountUnsent counts={counts} />
       <section className="grid gap-3">
         <h2 className="text-lg">
           <Plural
@@ -82,7 +82,7 @@ export default function CountPage({ loaderData: { count, lines, meta, differing 
         )}
         <ListPages meta={meta} />
       </section>
-      {open && <EndCount count={count} unsent={kept.unsent.length} onCommitted={setResult} />}
+      {open && <EndCount count={count} unsent={counts.unsent.length} onCommitted={setResult} />}
     </Screen>
   );
 }

@@ -65,7 +65,7 @@ function ReviewPicture({
   onRemove: () => void;
 }) {
   const { t } = useLingui();
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const drawn = (
     <Picture
       picture={{ ...picture, alt: t`صورة مع الرأي ${nth}` }}
@@ -83,17 +83,22 @@ function ReviewPicture({
           {drawn}
         </a>
       )}
-      {asked ? (
+      {confirming ? (
         <>
           <Button size="small" onClick={onRemove}>
             <Trans>نعم، حذفها نهائيًا</Trans>
           </Button>
-          <Button size="small" look="quiet" onClick={() => setAsked(false)}>
+          <Button size="small" look="quiet" onClick={() => setConfirming(false)}>
             <Trans>الاحتفاظ بها</Trans>
           </Button>
         </>
       ) : (
-        <Button size="small" look="quiet" aria-label={t`حذف الصورة ${nth}`} onClick={() => setAsked(true)}>
+        <Button
+          size="small"
+          look="quiet"
+          aria-label={t`حذف الصورة ${nth}`}
+          onClick={() => setConfirming(true)}
+        >
           <Trans>حذف الصورة</Trans>
         </Button>
       )}

@@ -44,7 +44,7 @@ export default function TasksPage({ loaderData: { tasks } }: Route.ComponentProp
 function Task({ task }: { task: TaskView }) {
   const { i18n } = useLingui();
   const { revalidate } = useRevalidator();
-  const place = taskLinks[task.kind]?.(task.id);
+  const path = taskLinks[task.kind]?.(task.id);
   return (
     <>
       <TaskProgress task={task} onEnd={() => revalidate()} />
@@ -54,8 +54,8 @@ function Task({ task }: { task: TaskView }) {
         <DateText iso={task.endedAt ?? task.createdAt} style="moment" />
       </p>
       <p className="flex flex-wrap gap-2 empty:hidden">
-        {place && (
-          <AdminLink to={place} className={buttonClass('secondary', 'small')}>
+        {path && (
+          <AdminLink to={path} className={buttonClass('secondary', 'small')}>
             <Trans>عرض التفاصيل</Trans>
           </AdminLink>
         )}

@@ -31,7 +31,7 @@ export function AnalyticsTable<Row>({
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
 }) {
-  const place = (column: Column<Row>, at: number) =>
+  const cellClass = (column: Column<Row>, at: number) =>
     clsx('px-1.5 py-2', at === 0 ? 'text-start' : 'text-end', column.wide && 'hidden md:table-cell');
   const [all, setAll] = useState(false);
   const more = rows.length - shownFirst;
@@ -43,7 +43,7 @@ export function AnalyticsTable<Row>({
           <thead>
             <tr className="border-b border-line-strong align-bottom text-muted">
               {columns.map((column, at) => (
-                <th key={column.name} scope="col" className={clsx(place(column, at), 'font-medium')}>
+                <th key={column.name} scope="col" className={clsx(cellClass(column, at), 'font-medium')}>
                   {column.name}
                 </th>
               ))}
@@ -57,12 +57,12 @@ export function AnalyticsTable<Row>({
                     <th
                       key={column.name}
                       scope="row"
-                      className={clsx(place(column, at), 'font-normal wrap-anywhere')}
+                      className={clsx(cellClass(column, at), 'font-normal wrap-anywhere')}
                     >
                       {column.cell(row)}
                     </th>
                   ) : (
-                    <td key={column.name} className={clsx(place(column, at), 'tabular-nums')}>
+                    <td key={column.name} className={clsx(cellClass(column, at), 'tabular-nums')}>
                       {column.cell(row)}
                     </td>
                   ),

@@ -19,11 +19,11 @@ export function OutcomeButtons({
   onOutcome: (outcome: DeskOutcome, until?: string) => Promise<boolean>;
 }) {
   const { t, i18n } = useLingui();
-  const [asked, setAsked] = useState<DeskOutcome | null>(null);
+  const [pendingOutcome, setPendingOutcome] = useState<DeskOutcome | null>(null);
   const [postponing, setPostponing] = useState(false);
   const [until, setUntil] = useState<string | null>(null);
   const busy = save.state === 'busy';
-  const label = asked === null ? '' : i18n._(outcomeNames[asked]);
+  const label = pendingOutcome === null ? '' : i18n._(outcomeNames[pendingOutcome]);
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-2">
@@ -76,7 +76,7 @@ export function OutcomeButtons({
             className="grow border border-danger text-danger"
             onClick={() => {
               save.touch();
-              setAsked(outcome);
+              setPendingOutcome(outcome);
             }}
           >
             {i18n._(outcomeNames[outcome])}
@@ -86,12 +86,12 @@ export function OutcomeButtons({
       <ConfirmDialog
         id="end-order"
         title={label}
-        open={asked !== null}
-        onClose={() => setAsked(null)}
+        open={pendingOutcome !== null}
+        onClose={() => setPendingOutcome(null)}
         confirm={<Trans>إلغاء الطلب</Trans>}
         save={save}
         onConfirm={async () => {
-          if (asked !== null && !busy && (await onOutcome(asked))) setAsked(null);
+          if (pendingOutcome !== null && !busy && (await onOutcome(pendingOutcome))) setPendingOutcome(null);
         }}
       >
         <Trans>يُلغى الطلب بسبب «{label}» وتعود القطع إلى المخزون.</Trans>

@@ -19,9 +19,9 @@ export function UnknownWords({
 }) {
   const { t, i18n } = useLingui();
   const save = useSave();
-  const [said, setSaid] = useState<Record<string, StatusMeaning>>({});
+  const [meanings, setMeanings] = useState<Record<string, StatusMeaning>>({});
   const words = unknown.flatMap(({ word }) => {
-    const meaning = said[word];
+    const meaning = meanings[word];
     return meaning ? [{ word, meaning }] : [];
   });
   useUnsaved(words.length > 0);
@@ -60,10 +60,10 @@ export function UnknownWords({
                 </span>
               </>
             }
-            value={said[word] ?? ''}
+            value={meanings[word] ?? ''}
             onValue={(chosen) => {
               const meaning = statusMeanings.find((known) => known === chosen);
-              setSaid(({ [word]: _before, ...others }) =>
+              setMeanings(({ [word]: _before, ...others }) =>
                 meaning ? { ...others, [word]: meaning } : others,
               );
             }}

@@ -72,8 +72,8 @@ function FieldChange({ entry, field, was, is }: Difference & { entry: JournalEnt
       <dt className="text-sm break-words text-muted">
         {name ? i18n._(name) : <bdi dir="ltr">{first}</bdi>}
         {rest.map((part) => {
-          const said = partOf(part);
-          return <Fragment key={part}> {said ? i18n._(said) : <bdi dir="ltr">{part}</bdi>}</Fragment>;
+          const label = partOf(part);
+          return <Fragment key={part}> {label ? i18n._(label) : <bdi dir="ltr">{part}</bdi>}</Fragment>;
         })}
       </dt>
       <dd className="grid min-w-0 gap-1 text-sm md:grid-cols-2">

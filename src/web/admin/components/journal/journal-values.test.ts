@@ -18,52 +18,54 @@ vi.mock('@lingui/core/macro', () => ({ msg: ([id]: readonly string[]) => ({ id, 
 const entry = { entity: 'place', action: 'place.change', before: {}, after: {} };
 const zone = { timeZone: 'Africa/Casablanca' };
 const options = { locale: 'ar', zone, word: ({ message }: { message?: string }) => message ?? '' };
-const told = (field: string, value: unknown, more: Partial<typeof entry> = {}) =>
+const textOf = (field: string, value: unknown, more: Partial<typeof entry> = {}) =>
   valueText({ ...entry, ...more }, field, value, options);
 
 test('amounts are told as money, codes in words, moments in the shop’s time', () => {
-  expect(told('feeCentimes', 4250)).toBe('42.50 DH');
-  expect(told('daysMin', 2)).toBe('2');
-  expect(told('الدار البيضاء #1', 3500, { action: 'place.fees' })).toBe('35.00 DH');
-  expect(told('freeShippingThreshold', 100_000, { entity: 'settings' })).toBe('1000.00 DH');
-  expect(told('navy / M.price', 19_900, { entity: 'product', action: 'product.sizes' })).toBe('199.00 DH');
+  expect(textOf('feeCentimes', 4250)).toBe('42.50 DH');
+  expect(textOf('daysMin', 2)).toBe('2');
+  expect(textOf('الدار البيضاء #1', 3500, { action: 'place.fees' })).toBe('35.00 DH');
+  expect(textOf('freeShippingThreshold', 100_000, { entity: 'settings' })).toBe('1000.00 DH');
+  expect(textOf('navy / M.price', 19_900, { entity: 'product', action: 'product.sizes' })).toBe('199.00 DH');
   const promo = { entity: 'promotion', action: 'promotion.change' };
-  expect(told('value', 15, { ...promo, before: { kind: 'percent' }, after: { kind: 'percent' } })).toBe('15');
-  expect(told('value', 1500, { ...promo, after: { kind: 'fixed' } })).toBe('15.00 DH');
-  expect(told('kind', 'free_delivery', promo)).toBe('توصيل مجاني');
-  expect(told('role', 'agent', { entity: 'staff' })).toBe('موظف التأكيد');
-  expect(told('reason', 'received', { entity: 'stock' })).toBe('وصول سلعة');
-  expect(told('reason', 'received', { entity: 'customer' })).toBe('received');
-  expect(told('status', 'placed', { entity: 'order' })).toBe('طلب جديد');
-  expect(told('paymentMethods', ['cod', 'bank_transfer'], { entity: 'country' })).toBe(
+  expect(textOf('value', 15, { ...promo, before: { kind: 'percent' }, after: { kind: 'percent' } })).toBe(
+    '15',
+  );
+  expect(textOf('value', 1500, { ...promo, after: { kind: 'fixed' } })).toBe('15.00 DH');
+  expect(textOf('kind', 'free_delivery', promo)).toBe('توصيل مجاني');
+  expect(textOf('role', 'agent', { entity: 'staff' })).toBe('موظف التأكيد');
+  expect(textOf('reason', 'received', { entity: 'stock' })).toBe('وصول سلعة');
+  expect(textOf('reason', 'received', { entity: 'customer' })).toBe('received');
+  expect(textOf('status', 'placed', { entity: 'order' })).toBe('طلب جديد');
+  expect(textOf('paymentMethods', ['cod', 'bank_transfer'], { entity: 'country' })).toBe(
     '\u2068عند الاستلام\u2069، \u2068بتحويل بنكي\u2069',
   );
-  expect(told('restDays', [7], { entity: 'country' })).toBe('\u2068الأحد\u2069');
-  expect(told('startsAt', '2026-11-21T11:32:47.209Z', promo)).toContain('21 نونبر');
-  expect([told('active', true), told('x', null), told('x', [])]).toEqual(['نعم', '–', '–']);
-  expect(told('status', 'constructor', { entity: 'order' })).toBe('constructor');
+  expect(textOf('restDays', [7], { entity: 'country' })).toBe('\u2068الأحد\u2069');
+  expect(textOf('startsAt', '2026-11-21T11:32:47.209Z', promo)).toContain('21 نونبر');
+  expect([textOf('active', true), textOf('x', null), textOf('x', [])]).toEqual(['نعم', '–', '–']);
+  expect(textOf('status', 'constructor', { entity: 'order' })).toBe('constructor');
 });
 
 test('one of a list that has parts is told by them, never as it is kept', () => {
   const [start, end] = ['\u2068', '\u2069'];
   const lines = [{ priceId: 12, quantity: 2, usedPrice: 18_900, agreed: '' }];
-  expect(told('lines', lines, { entity: 'order' })).toBe(
+  expect(textOf('lines', lines, { entity: 'order' })).toBe(
     `${start}رقم المقاس 12 · عدد القطع 2 · الثمن 189.00 DH${end}`,
   );
-  expect(told('layout', [{ field: 'number', head: 'N° commande' }], { entity: 'courier' })).toBe(
+  expect(textOf('layout', [{ field: 'number', head: 'N° commande' }], { entity: 'courier' })).toBe(
     `${start}رقم الطلب · N° commande${end}`,
   );
-  expect(told('words', [{ word: 'Livré', meaning: 'delivered' }], { entity: 'courier' })).toBe(
+  expect(textOf('words', [{ word: 'Livré', meaning: 'delivered' }], { entity: 'courier' })).toBe(
     `${start}Livré · تم التسليم${end}`,
   );
-  expect(told('courierCodes', [{ courierId: 1, code: 'CASA' }])).toBe(
+  expect(textOf('courierCodes', [{ courierId: 1, code: 'CASA' }])).toBe(
     `${start}شركة التوصيل 1 · الرمز CASA${end}`,
   );
-  expect(told('audience', 'women', { entity: 'product' })).toBe('نساء');
+  expect(textOf('audience', 'women', { entity: 'product' })).toBe('نساء');
 });
 
 test('every field of what a staff user saves has its words', () => {
-  const kept = [
+  const schemas = [
     settingsSchema,
     promoWritten,
     placeWritten,
@@ -76,6 +78,6 @@ test('every field of what a staff user saves has its words', () => {
     countryPatch,
     staffUserChange,
   ];
-  const fields = kept.flatMap((schema) => Object.keys(schema.shape)).filter((field) => field !== 'seen');
+  const fields = schemas.flatMap((schema) => Object.keys(schema.shape)).filter((field) => field !== 'seen');
   expect(fields.filter((field) => !fieldNames[field])).toEqual([]);
 });

@@ -83,8 +83,8 @@ export function valueText(
   if (typeof value === 'number' && isMoney(entry, field)) return formatMoney(value, 'DH');
   if (typeof value === 'string') {
     const words = codes[`${entry.entity}.${leaf}`] ?? codes[leaf];
-    const said = words && Object.hasOwn(words, value) ? words[value] : undefined;
-    if (said) return word(said);
+    const label = words && Object.hasOwn(words, value) ? words[value] : undefined;
+    if (label) return word(label);
     return moment.test(value) ? dateText(value, 'moment', { locale, zone }) : value;
   }
   // Each in its own direction: Arabic and Latin words stand in one list.
@@ -100,9 +100,9 @@ export function valueText(
   // One of a list with parts of its own; a part that has no name for people says enough by itself.
   return Object.entries(value)
     .filter(([name, part]) => (part !== null || name === 'stock') && part !== '')
-    .map(([part, said]) => {
+    .map(([part, partValue]) => {
       const name = languageNames[part] ?? fieldName(entry.entity, part);
-      const text = valueText(entry, part, said, { locale, zone, word });
+      const text = valueText(entry, part, partValue, { locale, zone, word });
       return name ? `${word(name)} ${text}` : text;
     })
     .join(' · ');

@@ -40,7 +40,7 @@ export function BulkMoves({
 
   /** The move wants a reason and none was written. */
   const [bare, setBare] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const count = everything?.total ?? chosen.length;
 
   async function begin() {
@@ -52,7 +52,7 @@ export function BulkMoves({
       note,
     });
     if (!result.ok) return;
-    setAsked(false);
+    setConfirming(false);
     onBegun(result.data.data);
   }
 
@@ -67,7 +67,7 @@ export function BulkMoves({
     }
     if (everything) {
       save.touch();
-      return setAsked(true);
+      return setConfirming(true);
     }
     const result = await save.run<{ data: BulkResult[] }>('POST', '/api/admin/orders/moves', {
       ids: chosen,
@@ -118,12 +118,12 @@ export function BulkMoves({
           </Button>
         </div>
       )}
-      {!asked && <FailureText save={save} />}
+      {!confirming && <FailureText save={save} />}
       <ConfirmDialog
         id="bulk-all"
         title={<Trans>خطوة لطلبات كثيرة</Trans>}
-        open={asked}
-        onClose={() => setAsked(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         confirm={<Trans>تنفيذ على الكل</Trans>}
         save={save}
         onConfirm={begin}

@@ -29,17 +29,17 @@ export const draftOf = (order: StaffOrder): DraftLine[] =>
   }));
 
 /** Where a line stands in what the server is asked for, which is how its answer names it; -1 when it was left out. */
-export const placeInChange = (change: LinesChange['lines'], { was, priceId, quantity }: DraftLine): number =>
+export const indexInChange = (change: LinesChange['lines'], { was, priceId, quantity }: DraftLine): number =>
   change.findIndex((line) => line.priceId === (quantity === 0 && was !== null ? was : priceId));
 
 /** What the server is asked for; lines that stay as they are are left out. */
 export function changeOf(order: StaffOrder, draft: readonly DraftLine[]): LinesChange['lines'] {
   return draft.flatMap(({ was, priceId, quantity, agreed }) => {
     const old = order.lines.find((line) => line.priceId === was);
-    const said = agreed === undefined ? {} : { agreed };
-    if (was === null) return quantity > 0 ? [{ priceId, quantity, ...said }] : [];
+    const agreement = agreed === undefined ? {} : { agreed };
+    if (was === null) return quantity > 0 ? [{ priceId, quantity, ...agreement }] : [];
     if (quantity === 0) return [{ priceId: was, quantity: 0 }];
-    if (priceId !== was) return [{ priceId, quantity, instead: was, ...said }];
-    return old?.quantity === quantity && agreed === undefined ? [] : [{ priceId, quantity, ...said }];
+    if (priceId !== was) return [{ priceId, quantity, instead: was, ...agreement }];
+    return old?.quantity === quantity && agreed === undefined ? [] : [{ priceId, quantity, ...agreement }];
   });
 }

@@ -10,7 +10,7 @@ import { useSave } from '../../use-save.ts';
 import { useUnsaved } from '../../use-unsaved.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
-import { changeOf, type DraftLine, draftOf, placeInChange } from './order-edit-draft.ts';
+import { changeOf, type DraftLine, draftOf, indexInChange } from './order-edit-draft.ts';
 import { OrderEditLine } from './order-edit-line.tsx';
 import { type Chosen, OrderProductPicker } from './order-product-picker.tsx';
 
@@ -77,12 +77,12 @@ export function OrderEdit({ order, mayAgree }: { order: StaffOrder; mayAgree: bo
 
   /** What is wrong with the agreed price of a line, as far as it is known before or after saving. */
   const agreedErrors = (line: DraftLine) => {
-    const path = `lines.${placeInChange(change, line)}.agreed`;
+    const path = `lines.${indexInChange(change, line)}.agreed`;
     const unfit = unread.some((one) => one.path === `${path}.price`);
-    const told = (field: string) => save.errorOf(field) ?? failure?.errors[field]?.[0];
+    const errorAt = (field: string) => save.errorOf(field) ?? failure?.errors[field]?.[0];
     return {
-      price: unfit || told(`${path}.price`) ? t`مبلغ بالدرهم، من 0 إلى 10000000` : undefined,
-      why: told(`${path}.why`),
+      price: unfit || errorAt(`${path}.price`) ? t`مبلغ بالدرهم، من 0 إلى 10000000` : undefined,
+      why: errorAt(`${path}.why`),
     };
   };
   const begin = () => {

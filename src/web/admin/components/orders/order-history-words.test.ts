@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { historyText, toldOnce } from './order-history-words.ts';
+import { historyText, withoutRepeats } from './order-history-words.ts';
 
 vi.mock('@lingui/core/macro', () => ({ msg: ([id]: readonly string[]) => ({ id }) }));
 
@@ -18,7 +18,7 @@ test('codes of the history are read in words, what people wrote stays theirs', (
 
 test('a step that says the same of two axes is told once, with its note; what has no name stays', () => {
   const event = { at: '2026-11-21T10:00:00Z', actor: 'سميرة', note: '' };
-  const told = toldOnce(
+  const events = withoutRepeats(
     [
       { ...event, to: 'confirmed' },
       { ...event, to: 'confirmed' },
@@ -29,5 +29,11 @@ test('a step that says the same of two axes is told once, with its note; what ha
     ],
     ({ to }) => to,
   );
-  expect(told.map(({ to, note }) => to + note)).toEqual(['confirmed', 'confirmedاتصلت', 'confirmed', '', '']);
+  expect(events.map(({ to, note }) => to + note)).toEqual([
+    'confirmed',
+    'confirmedاتصلت',
+    'confirmed',
+    '',
+    '',
+  ]);
 });

@@ -4,7 +4,7 @@ import { addressNames } from '../address-names.ts';
 import { outcomeNames } from './desk-names.ts';
 
 /** What the server writes into an order's history as a code, in words. */
-const said: Record<string, MessageDescriptor> = {
+const codeTexts: Record<string, MessageDescriptor> = {
   ...outcomeNames,
   corrected: msg`تصحيح معلومات التوصيل`,
   redated: msg`موعد توصيل جديد`,
@@ -13,7 +13,7 @@ const said: Record<string, MessageDescriptor> = {
 };
 
 /** What stands before a colon: the field that changed, or the outcome that a remark belongs to. */
-const named: Record<string, MessageDescriptor | undefined> = {
+const fieldTexts: Record<string, MessageDescriptor | undefined> = {
   ...addressNames,
   ...outcomeNames,
   name: msg`الاسم`,
@@ -38,11 +38,11 @@ export function historyText(note: string, word: (message: MessageDescriptor) => 
   return note
     .split('\n')
     .map((line) => {
-      const whole = Object.hasOwn(said, line) ? said[line] : undefined;
+      const whole = Object.hasOwn(codeTexts, line) ? codeTexts[line] : undefined;
       if (whole) return word(whole);
       const [, key = '', rest = ''] =
         /^([a-zA-Z_0-9]+): (.*)$/.exec(line.replace(/^return (?=\d+$)/, 'return: ')) ?? [];
-      const name = Object.hasOwn(named, key) ? named[key] : undefined;
+      const name = Object.hasOwn(fieldTexts, key) ? fieldTexts[key] : undefined;
       return name ? `${word(name)}: ${rest}` : line;
     })
     .join('\n');
@@ -51,7 +51,7 @@ export function historyText(note: string, word: (message: MessageDescriptor) => 
 type Event = { at: string; actor: string; note: string };
 
 /** One step moves more than one axis: where two say the same in words at the same moment, it is said once. */
-export function toldOnce<Shown extends Event>(
+export function withoutRepeats<Shown extends Event>(
   events: readonly Shown[],
   nameOf: (event: Shown) => string,
 ): Shown[] {

@@ -4,7 +4,7 @@ import type { ConfirmationState, OrderState, PaymentState } from '#/shop/orders/
 import { DateText } from '#/web/ui/date-text.tsx';
 import { ActorName } from '../actor-name.tsx';
 import { confirmationStateNames, orderStateName, paymentStateName } from '../state-names.ts';
-import { historyText, toldOnce } from './order-history-words.ts';
+import { historyText, withoutRepeats } from './order-history-words.ts';
 
 /** Everything that happened to an order, newest first: who, when, what, why. */
 export function OrderHistory({
@@ -19,7 +19,7 @@ export function OrderHistory({
     if (axis === 'payment') return i18n._(paymentStateName(to as PaymentState, delivery));
     return axis === 'confirmation' ? i18n._(confirmationStateNames[to as ConfirmationState]) : '';
   };
-  const newestFirst = toldOnce(events, nameOf).reverse();
+  const newestFirst = withoutRepeats(events, nameOf).reverse();
   return (
     <section aria-labelledby="history" className="grid gap-3">
       <h2 id="history" className="text-lg">

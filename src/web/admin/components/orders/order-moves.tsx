@@ -13,9 +13,9 @@ import { graveMoves, moveLabels } from '../state-names.ts';
 export function OrderMoves({ order }: { order: StaffOrder }) {
   const { i18n, t } = useLingui();
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<StaffOrder['moves'][number] | null>(null);
+  const [pendingMove, setPendingMove] = useState<StaffOrder['moves'][number] | null>(null);
   const [note, setNote] = useState('');
-  useUnsaved(asked !== null && note !== '');
+  useUnsaved(pendingMove !== null && note !== '');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
       return;
     }
     if (result.ok) {
-      setAsked(null);
+      setPendingMove(null);
       setNote('');
     }
     // Also after a refusal: someone else may have moved the order meanwhile.
@@ -77,7 +77,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
               key={move.name}
               type="button"
               disabled={busy}
-              onClick={() => (grave || move.needsReason ? setAsked(move) : make(move.name))}
+              onClick={() => (grave || move.needsReason ? setPendingMove(move) : make(move.name))}
               className={
                 grave
                   ? 'min-h-11 rounded border border-danger px-4 text-danger hover:bg-danger-soft disabled:opacity-60'
@@ -89,31 +89,31 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
           );
         })}
       </div>
-      {asked && (
+      {pendingMove && (
         <form
           noValidate
           className="grid gap-3 rounded border border-line bg-raised p-4"
           onSubmit={(event) => {
             event.preventDefault();
-            if (asked.needsReason && note.trim() === '') {
+            if (pendingMove.needsReason && note.trim() === '') {
               setBare(true);
               document.getElementById('move-note')?.focus();
               return;
             }
-            make(asked.name);
+            make(pendingMove.name);
           }}
         >
-          <p className="font-semibold">{i18n._(moveLabels[asked.name])}</p>
-          {asked.amount && (
+          <p className="font-semibold">{i18n._(moveLabels[pendingMove.name])}</p>
+          {pendingMove.amount && (
             <p>
               <Trans>
                 المبلغ الذي يرد إلى الزبون:{' '}
-                <Money shown={asked.amount.shown} label={order.currencyLabel} className="font-bold" />
+                <Money shown={pendingMove.amount.shown} label={order.currencyLabel} className="font-bold" />
               </Trans>
             </p>
           )}
           <label htmlFor="move-note">
-            {asked.needsReason ? <Trans>السبب</Trans> : <Trans>ملاحظة (اختيارية)</Trans>}
+            {pendingMove.needsReason ? <Trans>السبب</Trans> : <Trans>ملاحظة (اختيارية)</Trans>}
           </label>
           <textarea
             id="move-note"
@@ -138,7 +138,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
             </button>
             <button
               type="button"
-              onClick={() => setAsked(null)}
+              onClick={() => setPendingMove(null)}
               className="min-h-11 rounded px-4 hover:bg-surface"
             >
               <Trans>رجوع</Trans>

@@ -12,14 +12,14 @@ import { FailureText } from '../failure-text.tsx';
 export function EmptySearchItem({ search }: { search: EmptySearch }) {
   const { t } = useLingui();
   const save = useSave();
-  const [meant, setMeant] = useState<string | null>(null);
+  const [synonyms, setSynonyms] = useState<string | null>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (save.state === 'busy') return;
-    const words = [search.typed, ...readSynonyms(meant ?? '')];
+    const words = [search.typed, ...readSynonyms(synonyms ?? '')];
     const { ok } = await save.run('POST', '/api/admin/synonyms', { words, emptySearchId: search.id });
-    if (ok) setMeant(null);
+    if (ok) setSynonyms(null);
   }
 
   return (
@@ -44,9 +44,9 @@ export function EmptySearchItem({ search }: { search: EmptySearch }) {
           </span>
         )}
       </p>
-      {meant === null ? (
+      {synonyms === null ? (
         <div className="flex flex-wrap gap-2">
-          <Button size="small" onClick={() => setMeant('')}>
+          <Button size="small" onClick={() => setSynonyms('')}>
             <Trans>جعلها مرادفًا</Trans>
           </Button>
           <Button
@@ -67,18 +67,18 @@ export function EmptySearchItem({ search }: { search: EmptySearch }) {
             label={t`تعني في متجرك`}
             hint={t`كلمة من كلمات منتجاتك، مثل: بيجامة`}
             maxLength={80}
-            value={meant}
+            value={synonyms}
             onValue={(value) => {
               save.touch();
-              setMeant(value);
+              setSynonyms(value);
             }}
             error={save.errorOf('words')}
             className="min-w-0 grow"
           />
-          <Button type="submit" aria-disabled={save.state === 'busy' || meant.trim() === ''}>
+          <Button type="submit" aria-disabled={save.state === 'busy' || synonyms.trim() === ''}>
             <Trans>حفظ</Trans>
           </Button>
-          <Button look="quiet" onClick={() => setMeant(null)}>
+          <Button look="quiet" onClick={() => setSynonyms(null)}>
             <Trans>إلغاء</Trans>
           </Button>
         </form>

@@ -10,10 +10,14 @@ const askMs = 700;
  * comes back sees where it is by then. `onEnd` is told once, when it ends while the page looks on.
  */
 export function useTask(first: TaskView, onEnd?: (task: TaskView) => void): TaskView {
-  const [told, setTold] = useState(first);
+  const [polled, setPolled] = useState(first);
   // The page has read it anew: the newer of the two counts.
   const task =
-    told.id === first.id && !isOpen(told) ? told : told.id === first.id && isOpen(first) ? told : first;
+    polled.id === first.id && !isOpen(polled)
+      ? polled
+      : polled.id === first.id && isOpen(first)
+        ? polled
+        : first;
   const ended = useEffectEvent((last: TaskView) => onEnd?.(last));
   const { id } = first;
   const open = isOpen(task);
@@ -26,7 +30,7 @@ export function useTask(first: TaskView, onEnd?: (task: TaskView) => void): Task
       const result = await call<{ data: TaskView }>('GET', path, undefined, { signal: leaving.signal });
       if (leaving.signal.aborted) return;
       if (result.ok) {
-        setTold(result.data.data);
+        setPolled(result.data.data);
         if (!isOpen(result.data.data)) return ended(result.data.data);
       }
       // A dead line is no end of the task: asked again, less often.

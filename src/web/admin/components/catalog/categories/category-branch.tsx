@@ -17,13 +17,13 @@ type Tree = {
   all: readonly StaffCategory[];
   locale: 'ar' | 'fr' | 'en';
   /** Said to those who do not see it. */
-  onSaid: (text: string) => void;
+  onAnnounce: (text: string) => void;
 };
 
 /** The categories below one parent, each with its own below it. */
 export function CategoryBranch({ parentId, ...tree }: Tree & { parentId: number | null }) {
   const { t } = useLingui();
-  const { all, locale, onSaid } = tree;
+  const { all, locale, onAnnounce } = tree;
   const save = useSave();
   const here = all.filter((category) => category.parentId === parentId);
   const saved = useSavedOrder(
@@ -33,7 +33,7 @@ export function CategoryBranch({ parentId, ...tree }: Tree & { parentId: number 
   const sorting = useSorting(saved.ids, (ids, moved) => {
     const name = textIn(nameOf(here, moved), locale);
     const [place, count] = [ids.indexOf(moved) + 1, ids.length];
-    onSaid(t`${name}: الموضع ${place} من ${count}`);
+    onAnnounce(t`${name}: الموضع ${place} من ${count}`);
     void saved.put(ids);
   });
   if (here.length === 0) return null;
@@ -57,7 +57,7 @@ const nameOf = (here: readonly StaffCategory[], id: number) => {
 
 function CategoryNode({ category, sorting, ...tree }: Tree & { category: StaffCategory; sorting: Sorting }) {
   const { t } = useLingui();
-  const { all, locale, onSaid } = tree;
+  const { all, locale, onAnnounce } = tree;
   const [open, setOpen] = useState(false);
   const [adding, setAdding] = useState(false);
   const { id } = category;
@@ -95,7 +95,7 @@ function CategoryNode({ category, sorting, ...tree }: Tree & { category: StaffCa
             category={category}
             all={all}
             locale={locale}
-            onRemoved={(gone) => onSaid(t`حُذفت الفئة ${gone}`)}
+            onRemoved={(gone) => onAnnounce(t`حُذفت الفئة ${gone}`)}
           />
           {category.rule === null && (
             <div className="border-t border-line p-3">

@@ -4,9 +4,9 @@ import { Size } from '#/web/ui/size.tsx';
 import type { Unsent, useUnsent } from './use-unsent.ts';
 
 /** What is not on the server yet: waiting for the line, or refused because another staff user has counted it. */
-export function CountUnsent({ kept }: { kept: ReturnType<typeof useUnsent> }) {
+export function CountUnsent({ counts }: { counts: ReturnType<typeof useUnsent> }) {
   const { t } = useLingui();
-  const { unsent, sending } = kept;
+  const { unsent, sending } = counts;
   if (unsent.length === 0) return null;
   const waiting = unsent.some((entry) => !entry.refusal);
   return (
@@ -25,7 +25,7 @@ export function CountUnsent({ kept }: { kept: ReturnType<typeof useUnsent> }) {
                 {entry.counted}
               </bdi>
             </p>
-            {entry.refusal && <Refused entry={entry} kept={kept} />}
+            {entry.refusal && <Refused entry={entry} counts={counts} />}
           </li>
         ))}
       </ul>
@@ -34,7 +34,7 @@ export function CountUnsent({ kept }: { kept: ReturnType<typeof useUnsent> }) {
           <p>
             <Trans>لا اتصال بالخادم. يُرسل من نفسه حين يعود الاتصال.</Trans>
           </p>
-          <Button look="secondary" size="small" onClick={() => void kept.sendAll()}>
+          <Button look="secondary" size="small" onClick={() => void counts.sendAll()}>
             <Trans>إعادة الإرسال</Trans>
           </Button>
         </div>
@@ -43,7 +43,7 @@ export function CountUnsent({ kept }: { kept: ReturnType<typeof useUnsent> }) {
   );
 }
 
-function Refused({ entry, kept }: { entry: Unsent; kept: ReturnType<typeof useUnsent> }) {
+function Refused({ entry, counts }: { entry: Unsent; counts: ReturnType<typeof useUnsent> }) {
   const { message = '', counted } = entry.refusal ?? {};
   return (
     <>
@@ -53,19 +53,19 @@ function Refused({ entry, kept }: { entry: Unsent; kept: ReturnType<typeof useUn
       <div className="flex flex-wrap gap-2">
         {counted !== undefined && (
           <>
-            <Button size="small" onClick={() => kept.again(entry, { mode: 'add', seen: null })}>
+            <Button size="small" onClick={() => counts.again(entry, { mode: 'add', seen: null })}>
               <Trans>إضافته إلى ما عُدّ</Trans>
             </Button>
             <Button
               look="secondary"
               size="small"
-              onClick={() => kept.again(entry, { mode: 'set', seen: counted })}
+              onClick={() => counts.again(entry, { mode: 'set', seen: counted })}
             >
               <Trans>وضعه مكان ما عُدّ</Trans>
             </Button>
           </>
         )}
-        <Button look="quiet" size="small" onClick={() => kept.drop(entry.key)}>
+        <Button look="quiet" size="small" onClick={() => counts.drop(entry.key)}>
           <Trans>حذف</Trans>
         </Button>
       </div>

@@ -130,7 +130,7 @@ export function StockChangeForm({ size }: { size: StockSizeView }) {
           </p>
         )}
       </div>
-      <FailureText save={save} toldBeside={save.errorOf('pieces') !== undefined} />
+      <FailureText save={save} shownBeside={save.errorOf('pieces') !== undefined} />
       {save.failure?.code === 'stock_moved' && <LookAgain onLook={() => save.touch()} />}
     </form>
   );

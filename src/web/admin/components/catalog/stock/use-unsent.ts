@@ -19,9 +19,9 @@ export type Unsent = Pick<CountedPieces, 'counted' | 'mode' | 'seen'> & {
 
 const maxAgoMs = 86_400_000;
 
-function readKept(name: string): Unsent[] {
-  const kept = readTab(name);
-  return Array.isArray(kept) ? (kept as Unsent[]) : [];
+function readStored(name: string): Unsent[] {
+  const stored = readTab(name);
+  return Array.isArray(stored) ? (stored as Unsent[]) : [];
 }
 
 /**
@@ -35,7 +35,7 @@ export function useUnsent(countId: number) {
   const [sending, setSending] = useState(false);
 
   function keep(change: (before: Unsent[]) => Unsent[]) {
-    const next = change(readKept(name));
+    const next = change(readStored(name));
     writeTab(name, next);
     setUnsent(next);
   }
@@ -61,13 +61,13 @@ export function useUnsent(countId: number) {
   }
 
   async function sendAll(): Promise<void> {
-    for (const entry of readKept(name)) if (!entry.refusal) await send(entry);
+    for (const entry of readStored(name)) if (!entry.refusal) await send(entry);
   }
-  const sendKept = useEffectEvent(() => void sendAll());
+  const sendStored = useEffectEvent(() => void sendAll());
   useEffect(() => {
-    setUnsent(readKept(name));
-    sendKept();
-    const again = () => sendKept();
+    setUnsent(readStored(name));
+    sendStored();
+    const again = () => sendStored();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [name]);
