@@ -21,9 +21,9 @@ const names = ['<0>فاطمة</0> {0}', '<b>كريم</b>', '<script>alert(1)</sc
 const escaped = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 test.each(names)('a name with tags is shown as it was typed: %s', (name) => {
-  const told = vi.spyOn(console, 'error');
+  const consoleError = vi.spyOn(console, 'error');
   expect(shown('thanks', { name, count: 2 })).toBe(`شكرًا <bdi>${escaped(name)}</bdi>، وصلنا طلبك. 2`);
   expect(shown('bare', { name })).toBe(`«${escaped(name)}»`);
-  expect(told).not.toHaveBeenCalled();
-  told.mockRestore();
+  expect(consoleError).not.toHaveBeenCalled();
+  consoleError.mockRestore();
 });

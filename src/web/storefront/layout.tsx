@@ -11,7 +11,7 @@ import { useEffectOnChange } from '#/web/ui/use-effect-on-change.ts';
 import type { Route } from './+types/layout.ts';
 import { CartPanel } from './components/cart/cart-panel.tsx';
 import { AnnouncementBar } from './components/layout/announcement-bar.tsx';
-import { type BarPlace, barPlaceOf, hasNoBar } from './components/layout/bar-paths.ts';
+import { hasNoBar, type NavItem, navItemOf } from './components/layout/bar-paths.ts';
 import { BottomBar } from './components/layout/bottom-bar.tsx';
 import { Footer } from './components/layout/footer.tsx';
 import { Header, type HeaderData } from './components/layout/header.tsx';
@@ -70,7 +70,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
             shop={header}
             cartPanelSide={cartPanelSide}
             // The checkout has a bar of its own at the lower edge.
-            bottomBar={path.startsWith('/checkout') ? null : { at: barPlaceOf(path) }}
+            bottomBar={path.startsWith('/checkout') ? null : { at: navItemOf(path) }}
           />
         </Part>
         <LaterDialogs shop={shop} />
@@ -94,7 +94,7 @@ const Above = memo(function Above({ shop, announcement }: AboveProps) {
 type AroundProps = {
   shop: HeaderData;
   cartPanelSide: StorefrontData['cartPanelSide'];
-  bottomBar: { at: BarPlace | undefined } | null;
+  bottomBar: { at: NavItem | undefined } | null;
 };
 
 /** What stands over the page, or comes over it when it is asked for. */

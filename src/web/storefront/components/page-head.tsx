@@ -25,7 +25,7 @@ export function PageHead({
   const shop = useStorefront();
   const tags = useContext(HeadTagsContext);
   const bare = path ?? barePath(pathname);
-  const address = (locale: (typeof locales)[number]) =>
+  const urlIn = (locale: (typeof locales)[number]) =>
     shop ? shop.origin + pathIn(locale, bare).replace(/^[^?#]*/, (part) => encodeURI(safeDecode(part))) : '';
   const name = shop?.shopName ?? '';
   const whole = name && title !== name && !title.includes(name) ? `${title} | ${name}` : title || name;
@@ -36,14 +36,14 @@ export function PageHead({
       {!indexed && <meta name="robots" content="noindex" />}
       {shop && indexed && (
         <>
-          <link rel="canonical" href={address(shop.locale)} />
+          <link rel="canonical" href={urlIn(shop.locale)} />
           {locales.map((locale) => (
-            <link key={locale} rel="alternate" hrefLang={locale} href={address(locale)} />
+            <link key={locale} rel="alternate" hrefLang={locale} href={urlIn(locale)} />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={address('ar')} />
+          <link rel="alternate" hrefLang="x-default" href={urlIn('ar')} />
           <meta property="og:title" content={whole} />
           {description && <meta property="og:description" content={description} />}
-          <meta property="og:url" content={address(shop.locale)} />
+          <meta property="og:url" content={urlIn(shop.locale)} />
           {tags?.meta}
         </>
       )}

@@ -31,10 +31,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   page.tag(...found.tags);
   if (found.value.kind === 'product') throw redirect(hrefIn(page.locale, found.value.path));
   const { category } = found.value;
-  const asked = new URL(request.url).searchParams;
+  const searchParams = new URL(request.url).searchParams;
   if (found.value.moved)
-    throw redirect(`${hrefIn(page.locale, `/store/${category.tag}`)}${asked.size > 0 ? `?${asked}` : ''}`);
-  const query = listingFromUrl(asked, category.tag);
+    throw redirect(
+      `${hrefIn(page.locale, `/store/${category.tag}`)}${searchParams.size > 0 ? `?${searchParams}` : ''}`,
+    );
+  const query = listingFromUrl(searchParams, category.tag);
   const [list, categories] = await Promise.all([
     listProducts(page.cache, page.clock, page.locale, query),
     allCategories(page.cache, page.locale),
@@ -44,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { lastPage } = list.value.meta;
   // Beyond the end stands nothing: the last page is the nearest that does.
   if (query.page > lastPage) {
-    const last = listingToUrl({ ...listingFromUrl(asked), page: lastPage });
+    const last = listingToUrl({ ...listingFromUrl(searchParams), page: lastPage });
     throw redirect(`${hrefIn(page.locale, `/store/${category.tag}`)}${last ? `?${last}` : ''}`);
   }
   const parent = categories.value.find(({ id }) => id === category.parentId);

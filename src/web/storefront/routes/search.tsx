@@ -21,10 +21,11 @@ const maxPages = 1000;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(context);
   page.doNotCache();
-  const asked = new URL(request.url).searchParams;
-  const wanted = Number(asked.get('page') ?? 1);
-  const at = Number.isInteger(wanted) && wanted >= 1 && wanted <= maxPages ? wanted : 1;
-  const results = await searchProducts(page.db, page.clock, page.locale, asked.get('q') ?? '', at);
+  const searchParams = new URL(request.url).searchParams;
+  const requestedPage = Number(searchParams.get('page') ?? 1);
+  const at =
+    Number.isInteger(requestedPage) && requestedPage >= 1 && requestedPage <= maxPages ? requestedPage : 1;
+  const results = await searchProducts(page.db, page.clock, page.locale, searchParams.get('q') ?? '', at);
   return packed({ ...results, data: results.data.map((card) => lightCard(card)) });
 }
 

@@ -15,7 +15,7 @@ import { ShopLink } from '../components/shop-link.tsx';
 /** An order as number and phone found it, with how it is paid by transfer; null for a cash order. */
 type FoundOrder = TrackedOrder & {
   transfer: TransferView | null;
-  asked: { number: string; phone: string };
+  access: { number: string; phone: string };
 };
 
 /** §2.8, §7.22 Tracking without an account, by number and phone. A shell: the answer never is in a page's HTML. */
@@ -29,17 +29,17 @@ export default function TrackOrdersPage() {
     if (order) document.getElementById('tracked-order')?.focus();
   }, [order]);
 
-  const find = async (asked: { number: string; phone: string }) => {
+  const find = async (access: { number: string; phone: string }) => {
     setWaiting(true);
-    const answer = await call<{ data: Omit<FoundOrder, 'asked'> }>(
+    const answer = await call<{ data: Omit<FoundOrder, 'access'> }>(
       'POST',
       '/api/checkout/command-details',
-      asked,
+      access,
     );
     setWaiting(false);
     if (answer.ok) {
       setFailure(null);
-      setOrder({ ...answer.data.data, asked });
+      setOrder({ ...answer.data.data, access });
     } else {
       setOrder(null);
       setFailure(answer);
@@ -60,7 +60,11 @@ export default function TrackOrdersPage() {
         {failure && <TrackFailed failure={failure} />}
         {order?.transfer && (
           <div className="mb-6">
-            <BankTransfer transfer={order.transfer} access={order.asked} onChange={() => find(order.asked)} />
+            <BankTransfer
+              transfer={order.transfer}
+              access={order.access}
+              onChange={() => find(order.access)}
+            />
           </div>
         )}
         {order && <TrackedOrderView order={order} />}

@@ -94,18 +94,18 @@ export default function WishlistPage() {
 function useSizes(ids: readonly number[]) {
   const [sizes, setSizes] = useState<ReadonlyMap<number, DetailKey[]> | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [asked, setAsked] = useState<ReadonlySet<number>>(new Set());
-  const fresh = ids.filter((id) => !asked.has(id)).join(',');
+  const [requestedIds, setRequestedIds] = useState<ReadonlySet<number>>(new Set());
+  const fresh = ids.filter((id) => !requestedIds.has(id)).join(',');
   const retry = useQuery(fresh, (list, gone) => {
     if (list === '') return;
-    const wanted = list.split(',').map(Number);
-    void call<DetailKeys>('POST', '/api/product/detailKeys', { ids: wanted }).then((answer) => {
+    const newIds = list.split(',').map(Number);
+    void call<DetailKeys>('POST', '/api/product/detailKeys', { ids: newIds }).then((answer) => {
       if (gone.aborted) return;
       setFailure(answer.ok ? null : answer);
       if (!answer.ok) return;
       const found = Map.groupBy(answer.data.productsDetailKeys, (size) => size.productId);
       setSizes((before) => new Map([...(before ?? []), ...found]));
-      setAsked((before) => new Set([...before, ...wanted]));
+      setRequestedIds((before) => new Set([...before, ...newIds]));
     });
   });
   return { sizes, failure, retry };

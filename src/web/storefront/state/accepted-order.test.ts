@@ -38,8 +38,8 @@ test.each([
   ['damage', {}],
   ['a path that leads to another shop', { ...order, ownPath: '//elsewhere.test/x' }],
   ['an account that is none', { ...order, transfer: { bank: 5 } }],
-])('%s is no order', async (_what, kept) => {
-  if (kept) session.set('order', JSON.stringify(kept));
+])('%s is no order', async (_what, stored) => {
+  if (stored) session.set('order', JSON.stringify(stored));
   expect((await openPage()).readAccepted()).toBeNull();
 });
 

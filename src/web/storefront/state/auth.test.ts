@@ -4,10 +4,10 @@ import { like, useFavouritesState } from './favourites.ts';
 
 const local = new Map<string, string>();
 const session = new Map<string, string>();
-const storage = (kept: Map<string, string>) => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
-  removeItem: (key: string) => kept.delete(key),
+const storage = (entries: Map<string, string>) => ({
+  getItem: (key: string) => entries.get(key) ?? null,
+  setItem: (key: string, value: string) => entries.set(key, value),
+  removeItem: (key: string) => entries.delete(key),
 });
 const token = 'a-token-of-a-customer-0001';
 const user = {
@@ -18,8 +18,8 @@ const user = {
   locale: 'ar',
   countryId: 1,
 } as const;
-type Asked = { path: string; method: string; authorization: string | undefined };
-let asked: Asked[] = [];
+type SentRequest = { path: string; method: string; authorization: string | undefined };
+let requests: SentRequest[] = [];
 let answer: () => Response | Promise<Response> = () => new Response(null, { status: 204 });
 const went: string[] = [];
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   local.clear();
   session.clear();
-  asked = [];
+  requests = [];
   went.length = 0;
   vi.stubGlobal('localStorage', storage(local));
   vi.stubGlobal('sessionStorage', storage(session));
@@ -38,7 +38,7 @@ beforeEach(() => {
     location: { assign: (to: string) => went.push(to), reload: () => went.push('reload') },
   });
   vi.stubGlobal('fetch', async (path: string, init: { method: string; headers: Record<string, string> }) => {
-    asked.push({ path, method: init.method, authorization: init.headers.authorization });
+    requests.push({ path, method: init.method, authorization: init.headers.authorization });
     return answer();
   });
   auth.forgetToken();
@@ -120,7 +120,7 @@ test('§4.1 §8.11 §9.11 logout clears the token, goes to the login page and sa
   signIn();
   answer = () => new Response(null, { status: 204 });
   await auth.signOut('لقد تم تسجيل خروجك بنجاح', '/account/login');
-  expect(asked).toEqual([{ path: '/api/auth/logout', method: 'POST', authorization: `Bearer ${token}` }]);
+  expect(requests).toEqual([{ path: '/api/auth/logout', method: 'POST', authorization: `Bearer ${token}` }]);
   expect(local.has('token')).toBe(false);
   expect(went).toEqual(['/account/login']);
   expect(JSON.parse(session.get('notice') ?? '')).toEqual({ text: 'لقد تم تسجيل خروجك بنجاح', ms: 2000 });
@@ -140,10 +140,10 @@ test('§4.2 §7.24 §9.11 after 500 ms the account is deleted, the page reloads 
   answer = () => new Response(null, { status: 204 });
   const deleted = auth.deleteAccount('لقد تم حذف حسابك بنجاح');
   await vi.advanceTimersByTimeAsync(499);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(await deleted).toBe(true);
-  expect(asked.map(({ path }) => path)).toEqual(['/api/app/user/delete-account']);
+  expect(requests.map(({ path }) => path)).toEqual(['/api/app/user/delete-account']);
   expect([local.has('token'), went]).toEqual([false, ['reload']]);
   expect(JSON.parse(session.get('notice') ?? '')).toEqual({ text: 'لقد تم حذف حسابك بنجاح', ms: 2000 });
 });
@@ -159,14 +159,14 @@ test('an account that was not deleted stays signed in', async () => {
 
 test('§4.9 §6.4 liking without a token answers false and asks the server nothing', async () => {
   expect(await like(7)).toBe(false);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('§7.14 §3.16 liking with a token toggles the list', async () => {
   signIn();
   answer = () => Response.json({ data: { id: 7, liked: true } });
   expect(await like(7)).toBe('liked');
-  expect(asked).toEqual([{ path: '/api/app/price/7', method: 'POST', authorization: `Bearer ${token}` }]);
+  expect(requests).toEqual([{ path: '/api/app/price/7', method: 'POST', authorization: `Bearer ${token}` }]);
   expect(useFavouritesState.getState().ids).toEqual([7]);
   answer = () => Response.json({ data: { id: 7, liked: false } });
   expect(await like(7)).toBe('unliked');

@@ -22,10 +22,10 @@ type Auth = {
 export const useAuth = create<Auth>()(() => ({ ready: false, signedIn: false, user: null }));
 
 /** Without storage a token lives as long as the page. */
-let unkept: string | null = null;
+let memoryToken: string | null = null;
 
 export function readToken(): string | null {
-  const token = readText('local', key) ?? unkept;
+  const token = readText('local', key) ?? memoryToken;
   return token && tokenForm.test(token) ? token : null;
 }
 
@@ -44,7 +44,7 @@ export function loadToken(): void {
 
 /** §4.1 Login or registration: the token is kept and the customer is known. */
 export function keepToken({ token, user }: TokenAnswer): void {
-  unkept = writeText('local', key, token) ? null : token;
+  memoryToken = writeText('local', key, token) ? null : token;
   useAuth.setState({ ready: true, signedIn: true, user });
 }
 
@@ -55,7 +55,7 @@ export function changeUser(user: UserView): void {
 /** The token is gone from here; `held`: only if it is still this one. */
 function dropToken(held?: string | null): boolean {
   if (held !== undefined && readToken() !== held) return false;
-  unkept = null;
+  memoryToken = null;
   writeText('local', key, null);
   return true;
 }
@@ -118,14 +118,14 @@ export async function callAsUser<Data>(
 const patienceMs = 2500;
 
 /** §4.1 Clears token and user, goes to the login page, and says goodbye there for 2000 ms. */
-export async function signOut(farewell: string, loginAddress: string): Promise<void> {
+export async function signOut(farewell: string, loginPath: string): Promise<void> {
   const headers = tokenHeader();
   const signal = AbortSignal.timeout(patienceMs);
   await call('POST', '/api/auth/logout', undefined, { headers, signal });
   dropToken();
   notifyAfterReload(farewell, farewellMs);
   // A new document: nothing of the person is left in memory.
-  window.location.assign(loginAddress);
+  window.location.assign(loginPath);
 }
 
 /** §4.2 §9.11 Between the confirmation and the deletion (ms). */

@@ -3,13 +3,13 @@ import type { CartItem } from '#/shop/checkout/cart.rules.ts';
 
 /** Just enough of a browser: storage that can be spoilt, and the event that other tabs send. */
 class FakeStorage {
-  readonly kept = new Map<string, string>();
+  readonly entries = new Map<string, string>();
   full = false;
-  getItem = (key: string): string | null => this.kept.get(key) ?? null;
-  removeItem = (key: string): void => void this.kept.delete(key);
+  getItem = (key: string): string | null => this.entries.get(key) ?? null;
+  removeItem = (key: string): void => void this.entries.delete(key);
   setItem = (key: string, value: string): void => {
     if (this.full) throw new DOMException('full', 'QuotaExceededError');
-    this.kept.set(key, value);
+    this.entries.set(key, value);
   };
 }
 
@@ -44,17 +44,17 @@ const item = (id: number, quantity = 1): CartItem => ({
 
 /** A freshly loaded page. */
 const openPage = () => import('./cart.ts');
-const kept = (): CartItem[] => JSON.parse(local.kept.get('cart') ?? '[]');
+const storedCart = (): CartItem[] => JSON.parse(local.entries.get('cart') ?? '[]');
 function otherTabWrites(items: CartItem[] | null): void {
-  if (items) local.kept.set('cart', JSON.stringify(items));
-  else local.kept.delete('cart');
+  if (items) local.entries.set('cart', JSON.stringify(items));
+  else local.entries.delete('cart');
   tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'cart' }));
 }
 
 test('§4.6 §3.13 a cart outlives the page under the key cart', async () => {
   const first = await openPage();
   first.addToCart(item(7, 2));
-  expect(kept()).toEqual([item(7, 2)]);
+  expect(storedCart()).toEqual([item(7, 2)]);
   vi.resetModules();
   const again = await openPage();
   expect(again.useCart.getState().items).toEqual([item(7, 2)]);
@@ -66,18 +66,18 @@ test('§4.6 adding the same size sets its quantity, at least one', async () => {
   cart.addToCart(item(7, 5));
   expect(cart.useCart.getState().items.map((line) => line.quantity)).toEqual([5]);
   cart.addToCart(item(7, 0));
-  expect(kept().map((line) => line.quantity)).toEqual([1]);
+  expect(storedCart().map((line) => line.quantity)).toEqual([1]);
 });
 
 test('§4.6 removal is by id and can be undone in its place', async () => {
   const cart = await openPage();
   for (const id of [1, 2, 3]) cart.putItem(item(id));
   const undo = cart.removeFromCart(2);
-  expect(kept().map((line) => line.id)).toEqual([1, 3]);
+  expect(storedCart().map((line) => line.id)).toEqual([1, 3]);
   undo();
-  expect(kept().map((line) => line.id)).toEqual([1, 2, 3]);
+  expect(storedCart().map((line) => line.id)).toEqual([1, 2, 3]);
   undo();
-  expect(kept().map((line) => line.id)).toEqual([1, 2, 3]);
+  expect(storedCart().map((line) => line.id)).toEqual([1, 2, 3]);
 });
 
 test('§4.6 emptying clears the kept cart as well', async () => {
@@ -85,7 +85,7 @@ test('§4.6 emptying clears the kept cart as well', async () => {
   cart.addToCart(item(1));
   cart.emptyCart();
   expect(cart.useCart.getState().items).toEqual([]);
-  expect(local.kept.has('cart')).toBe(false);
+  expect(local.entries.has('cart')).toBe(false);
 });
 
 test('§4.6 an emptied cart can be filled again, beside what was added since', async () => {
@@ -95,7 +95,7 @@ test('§4.6 an emptied cart can be filled again, beside what was added since', a
   cart.putItem(item(9));
   cart.putItem(item(2, 5));
   undo();
-  expect(kept().map(({ id, quantity }) => [id, quantity])).toEqual([
+  expect(storedCart().map(({ id, quantity }) => [id, quantity])).toEqual([
     [1, 2],
     [3, 2],
     [9, 1],
@@ -121,7 +121,7 @@ test('a stepper does not shake the icon', async () => {
 });
 
 test('the first render is empty and not ready, so that it is the same as on the server', async () => {
-  local.kept.set('cart', JSON.stringify([item(1)]));
+  local.entries.set('cart', JSON.stringify([item(1)]));
   const cart = await openPage();
   expect(cart.useCart.getInitialState()).toMatchObject({ ready: false, items: [] });
   expect(cart.useCart.getState()).toMatchObject({ ready: true, items: [item(1)] });
@@ -130,16 +130,16 @@ test('the first render is empty and not ready, so that it is the same as on the 
 test.each(['{', 'null', '"x"', '[null,{"id":"1"}]', '[[[]]]'])(
   'a damaged cart (%s) is dropped and can be used again',
   async (damaged) => {
-    local.kept.set('cart', damaged);
+    local.entries.set('cart', damaged);
     const cart = await openPage();
     expect(cart.useCart.getState().items).toEqual([]);
     cart.addToCart(item(1));
-    expect(kept()).toEqual([item(1)]);
+    expect(storedCart()).toEqual([item(1)]);
   },
 );
 
 test('only the damaged line is dropped', async () => {
-  local.kept.set('cart', JSON.stringify([item(1), { id: -4 }, item(2)]));
+  local.entries.set('cart', JSON.stringify([item(1), { id: -4 }, item(2)]));
   const cart = await openPage();
   expect(cart.useCart.getState().items.map((line) => line.id)).toEqual([1, 2]);
 });
@@ -150,9 +150,9 @@ test('what another tab did is seen, and is not undone by this one', async () => 
   otherTabWrites([item(1), item(2, 3)]);
   expect(cart.useCart.getState().items.map((line) => line.id)).toEqual([1, 2]);
   // The event of this change has not come yet.
-  local.kept.set('cart', JSON.stringify([item(2, 3), item(9)]));
+  local.entries.set('cart', JSON.stringify([item(2, 3), item(9)]));
   cart.putItem(item(4));
-  expect(kept().map((line) => line.id)).toEqual([2, 9, 4]);
+  expect(storedCart().map((line) => line.id)).toEqual([2, 9, 4]);
   otherTabWrites(null);
   expect(cart.useCart.getState().items).toEqual([]);
 });

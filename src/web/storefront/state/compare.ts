@@ -15,8 +15,8 @@ export const useCompare = create<{ ids: readonly number[] /** Its dialog is open
 
 /** What is kept, validated: damaged is an empty list. */
 export function loadCompare(): void {
-  const kept = readJson('session', key);
-  const whole = Array.isArray(kept) && kept.every((id) => isWhole(id)) ? kept : [];
+  const stored = readJson('session', key);
+  const whole = Array.isArray(stored) && stored.every((id) => isWhole(id)) ? stored : [];
   useCompare.setState({ ids: [...new Set(whole)].slice(0, maxCompared) });
 }
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseCountry, keepCountryInStep, keptCountryId } from './country.ts';
+import { chooseCountry, keepCountryInStep, storedCountryId } from './country.ts';
 
 const local = new Map<string, string>();
 const session = new Map<string, string>();
-const storage = (kept: Map<string, string>) => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
-  removeItem: (key: string) => kept.delete(key),
+const storage = (entries: Map<string, string>) => ({
+  getItem: (key: string) => entries.get(key) ?? null,
+  setItem: (key: string, value: string) => entries.set(key, value),
+  removeItem: (key: string) => entries.delete(key),
 });
 const shown = { cookie: '' };
 let reloads = 0;
@@ -29,13 +29,13 @@ test('§3.3 §4.3 choosing a country keeps its id, tells the server, and reloads
   expect(Object.fromEntries(local)).toEqual({ cart: '[1]', country: '2' });
   expect(shown.cookie).toMatch(/^country=2; path=\/; max-age=31536000; samesite=lax; secure$/);
   expect(reloads).toBe(1);
-  expect(keptCountryId()).toBe(2);
+  expect(storedCountryId()).toBe(2);
 });
 
 test('§3.3 what cannot be a country’s id is none', () => {
   for (const damaged of ['', '0', '-1', 'MA', '1.5', '12345678', '{"id":1}']) {
     local.set('country', damaged);
-    expect(keptCountryId(), damaged).toBeNull();
+    expect(storedCountryId(), damaged).toBeNull();
   }
 });
 

@@ -13,7 +13,7 @@ function mirror(id: number): void {
 }
 
 /** The chosen country's id, or null when none was chosen or the value is damaged. */
-export function keptCountryId(): number | null {
+export function storedCountryId(): number | null {
   const text = readText('local', key);
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 }
@@ -31,11 +31,11 @@ export function chooseCountry(id: number): void {
  * the page as the server drew it.
  */
 export function keepCountryInStep(shownId: number): void {
-  const kept = keptCountryId();
-  if (kept === null || kept === shownId) return;
+  const storedId = storedCountryId();
+  if (storedId === null || storedId === shownId) return;
   // Once only: the shop may no longer sell to that country.
-  if (readText('session', triedKey) === String(kept)) return;
-  if (!writeText('session', triedKey, String(kept))) return;
-  mirror(kept);
+  if (readText('session', triedKey) === String(storedId)) return;
+  if (!writeText('session', triedKey, String(storedId))) return;
+  mirror(storedId);
   reloadPage();
 }

@@ -4,12 +4,12 @@ import type { InfoTag } from '#/shop/content/content.rules.ts';
 type Info = {
   tag: InfoTag | null;
   /** Stands as its title in place of the dialog's own: what the shop has just said. */
-  said: string;
+  title: string;
 };
 
 /** The information dialog that is open (§1.7 to §1.14); one at a time. */
-export const useInfo = create<Info>()(() => ({ tag: null, said: '' }));
+export const useInfo = create<Info>()(() => ({ tag: null, title: '' }));
 
-export const openInfo = (tag: InfoTag, said = ''): void => useInfo.setState({ tag, said });
+export const openInfo = (tag: InfoTag, title = ''): void => useInfo.setState({ tag, title });
 
 export const closeInfo = (): void => useInfo.setState({ tag: null });

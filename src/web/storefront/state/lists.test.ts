@@ -4,10 +4,10 @@ import { addToWishlist, loadWishlist, removeFromWishlist, toggleWish, useWishlis
 
 const local = new Map<string, string>();
 const session = new Map<string, string>();
-const storage = (kept: Map<string, string>) => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
-  removeItem: (key: string) => kept.delete(key),
+const storage = (entries: Map<string, string>) => ({
+  getItem: (key: string) => entries.get(key) ?? null,
+  setItem: (key: string, value: string) => entries.set(key, value),
+  removeItem: (key: string) => entries.delete(key),
 });
 const wished = () => useWishlist.getState().items.map(({ id }) => id);
 

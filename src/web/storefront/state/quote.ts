@@ -52,7 +52,7 @@ function itemOfLine(line: QuoteLine): CartItem {
 }
 
 /** A line as the server is asked about it: with what the shopper saw. */
-export const lineAsked = ({ id, quantity, price, promoPrice, title }: CartItem): CartLineRequest => ({
+export const lineRequest = ({ id, quantity, price, promoPrice, title }: CartItem): CartLineRequest => ({
   id,
   quantity,
   price,
@@ -62,8 +62,8 @@ export const lineAsked = ({ id, quantity, price, promoPrice, title }: CartItem):
 
 /** Earlier changes that she has not seen yet stand before new ones; of one line and kind the newest counts. */
 export function withChanges(seen: readonly CartChange[], fresh: readonly CartChange[]): CartChange[] {
-  const kept = seen.filter((old) => !fresh.some((one) => one.id === old.id && one.code === old.code));
-  return [...kept, ...fresh];
+  const remaining = seen.filter((old) => !fresh.some((one) => one.id === old.id && one.code === old.code));
+  return [...remaining, ...fresh];
 }
 
 /** Takes the server's word over: the cart becomes what can be bought, and what changed waits to be seen. */
@@ -105,7 +105,7 @@ export async function askQuote(country: number, to: Destination): Promise<void> 
   running = mine;
   useQuoteState.setState({ status: 'waiting', about });
   const request: QuoteRequest = {
-    lines: items.map(lineAsked),
+    lines: items.map(lineRequest),
     country,
     promo: code,
     ...to,
@@ -123,7 +123,7 @@ const restMs = 250;
  * Keeps the cart priced by the server while the component is there; asks again when the line is back. Only the
  * checkout gives a place: two askers with two opinions would ask for ever.
  */
-export function useQuote(place?: Destination): QuoteState & { retry: () => void } {
+export function useQuote(destination?: Destination): QuoteState & { retry: () => void } {
   const country = useCountry().id;
   const { ready, items } = useCart();
   const state = useQuoteState();
@@ -134,15 +134,15 @@ export function useQuote(place?: Destination): QuoteState & { retry: () => void 
 
   // A word from before this page was opened may be old.
   useEffect(() => useQuoteState.setState({ about: '' }), []);
-  const placed = place !== undefined;
+  const hasDestination = destination !== undefined;
   useEffect(() => {
-    if (!placed) return;
+    if (!hasDestination) return;
     return () => useQuoteState.setState({ to: {} });
-  }, [placed]);
-  const { placeId, provinceId, payment, delivery } = place ?? {};
+  }, [hasDestination]);
+  const { placeId, provinceId, payment, delivery } = destination ?? {};
   useEffect(() => {
-    if (placed) useQuoteState.setState({ to: { placeId, provinceId, payment, delivery } });
-  }, [placed, placeId, provinceId, payment, delivery]);
+    if (hasDestination) useQuoteState.setState({ to: { placeId, provinceId, payment, delivery } });
+  }, [hasDestination, placeId, provinceId, payment, delivery]);
 
   useEffect(() => {
     if (!ready || items.length === 0 || known) return;

@@ -1,18 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetSearch, restMs, typeSearch, useSearch } from './search.ts';
 
-const asked: string[] = [];
+const requestedTexts: string[] = [];
 const pending: (() => void)[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   forgetSearch();
-  asked.length = 0;
+  requestedTexts.length = 0;
   pending.length = 0;
   vi.stubGlobal('document', { documentElement: { lang: 'ar' } });
   vi.stubGlobal('fetch', (_path: string, init: { body: string; signal: AbortSignal }) => {
     const { text } = JSON.parse(init.body);
-    asked.push(text);
+    requestedTexts.push(text);
     return new Promise<Response>((resolve, reject) => {
       init.signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
       pending.push(() => resolve(Response.json({ prices: [], total: text.length, suggestions: [] })));
@@ -31,7 +31,7 @@ test('§4.10 empty, white space or reset clears what was found and asks nothing'
     expect(useSearch.getState()).toEqual({ typed, about: '', answer: null, failed: false });
   }
   await vi.advanceTimersByTimeAsync(10 * restMs);
-  expect(asked).toEqual(['روب']);
+  expect(requestedTexts).toEqual(['روب']);
 });
 
 test('letters that come quickly are one question', async () => {
@@ -40,7 +40,7 @@ test('letters that come quickly are one question', async () => {
     await vi.advanceTimersByTimeAsync(restMs / 2);
   }
   await vi.advanceTimersByTimeAsync(restMs);
-  expect(asked).toEqual(['بيجا']);
+  expect(requestedTexts).toEqual(['بيجا']);
 });
 
 test('an answer that comes late never replaces a later one, and the last stays until the next is there', async () => {

@@ -5,11 +5,11 @@ const key = 'sliderImages';
 
 /** §3.23 Keeps where the slider's pictures are, so that an app or a page without a line finds them in the cache. */
 export function keepSliderImages(slides: readonly SlideView[]): void {
-  const address = (cut: SlideView['desktop']) =>
+  const largestUrl = (cut: SlideView['desktop']) =>
     cut && cut.widths.length > 0 ? `${cut.src}-${cut.widths.at(-1)}.webp` : null;
   writeJson(
     'local',
     key,
-    slides.map((slide) => ({ desktop: address(slide.desktop), mobile: address(slide.mobile) })),
+    slides.map((slide) => ({ desktop: largestUrl(slide.desktop), mobile: largestUrl(slide.mobile) })),
   );
 }

@@ -80,14 +80,14 @@ test('§1.5 the language switch keeps page, filters and place', () => {
 });
 
 test('where a visit came from: campaign, referrer without its query, never our own pages', () => {
-  const address = new URL('https://shop.example/fr/store/women?utm_source=ig&utm_campaign=%20eid%20&size=M');
-  expect(sourceOf(address, 'https://l.instagram.com/x?u=secret')).toEqual({
+  const url = new URL('https://shop.example/fr/store/women?utm_source=ig&utm_campaign=%20eid%20&size=M');
+  expect(sourceOf(url, 'https://l.instagram.com/x?u=secret')).toEqual({
     utm_source: 'ig',
     utm_campaign: 'eid',
     referrer: 'https://l.instagram.com/x',
     landing: '/fr/store/women',
   });
-  expect(sourceOf(address, 'https://shop.example/')).not.toHaveProperty('referrer');
+  expect(sourceOf(url, 'https://shop.example/')).not.toHaveProperty('referrer');
 });
 
 test('the first touch of a visit stays, and damaged memory is nothing', () => {

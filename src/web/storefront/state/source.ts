@@ -8,19 +8,18 @@ const maxLength = 200;
 export type Source = Record<string, string>;
 
 /** What an address and a referrer say of where the visitor came from; our own pages are nowhere. */
-export function sourceOf(address: URL, referrer: string): Source {
+export function sourceOf(url: URL, referrer: string): Source {
   const source: Source = {};
   for (const name of names) {
-    const value = address.searchParams.get(name)?.trim();
+    const value = url.searchParams.get(name)?.trim();
     if (value) source[name] = value.slice(0, maxLength);
   }
   if (URL.canParse(referrer)) {
     const from = new URL(referrer);
     // No query: it may hold what is nobody's business.
-    if (from.origin !== address.origin)
-      source.referrer = `${from.origin}${from.pathname}`.slice(0, maxLength);
+    if (from.origin !== url.origin) source.referrer = `${from.origin}${from.pathname}`.slice(0, maxLength);
   }
-  source.landing = address.pathname.slice(0, maxLength);
+  source.landing = url.pathname.slice(0, maxLength);
   return source;
 }
 
@@ -31,10 +30,10 @@ export function rememberSource(): void {
 }
 
 export function readSource(): Source {
-  const kept = readJson('session', key);
-  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {};
+  const stored = readJson('session', key);
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
   return Object.fromEntries(
-    Object.entries(kept)
+    Object.entries(stored)
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
       .slice(0, 10)
       .map(([name, value]) => [name.slice(0, 40), value.slice(0, maxLength)]),

@@ -8,8 +8,8 @@ const key = 'visit';
 type Visit = { pages: number; since: number; newsletter: boolean; app: boolean };
 
 export function readVisit(): Visit {
-  const kept = readJson('session', key);
-  const { pages, since, newsletter, app } = isRecord(kept) ? kept : {};
+  const stored = readJson('session', key);
+  const { pages, since, newsletter, app } = isRecord(stored) ? stored : {};
   return isWhole(pages, 0) && typeof since === 'number' && typeof newsletter === 'boolean'
     ? { pages, since, newsletter, app: app === true }
     : { pages: 0, since: Date.now(), newsletter: false, app: false };

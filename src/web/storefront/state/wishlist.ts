@@ -16,7 +16,7 @@ type Wishlist = {
 export const useWishlist = create<Wishlist>()(() => ({ ready: false, items: [] }));
 
 /** What is kept, validated: what is damaged is dropped, of two with one id the first stands. */
-function kept(): WishlistItem[] {
+function storedItems(): WishlistItem[] {
   const value = readJson('local', key);
   if (!Array.isArray(value)) return [];
   const items = new Map<number, WishlistItem>();
@@ -28,17 +28,17 @@ function kept(): WishlistItem[] {
 }
 
 export function loadWishlist(): void {
-  useWishlist.setState({ ready: true, items: kept() });
+  useWishlist.setState({ ready: true, items: storedItems() });
 }
 
 /** False once the browser refused to keep a change. */
-let keeps = true;
+let storageWorks = true;
 
 function change(make: (items: readonly WishlistItem[]) => readonly WishlistItem[]): void {
-  const items = make(keeps ? kept() : useWishlist.getState().items);
+  const items = make(storageWorks ? storedItems() : useWishlist.getState().items);
   useWishlist.setState({ ready: true, items });
   // §4.7 Without a last item there is no list.
-  keeps = writeText('local', key, items.length > 0 ? JSON.stringify(items) : null);
+  storageWorks = writeText('local', key, items.length > 0 ? JSON.stringify(items) : null);
 }
 
 /** §4.7 What is there already is skipped. The last one that was put aside stands first. */

@@ -25,7 +25,7 @@ export function AddressCard({
   const { t } = useLingui();
   const locale = useLocale();
   const country = useStorefront()?.countries.find(({ id }) => id === address.countryId);
-  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { city, emirate, ...rest } = address.fields;
   const emirateName = emirates.find(({ code }) => code === emirate)?.[locale];
   const lines = [city ?? emirateName, ...Object.values(rest)].filter(Boolean);
@@ -54,7 +54,7 @@ export function AddressCard({
         <Phone e164={address.phone} className="text-muted" />
       </p>
       <p className="mt-2 flex flex-wrap gap-x-5 border-t border-line pt-1 text-sm">
-        {asked ? (
+        {confirming ? (
           <>
             <span className="flex min-h-11 items-center">
               <Trans>حذف هذا العنوان؟</Trans>
@@ -66,7 +66,7 @@ export function AddressCard({
             >
               <Trans>حذف</Trans>
             </button>
-            <button type="button" className={actionClass} onClick={() => setAsked(false)}>
+            <button type="button" className={actionClass} onClick={() => setConfirming(false)}>
               <Trans>الاحتفاظ به</Trans>
             </button>
           </>
@@ -80,7 +80,7 @@ export function AddressCard({
                 <Trans>جعله الرئيسي</Trans>
               </button>
             )}
-            <button type="button" className={`${actionClass} text-muted`} onClick={() => setAsked(true)}>
+            <button type="button" className={`${actionClass} text-muted`} onClick={() => setConfirming(true)}>
               <Trans>حذف</Trans>
             </button>
           </>

@@ -160,8 +160,8 @@ function useComparedProducts() {
   const fresh = ids.filter((id) => !known.has(id)).join(',');
   const retry = useQuery(fresh, (list, gone) => {
     if (list === '') return;
-    const wanted = list.split(',').map(Number);
-    void Promise.all(wanted.map((id) => call<{ data: ProductView }>('GET', `/api/product/${id}`))).then(
+    const newIds = list.split(',').map(Number);
+    void Promise.all(newIds.map((id) => call<{ data: ProductView }>('GET', `/api/product/${id}`))).then(
       (answers) => {
         if (gone.aborted) return;
         setFailure(
@@ -174,7 +174,7 @@ function useComparedProducts() {
           return after;
         });
         answers.forEach((answer, at) => {
-          const id = wanted[at];
+          const id = newIds[at];
           if (!answer.ok && answer.status === 404 && id !== undefined) removeFromCompare(id);
         });
       },

@@ -34,8 +34,8 @@ export function Reorder({ lines }: { lines: readonly OrderLineView[] }) {
       return;
     }
     for (const size of there) {
-      const wanted = lines.find(({ priceId }) => priceId === size.id)?.quantity ?? 1;
-      putItem(itemOf(size, Math.min(wanted, size.quantity)));
+      const ordered = lines.find(({ priceId }) => priceId === size.id)?.quantity ?? 1;
+      putItem(itemOf(size, Math.min(ordered, size.quantity)));
     }
     if (there.length < lines.length) {
       notify(t`أضفنا إلى السلة ما هو متوفر فقط`, { tone: 'warning' });

@@ -17,8 +17,8 @@ export function chooseGrid(choice: GridChoice): void {
 
 /** After the first render, so that it is the one the server drew. */
 export function recallGrid(): void {
-  const kept = gridChoices.find((choice) => choice === readText('session', key));
-  if (kept) useGridChoice.setState({ choice: kept });
+  const stored = gridChoices.find((choice) => choice === readText('session', key));
+  if (stored) useGridChoice.setState({ choice: stored });
 }
 
 /** A phone shows two at most, a tablet three. */

@@ -30,15 +30,15 @@ export function useListingState(): ListingState {
   const { location: next } = useNavigation();
   const navigate = useNavigate();
   // The router says what comes a moment later: until then a second choice would not know of the first.
-  const [asked, setAsked] = useState<{ pathname: string; search: string }>();
-  const coming = [asked, next].find((one) => one?.pathname === pathname)?.search;
+  const [requested, setRequested] = useState<{ pathname: string; search: string }>();
+  const coming = [requested, next].find((one) => one?.pathname === pathname)?.search;
   // The same until the address changes: what shows it is rendered again only then (memo).
   const state = useMemo(() => {
     const go = async (query: string) => {
       const mine = { pathname, search: query && `?${query}` };
-      setAsked(mine);
+      setRequested(mine);
       await navigate(mine.pathname + mine.search, { preventScrollReset: true });
-      setAsked((newest) => (newest === mine ? undefined : newest));
+      setRequested((newest) => (newest === mine ? undefined : newest));
     };
     return stateAt(pathname, coming ?? search, go);
   }, [pathname, coming, search, navigate]);
@@ -47,10 +47,10 @@ export function useListingState(): ListingState {
 
 function stateAt(
   pathname: string,
-  asked: string,
+  currentSearch: string,
   go: (query: string) => void,
 ): Omit<ListingState, 'waiting'> {
-  const query = listingFromUrl(new URLSearchParams(asked));
+  const query = listingFromUrl(new URLSearchParams(currentSearch));
   const queryOf = (change: ListingChange) => {
     const next = { ...query, page: 1, ...change };
     return listingToUrl(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)));

@@ -1,7 +1,7 @@
 /** The pages that a list names: first, last and the neighbours; a gap is null, and never stands for one page. */
 export function pagesShown(page: number, lastPage: number): (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, lastPage].filter((one) => one >= 1 && one <= lastPage);
-  const pages = [...new Set(wanted)].sort((a, b) => a - b);
+  const candidates = [1, page - 1, page, page + 1, lastPage].filter((one) => one >= 1 && one <= lastPage);
+  const pages = [...new Set(candidates)].sort((a, b) => a - b);
   return pages.flatMap((one, index) => {
     const before = pages[index - 1];
     if (before === undefined || one === before + 1) return [one];

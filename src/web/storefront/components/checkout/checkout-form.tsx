@@ -14,7 +14,7 @@ import { useCountry } from '../../state/country-context.tsx';
 import { changeDraft, type Draft, namesOf, renewKey, useDraft } from '../../state/draft.ts';
 import { type SendingEnd, sendOrder, useSending } from '../../state/order-sending.ts';
 import { refusePromoCode, usePromo } from '../../state/promo.ts';
-import { lineAsked, takeQuote } from '../../state/quote.ts';
+import { lineRequest, takeQuote } from '../../state/quote.ts';
 import { readSource } from '../../state/source.ts';
 import { CannotOrder } from '../cart/cannot-order.tsx';
 import { useLocale } from '../shop-link.tsx';
@@ -244,7 +244,7 @@ export function CheckoutForm({
             maxLength={254}
           />
         </div>
-        <DeliveryChoice quote={quote} wanted={draft.delivery} />
+        <DeliveryChoice quote={quote} requested={draft.delivery} />
         <PaymentChoice
           quote={quote}
           chosen={draft.payment}
@@ -286,7 +286,7 @@ function requestOf(
   const city = at.form === 'MA' && !draft.unlisted ? { city: draft.place?.ar ?? '' } : {};
   return {
     idempotencyKey: draft.key,
-    lines: useCart.getState().items.map(lineAsked),
+    lines: useCart.getState().items.map(lineRequest),
     country: at.country,
     placeId,
     provinceId,

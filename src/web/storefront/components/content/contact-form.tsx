@@ -38,14 +38,14 @@ export function ContactForm() {
   const [sent, setSent] = useState('');
 
   useEffect(() => {
-    const kept = readContactDraft();
+    const stored = readContactDraft();
     // What was typed before the page's script stood counts more than what was kept.
     const typed = fields.flatMap((field) => {
       const control = document.getElementById(`contact-${field}`);
       const written = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
       return written && control.value ? [[field, control.value] as const] : [];
     });
-    setDraft({ ...kept, ...Object.fromEntries(typed) });
+    setDraft({ ...stored, ...Object.fromEntries(typed) });
   }, []);
   useEffect(() => {
     if (sent) document.getElementById('contact-sent')?.focus();
@@ -98,11 +98,11 @@ export function ContactForm() {
       return;
     }
     if (answer.status === 422 && fields.some((field) => answer.errors[field])) {
-      const said = fields.flatMap((field) => {
+      const fieldErrors = fields.flatMap((field) => {
         const [text] = answer.errors[field] ?? [];
         return text ? [[field, text] as const] : [];
       });
-      setErrors(Object.fromEntries(said));
+      setErrors(Object.fromEntries(fieldErrors));
       setAttempt(attempt + 1);
     } else setFailure(answer);
   };

@@ -26,13 +26,13 @@ export function ContentDialogs({ appLinks }: { appLinks: AppLinks }) {
 }
 
 function Info() {
-  const { tag, said } = useInfo();
+  const { tag, title } = useInfo();
   const Box = useLazyComponent(
     tag !== null,
     async () => (await import('./info-dialog.tsx')).InfoDialog,
     () => {
       // What the shop has said is said all the same.
-      if (said) notify(said);
+      if (title) notify(title);
       closeInfo();
     },
   );

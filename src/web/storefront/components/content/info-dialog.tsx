@@ -18,19 +18,19 @@ const known = new Map<string, InfoDialogView>();
 
 /** §1.7 to §1.14, §9.14 The information dialog that was opened by its tag; 550 px wide. Stands once in the frame. */
 export function InfoDialog() {
-  const { tag, said } = useInfo();
+  const { tag, title } = useInfo();
   // What was shown stays while the dialog closes.
-  const [shown, setShown] = useState<{ tag: InfoTag; said: string } | null>(null);
+  const [shown, setShown] = useState<{ tag: InfoTag; title: string } | null>(null);
   useEffect(() => {
-    if (tag) setShown({ tag, said });
-  }, [tag, said]);
+    if (tag) setShown({ tag, title });
+  }, [tag, title]);
   const { view, failed, retry } = useInfoText(shown?.tag ?? null);
   return (
     <Dialog
       id="info"
       open={tag !== null}
       onClose={closeInfo}
-      title={shown?.said || view?.title || <Skeleton className="h-6 w-44" />}
+      title={shown?.title || view?.title || <Skeleton className="h-6 w-44" />}
     >
       <div className="p-5 pb-7" aria-live="polite" aria-busy={!view && !failed}>
         {view ? (
@@ -71,15 +71,15 @@ function useInfoText(tag: InfoTag | null) {
   const key = tag && `${locale} ${country} ${tag}`;
   const [view, setView] = useState<InfoDialogView | null>(null);
   const [failed, setFailed] = useState(false);
-  const retry = useQuery(key, (asked, gone) => {
-    if (!tag || !asked) return;
+  const retry = useQuery(key, (requestedKey, gone) => {
+    if (!tag || !requestedKey) return;
     setFailed(false);
-    const before = known.get(asked) ?? null;
+    const before = known.get(requestedKey) ?? null;
     setView(before);
     if (before) return;
     void call<{ data: InfoDialogView }>('GET', `/api/app/info/${tag}?country=${country}&lang=${locale}`).then(
       (answer) => {
-        if (answer.ok) known.set(asked, answer.data.data);
+        if (answer.ok) known.set(requestedKey, answer.data.data);
         if (gone.aborted) return;
         if (answer.ok) setView(answer.data.data);
         else setFailed(true);

@@ -72,11 +72,11 @@ function NoConnectionScreen() {
 function FailureScreen({ status, error }: { status: number; error: unknown }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
+  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : '';
   return (
     <Screen title={t`حدث خطأ ما`} status={status}>
       <p className="text-muted">
-        {said || <Trans>تعذّر عرض هذه الصفحة الآن. سلتك محفوظة، ويمكنك المحاولة من جديد.</Trans>}
+        {message || <Trans>تعذّر عرض هذه الصفحة الآن. سلتك محفوظة، ويمكنك المحاولة من جديد.</Trans>}
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <button type="button" className={buttonClass('primary')} onClick={reloadPage}>

@@ -7,14 +7,14 @@ import type { AnnouncementFacts } from '../storefront-data.ts';
 /** §2.22, §9.14: 35 px. It says what the shop's rules say at this moment, in the country's money. */
 export function AnnouncementBar({ facts }: { facts: AnnouncementFacts }) {
   const { t } = useLingui();
-  const said = facts.text ? [{ key: 'text', text: facts.text }] : saidBy(facts);
-  if (said.length === 0) return null;
+  const items = facts.text ? [{ key: 'text', text: facts.text }] : announcementItems(facts);
+  if (items.length === 0) return null;
   return (
     <aside
       aria-label={t`إعلان`}
       className="flex h-[35px] items-center justify-center gap-8 overflow-hidden bg-night px-4 text-sm text-on-night"
     >
-      {said.map(({ key, text }, index) => (
+      {items.map(({ key, text }, index) => (
         // A phone has room for one; the most useful stands first.
         <p key={key} className={widths[index] ?? 'hidden xl:block'}>
           {text}
@@ -26,17 +26,17 @@ export function AnnouncementBar({ facts }: { facts: AnnouncementFacts }) {
 
 const widths = ['truncate', 'hidden md:block', 'hidden lg:block'];
 
-function saidBy(facts: AnnouncementFacts): { key: string; text: ReactNode }[] {
-  const said: { key: string; text: ReactNode }[] = [];
+function announcementItems(facts: AnnouncementFacts): { key: string; text: ReactNode }[] {
+  const items: { key: string; text: ReactNode }[] = [];
   if (facts.freeShippingFrom !== null) {
     const from = <Money centimes={facts.freeShippingFrom} />;
-    said.push({ key: 'shipping', text: <Trans>توصيل مجاني ابتداءً من {from}</Trans> });
+    items.push({ key: 'shipping', text: <Trans>توصيل مجاني ابتداءً من {from}</Trans> });
   }
-  if (facts.cashOnDelivery) said.push({ key: 'cash', text: <Trans>الدفع نقدًا عند الاستلام</Trans> });
-  if (facts.freeReturns) said.push({ key: 'returns', text: <Trans>إرجاع مجاني</Trans> });
+  if (facts.cashOnDelivery) items.push({ key: 'cash', text: <Trans>الدفع نقدًا عند الاستلام</Trans> });
+  if (facts.freeReturns) items.push({ key: 'returns', text: <Trans>إرجاع مجاني</Trans> });
   else if (facts.returnDays > 0) {
-    said.push({ key: 'returns', text: <ReturnDays days={facts.returnDays} /> });
+    items.push({ key: 'returns', text: <ReturnDays days={facts.returnDays} /> });
   }
-  if (facts.membership) said.push({ key: 'membership', text: <Trans>عضوية بمزايا خاصة</Trans> });
-  return said;
+  if (facts.membership) items.push({ key: 'membership', text: <Trans>عضوية بمزايا خاصة</Trans> });
+  return items;
 }

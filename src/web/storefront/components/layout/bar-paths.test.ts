@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barPlaceOf, hasNoBar } from './bar-paths.ts';
+import { hasNoBar, navItemOf } from './bar-paths.ts';
 
 test.each([
   '/checkout/shipping',
@@ -25,4 +25,4 @@ test.each([
   ['/pannier', '/pannier'],
   ['/account/orders', '/account'],
   ['/faq', undefined],
-])('on %s the bottom bar stands at %s', (path, place) => expect(barPlaceOf(path)).toBe(place));
+])('on %s the bottom bar stands at %s', (path, navItem) => expect(navItemOf(path)).toBe(navItem));

@@ -4,9 +4,9 @@ const parts = ['htmlid', 'shipping', 'pannier', 'reset', 'wishlist', 'login', 'r
 export const hasNoBar = (pathname: string): boolean => parts.some((part) => pathname.includes(part));
 
 /** The places of the bottom bar, by the beginning of their paths. */
-export type BarPlace = '/' | '/store' | '/pannier' | '/account';
-const places: readonly BarPlace[] = ['/store', '/pannier', '/account'];
+export type NavItem = '/' | '/store' | '/pannier' | '/account';
+const navItems: readonly NavItem[] = ['/store', '/pannier', '/account'];
 
 /** §2.30 The bottom bar's place that a path (without its language) belongs to. */
-export const barPlaceOf = (path: string): BarPlace | undefined =>
-  path === '/' ? '/' : places.find((place) => path.startsWith(place));
+export const navItemOf = (path: string): NavItem | undefined =>
+  path === '/' ? '/' : navItems.find((navItem) => path.startsWith(navItem));

@@ -4,7 +4,7 @@ import { useAuth } from '#/web/storefront/state/auth.ts';
 import { DialogOpener } from '#/web/ui/dialog.tsx';
 import { Home, Search, UserRound } from '#/web/ui/icons.tsx';
 import { ShopLink } from '../shop-link.tsx';
-import type { BarPlace } from './bar-paths.ts';
+import type { NavItem } from './bar-paths.ts';
 import { CartLink } from './cart-widget.tsx';
 import { accountDialogId } from './dialog-ids.ts';
 
@@ -12,11 +12,11 @@ const slotClass =
   'flex h-14 flex-col items-center justify-center gap-0.5 text-xs text-muted aria-[current]:font-semibold aria-[current]:text-action';
 
 /** §2.30 Below 600 px only: home, search (which goes to the shop), cart with its count, and account, where a guest gets the dialog. */
-export function BottomBar({ at, cartPanel }: { at: BarPlace | undefined; cartPanel: boolean }) {
+export function BottomBar({ at, cartPanel }: { at: NavItem | undefined; cartPanel: boolean }) {
   const { t } = useLingui();
   const signedIn = useAuth((auth) => auth.signedIn);
   const user = useAuth((auth) => auth.user);
-  const here = (place: BarPlace) => (at === place ? ('page' as const) : undefined);
+  const here = (navItem: NavItem) => (at === navItem ? ('page' as const) : undefined);
   return (
     <nav
       aria-label={t`الشريط السفلي`}

@@ -16,18 +16,18 @@ const roomFrom = 160;
 
 /** On a product's page phones have a bar to buy with, stuck to the bottom or standing in the page: a notice stands above it. */
 function keepAboveBuyBar(region: HTMLElement): () => void {
-  const place = () => {
+  const updatePosition = () => {
     const bar = document.querySelector('[data-buy-bar]')?.getBoundingClientRect();
     const narrow = !window.matchMedia('(min-width: 700px)').matches;
     const covered = narrow && bar && bar.top > roomFrom && bar.top < window.innerHeight;
     region.style.bottom = covered ? `${window.innerHeight - bar.top + gap}px` : '';
   };
-  place();
-  window.addEventListener('scroll', place, { passive: true });
-  window.addEventListener('resize', place);
+  updatePosition();
+  window.addEventListener('scroll', updatePosition, { passive: true });
+  window.addEventListener('resize', updatePosition);
   return () => {
-    window.removeEventListener('scroll', place);
-    window.removeEventListener('resize', place);
+    window.removeEventListener('scroll', updatePosition);
+    window.removeEventListener('resize', updatePosition);
   };
 }
 

@@ -22,16 +22,16 @@ export function OrderFinder({
   /** Before the fields' own ids. */
   id: string;
   busy: boolean;
-  onFind: (asked: { number: string; phone: string }) => Promise<void>;
+  onFind: (query: { number: string; phone: string }) => Promise<void>;
 }) {
   const { t } = useLingui();
   const [number, setNumber] = useState('');
   const [phone, setPhone] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   useEffect(() => {
-    const asked = parseOrderNumber(new URLSearchParams(window.location.search).get('number') ?? '');
+    const numberInUrl = parseOrderNumber(new URLSearchParams(window.location.search).get('number') ?? '');
     const last = readAccepted();
-    const shown = asked ?? last?.number;
+    const shown = numberInUrl ?? last?.number;
     if (shown) setNumber(formatOrderNumber(shown));
     if (last && last.number === shown) setPhone(last.phone);
   }, []);

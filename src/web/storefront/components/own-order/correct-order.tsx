@@ -85,7 +85,7 @@ export function CorrectOrder({
       return addressForms[form].some((field) => field.name === name) ? `address.${name}` : name;
     };
     const texts = Object.entries(failure.errors).map(
-      ([name, said]) => [fieldOf(name), said[0] ?? ''] as const,
+      ([name, messages]) => [fieldOf(name), messages[0] ?? ''] as const,
     );
     if (texts.length > 0) say('');
     setErrors(new Map(texts));
@@ -162,7 +162,7 @@ export function CorrectOrder({
       {heading}
       <ErrorSummary
         attempt={attempt}
-        errors={[...errors].map(([field, said]) => ({ id: idOf(field), text: said }))}
+        errors={[...errors].map(([field, message]) => ({ id: idOf(field), text: message }))}
       />
       {problem && (
         <Notice tone="warning" role="alert">

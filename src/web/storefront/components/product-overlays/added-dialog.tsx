@@ -58,15 +58,15 @@ export function AddedDialog() {
 
 function Added({ item, onChoose }: { item: CartItem; onChoose: (quick: Quick) => void }) {
   const { t } = useLingui();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { title, quantity } = item;
   // A live region speaks of what changes in it: it is there first, empty.
-  useEffect(() => setSaid(t`أضيفت ${title} إلى السلة`), [t, title]);
+  useEffect(() => setAnnouncement(t`أضيفت ${title} إلى السلة`), [t, title]);
   return (
     <>
       <div className="space-y-4 p-5">
         <p role="status" className="sr-only">
-          {said}
+          {announcement}
         </p>
         <div className="flex gap-4">
           <Picture

@@ -38,9 +38,9 @@ export function QuickView() {
 function Loaded({ id }: { id: number }) {
   const [product, setProduct] = useState<ProductView>();
   const [failed, setFailed] = useState(false);
-  const again = useQuery(id, (asked, signal) => {
+  const again = useQuery(id, (requestedId, signal) => {
     setFailed(false);
-    const path = `/api/product/${asked}?lang=${document.documentElement.lang}`;
+    const path = `/api/product/${requestedId}?lang=${document.documentElement.lang}`;
     call<{ data: ProductView }>('GET', path, undefined, { signal }).then((answer) => {
       if (signal.aborted) return;
       if (answer.ok) setProduct(answer.data.data);

@@ -44,8 +44,8 @@ export function BuyBox({
     live ? (live.get(price.id)?.quantity ?? 0) <= 0 : price.availability === 'out';
   const onlyOne = article.prices.length === 1 ? article.prices[0] : undefined;
   // A size outlives a change of colour while the new colour has it.
-  const wanted = onlyOne ?? article.prices.find((price) => price.size === size);
-  const chosen = wanted && !isOut(wanted) ? wanted : undefined;
+  const selected = onlyOne ?? article.prices.find((price) => price.size === size);
+  const chosen = selected && !isOut(selected) ? selected : undefined;
   const inCart = useQuantityInCart(chosen?.id ?? 0);
   const now = chosen && live?.get(chosen.id);
   const stock = now?.quantity;
@@ -112,7 +112,7 @@ export function BuyBox({
         <StockBar
           stock={always ? undefined : stock}
           inCart={inCart}
-          kept={always ? 'in' : chosen.availability}
+          availability={always ? 'in' : chosen.availability}
         />
       )}
       <div

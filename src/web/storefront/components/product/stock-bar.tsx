@@ -13,21 +13,21 @@ const full = 10;
 export function StockBar({
   stock,
   inCart,
-  kept,
+  availability,
 }: {
   /** Undefined while the server has not answered: then the page says what it was made with. */
   stock: number | undefined;
   inCart: number;
-  kept: Availability;
+  availability: Availability;
 }) {
   if (stock === undefined) {
     return (
       <p className="text-sm">
-        {kept === 'in' ? (
+        {availability === 'in' ? (
           <span className="text-success">
             <Trans>متوفر</Trans>
           </span>
-        ) : kept === 'low' ? (
+        ) : availability === 'low' ? (
           <span className="text-warning">
             <Trans>بقيت قطع قليلة</Trans>
           </span>
@@ -47,7 +47,7 @@ export function StockBar({
       </p>
     );
   }
-  if (stock > maxLineQuantity || kept === 'in') {
+  if (stock > maxLineQuantity || availability === 'in') {
     return (
       <p className="text-sm text-success">
         {stock > maxLineQuantity ? (

@@ -57,12 +57,12 @@ export function ReturnForm({
     return found;
   };
   const takeFailure = (failure: CallFailure) => {
-    const said = Object.entries(failure.errors).map(([field, texts]) => {
+    const fieldErrors = Object.entries(failure.errors).map(([field, texts]) => {
       const id = field.startsWith('line.') ? `return-${field.slice(5)}-reason` : `return-${field}`;
       return [id, texts[0] ?? ''] as const;
     });
-    setErrors(new Map(said));
-    if (said.length === 0) {
+    setErrors(new Map(fieldErrors));
+    if (fieldErrors.length === 0) {
       setProblem(failure.message || t`تعذّر الاتصال بالمتجر. ما ملأته ما زال هنا، أعد المحاولة.`);
     }
   };

@@ -45,7 +45,7 @@ function ReviewForm({ productId }: { productId: number }) {
   const [fit, setFit] = useState<Fit | ''>('');
   const [typed, setTyped] = useState({ title: '', text: '', number: '', phone: '' });
   const [errors, setErrors] = useState<Partial<Record<FieldName, string | undefined>>>({});
-  const [said, setSaid] = useState('');
+  const [thanks, setThanks] = useState('');
   const [failure, setFailure] = useState('');
   const [sending, setSending] = useState(false);
   const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
@@ -93,7 +93,7 @@ function ReviewForm({ productId }: { productId: number }) {
       ? call<{ message: string }>('POST', path, body, { headers })
       : call<{ message: string }>('POST', `${path}/photographed`, formOf(body, photos), { headers }));
     setSending(false);
-    if (answer.ok) setSaid(answer.data.message);
+    if (answer.ok) setThanks(answer.data.message);
     else if (ofPhotos.includes(answer.code)) {
       setErrors({ photos: answer.message });
       document.getElementById('review-photos')?.focus();
@@ -107,10 +107,10 @@ function ReviewForm({ productId }: { productId: number }) {
     }
   };
 
-  if (said) {
+  if (thanks) {
     return (
       <div className="p-5">
-        <Notice tone="success" role="status" title={said} />
+        <Notice tone="success" role="status" title={thanks} />
       </div>
     );
   }
@@ -143,7 +143,7 @@ function ReviewForm({ productId }: { productId: number }) {
         error={errors.photos}
         change={(now, problem) => {
           setPhotos(now);
-          setErrors((said) => ({ ...said, photos: problem }));
+          setErrors((before) => ({ ...before, photos: problem }));
         }}
       />
       {asksProof && (
