@@ -10,7 +10,7 @@ import { folderStore } from '#/platform/files.ts';
 import { getProduct } from '#/shop/catalog/index.ts';
 import { updateSettings } from '#/shop/settings/index.ts';
 import type { ShareCard } from '#/web/seo/head-notes.ts';
-import { productSubject, shareAddress } from '#/web/seo/share-picture.server.ts';
+import { productSubject, shareImagePath } from '#/web/seo/share-picture.server.ts';
 import { changeProduct, makeCategory, makePicture, makeProduct } from '../../../tests/support/catalog.ts';
 import { testDatabase } from '../../../tests/support/database.ts';
 import { serveSharePictures } from '../plugins/share-pictures.ts';
@@ -62,7 +62,7 @@ const get = (url: string) => server.inject({ url });
 async function addressNow(): Promise<string> {
   const product = await getProduct(db, clock, 'ar', productId);
   if (!product) throw new Error('no product');
-  return shareAddress(shop, productSubject(product.value));
+  return shareImagePath(shop, productSubject(product.value));
 }
 
 test('a shared page has its picture: drawn once, then kept, the same for all', async () => {
@@ -129,7 +129,7 @@ test('many who ask at once wait for one drawing', async () => {
 });
 
 test('pages without a picture of their own have the shop’s', async () => {
-  const address = shareAddress({ locale: 'fr', name: 'Hilal' }, { kind: 'shop' });
+  const address = shareImagePath({ locale: 'fr', name: 'Hilal' }, { kind: 'shop' });
   const { statusCode, rawPayload } = await get(address);
   expect(statusCode).toBe(200);
   const { data } = await sharp(rawPayload)

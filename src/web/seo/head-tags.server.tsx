@@ -1,6 +1,6 @@
 import type { HeadNotes } from './head-notes.ts';
 import type { HeadTags } from './head-tags-context.ts';
-import { shareAddress, shareSize } from './share-picture.server.ts';
+import { shareImagePath, shareSize } from './share-picture.server.ts';
 
 /** Languages as the networks name them. */
 const ogLocales = { ar: 'ar_AR', fr: 'fr_FR', en: 'en_US' } as const;
@@ -19,7 +19,7 @@ export function headTags({ shop, share = { kind: 'shop' }, ogType = 'website', d
         {others.map(([locale, other]) => (
           <meta key={locale} property="og:locale:alternate" content={other} />
         ))}
-        <meta property="og:image" content={shop.origin + shareAddress(shop, share)} />
+        <meta property="og:image" content={shop.origin + shareImagePath(shop, share)} />
         <meta property="og:image:type" content="image/jpeg" />
         <meta property="og:image:width" content={String(shareSize.width)} />
         <meta property="og:image:height" content={String(shareSize.height)} />

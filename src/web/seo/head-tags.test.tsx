@@ -6,7 +6,7 @@ import type { HeadNotes, JsonLd, ShopFacts } from './head-notes.ts';
 import { headTags } from './head-tags.server.tsx';
 import { breadcrumb, organization, webSite } from './json-ld.server.ts';
 import { productData, wordsOf } from './product-data.server.ts';
-import { productSubject, shareAddress } from './share-picture.server.ts';
+import { productSubject, shareImagePath } from './share-picture.server.ts';
 
 const shop: ShopFacts = {
   locale: 'fr',
@@ -199,24 +199,24 @@ test('a page without the shop’s frame says nothing', () => {
 });
 
 test('the preview picture has another address when what it shows is another, and never a price', () => {
-  const address = (changed: Partial<ProductView>, name = 'Hilal') =>
-    shareAddress({ locale: 'fr', name }, productSubject({ ...product, ...changed }));
-  const now = address({});
+  const pathOf = (changed: Partial<ProductView>, name = 'Hilal') =>
+    shareImagePath({ locale: 'fr', name }, productSubject({ ...product, ...changed }));
+  const now = pathOf({});
   expect(now).toMatch(/^\/share\/fr\/product-12-[\da-f]{16}\.jpg$/);
   const cheaper = product.products.map((one) => ({
     ...one,
     prices: one.prices.map((each) => ({ ...each, price: 1 })),
   }));
-  expect(address({ products: cheaper })).toBe(now);
+  expect(pathOf({ products: cheaper })).toBe(now);
   // More widths of the same picture are ready.
   const wider = product.products.map((one) => ({
     ...one,
     pictures: one.pictures.map((each) => ({ ...each, widths: [160, 640, 1600] })),
   }));
-  expect(address({ products: wider })).toBe(now);
-  expect(address({ title: 'Autre' })).not.toBe(now);
-  expect(address({}, 'Lune')).not.toBe(now);
-  expect(address({ products: product.products.slice(1) })).not.toBe(now);
+  expect(pathOf({ products: wider })).toBe(now);
+  expect(pathOf({ title: 'Autre' })).not.toBe(now);
+  expect(pathOf({}, 'Lune')).not.toBe(now);
+  expect(pathOf({ products: product.products.slice(1) })).not.toBe(now);
 });
 
 test('the shop says who it is and how it is searched; the way home begins with its name', () => {

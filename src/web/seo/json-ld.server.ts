@@ -2,12 +2,12 @@ import { pathIn } from '#/platform/url-path.rules.ts';
 import type { JsonLd, ShopFacts } from './head-notes.ts';
 
 /** The address of a page of the shop in the page's language; `path` is without language, Arabic as Arabic. */
-export function addressOf(shop: Pick<ShopFacts, 'origin' | 'locale'>, path: string): string {
+export function urlOf(shop: Pick<ShopFacts, 'origin' | 'locale'>, path: string): string {
   return shop.origin + encodeURI(pathIn(shop.locale, path));
 }
 
 /** A picture's largest file; undefined while none is ready. */
-export function pictureAddress(
+export function pictureUrl(
   shop: Pick<ShopFacts, 'origin'>,
   picture: { src: string; widths: readonly number[] } | null | undefined,
 ): string | undefined {
@@ -23,7 +23,7 @@ export function breadcrumb(shop: ShopFacts, steps: readonly { path: string; name
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: addressOf(shop, path),
+      item: urlOf(shop, path),
     })),
   };
 }
@@ -35,7 +35,7 @@ export function organization(shop: ShopFacts): JsonLd {
     '@type': 'OnlineStore',
     '@id': `${origin}/#shop`,
     name,
-    url: addressOf(shop, '/'),
+    url: urlOf(shop, '/'),
     logo: `${origin}/favicon.svg`,
     ...(email ? { email } : {}),
     ...(phones[0]
@@ -58,14 +58,14 @@ export function webSite(shop: ShopFacts): JsonLd {
     '@type': 'WebSite',
     '@id': `${shop.origin}/#site`,
     name: shop.name,
-    url: addressOf(shop, '/'),
+    url: urlOf(shop, '/'),
     inLanguage: shop.locale,
     publisher: { '@id': `${shop.origin}/#shop` },
     potentialAction: {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: `${addressOf(shop, '/search')}?q={search_term_string}`,
+        urlTemplate: `${urlOf(shop, '/search')}?q={search_term_string}`,
       },
       'query-input': 'required name=search_term_string',
     },
@@ -96,7 +96,7 @@ export function articleData(
     picture: { src: string; widths: readonly number[] } | null;
   },
 ): JsonLd {
-  const image = pictureAddress(shop, post.picture);
+  const image = pictureUrl(shop, post.picture);
   const writer = { '@type': 'Organization', name: shop.name, url: shop.origin };
   return {
     '@type': 'Article',
@@ -105,7 +105,7 @@ export function articleData(
     inLanguage: shop.locale,
     datePublished: post.publishedAt,
     dateModified: post.updatedAt,
-    mainEntityOfPage: addressOf(shop, `/blog/${post.slug}`),
+    mainEntityOfPage: urlOf(shop, `/blog/${post.slug}`),
     author: writer,
     publisher: writer,
     ...(image ? { image } : {}),

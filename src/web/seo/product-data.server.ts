@@ -2,10 +2,10 @@ import type { ArticleView, PriceView, ProductView } from '#/shop/catalog/catalog
 import { formatMinor, toShown } from '#/shop/countries/money.rules.ts';
 import type { ReviewList } from '#/shop/reviews/reviews.schema.ts';
 import type { JsonLd, ShopFacts } from './head-notes.ts';
-import { addressOf, breadcrumb, pictureAddress } from './json-ld.server.ts';
+import { breadcrumb, pictureUrl, urlOf } from './json-ld.server.ts';
 
 /** More reviews than a search engine shows. */
-const reviewsSaid = 5;
+const maxReviews = 5;
 const maxText = 5000;
 
 /** The words of sanitised HTML, for those who read no HTML. */
@@ -29,10 +29,10 @@ export function productData(shop: ShopFacts, product: ProductView, reviews: Revi
   const all = {
     name: product.title,
     description: wordsOf(product.seoDescription || product.description) || product.title,
-    url: addressOf(shop, product.path),
+    url: urlOf(shop, product.path),
     ...listOf(
       'image',
-      images.flatMap((picture) => pictureAddress(shop, picture) ?? []),
+      images.flatMap((picture) => pictureUrl(shop, picture) ?? []),
     ),
     brand: { '@type': 'Brand', name: product.brand || shop.name },
     ...listOf(
@@ -65,7 +65,7 @@ export function productData(shop: ShopFacts, product: ProductView, reviews: Revi
     productGroupID: String(product.id),
     ...listOf('variesBy', varies),
     hasVariant: sizes.map(({ article, price }) => {
-      const image = pictureAddress(shop, article.pictures[0]);
+      const image = pictureUrl(shop, article.pictures[0]);
       return {
         '@type': 'Product',
         name: [product.title, article.color, price.size].filter(Boolean).join(' – '),
@@ -91,7 +91,7 @@ function offerOf(shop: ShopFacts, product: ProductView, price: PriceView, articl
   return {
     '@type': 'Offer',
     // The colour stands behind the #, as the page itself writes it.
-    url: addressOf(shop, product.path) + (article && product.products.length > 1 ? `#c${article.id}` : ''),
+    url: urlOf(shop, product.path) + (article && product.products.length > 1 ? `#c${article.id}` : ''),
     price: formatMinor(shown),
     priceCurrency: shop.currency.code,
     ...(price.promoEndsAt ? { priceValidUntil: price.promoEndsAt.slice(0, 10) } : {}),
@@ -111,7 +111,7 @@ function ratingOf({ summary, data }: ReviewList) {
       bestRating: 5,
       worstRating: 1,
     },
-    review: data.slice(0, reviewsSaid).map(({ name, stars, title, text, at }) => ({
+    review: data.slice(0, maxReviews).map(({ name, stars, title, text, at }) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name: name || '—' },
       reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },

@@ -32,7 +32,7 @@ export const nameOf = (subject: ShareSubject): string =>
   subject.kind === 'shop' ? 'shop' : `${subject.kind}-${subject.id}`;
 
 /** The path of the picture of a page as it is now. */
-export function shareAddress(shop: Pick<ShopFacts, 'locale' | 'name'>, subject: ShareSubject): string {
+export function shareImagePath(shop: Pick<ShopFacts, 'locale' | 'name'>, subject: ShareSubject): string {
   return `${sharePath}/${shop.locale}/${nameOf(subject)}-${hashOf(cardOf(shop, subject))}.jpg`;
 }
 
