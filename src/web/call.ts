@@ -1,4 +1,4 @@
-import { hearServerTime } from './server-time.ts';
+import { applyServerTime } from './server-time.ts';
 import { lookWhetherAway } from './shop-away.ts';
 
 /** What went wrong with a call, in the reader's language where the server said it. */
@@ -52,7 +52,7 @@ export async function call<Data>(
   } catch {
     return unreachable;
   }
-  hearServerTime(response.headers.get('date'), Date.now());
+  applyServerTime(response.headers.get('date'), Date.now());
   let answer: unknown = null;
   try {
     if (response.status !== 204) answer = await response.json();

@@ -11,7 +11,7 @@ test('a damaged stamp, or one of a clock that went back, does not forbid a reloa
   for (const stamp of ['', 'x', 'NaN', '2000000']) expect(mayReload(stamp, 1_000_000)).toBe(true);
 });
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 let chunks: typeof import('./chunk-reload.ts');
 const steps: string[] = [];
 
@@ -19,15 +19,15 @@ const steps: string[] = [];
 async function open(path = '/store/x') {
   steps.length = 0;
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
   const location = {
     ...{ origin: 'https://shop.test', pathname: path, search: '' },
     reload() {
       if (window.navigation.dispatchEvent(reloading())) steps.push('reload');
     },
-    assign: (address: string) => steps.push(`open ${address}`),
+    assign: (url: string) => steps.push(`open ${url}`),
   };
   const page = { sessionStorage: storage, location, navigation: new EventTarget() };
   vi.stubGlobal('window', Object.assign(new EventTarget(), page));
@@ -41,7 +41,7 @@ const reloading = (userInitiated = false) =>
   Object.assign(new Event('navigate', { cancelable: true }), { navigationType: 'reload', userInitiated });
 
 beforeEach(async () => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal('navigator', { onLine: true });
   await open();
 });
@@ -79,35 +79,35 @@ test('§4.11 without a connection nothing is reloaded', () => {
 });
 
 test('§8.1 a page whose modules are lost is opened, once', () => {
-  chunks.pageAsked(faq);
+  chunks.pageRequested(faq);
   for (let module = 0; module < 3; module += 1) loseModule();
   expect(steps).toEqual(['open https://shop.test/faq?a=1#b']);
 });
 
 test('§8.1 so is one whose module is lost before it is known to be on its way, and one that lost a chunk', async () => {
   loseModule();
-  chunks.pageAsked(faq);
+  chunks.pageRequested(faq);
   expect(steps).toEqual(['open https://shop.test/faq?a=1#b']);
   await open();
-  chunks.pageAsked(faq);
+  chunks.pageRequested(faq);
   expect(lose().defaultPrevented).toBe(true);
   expect(steps).toEqual(['open https://shop.test/faq?a=1#b']);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 test('§8.1 a module that was only reached for leaves the page alone, and the next page that is pressed', () => {
   loseModule();
   expect(steps).toEqual([]);
   window.dispatchEvent(new Event('click'));
-  chunks.pageAsked({ ...faq, pathname: '/terms' });
-  chunks.pageAsked(undefined);
+  chunks.pageRequested({ ...faq, pathname: '/terms' });
+  chunks.pageRequested(undefined);
   expect(steps).toEqual([]);
 });
 
 test('§8.1 a step back to a page that cannot be shown loads it where the address stands already', async () => {
   await open('/faq');
   Object.assign(window.location, { search: '?a=1' });
-  chunks.pageAsked(faq);
+  chunks.pageRequested(faq);
   loseModule();
   expect(steps).toEqual(['open https://shop.test/faq?a=1']);
 });
@@ -119,7 +119,7 @@ test('reloads of the shopper and of our own happen', () => {
 });
 
 test('a path that begins like another host’s address stays in the shop', () => {
-  chunks.pageAsked({ ...faq, pathname: '//other.test/', search: '', hash: '' });
+  chunks.pageRequested({ ...faq, pathname: '//other.test/', search: '', hash: '' });
   loseModule();
   expect(steps).toEqual(['open https://shop.test//other.test/']);
 });

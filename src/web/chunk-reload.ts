@@ -27,7 +27,7 @@ function stampReload(): boolean {
 }
 
 /** The page that was asked for and is on its way; whether a module was lost since; whether we reload the page ourselves. */
-let asked: Location | undefined;
+let requested: Location | undefined;
 let lost = false;
 let ours = false;
 
@@ -39,19 +39,19 @@ export function reloadPage(): void {
 
 /** §8.1 A page whose module is lost is opened like any link without a script: its document can be read without. */
 function openLost(): void {
-  if (!lost || !asked) return;
+  if (!lost || !requested) return;
   const { origin, pathname, search } = window.location;
-  const page = asked.pathname + asked.search;
+  const page = requested.pathname + requested.search;
   // Of a step back the address is there already, and with a hash nothing would be loaded.
-  window.location.assign(origin + page + (page === pathname + search ? '' : asked.hash));
-  asked = undefined;
+  window.location.assign(origin + page + (page === pathname + search ? '' : requested.hash));
+  requested = undefined;
   // Set aside by the browser and shown again, this page would wait for ever for the one that was lost.
   window.addEventListener('pageshow', ({ persisted }) => persisted && reloadPage());
 }
 
 /** The page that is on its way, as useNavigation says it. */
-export function pageAsked(location: Location | undefined): void {
-  asked = location;
+export function pageRequested(location: Location | undefined): void {
+  requested = location;
   openLost();
 }
 
@@ -64,7 +64,7 @@ export function reloadOnLostChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
     // Without a connection a reload would only end at the browser's own page.
     if (!navigator.onLine) return;
-    lost = asked !== undefined;
+    lost = requested !== undefined;
     if (!lost && !stampReload()) return;
     event.preventDefault();
     if (lost) openLost();

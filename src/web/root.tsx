@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { directionOf } from '#/platform/local-text.ts';
 import { barePath, localeOfPath } from '#/platform/url-path.rules.ts';
-import { pageAsked } from './chunk-reload.ts';
+import { pageRequested } from './chunk-reload.ts';
 import { earlyTapsScript } from './early-taps.ts';
 import { PageModulesContext } from './internals/page-modules.ts';
 import { NonceContext } from './nonce.ts';
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** §8.1 Which page is opened when one of its modules cannot be fetched. */
 function AskedPage() {
   const { location } = useNavigation();
-  useEffect(() => pageAsked(location), [location]);
+  useEffect(() => pageRequested(location), [location]);
   return null;
 }
 

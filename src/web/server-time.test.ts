@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hearServerTime, serverNow } from './server-time.ts';
+import { applyServerTime, serverNow } from './server-time.ts';
 
-const heard = Date.parse('2026-11-21T12:00:00Z');
+const receivedAt = Date.parse('2026-11-21T12:00:00Z');
 const ahead = () => serverNow() - Date.now();
 
 beforeEach(() => {
@@ -12,13 +12,13 @@ afterEach(() => {
 });
 
 test('a clock that is off is put right by the server’s answers, one that is not stays', () => {
-  hearServerTime('Sat, 21 Nov 2026 12:00:03 GMT', heard);
+  applyServerTime('Sat, 21 Nov 2026 12:00:03 GMT', receivedAt);
   expect(ahead()).toBe(0);
-  hearServerTime('Sat, 21 Nov 2026 13:30:00 GMT', heard);
+  applyServerTime('Sat, 21 Nov 2026 13:30:00 GMT', receivedAt);
   expect(ahead()).toBe(5_400_000);
-  hearServerTime(null, heard);
-  hearServerTime('no date', heard);
+  applyServerTime(null, receivedAt);
+  applyServerTime('no date', receivedAt);
   expect(ahead()).toBe(5_400_000);
-  hearServerTime('Sat, 21 Nov 2026 12:00:00 GMT', heard);
+  applyServerTime('Sat, 21 Nov 2026 12:00:00 GMT', receivedAt);
   expect(ahead()).toBe(0);
 });

@@ -7,10 +7,10 @@ const listeners = new Set<() => void>();
 const sameMs = 5000;
 
 /** Takes the server's time from the `Date` of an answer that no cache has kept. */
-export function hearServerTime(dateHeader: string | null, heardAt: number): void {
+export function applyServerTime(dateHeader: string | null, receivedAt: number): void {
   const server = Date.parse(dateHeader ?? '');
   if (Number.isNaN(server)) return;
-  const difference = server - heardAt;
+  const difference = server - receivedAt;
   const next = Math.abs(difference) < sameMs ? 0 : difference;
   if (Math.abs(next - behindMs) < sameMs) return;
   behindMs = next;

@@ -15,12 +15,12 @@ test('the first word of a hash is that of SHA-256, whatever short text', () => {
 });
 
 test('§9.13 the browser finds the numbers that the server asks for', async () => {
-  const asked = { challenge: 'signed.words', seed: 'ab'.repeat(16), puzzles: 3, bits: 8 };
-  const [challenge, list = ''] = (await solveProofOfWork(asked)).split(':');
-  expect(challenge).toBe(asked.challenge);
+  const task = { challenge: 'signed.words', seed: 'ab'.repeat(16), puzzles: 3, bits: 8 };
+  const [challenge, list = ''] = (await solveProofOfWork(task)).split(':');
+  expect(challenge).toBe(task.challenge);
   const numbers = list.split(',');
   expect(numbers).toHaveLength(3);
-  for (const [puzzle, number] of numbers.entries()) expect(solves(asked.seed, puzzle, number, 8)).toBe(true);
+  for (const [puzzle, number] of numbers.entries()) expect(solves(task.seed, puzzle, number, 8)).toBe(true);
 });
 
 test('work that nobody waits for any more ends', async () => {

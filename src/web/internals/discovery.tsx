@@ -2,10 +2,9 @@
  * The router asks about all links of a page in one address, and about none when that gets too long: two dozen Arabic
  * ones are. Long ones are products, categories and posts, whose kinds it knows from `DiscoveredPages`.
  */
-const longAddress = 60;
+const longHref = 60;
 
-export const discoverOf = (href: string): 'render' | 'none' =>
-  href.length > longAddress ? 'none' : 'render';
+export const discoverOf = (href: string): 'render' | 'none' => (href.length > longHref ? 'none' : 'render');
 
 /** What `Link` writes into its anchor: the router looks for it. */
 export const discoverAttribute = (discover: 'render' | 'none'): 'true' | undefined =>

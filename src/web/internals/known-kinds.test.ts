@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { freshMs, rememberKinds } from './known-kinds.ts';
 
 function shop(status = 200) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let now = 0;
   const ask = rememberKinds(
     async (input) => {
       const { pathname, searchParams } = new URL(String(input));
-      asked.push(searchParams.get('paths') ?? pathname);
+      requests.push(searchParams.get('paths') ?? pathname);
       return status === 204
         ? new Response(null, { status })
-        : Response.json({ [`asked ${asked.length}`]: true }, { status });
+        : Response.json({ [`request ${requests.length}`]: true }, { status });
     },
     () => now,
   );
@@ -20,27 +20,27 @@ function shop(status = 200) {
     const answer = await ask(url);
     return answer.status === 200 ? await answer.json() : answer.status;
   };
-  return { ask, asked, manifest, later: (ms: number) => (now += ms) };
+  return { ask, requests, manifest, later: (ms: number) => (now += ms) };
 }
 
 test('after one product the router is told the same of the next without asking the shop', async () => {
-  const { asked, manifest } = shop();
+  const { requests, manifest } = shop();
   const first = await manifest('/store', '/store/femme', '/store/femme/1-a');
-  expect(first).toEqual({ 'asked 1': true });
+  expect(first).toEqual({ 'request 1': true });
   expect(await manifest('/store', '/store/homme', '/store/homme/2-%D8%A8')).toEqual(first);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('of addresses whose kinds were answered apart it is told all that was said', async () => {
-  const { asked, manifest } = shop();
+  const { requests, manifest } = shop();
   await manifest('/store/femme');
   await manifest('/blog/a');
-  expect(await manifest('/store/homme', '/blog/b')).toEqual({ 'asked 1': true, 'asked 2': true });
-  expect(asked).toHaveLength(2);
+  expect(await manifest('/store/homme', '/blog/b')).toEqual({ 'request 1': true, 'request 2': true });
+  expect(requests).toHaveLength(2);
 });
 
 test('another kind, another language and pages of one address are asked about', async () => {
-  const { asked, manifest } = shop();
+  const { requests, manifest } = shop();
   await manifest('/store', '/store/femme');
   await manifest('/store', '/store/femme', '/store/femme/1-a');
   await manifest('/fr', '/fr/store', '/fr/store/femme');
@@ -48,37 +48,37 @@ test('another kind, another language and pages of one address are asked about', 
   await manifest('/account', '/account/orders');
   await manifest('/about', '/about/1');
   await manifest('/about', '/about/2');
-  expect(asked).toHaveLength(7);
+  expect(requests).toHaveLength(7);
   await manifest('/blog', '/blog/b');
   await manifest('/account');
-  expect(asked).toHaveLength(7);
+  expect(requests).toHaveLength(7);
 });
 
 test('a while later the shop is asked again, so that a renewed one is noticed', async () => {
-  const { asked, manifest, later } = shop();
+  const { requests, manifest, later } = shop();
   await manifest('/store/a');
   later(freshMs - 1);
   await manifest('/store/b');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   later(1);
   await manifest('/store/b');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('an answer that says to load the page anew, or none at all, is not remembered', async () => {
   for (const status of [204, 500]) {
-    const { asked, manifest } = shop(status);
+    const { requests, manifest } = shop(status);
     await manifest('/store/a');
     expect(await manifest('/store/b')).toBe(status);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   }
 });
 
 test('everything else goes to the shop', async () => {
-  const { ask, asked } = shop();
+  const { ask, requests } = shop();
   for (let times = 0; times < 2; times++) {
     await ask('http://shop.example/__manifest?paths=/store/a');
     await ask(new URL('http://shop.example/store/a.data'));
   }
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
 });
