@@ -60,7 +60,7 @@ export default defineConfig({
     command: `node -e "require('node:fs').rmSync('${data}', { recursive: true, force: true })" && exec node scripts/start.mjs`,
     env: {
       ...{ PORT: String(port), HOST: '127.0.0.1', HILAL_DATA: data, LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
-      // Without it messages to customers carry no links, which journeys follow (public-address.e2e.ts).
+      // Without it messages to customers carry no links, which journeys follow (shop-url.e2e.ts).
       SHOP_URL: url,
     },
     wait: { stdout: new RegExp(`Admin/login#(?<${link}>[\\w-]{43})`) },

@@ -80,9 +80,9 @@ test('§5.2 the short form of the login only looks for more than five characters
   watched.expectFailure(/401/);
   await page.goto('/account/login');
   await started(page);
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (request.url().includes('/api/auth/login')) asked += 1;
+    if (request.url().includes('/api/auth/login')) requests += 1;
   });
   const login = page.getByLabel('رقم الهاتف أو البريد الإلكتروني');
   await login.fill('12345');
@@ -90,10 +90,10 @@ test('§5.2 the short form of the login only looks for more than five characters
   const send = page.locator('main').getByRole('button', { name: 'تسجيل الدخول' });
   await send.click();
   await expect(page.locator('#login-login-error')).toHaveText('أدخل رقم هاتفك كاملًا أو بريدك الإلكتروني');
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   await login.fill('123456');
   await send.click();
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requests).toBe(1);
   await expect(page.locator('#login-login-error')).toHaveCount(0);
 });
 

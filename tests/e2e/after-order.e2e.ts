@@ -120,12 +120,10 @@ test('§2.39 §9.8 a transfer: details, receipt, refused, sent again, approved',
     await send([{ name: 'receipt.png', mimeType: 'image/png', buffer: photo }]);
     await expect(page.getByText('الوصل قيد المراجعة')).toBeVisible();
     const link = page.getByRole('link', { name: /وصل 1/ });
-    const address = (await link.getAttribute('href')) ?? '';
-    const own = await page.request.get(address);
+    const url = (await link.getAttribute('href')) ?? '';
+    const own = await page.request.get(url);
     expect([own.status(), own.headers()['content-type']]).toEqual([200, 'image/jpeg']);
-    expect((await page.request.get(address.replace(/\/orders\/[^/]+/, '/admin/orders/1'))).status()).toBe(
-      401,
-    );
+    expect((await page.request.get(url.replace(/\/orders\/[^/]+/, '/admin/orders/1'))).status()).toBe(401);
   });
 
   const staffMoves = async (name: string, note?: string) => {
@@ -150,8 +148,8 @@ test('§2.39 §9.8 a transfer: details, receipt, refused, sent again, approved',
     const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
     await send([{ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: pdf }]);
     await expect(page.getByText('الوصل قيد المراجعة')).toBeVisible();
-    const address = (await page.getByRole('link', { name: /PDF/ }).getAttribute('href')) ?? '';
-    const own = await page.request.get(address);
+    const url = (await page.getByRole('link', { name: /PDF/ }).getAttribute('href')) ?? '';
+    const own = await page.request.get(url);
     expect(own.headers()['content-disposition']).toMatch(/^attachment/);
   });
   await test.step('approved, the order is confirmed', async () => {

@@ -72,18 +72,18 @@ test('§4.12 a courier is added with its own file, gets parcels with manifest an
   await page.getByLabel('شركة التوصيل').selectOption({ label: courier });
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'تسليم 4 طرود' }).click();
-  const told = page.getByRole('status').filter({ hasText: 'سُلّمت 4 طرود' });
-  await expect(told).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: 'سُلّمت 4 طرود' });
+  await expect(notice).toBeVisible();
   for (const order of orders) expect(await stateOf(page, order)).toBe('shipped due');
 
-  const sheet = await told.getByRole('link', { name: 'ملف الشركة' }).getAttribute('href');
+  const sheet = await notice.getByRole('link', { name: 'ملف الشركة' }).getAttribute('href');
   const file = await (await page.request.get(sheet ?? '')).text();
   expect(file.split('\r\n')[0]).toBe(
     '\uFEFFCode;Téléphone;Destinataire;Ville;Adresse;Prix;Marchandise;عدد القطع',
   );
   expect(file).toMatch(/;06 \d\d \d\d \d\d \d\d;/);
 
-  await told.getByRole('link', { name: 'ورقة التسليم' }).click();
+  await notice.getByRole('link', { name: 'ورقة التسليم' }).click();
   await expect(page.getByRole('heading', { level: 2, name: /تسليم الطرود رقم/ })).toBeVisible();
   // One of them was for another courier.
   const dialog = page.getByRole('dialog');
@@ -103,8 +103,8 @@ test('§4.12 a courier is added with its own file, gets parcels with manifest an
   await expect(label).toContainText(`${orders[1].dirhams} DH`);
   await expect(label).toContainText('يحق للزبون فتح الطرد قبل الأداء');
   expect(await scanned(label.locator('.label-barcode'))).toEqual([orders[1].number]);
-  const address = `${originOf(page)}/Admin?q=${orders[1].number}`;
-  expect(await scanned(label.locator('.label-qr'))).toEqual([address]);
+  const url = `${originOf(page)}/Admin?q=${orders[1].number}`;
+  expect(await scanned(label.locator('.label-qr'))).toEqual([url]);
   expect(await faultsOf(page)).toEqual([]);
   // Each label is a leaf of its own size; four of them go on one sheet.
   const pagesOf = async () => {
@@ -121,7 +121,7 @@ test('§4.12 a courier is added with its own file, gets parcels with manifest an
   );
   expect(await pagesOf()).toEqual(['210×297']);
   // What the square code leads to.
-  await page.goto(address);
+  await page.goto(url);
   await expect(page.getByText(orders[1].name)).toBeVisible();
 });
 

@@ -17,8 +17,8 @@ const bank = {
 
 type Desked = Placed & { id: number; signed: string };
 
-async function order(page: Page, wanted: Parameters<typeof placeOrder>[1]): Promise<Desked> {
-  const placed = await placeOrder(page.request, { name: fresh('نجاة'), ...wanted });
+async function order(page: Page, request: Parameters<typeof placeOrder>[1]): Promise<Desked> {
+  const placed = await placeOrder(page.request, { name: fresh('نجاة'), ...request });
   const { id } = await rowOf(page.request, originOf(page), placed.number);
   return { ...placed, id, signed: placed.path.split('/').at(-1) ?? '' };
 }
@@ -97,7 +97,7 @@ test('§9.2 the returns desk: approved, received, inspected piece by piece, clos
   watched.expectFailure(/409/);
   await page.goto('/Admin/returns');
   const [size, other] = await twoSizes(page.request);
-  const ask = async (wanted: 'refund' | 'exchange', quantity: number) => {
+  const ask = async (remedy: 'refund' | 'exchange', quantity: number) => {
     const one = await order(page, { lines: [{ id: size.id, quantity }] });
     await move(page.request, originOf(page), one.id, 'confirm', 'prepare', 'ship', 'send_out', 'deliver');
     const found = await page.request.post('/api/returns/find', {
@@ -114,8 +114,8 @@ test('§9.2 the returns desk: approved, received, inspected piece by piece, clos
               id: lines[0]?.id,
               quantity,
               reason: 'too_small',
-              wanted,
-              ...(wanted === 'exchange' ? { exchangePriceId: other.id } : {}),
+              wanted: remedy,
+              ...(remedy === 'exchange' ? { exchangePriceId: other.id } : {}),
             },
           ],
         }),

@@ -56,11 +56,11 @@ test('§9.2 the confirm box says how much goes back, and the order page keeps it
   const piece = `${((returnable.data.lines[0]?.usedPrice.shown ?? 0) / 100).toFixed(2)} DH`;
 
   // One of two pieces comes back for money.
-  const asked = (await (await page.request.post('/api/returns/find', { data: { signed } })).json()) as {
+  const found = (await (await page.request.post('/api/returns/find', { data: { signed } })).json()) as {
     data: { lines: { id: number }[] };
   };
   const request = {
-    lines: [{ id: asked.data.lines[0]?.id, quantity: 1, reason: 'too_small', wanted: 'refund' }],
+    lines: [{ id: found.data.lines[0]?.id, quantity: 1, reason: 'too_small', wanted: 'refund' }],
     note: '',
   };
   const made = await page.request.post('/api/returns', {

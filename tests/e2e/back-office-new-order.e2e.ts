@@ -35,9 +35,9 @@ test('§4.12 an order by phone is taken down on one screen, confirmed at once, a
   await expect(page.getByRole('main').getByText('التوصيل', { exact: true })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  const place = page.getByRole('button', { name: /تسجيل الطلب/ });
-  await expect(place).toContainText('DH');
-  await place.click();
+  const placeButton = page.getByRole('button', { name: /تسجيل الطلب/ });
+  await expect(placeButton).toContainText('DH');
+  await placeButton.click();
   await expect(page.getByText('الطلب مؤكد ويمكن تحضيره.')).toBeVisible();
 
   await test.step('the shopper is sent the link to their own order', async () => {
@@ -72,12 +72,12 @@ test('§4.12 an order by phone is taken down on one screen, confirmed at once, a
     await page.getByLabel('رمز التخفيض').fill('NOSUCHCODE');
     await expect(page.locator('#new-promo-error')).toBeVisible();
     watched.expectFailure(/422/);
-    await place.click();
+    await placeButton.click();
     await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
     await expect(page.getByLabel('الاسم الكامل')).toHaveValue(name);
     await page.getByLabel('رمز التخفيض').fill('');
     await page.getByLabel('أكّده الزبون معي على الهاتف').uncheck();
-    await place.click();
+    await placeButton.click();
     await expect(page.getByText('الطلب في انتظار التأكيد.')).toBeVisible();
     await page.getByRole('button', { name: 'طلب آخر' }).click();
     await expect(page.getByLabel('رقم الهاتف', { exact: true })).toHaveValue('');
@@ -91,18 +91,18 @@ test('what is wrong is said beside its field, a dead line loses nothing and make
   await page.goto('/Admin/new-order');
   watched.expectFailure(/422|ERR_INTERNET_DISCONNECTED|by-phone|Failed to load/);
   await takeDown(page, '12345678', '<script>alert(1)</script>');
-  const place = page.getByRole('button', { name: /تسجيل الطلب/ });
-  await expect(place).toContainText('DH');
-  await place.click();
+  const placeButton = page.getByRole('button', { name: /تسجيل الطلب/ });
+  await expect(placeButton).toContainText('DH');
+  await placeButton.click();
   await expect(page.locator('#new-phone-error')).toBeVisible();
   const phone = freshPhone();
   await page.getByLabel('رقم الهاتف', { exact: true }).fill(phone);
   await expect(page.getByText('زبون جديد.')).toBeVisible();
   await page.context().setOffline(true);
-  await place.click();
+  await placeButton.click();
   await expect(page.getByText('تعذّر الاتصال: لم يضع شيء', { exact: false })).toBeVisible();
   await page.context().setOffline(false);
-  await place.click();
+  await placeButton.click();
   await expect(page.getByText('الطلب مؤكد ويمكن تحضيره.')).toBeVisible();
   const list = await page.request.get(`/api/admin/orders?q=${phone}`);
   const { data } = (await list.json()) as { data: { name: string }[] };
@@ -173,9 +173,9 @@ test('the same in French, from the keyboard alone', { tag: '@computer' }, async 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Ville' })).toHaveValue('Agadir');
   await page.getByLabel('Adresse').fill('Rue 12, n° 4');
-  const place = page.getByRole('button', { name: /Enregistrer la commande/ });
-  await expect(place).toContainText('DH');
-  await place.focus();
+  const placeButton = page.getByRole('button', { name: /Enregistrer la commande/ });
+  await expect(placeButton).toContainText('DH');
+  await placeButton.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('La commande est confirmée et peut être préparée.')).toBeVisible();
 });

@@ -274,10 +274,10 @@ test('a move of every order of a list is a background task: asked once, shown as
   await page.getByRole('button', { name: /اختيار كل طلبات القائمة/ }).click();
   await page.getByLabel('خطوة للطلبات المختارة').selectOption({ label: 'تأكيد الطلب' });
   await page.getByRole('button', { name: 'تنفيذ على 26 طلبًا' }).click();
-  const asked = page.getByRole('dialog');
-  await expect(asked).toContainText('26');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('26');
   expect(await faultsOf(page)).toEqual([]);
-  await asked.getByRole('button', { name: 'تنفيذ على الكل' }).click();
+  await dialog.getByRole('button', { name: 'تنفيذ على الكل' }).click();
   const work = page.getByRole('region', { name: 'خطوة لطلبات كثيرة' });
   await expect(work.getByText('تم: 26')).toBeVisible();
   await page.reload();

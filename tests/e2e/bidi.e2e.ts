@@ -23,7 +23,7 @@ test('a number that changes its order is found', async ({ page }) => {
     main?.append(narrow);
   });
   const found = (await page.evaluate(layoutFaults)).join('\n');
-  for (const said of [
+  for (const fault of [
     '“13-14” is seen in another order',
     'percent outside its component',
     'phone outside its component',
@@ -31,7 +31,7 @@ test('a number that changes its order is found', async ({ page }) => {
     'number outside its component',
     'beyond the edge',
   ]) {
-    expect(found).toContain(said);
+    expect(found).toContain(fault);
   }
   expect(found).not.toContain('في 3 أيام');
 });

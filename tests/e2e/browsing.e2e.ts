@@ -121,11 +121,11 @@ test('§4.6 the quantity box opens at the cart’s quantity, and adding again se
   const added = page.getByRole('dialog', { name: 'أضيفت إلى السلة' });
   await expect(added).toBeVisible();
   await page.keyboard.press('Escape');
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
-  expect(await kept()).toMatchObject([{ quantity: 1 }]);
+  const storedCart = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
+  expect(await storedCart()).toMatchObject([{ quantity: 1 }]);
   await page.getByRole('main').getByRole('button', { name: 'زيادة الكمية' }).click();
   await add.click();
-  await expect.poll(kept).toMatchObject([{ quantity: 2 }]);
+  await expect.poll(storedCart).toMatchObject([{ quantity: 2 }]);
   await page.reload();
   await page.locator('input[name=size]:enabled').first().check();
   await expect(page.getByRole('main').getByRole('textbox', { name: 'الكمية' })).toHaveValue('2');
@@ -161,8 +161,8 @@ test('a product opens though the press before it was given up halfway', async ({
   });
   await page.goto('/');
   const cards = page.getByRole('main').getByRole('article');
-  const asked = () => page.waitForResponse((answer) => answer.url().includes('%2Fstore%2F'));
-  const first = asked();
+  const productManifest = () => page.waitForResponse((answer) => answer.url().includes('%2Fstore%2F'));
+  const first = productManifest();
   await cards.nth(0).getByRole('link').click();
   await first;
   const title = (await cards.nth(1).getByRole('heading').textContent()) ?? '';

@@ -83,12 +83,12 @@ test('§4.6 the stock shown of a size is the shop’s less what is in the cart',
 test('a notice covers nothing to buy with on a phone', async ({ page }) => {
   await openProduct(page);
   await page.getByRole('main').getByRole('button', { name: 'قائمة الأمنيات', exact: true }).click();
-  const said = page.getByText('أضيف إلى قائمة الأمنيات');
-  await expect(said).toBeVisible();
-  const notice = await said.boundingBox();
+  const message = page.getByText('أضيف إلى قائمة الأمنيات');
+  await expect(message).toBeVisible();
+  const messageBox = await message.boundingBox();
   const bar = await page.locator('[data-buy-bar]').boundingBox();
-  if (!notice || !bar) throw new Error('both are shown');
-  expect(notice.y + notice.height).toBeLessThanOrEqual(bar.y);
+  if (!messageBox || !bar) throw new Error('both are shown');
+  expect(messageBox.y + messageBox.height).toBeLessThanOrEqual(bar.y);
 });
 
 test('on phones of any height the button to buy with stands whole above the bottom bar, before scrolling', async ({
@@ -138,14 +138,14 @@ test('§6.2 an order that arrived before a lost answer is named; another is plac
   expect(number).not.toBe('');
   await page.getByLabel('الاسم الكامل').fill('سلمى العلوي');
   await send.click();
-  const said = page.getByRole('alert').filter({ hasText: 'طلبك الأول مسجل برقم' });
-  await expect(said).toContainText(`${number.slice(0, 4)}-${number.slice(4)}`);
+  const alert = page.getByRole('alert').filter({ hasText: 'طلبك الأول مسجل برقم' });
+  await expect(alert).toContainText(`${number.slice(0, 4)}-${number.slice(4)}`);
   await expect(page).toHaveURL(/\/checkout\/shipping$/);
-  await expect(said.getByRole('link', { name: 'عرض الطلب الأول وتعديله' })).toHaveAttribute(
+  await expect(alert.getByRole('link', { name: 'عرض الطلب الأول وتعديله' })).toHaveAttribute(
     'href',
     /^\/orders\//,
   );
-  await said.getByRole('button', { name: 'تسجيل طلب آخر بهذه السلة' }).click();
+  await alert.getByRole('button', { name: 'تسجيل طلب آخر بهذه السلة' }).click();
   await expect(page).toHaveURL(/\/checkout\/success$/);
   await expect(page.getByText(`${number.slice(0, 4)}-${number.slice(4)}`)).toHaveCount(0);
 });

@@ -76,13 +76,13 @@ test('§2.4 §5.4 §5.5 the contact form says what is missing under each field',
   await page.getByRole('button', { name: 'إرسال الرسالة' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'يرجى تصحيح ما يلي' });
   await expect(summary).toBeFocused();
-  for (const [label, said] of [
+  for (const [label, message] of [
     ['الاسم الكامل', 'أدخل اسمك الكامل'],
     ['البريد الإلكتروني', 'أدخل بريدك الإلكتروني'],
     ['رقم الهاتف', 'أدخل رقم هاتفك'],
     ['رسالتك', 'اكتب رسالتك'],
   ] as const) {
-    await expect(page.getByRole('main').getByLabel(label)).toHaveAccessibleDescription(new RegExp(said));
+    await expect(page.getByRole('main').getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
   }
   await page.getByRole('main').getByLabel('البريد الإلكتروني').fill('سلمى@');
   await page.getByLabel('رسالتك').fill('قصيرة');
@@ -184,13 +184,13 @@ test('§1.7 §1.8 §9.14 information dialogs on the product page tell hour, wind
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-  for (const [name, title, told] of [
+  for (const [name, title, text] of [
     ['التوصيل إلى باقي المدن', 'التوصيل إلى باقي المدن', 'يصل الطلب خلال 2 إلى 4 أيام عمل'],
     ['شروط الإرجاع', 'الإرجاع والاستبدال', 'خلال 3 أيام من الاستلام'],
   ] as const) {
     await page.getByRole('link', { name }).click();
     const one = page.getByRole('dialog', { name: title });
-    await expect(one).toContainText(told);
+    await expect(one).toContainText(text);
     await page.keyboard.press('Escape');
     await expect(one).toBeHidden();
   }

@@ -27,25 +27,32 @@ test('§1.6 the announcement bar says what the shop’s rules keep in the reader
   page,
   shopRules,
 }) => {
-  const said = page.locator('#top > aside p');
+  const announcements = page.locator('#top > aside p');
   const days = 'الإرجاع خلال 3 أيام من الاستلام';
   await at(page, 1280, '/');
-  await expect(said).toHaveText(['توصيل مجاني ابتداءً من 1000.00 DH', 'الدفع نقدًا عند الاستلام', days]);
+  await expect(announcements).toHaveText([
+    'توصيل مجاني ابتداءً من 1000.00 DH',
+    'الدفع نقدًا عند الاستلام',
+    days,
+  ]);
   // Where nothing is paid at the door, and in another currency.
   await page.context().addCookies([{ name: 'country', value: '2', url: page.url() }]);
   await page.evaluate(() => localStorage.setItem('country', '2'));
   await page.reload();
-  await expect(said).toHaveText(['توصيل مجاني ابتداءً من 403.66 SR', days]);
+  await expect(announcements).toHaveText(['توصيل مجاني ابتداءً من 403.66 SR', days]);
   await shopRules.setSettings({ freeReturns: true, membership: true, freeShippingThreshold: 50_000 });
   // The cached page of before goes a moment after the change.
   await expect(async () => {
     await page.reload();
-    await expect(said).toHaveText(['توصيل مجاني ابتداءً من 201.83 SR', 'إرجاع مجاني', 'عضوية بمزايا خاصة'], {
-      timeout: 1_000,
-    });
+    await expect(announcements).toHaveText(
+      ['توصيل مجاني ابتداءً من 201.83 SR', 'إرجاع مجاني', 'عضوية بمزايا خاصة'],
+      {
+        timeout: 1_000,
+      },
+    );
   }).toPass({ timeout: 20_000 });
   // All that is said is seen where there is room for it.
-  for (const one of await said.all()) await expect(one).toBeVisible();
+  for (const one of await announcements.all()) await expect(one).toBeVisible();
 });
 
 test('§2.24 §9.14 the side menu stands at the right in every language, 400 px or 75vw', async ({ page }) => {

@@ -132,8 +132,8 @@ test('§8.5 when the page of an error fails itself, English words and a link hom
     }),
   );
   await openQuestions(page);
-  const said = page.getByText('An error occurred while showing the error page', { exact: true });
-  await expect(said.first()).toBeVisible();
+  const message = page.getByText('An error occurred while showing the error page', { exact: true });
+  await expect(message.first()).toBeVisible();
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('region', { name: 'تسوق حسب القسم' })).toBeVisible();
@@ -143,24 +143,21 @@ test('§3.17 §3.23 the slider’s pictures are kept in the browser; without any
   page,
   request,
 }) => {
-  const kept = () =>
+  const storedImages = () =>
     page.evaluate((): { desktop: string | null; mobile: string | null }[] =>
       JSON.parse(localStorage.getItem('sliderImages') ?? '[]'),
     );
   // Those of a shop that has just begun may still be on their way.
   await expect(async () => {
     await page.goto('/');
-    const all = (await kept()).flatMap(({ desktop, mobile }) => [desktop, mobile]);
+    const all = (await storedImages()).flatMap(({ desktop, mobile }) => [desktop, mobile]);
     expect(all.length).toBeGreaterThan(2);
     expect(all).toEqual(all.filter(Boolean));
   }).toPass({ timeout: 100_000 });
-  for (const { desktop, mobile } of await kept()) {
-    for (const address of [desktop, mobile]) {
-      const picture = await request.get(address ?? '');
-      expect([picture.status(), picture.headers()['content-type']], String(address)).toEqual([
-        200,
-        'image/webp',
-      ]);
+  for (const { desktop, mobile } of await storedImages()) {
+    for (const url of [desktop, mobile]) {
+      const picture = await request.get(url ?? '');
+      expect([picture.status(), picture.headers()['content-type']], String(url)).toEqual([200, 'image/webp']);
     }
   }
   await page.goto('/faq');

@@ -38,25 +38,25 @@ async function check(
   product: string,
 ) {
   const path = at === 'product' ? product : at;
-  const address = inLanguage(language, path);
-  const answer = await request.get(address);
+  const url = inLanguage(language, path);
+  const answer = await request.get(url);
   const html = await answer.text();
   const origin = new URL(answer.url()).origin;
-  expect.soft(answer.status(), address).toBe(status ?? 200);
-  expect.soft(titleOf(html), `${address}: title`).not.toBe('');
+  expect.soft(answer.status(), url).toBe(status ?? 200);
+  expect.soft(titleOf(html), `${url}: title`).not.toBe('');
   const hidden = (meta(html, 'robots') ?? '').includes('noindex');
-  expect.soft(hidden, `${address}: noindex`).toBe(!indexed);
+  expect.soft(hidden, `${url}: noindex`).toBe(!indexed);
   if (!indexed) {
-    expect.soft(meta(html, 'og:image'), `${address}: says nothing`).toBeUndefined();
+    expect.soft(meta(html, 'og:image'), `${url}: says nothing`).toBeUndefined();
     return;
   }
-  expect.soft((meta(html, 'description') ?? '').length, `${address}: description`).toBeGreaterThan(20);
+  expect.soft((meta(html, 'description') ?? '').length, `${url}: description`).toBeGreaterThan(20);
   const links = tags(html, 'link');
   const here = origin + inLanguage(language, canonical ?? path);
   expect
     .soft(
       links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href),
-      address,
+      url,
     )
     .toEqual([here]);
   const others = Object.fromEntries(
@@ -64,17 +64,17 @@ async function check(
       .filter(({ rel, hreflang }) => rel === 'alternate' && hreflang)
       .map(({ hreflang = '', href }) => [hreflang, href]),
   );
-  expect.soft(others, `${address}: other languages`).toEqual({
+  expect.soft(others, `${url}: other languages`).toEqual({
     ...Object.fromEntries(languages.map((one) => [one, origin + inLanguage(one, canonical ?? path)])),
     'x-default': origin + (canonical ?? path),
   });
   expect
-    .soft(meta(html, 'og:title'), address)
+    .soft(meta(html, 'og:title'), url)
     .toBe(titleOf(html).replaceAll('&amp;', '&').replaceAll('&#x27;', "'"));
-  expect.soft(meta(html, 'og:url'), address).toBe(here);
-  expect.soft(meta(html, 'twitter:card'), address).toBe('summary_large_image');
+  expect.soft(meta(html, 'og:url'), url).toBe(here);
+  expect.soft(meta(html, 'twitter:card'), url).toBe('summary_large_image');
   expect
-    .soft(meta(html, 'og:image'), address)
+    .soft(meta(html, 'og:image'), url)
     .toMatch(new RegExp(`^${origin}/share/${language}/[a-z]+(-\\d+)?-[\\da-f]{16}\\.jpg$`));
 }
 

@@ -16,7 +16,7 @@ async function signUp(page: Page): Promise<void> {
     data: { name: 'نادية العلوي', email: freshEmail(), password: 'secret1' },
   });
   const { token } = (await answer.json()) as { token: string };
-  await page.addInitScript((kept) => localStorage.setItem('token', kept), token);
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
 }
 
 test('§5.3 §5.4 §5.5 registering: all fields required, too short, not valid, taken', async ({

@@ -263,12 +263,12 @@ test('§2.47 the pictures: dots, a large view with keys, double tap, and reading
     const zoom = page.locator('#zoom');
     await expect(zoom).toBeVisible();
     expect((await zoom.boundingBox())?.width).toBe(page.viewportSize()?.width);
-    const said = zoom.getByRole('status');
-    const first = await said.textContent();
+    const position = zoom.getByRole('status');
+    const first = await position.textContent();
     await page.keyboard.press(on);
-    await expect(said).not.toHaveText(first ?? '');
+    await expect(position).not.toHaveText(first ?? '');
     await page.keyboard.press(on === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft');
-    await expect(said).toHaveText(first ?? '');
+    await expect(position).toHaveText(first ?? '');
     const scale = () =>
       zoom
         .locator('[data-zoom] > *')
@@ -286,7 +286,7 @@ test('§2.47 the pictures: dots, a large view with keys, double tap, and reading
     await page.mouse.down();
     await page.mouse.move(middle.x + (prefix ? -120 : 120), middle.y, { steps: 4 });
     await page.mouse.up();
-    await expect(said).not.toHaveText(first ?? '');
+    await expect(position).not.toHaveText(first ?? '');
     await page.keyboard.press('Escape');
     await expect(zoom).toBeHidden();
   }

@@ -25,9 +25,9 @@ const typeCode = async (page: Page, code: string) => {
 async function orderWithCode(page: Page, phone: string): Promise<string> {
   await page.getByRole('button', { name: /تأكيد الطلب.*DH/ }).click();
   await expect(page).toHaveURL(/\/checkout\/success$/);
-  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('order') ?? '{}'));
-  expect(kept.phone).toBe(phone);
-  return String(kept.number);
+  const stored = await page.evaluate(() => JSON.parse(sessionStorage.getItem('order') ?? '{}'));
+  expect(stored.phone).toBe(phone);
+  return String(stored.number);
 }
 
 async function asOwner(browser: Browser, work: (owner: Page) => Promise<void>): Promise<void> {
@@ -213,9 +213,9 @@ test('§5.7 §9.7 §8.11 a code in the cart, an order with it, and a review of w
 test('§2.42 §4.10 the search overlay suggests while typing, by keys alone', { tag: '@both' }, async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requestBodies: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/home/products/search')) asked.push(request.postData() ?? '');
+    if (request.url().includes('/home/products/search')) requestBodies.push(request.postData() ?? '');
   });
   await page.goto('/');
   const opener = page.getByRole('banner').getByRole('link', { name: 'بحث' });
@@ -232,7 +232,7 @@ test('§2.42 §4.10 the search overlay suggests while typing, by keys alone', { 
 
   await field.fill('بيجامه');
   await expect(box.getByRole('option').first()).toBeVisible();
-  expect(asked).toEqual([JSON.stringify({ text: 'بيجامه' })]);
+  expect(requestBodies).toEqual([JSON.stringify({ text: 'بيجامه' })]);
   await page.keyboard.press('ArrowDown');
   await expect(box.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowUp');
@@ -241,9 +241,9 @@ test('§2.42 §4.10 the search overlay suggests while typing, by keys alone', { 
 
   // §4.10 No loader: while the next answer is on its way, what was found stands as it is, and nothing comes to it.
   const drawn = () => box.evaluate((one) => one.innerHTML.replace(/<input[^>]*>/, ''));
-  const { promise: wanted, resolve: answered } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/home/products/search*', async (route) => {
-    await wanted;
+    await held;
     await route.continue();
   });
   await page.keyboard.press('ArrowDown');
@@ -257,7 +257,7 @@ test('§2.42 §4.10 the search overlay suggests while typing, by keys alone', { 
   );
   expect(await drawn()).toBe(before);
   await expect(page.locator('.startup-bar, [aria-busy=true], [role=progressbar]')).toHaveCount(0);
-  answered();
+  release();
   await expect(box.getByText('لا نتائج عن')).toBeVisible();
   await field.fill('بيجامة');
   await expect(box.getByRole('option').first()).toBeVisible();

@@ -130,10 +130,10 @@ test('§5.4 abroad the checkout asks for first and last name, each with its own 
   await expect(first).toBeVisible();
   await expect(page.getByLabel('الاسم الكامل')).toHaveCount(0);
   await page.getByRole('button', { name: /تأكيد الطلب/ }).click();
-  const said = (field: Locator) => field.locator('xpath=ancestor::div[1]/..');
+  const fieldBox = (field: Locator) => field.locator('xpath=ancestor::div[1]/..');
   await expect(first).toHaveAttribute('aria-invalid', 'true');
-  await expect(said(first)).toContainText('أدخل اسمك الشخصي');
-  await expect(said(last)).toContainText('أدخل اسمك العائلي');
+  await expect(fieldBox(first)).toContainText('أدخل اسمك الشخصي');
+  await expect(fieldBox(last)).toContainText('أدخل اسمك العائلي');
   await first.fill('Nadia');
   await expect(first).not.toHaveAttribute('aria-invalid', 'true');
   await expect(last).toHaveAttribute('aria-invalid', 'true');

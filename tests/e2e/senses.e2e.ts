@@ -104,13 +104,13 @@ test('what happens is said in Arabic to who does not see it: cart, notices, erro
     expect(nameless).toEqual([]);
   });
   await test.step('the cart says how many pieces are in it', async () => {
-    const said = page.getByRole('banner').locator('[aria-live=polite]').filter({ hasText: 'السلة' });
-    await expect(said).toHaveText('السلة فارغة');
+    const cartCount = page.getByRole('banner').locator('[aria-live=polite]').filter({ hasText: 'السلة' });
+    await expect(cartCount).toHaveText('السلة فارغة');
     await addFirstSize(page);
     const dialog = page.locator('dialog:modal');
     await expect(dialog).toHaveAccessibleName(/[\u0600-\u06ff]/);
     await page.keyboard.press('Escape');
-    await expect(said).toHaveText('السلة: قطعة واحدة');
+    await expect(cartCount).toHaveText('السلة: قطعة واحدة');
   });
   await test.step('a notice comes in a region that is read out', async () => {
     await page.goto('/store/soldes');

@@ -47,18 +47,18 @@ test('modules are asked for with the page, behind its styles and fonts, at the l
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   for (const path of ['/', listing]) {
-    const asked: { file: string; priority: string }[] = [];
+    const requests: { file: string; priority: string }[] = [];
     const hear = ({ request }: { request: { url: string; initialPriority: string } }) =>
-      asked.push({ file: new URL(request.url).pathname, priority: request.initialPriority });
+      requests.push({ file: new URL(request.url).pathname, priority: request.initialPriority });
     network.on('Network.requestWillBeSent', hear);
     await page.goto(path);
     network.off('Network.requestWillBeSent', hear);
-    const at = (file: RegExp) => asked.findIndex((one) => file.test(one.file));
+    const at = (file: RegExp) => requests.findIndex((one) => file.test(one.file));
     const named = await page
       // Others are added by the modules themselves, for what is fetched after the start.
       .locator('link[rel=modulepreload][fetchpriority=low]')
       .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
-    const modules = asked.filter(({ file }) => named.includes(file));
+    const modules = requests.filter(({ file }) => named.includes(file));
     expect(modules.length, path).toBeGreaterThan(5);
     expect(
       modules.filter(({ priority }) => priority !== 'Low'),
@@ -181,9 +181,9 @@ test('the next page comes ahead with the pointer or the finger, and the press as
     const path = decodeURI((await target.getAttribute('href')) ?? '');
     if (isMobile) await target.dispatchEvent('touchstart');
     else await target.hover();
-    const wanted = (name: string) => fetched.filter((one) => one === name || one.includes(name));
-    await expect.poll(() => wanted(`${path}.data`), 'its data').toHaveLength(1);
-    await expect.poll(() => wanted(`/assets/${module}-`).length, 'its module').toBeGreaterThan(0);
+    const fetchedAs = (name: string) => fetched.filter((one) => one === name || one.includes(name));
+    await expect.poll(() => fetchedAs(`${path}.data`), 'its data').toHaveLength(1);
+    await expect.poll(() => fetchedAs(`/assets/${module}-`).length, 'its module').toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
     const ahead = [...fetched];
     fetched.length = 0;
@@ -242,21 +242,21 @@ test('what the server drew of a product stays in the page while its scripts are 
   const gone = () => page.evaluate<string[]>('gone()');
   const hold = async (scripts: RegExp) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const asked: string[] = [];
+    const urls: string[] = [];
     await page.route(scripts, async (route) => {
-      asked.push(route.request().url());
+      urls.push(route.request().url());
       await promise;
       await route.continue();
     });
-    return { asked, release: resolve };
+    return { urls, release: resolve };
   };
   const parts = await hold(/\/assets\/(product-(facts|details|reviews|rail|list-buttons))/);
   const newsletter = await hold(/\/assets\/newsletter-form/);
   await page.goto(product ?? '', { waitUntil: 'domcontentloaded' });
   // The page has come to rest: the dialogs that wait for it are there.
   await expect(page.locator('dialog#account')).toBeAttached();
-  expect(parts.asked.length).toBeGreaterThan(3);
-  expect(newsletter.asked.length).toBeGreaterThan(0);
+  expect(parts.urls.length).toBeGreaterThan(3);
+  expect(newsletter.urls.length).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { name: 'آراء من جرّبوه' })).toBeVisible();
   expect(await gone()).toEqual([]);
   parts.release();
@@ -316,10 +316,10 @@ const onlyInLatin = (page: Page, text: string): Promise<string> =>
   }, text);
 
 test('an Arabic page asks for two files of letters: what is read, and its headings', async ({ page }) => {
-  let asked: string[] = [];
+  let fonts: string[] = [];
   // Whoever listens in between has the browser ask for each file on each page.
   await page.route(/\.woff2$/, async (route) => {
-    asked.push(
+    fonts.push(
       route
         .request()
         .url()
@@ -331,14 +331,14 @@ test('an Arabic page asks for two files of letters: what is read, and its headin
   const product = await page.locator(productLink).first().getAttribute('href');
   const judged: string[] = [];
   for (const path of ['/', listing, product ?? '', '/pannier']) {
-    asked = [];
+    fonts = [];
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     // What a merchant or a shopper wrote may have letters that only the Latin file has.
     const text = (await page.locator('header, main, footer').allTextContents()).join('');
     if ((await onlyInLatin(page, text)) !== '') continue;
     judged.push(path);
-    expect(asked.toSorted(), path).toEqual(['el-messiri-arabic', 'vazirmatn-arabic']);
+    expect(fonts.toSorted(), path).toEqual(['el-messiri-arabic', 'vazirmatn-arabic']);
   }
   expect(judged).toContain('/pannier');
   expect(await onlyInLatin(page, '\u2066S–XXL\u2069 «1,234.50 DH» × 2 − 10% · é ñ')).toBe('ñ');

@@ -39,9 +39,9 @@ function focusFault(): string {
     : `the focus on ${name} is covered by <${top?.tagName.toLowerCase()} class="${top?.getAttribute('class')?.slice(0, 50)}">`;
 }
 
-/** Walks by Tab until `wanted` has the focus; each place on the way must be seen. */
-export async function tabTo(page: Page, wanted: Locator, most = 150): Promise<void> {
-  await expect(wanted).toBeAttached();
+/** Presses Tab until `target` has the focus; each place on the way must be seen. */
+export async function tabTo(page: Page, target: Locator, most = 150): Promise<void> {
+  await expect(target).toBeAttached();
   const faults = new Set<string>();
   for (let step = 0; step < most; step++) {
     await page.keyboard.press('Tab');
@@ -52,10 +52,10 @@ export async function tabTo(page: Page, wanted: Locator, most = 150): Promise<vo
       const still = await page.evaluate(focusFault);
       if (still) faults.add(still);
     }
-    if (await wanted.evaluate((element) => element === document.activeElement)) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
       expect([...faults], 'the focus is always seen').toEqual([]);
       return;
     }
   }
-  throw new Error(`not reached by ${most} presses of Tab: ${wanted}`);
+  throw new Error(`not reached by ${most} presses of Tab: ${target}`);
 }

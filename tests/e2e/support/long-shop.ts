@@ -97,7 +97,7 @@ async function deliver(browser: Browser, origin: string, number: string): Promis
   return handOver;
 }
 
-const kept = `reports/long-shop-${ownShop.port}.json`;
+const cacheFile = `reports/long-shop-${ownShop.port}.json`;
 
 /**
  * A shop with texts as long and as mixed as they get: a product, a customer with an address and two orders; and a post of
@@ -106,21 +106,21 @@ const kept = `reports/long-shop-${ownShop.port}.json`;
 export async function longShop(browser: Browser, origin = ''): Promise<{ shop: LongShop; post: string }> {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
-  const made = { shop: await keptShop(page, browser, origin), post: await blogPost(page) };
+  const made = { shop: await cachedShop(page, browser, origin), post: await blogPost(page) };
   await context.close();
   return made;
 }
 
-async function keptShop(page: Page, browser: Browser, origin: string): Promise<LongShop> {
-  if (existsSync(kept)) {
-    const shop = JSON.parse(readFileSync(kept, 'utf8')) as LongShop;
+async function cachedShop(page: Page, browser: Browser, origin: string): Promise<LongShop> {
+  if (existsSync(cacheFile)) {
+    const shop = JSON.parse(readFileSync(cacheFile, 'utf8')) as LongShop;
     const user = await page.request.get('/api/app/user', {
       headers: { authorization: `Bearer ${shop.token}` },
     });
     if (user.ok()) return shop;
   }
   const shop = await makeLongShop(page, browser, origin);
-  writeFileSync(kept, JSON.stringify(shop));
+  writeFileSync(cacheFile, JSON.stringify(shop));
   return shop;
 }
 

@@ -6,7 +6,7 @@ import { freshPhone } from './shopper.ts';
 import { expect } from './test.ts';
 
 /** What a journey's order says of itself; the rest is the same for all. */
-type Wanted = {
+type OrderRequest = {
   name?: string;
   phone?: string;
   email?: string;
@@ -57,30 +57,33 @@ export async function listedPlaces(request: APIRequestContext): Promise<PlaceOpt
 }
 
 /** Sends an order as the checkout does, and answers what the shop says. */
-export async function submitOrder(request: APIRequestContext, wanted: Wanted = {}): Promise<APIResponse> {
-  const city = wanted.city ?? 'Tanger';
-  const placeId = wanted.placeId ?? (await listedPlaces(request)).find(({ fr }) => fr === city)?.id;
+export async function submitOrder(
+  request: APIRequestContext,
+  requested: OrderRequest = {},
+): Promise<APIResponse> {
+  const city = requested.city ?? 'Tanger';
+  const placeId = requested.placeId ?? (await listedPlaces(request)).find(({ fr }) => fr === city)?.id;
   return request.post('/api/checkout/cart/submit?lang=ar', {
-    headers: wanted.token ? { authorization: `Bearer ${wanted.token}` } : {},
+    headers: requested.token ? { authorization: `Bearer ${requested.token}` } : {},
     data: {
       idempotencyKey: randomUUID(),
-      lines: wanted.lines ?? [{ id: (await twoSizes(request))[0].id, quantity: 1 }],
+      lines: requested.lines ?? [{ id: (await twoSizes(request))[0].id, quantity: 1 }],
       country: 'MA',
       placeId,
-      name: wanted.name ?? 'نادية العلوي',
-      phone: wanted.phone ?? freshPhone(),
-      ...(wanted.email ? { email: wanted.email } : {}),
-      address: { address: wanted.address ?? 'حي السلام، زنقة 3، رقم 12' },
-      payment: wanted.payment ?? 'cod',
+      name: requested.name ?? 'نادية العلوي',
+      phone: requested.phone ?? freshPhone(),
+      ...(requested.email ? { email: requested.email } : {}),
+      address: { address: requested.address ?? 'حي السلام، زنقة 3، رقم 12' },
+      payment: requested.payment ?? 'cod',
     },
   });
 }
 
 /** An order that the shop has taken. */
-export async function placeOrder(request: APIRequestContext, wanted: Wanted = {}): Promise<Placed> {
-  const lines = wanted.lines ?? [{ id: (await twoSizes(request))[0].id, quantity: 1 }];
-  const { name = 'نادية العلوي', phone = freshPhone() } = wanted;
-  const response = await submitOrder(request, { ...wanted, lines, name, phone });
+export async function placeOrder(request: APIRequestContext, requested: OrderRequest = {}): Promise<Placed> {
+  const lines = requested.lines ?? [{ id: (await twoSizes(request))[0].id, quantity: 1 }];
+  const { name = 'نادية العلوي', phone = freshPhone() } = requested;
+  const response = await submitOrder(request, { ...requested, lines, name, phone });
   expect(response.status(), await response.text()).toBe(201);
   const { order } = (await response.json()) as { order: Pick<Placed, 'number' | 'confirmUrl'> };
   const { pathname: path } = new URL(order.confirmUrl);

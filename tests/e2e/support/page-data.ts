@@ -27,9 +27,9 @@ export async function spoilData(
       return swapped(JSON.stringify(spoilt));
     });
     const key = `_${flat.indexOf(name)}`;
-    const place = as === 'null' ? nothing : flat.push([]) - 1;
+    const index = as === 'null' ? nothing : flat.push([]) - 1;
     for (const value of flat) {
-      if (typeof value === 'object' && value !== null && key in value) Object.assign(value, { [key]: place });
+      if (typeof value === 'object' && value !== null && key in value) Object.assign(value, { [key]: index });
     }
     await before();
     await route.fulfill({ response: answer, body: [JSON.stringify(flat), ...rest].join('\n') });

@@ -94,12 +94,12 @@ export function layoutFaults(): string[] {
         `beyond the edge (${Math.round(box.left)}…${Math.round(box.right)} of ${wide}): ${where(element)}`,
       );
     const hides = /hidden|clip/.test(style.overflowY) || /hidden|clip/.test(style.overflowX);
-    const meant = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+    const intended = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
     const says = [...element.childNodes].some(
       (child) => child.nodeType === Node.TEXT_NODE && /\S/.test(child.nodeValue ?? ''),
     );
     const large = element.clientWidth > 1 && element.clientHeight > 1;
-    if (hides && says && !meant && large) {
+    if (hides && says && !intended && large) {
       if (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1)
         faults.add(`a text is cut: “${(element.textContent ?? '').slice(0, 60)}” ${where(element)}`);
     }

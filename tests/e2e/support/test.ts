@@ -46,11 +46,11 @@ export const test = base.extend<{ watched: Watched; shopRules: ShopRules }, { st
     // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it takes, and this takes nothing.
     async ({}, use) => {
       const failures: string[] = [];
-      const meant: RegExp[] = [];
+      const expected: RegExp[] = [];
       reported = (failure) => failures.push(failure);
-      await use({ expectFailure: (pattern) => meant.push(pattern) });
-      const unmeant = failures.filter((failure) => !meant.some((pattern) => pattern.test(failure)));
-      expect(unmeant, 'console errors and failed requests').toEqual([]);
+      await use({ expectFailure: (pattern) => expected.push(pattern) });
+      const unexpected = failures.filter((failure) => !expected.some((pattern) => pattern.test(failure)));
+      expect(unexpected, 'console errors and failed requests').toEqual([]);
     },
     { auto: true },
   ],

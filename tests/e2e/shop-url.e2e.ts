@@ -7,7 +7,7 @@ import { faultsOf } from './support/axe.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 /** A shop of its own on this machine, without SHOP_URL; the address of the owner's first sign-in. */
-async function shopWithoutAddress(folder: string) {
+async function shopWithoutUrl(folder: string) {
   const { SHOP_URL: _set, ...inherited } = process.env;
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
@@ -20,12 +20,12 @@ async function shopWithoutAddress(folder: string) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   const signIn = await new Promise<string>((opened, refused) => {
-    child.once('exit', () => refused(new Error(said)));
+    child.once('exit', () => refused(new Error(output)));
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const link = /First sign-in\s+(\S+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const link = /First sign-in\s+(\S+)/.exec(output)?.[1];
       if (link) opened(link);
     });
   });
@@ -43,7 +43,7 @@ test('§4.12 without SHOP_URL the desk says that messages to customers carry no 
   page,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'hilal-e2e-'));
-  const shop = await shopWithoutAddress(folder);
+  const shop = await shopWithoutUrl(folder);
   try {
     await page.goto(shop.signIn);
     await page.getByLabel('الاسم').fill('صاحبة المتجر');
