@@ -1,3 +1,4 @@
+import Negotiator from 'negotiator';
 import * as z from 'zod/mini';
 import { defaultLocale, type Locale, locales } from './local-text.ts';
 
@@ -10,19 +11,9 @@ type Asking = { query: unknown; headers: { 'accept-language'?: string | undefine
 export function requestLocale({ query, headers }: Asking): Locale {
   // A call that is refused before its validation is asked, too; its query has no prototype.
   const lang = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined;
-  const accepted = (headers['accept-language'] ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...more] = part.split(';').map((piece) => piece.trim());
-      const quality = more.find((piece) => piece.startsWith('q='));
-      return { tag, quality: quality ? Number(quality.slice(2)) || 0 : 1 };
-    })
-    .filter(({ quality }) => quality > 0)
-    // Equal wishes stay in the order they were written.
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ tag }) => tag);
-  for (const tag of [typeof lang === 'string' ? lang : '', ...accepted]) {
+  const accepted = (headers['accept-language'] ?? '').slice(0, 500);
+  const wishes = new Negotiator({ headers: { 'accept-language': accepted } }).languages(locales);
+  for (const tag of [typeof lang === 'string' ? lang : '', ...wishes]) {
     const language = tag.toLowerCase().split(/[-_]/)[0];
     const known = locales.find((locale) => locale === language);
     if (known) return known;

@@ -78,8 +78,15 @@ test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
   ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['gzip;q=1.0, br;q=0.5', 'br'],
+  ['br ; q=0.0, GZIP', 'gzip'],
+  ['gzip;q=abc', 'identity'],
+  ['x-gzip', 'identity'],
   ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['*;q=0', 'identity'],
   ['identity', 'identity'],
+  ['', 'identity'],
   [undefined, 'identity'],
 ])('Accept-Encoding %s is answered with %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding);

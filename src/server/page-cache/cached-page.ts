@@ -9,6 +9,7 @@ import {
   type Gzip,
   gunzip,
 } from 'node:zlib';
+import Negotiator from 'negotiator';
 import { inlineScriptHashes, pagePolicy } from './content-policy.ts';
 
 /** Room for a whole page: with the usual 16 KB it would be taken out in pieces. */
@@ -126,17 +127,13 @@ export function sizeOf(page: PageAnswer, key: string): number {
   return bytes + 2 * (headers + key.length) + 600;
 }
 
-/** The best encoding the caller takes (`q=0` refuses). */
-export function encodingFor(accepted: string | undefined): Encoding {
-  const weights = new Map(
-    (accepted ?? '').split(',').map((part) => {
-      const [name = '', ...rest] = part.split(';').map((text) => text.trim().toLowerCase());
-      const q = rest.find((text) => text.startsWith('q='));
-      return [name, q ? Number(q.slice(2)) : 1];
-    }),
-  );
-  const takes = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
+/** The best of these encodings that the caller takes. */
+export function encodingFor(
+  accepted: string | undefined,
+  known: readonly Exclude<Encoding, 'identity'>[] = ['br', 'gzip'],
+): Encoding {
+  const taken = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(known);
+  return known.find((encoding) => taken.includes(encoding)) ?? 'identity';
 }
 
 /** Whether the caller's copies (`If-None-Match`) hold this page. */

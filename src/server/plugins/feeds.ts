@@ -71,7 +71,7 @@ export function registerFeeds(
         running--;
       });
       // Brotli would be no smaller at the speed at which this is written.
-      const zipped = encodingFor(request.headers['accept-encoding']?.replace(/\bbr\b/g, 'x-br')) === 'gzip';
+      const zipped = encodingFor(request.headers['accept-encoding'], ['gzip']) === 'gzip';
       if (!zipped) return reply.send(written);
       const packed = createGzip({ level: 5 });
       written.once('error', (error) => packed.destroy(error));
