@@ -7,10 +7,10 @@ export const int4 = z.int().check(z.gte(-2_147_483_648), z.lte(2_147_483_647));
 export const rowId = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
 /** The same in an address, where it is a text. */
-export const askedId = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
+export const idParam = z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647));
 
 /** The address of one row: `/…/:id`. */
-export const idParams = z.object({ id: askedId });
+export const idParams = z.object({ id: idParam });
 
 /** What a call answers that made a row. */
 export const madeId = z.object({ data: z.object({ id: z.int() }) });

@@ -212,13 +212,13 @@ export const detailKey = z.object({
 });
 export type DetailKey = z.infer<typeof detailKey>;
 
-const idsAsked = z._default(
+const idsParam = z._default(
   z.array(z.int().check(z.gte(1), z.lte(2_147_483_647))).check(z.maxLength(200)),
   [],
 );
 
 /** `ids` are product ids, `priceIds` sizes. */
-export const detailKeysQuery = z.object({ ids: idsAsked, priceIds: idsAsked });
+export const detailKeysQuery = z.object({ ids: idsParam, priceIds: idsParam });
 export type DetailKeysQuery = z.infer<typeof detailKeysQuery>;
 
 export const detailKeys = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
+import { pageMeta, pageParam } from '#/platform/pages.schema.ts';
 
 export const messageStates = ['new', 'read', 'answered'] as const;
 export type MessageState = (typeof messageStates)[number];
@@ -17,7 +17,7 @@ const messageView = z.object({
 });
 export type MessageView = z.infer<typeof messageView>;
 
-export const inboxQuery = z.object({ state: z._default(z.enum(messageStates), 'new'), page: askedPage });
+export const inboxQuery = z.object({ state: z._default(z.enum(messageStates), 'new'), page: pageParam });
 export const inbox = z.object({ data: z.array(messageView), meta: pageMeta });
 export const messageDecision = z.object({ state: z.enum(messageStates), seen: z.enum(messageStates) });
 
@@ -27,4 +27,4 @@ const subscriberView = z.object({
   subscribedAt: z.string(),
 });
 export const subscriberList = z.object({ data: z.array(subscriberView), meta: pageMeta });
-export const subscribersQuery = z.object({ page: askedPage });
+export const subscribersQuery = z.object({ page: pageParam });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { localText } from '#/platform/local-text.schema.ts';
 import { isoMoment } from '#/platform/moment.schema.ts';
-import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
+import { pageMeta, pageParam } from '#/platform/pages.schema.ts';
 import { pictureId, staffPicture } from '#/platform/staff-picture.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 
@@ -22,7 +22,7 @@ export type StaffPostRow = z.infer<typeof staffPostRow>;
 export const postsQuery = z.object({
   state: z._default(z.enum(postStates), 'all'),
   q: z._default(z.string().check(z.maxLength(60)), ''),
-  page: askedPage,
+  page: pageParam,
 });
 export const staffPostList = z.object({ data: z.array(staffPostRow), meta: pageMeta });
 

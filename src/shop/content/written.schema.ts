@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { localText } from '#/platform/local-text.schema.ts';
-import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
+import { pageMeta, pageParam } from '#/platform/pages.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 
 /** What the merchant writes in three languages: pages, questions with answers, information dialogs. */
@@ -46,7 +46,7 @@ const staffComment = z.object({
 });
 export const commentsQuery = z.object({
   state: z._default(z.enum(commentStates), 'waiting'),
-  page: askedPage,
+  page: pageParam,
 });
 export const staffCommentList = z.object({ data: z.array(staffComment), meta: pageMeta });
 export const commentDecision = z.object({ state: z.enum(['shown', 'hidden']), seen: z.enum(commentStates) });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askedId, rowId } from '#/platform/id.schema.ts';
+import { idParam, rowId } from '#/platform/id.schema.ts';
 import { cashKinds } from './cash.rules.ts';
 
 const cashLine = z.object({
@@ -27,7 +27,7 @@ export type StatementPreview = z.infer<typeof statementPreview>;
 
 /** What goes along with the file of a statement, as fields of a form. */
 export const statementFields = z.object({
-  courierId: askedId,
+  courierId: idParam,
   fee: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000_000)), 0),
   note: z._default(z.string().check(z.maxLength(1000)), ''),
   /** Orders whose missing part is let go: ids with commas between them. */

@@ -4,7 +4,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange, refusedOne, refusedUpload } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { askedId, idParams } from '#/platform/id.schema.ts';
+import { idParam, idParams } from '#/platform/id.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { replyIsSheet } from '#/platform/sheet.ts';
@@ -121,7 +121,7 @@ export const couriersAdminRoutes =
       schema: {
         summary: 'Take a parcel out of a hand-over; its order is ready for another courier',
         tags,
-        params: z.object({ id: askedId, orderId: askedId }),
+        params: z.object({ id: idParam, orderId: idParam }),
         response: { 204: z.null(), ...refusedChange },
       },
       async handler(request, reply) {
@@ -198,7 +198,7 @@ export const couriersAdminRoutes =
 export const courierDesk: UploadDesk<number> = {
   isReady: ({ courierId }) => courierId !== undefined,
   async begin(fields) {
-    const read = askedId.safeParse(fields.courierId);
+    const read = idParam.safeParse(fields.courierId);
     if (!read.success) throw new ShopError(422, 'invalid_input', { fields: { courierId: ['required'] } });
     return read.data;
   },

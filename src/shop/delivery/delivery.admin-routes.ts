@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange } from '#/platform/errors.schema.ts';
-import { askedId } from '#/platform/id.schema.ts';
+import { idParam } from '#/platform/id.schema.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { replyIsSheet } from '#/platform/sheet.ts';
 import { editedRoutes } from '#/shop/staff/http.ts';
@@ -171,7 +171,7 @@ export const deliveryAdminRoutes =
         summary: 'Deliver on a listed day after all',
         tags,
         params: z.object({
-          country: askedId,
+          country: idParam,
           day: z.string().check(z.maxLength(10)),
         }),
         response: { 204: z.undefined(), ...refusedChange },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { int4, rowId } from '#/platform/id.schema.ts';
-import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
+import { pageMeta, pageParam } from '#/platform/pages.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 
 const name = z.string().check(z.trim(), z.maxLength(80));
@@ -45,7 +45,7 @@ const placeFilter = z.object({
   state: z._default(z.enum(placeStates), 'all'),
 });
 export type PlaceFilter = { q?: string | undefined; province?: number | undefined; state: PlaceState };
-export const placesQuery = z.extend(placeFilter, { page: askedPage });
+export const placesQuery = z.extend(placeFilter, { page: pageParam });
 export const staffPlaceList = z.object({ data: z.array(staffPlace), meta: pageMeta });
 export type StaffPlaceList = z.infer<typeof staffPlaceList>;
 

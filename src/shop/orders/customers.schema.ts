@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { askedId, rowId } from '#/platform/id.schema.ts';
-import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
+import { idParam, rowId } from '#/platform/id.schema.ts';
+import { pageMeta, pageParam } from '#/platform/pages.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 import { staffOrderRow } from './orders.schema.ts';
 
@@ -11,7 +11,7 @@ export const customersQuery = z.object({
   /** A name, a phone (or its end) or an e-mail. */
   q: z.optional(z.string().check(z.maxLength(80))),
   state: z._default(z.enum(customerStates), 'all'),
-  page: askedPage,
+  page: pageParam,
 });
 
 /** What the books say of a person's orders. */
@@ -45,9 +45,9 @@ export type CustomerList = z.infer<typeof customerList>;
 
 /** Whose page is asked for: an account's, or of the phone of an order. */
 export const customerQuery = z.object({
-  account: z.optional(askedId),
+  account: z.optional(idParam),
   order: z.optional(z.string().check(z.maxLength(20))),
-  page: askedPage,
+  page: pageParam,
 });
 
 /** Who is forgotten: an account, or the guest of an order. */

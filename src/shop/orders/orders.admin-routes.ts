@@ -5,7 +5,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { askedId, idParams } from '#/platform/id.schema.ts';
+import { idParam, idParams } from '#/platform/id.schema.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { requireActor } from '#/shop/staff/index.ts';
 import { whyOf } from './amounts-why.service.ts';
@@ -176,7 +176,7 @@ export const ordersAdminRoutes =
       schema: {
         summary: 'Issue the credit note of a refund, once; asked again it is the same',
         tags: ['orders'],
-        params: z.object({ id: askedId, refund: askedId }),
+        params: z.object({ id: idParam, refund: idParam }),
         response: { 200: z.object({ data: creditNoteView }), ...refusedChange },
       },
       async handler(request) {

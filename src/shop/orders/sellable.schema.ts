@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askedId } from '#/platform/id.schema.ts';
+import { idParam } from '#/platform/id.schema.ts';
 import { pictureView } from '#/platform/picture-view.ts';
 
 /** A product with every size that can be put into an order; money in centimes of DH. */
@@ -34,5 +34,5 @@ export type SellableSize = Sellable['colors'][number]['sizes'][number];
 /** Title, SKU, barcode; or `product` for one product by its id. */
 export const sellableQuery = z.object({
   q: z._default(z.string().check(z.maxLength(100)), ''),
-  product: z.optional(askedId),
+  product: z.optional(idParam),
 });

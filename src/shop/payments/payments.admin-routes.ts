@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import { errorView, refusedChange, refusedOne, refusedUpload } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { askedId, idParams } from '#/platform/id.schema.ts';
+import { idParam, idParams } from '#/platform/id.schema.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
 import { langQuery } from '#/platform/request-locale.ts';
 import { readUpload, takeUploads, uploadMs } from '#/platform/uploads.ts';
@@ -66,7 +66,7 @@ export const paymentsAdminRoutes =
       schema: {
         summary: 'One receipt: a picture to be seen, a PDF as a download',
         tags: ['payments'],
-        params: z.object({ id: askedId, file: askedId }),
+        params: z.object({ id: idParam, file: idParam }),
         response: { 200: z.unknown(), ...refusedOne },
       },
       async handler(request, reply) {

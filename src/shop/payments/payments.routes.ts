@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import { errorView } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { askedId } from '#/platform/id.schema.ts';
+import { idParam } from '#/platform/id.schema.ts';
 import { takeFromLimit } from '#/platform/limits.ts';
 import { networkOf } from '#/platform/network.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
@@ -120,7 +120,7 @@ export const paymentsRoutes =
       schema: {
         summary: 'A receipt of one’s own order',
         tags,
-        params: z.object({ ...signedLink.shape, file: askedId }),
+        params: z.object({ ...signedLink.shape, file: idParam }),
         response: { 200: z.unknown(), 404: errorView },
       },
       async handler(request, reply) {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import { refusedChange, refusedOne } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { askedId, idParams } from '#/platform/id.schema.ts';
+import { idParam, idParams } from '#/platform/id.schema.ts';
 import { sendPrivateFile } from '#/platform/private-file.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { findOrder, forWhatsapp, type NotificationDeps, staffNotification } from '#/shop/orders/index.ts';
@@ -126,7 +126,7 @@ export const returnsAdminRoutes =
       schema: {
         summary: 'A picture of what is sent back',
         tags,
-        params: z.object({ id: askedId, photo: askedId }),
+        params: z.object({ id: idParam, photo: idParam }),
         response: { 200: z.unknown(), ...refusedOne },
       },
       async handler(request, reply) {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refused, refusedChange } from '#/platform/errors.schema.ts';
-import { askedId, idParams } from '#/platform/id.schema.ts';
+import { idParam, idParams } from '#/platform/id.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { reviewDecision, staffReviewList, staffReviewQuery } from './reviews.schema.ts';
@@ -55,7 +55,7 @@ export const reviewsAdminRoutes =
       schema: {
         summary: 'Take a photograph away from a review, for good',
         tags: ['reviews'],
-        params: z.object({ ...idParams.shape, pictureId: askedId }),
+        params: z.object({ ...idParams.shape, pictureId: idParam }),
         response: { 204: z.null(), ...refusedChange },
       },
       async handler(request, reply) {

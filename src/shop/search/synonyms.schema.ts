@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rowId } from '#/platform/id.schema.ts';
-import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
+import { pageMeta, pageParam } from '#/platform/pages.schema.ts';
 import { version } from '#/platform/version.schema.ts';
 import { maxSynonyms } from './synonyms.rules.ts';
 
@@ -12,7 +12,7 @@ export type SynonymGroup = z.infer<typeof synonymGroup>;
 export const synonymsQuery = z.object({
   /** A word of a group, or a part of it. */
   search: z._default(z.string().check(z.maxLength(60)), ''),
-  page: askedPage,
+  page: pageParam,
 });
 export const synonymList = z.object({ data: z.array(synonymGroup), meta: pageMeta });
 
@@ -33,4 +33,4 @@ const emptySearch = z.object({
 });
 export type EmptySearch = z.infer<typeof emptySearch>;
 export const emptySearchList = z.object({ data: z.array(emptySearch), meta: pageMeta });
-export const emptySearchesQuery = z.object({ page: askedPage });
+export const emptySearchesQuery = z.object({ page: pageParam });

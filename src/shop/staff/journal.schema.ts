@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { moment } from '#/platform/moment.schema.ts';
-import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
+import { pageMeta, pageParam } from '#/platform/pages.schema.ts';
 
 const journalEntryView = z.object({
   id: z.int(),
@@ -27,7 +27,7 @@ export const journalQuery = z.object({
   /** From this moment on, and before that one (ISO). */
   from: z.optional(moment),
   before: z.optional(moment),
-  page: askedPage,
+  page: pageParam,
 });
 export type JournalQuery = z.infer<typeof journalQuery>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
+import { pageMeta, pageParam } from '#/platform/pages.schema.ts';
 
 export const mailStates = ['waiting', 'failed', 'sent', 'cancelled'] as const;
 const state = z.enum(mailStates);
@@ -9,7 +9,7 @@ export const outboxQuery = z.object({
   state: z._default(state, 'waiting'),
   /** Part of an address or of a subject. */
   search: z._default(z.string().check(z.maxLength(60)), ''),
-  page: askedPage,
+  page: pageParam,
 });
 
 const outboxMail = z.object({

@@ -8,7 +8,7 @@ import type { Database } from '#/platform/database.ts';
 import { refused, refusedOne } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { idParams } from '#/platform/id.schema.ts';
-import { askedPage } from '#/platform/pages.schema.ts';
+import { pageParam } from '#/platform/pages.schema.ts';
 import type { TaskFiles } from '#/platform/task-files.ts';
 import { requireStaff } from './require-staff.ts';
 import { getTask, listTasks, openTasks, requireTask, stopTask } from './tasks.service.ts';
@@ -32,7 +32,7 @@ export const tasksAdminRoutes =
           kind: z.optional(z.string().check(z.maxLength(60))),
           /** Only what waits or runs. */
           open: z.optional(z.enum(['true'])),
-          page: askedPage,
+          page: pageParam,
         }),
         response: { 200: taskList, ...refused },
       },

@@ -4,8 +4,8 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { refusedChange } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { askedId, idParams } from '#/platform/id.schema.ts';
-import { askedPage } from '#/platform/pages.schema.ts';
+import { idParam, idParams } from '#/platform/id.schema.ts';
+import { pageParam } from '#/platform/pages.schema.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import type { HeldPieces } from '../stock/stock-desk.service.ts';
@@ -20,7 +20,7 @@ import {
   uncount,
 } from './counting.service.ts';
 
-const lineParams = z.object({ id: askedId, priceId: askedId });
+const lineParams = z.object({ id: idParam, priceId: idParam });
 const tags = ['stock'];
 
 /** Counting the stock with a phone in the hand. */
@@ -65,7 +65,7 @@ export const countingAdminRoutes =
         summary: 'A counting with what was counted, beside what should be there',
         tags,
         params: idParams,
-        querystring: z.extend(langQuery, { differing: z.optional(z.enum(['true'])), page: askedPage }),
+        querystring: z.extend(langQuery, { differing: z.optional(z.enum(['true'])), page: pageParam }),
         response: { 200: z.object({ data: countDetail }), ...refusedChange },
       },
       async handler(request) {

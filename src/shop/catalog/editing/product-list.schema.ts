@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { askedId, rowId } from '#/platform/id.schema.ts';
-import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
+import { idParam, rowId } from '#/platform/id.schema.ts';
+import { pageMeta, pageParam } from '#/platform/pages.schema.ts';
 import { pictureView } from '#/platform/picture-view.ts';
 
 export const productLabels = ['new', 'best_seller', 'special'] as const;
@@ -22,7 +22,7 @@ export const productsQuery = z.object({
       z.refine((text) => !text.includes('\0')),
     ),
   ),
-  category: z.optional(askedId),
+  category: z.optional(idParam),
   state: z.optional(z.enum(['published', 'hidden'])),
   label: z.optional(z.enum(productLabels)),
   stock: z.optional(z.enum(['out', 'in'])),
@@ -30,7 +30,7 @@ export const productsQuery = z.object({
   promo: z.optional(z.enum(['on'])),
   demo: z.optional(z.enum(['yes', 'no'])),
   sort: z.optional(z.enum(productSorts)),
-  page: askedPage,
+  page: pageParam,
 });
 export type ProductsQuery = z.infer<typeof productsQuery>;
 

@@ -5,7 +5,7 @@ import type { Database } from '#/platform/database.ts';
 import { errorView, refusedChange, refusedOne } from '#/platform/errors.schema.ts';
 import { idParams } from '#/platform/id.schema.ts';
 import type { Jobs } from '#/platform/jobs.ts';
-import { askedPage } from '#/platform/pages.schema.ts';
+import { pageParam } from '#/platform/pages.schema.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
 import type { TaskFiles } from '#/platform/task-files.ts';
 import { receiveUpload } from '#/platform/upload-to-file.ts';
@@ -73,7 +73,7 @@ export const importAdminRoutes =
       schema: {
         summary: 'Earlier imports, newest first, with what came up after them',
         tags,
-        querystring: z.object({ page: askedPage }),
+        querystring: z.object({ page: pageParam }),
         response: { 200: importRunList, ...refusedOne },
       },
       handler: (request) => listImportRuns(db, request.query.page),
@@ -121,7 +121,7 @@ export const importAdminRoutes =
         params: idParams,
         querystring: z.extend(langQuery, {
           severity: z.optional(z.enum(['error', 'warning'])),
-          page: askedPage,
+          page: pageParam,
         }),
         response: { 200: importProblemList, ...refusedOne },
       },
@@ -140,7 +140,7 @@ export const importAdminRoutes =
         summary: 'What changes of products that the shop has, before and after',
         tags,
         params: idParams,
-        querystring: z.extend(langQuery, { page: askedPage }),
+        querystring: z.extend(langQuery, { page: pageParam }),
         response: { 200: importChangeList, ...refusedOne },
       },
       handler: (request) =>

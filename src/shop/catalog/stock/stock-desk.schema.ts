@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { askedId } from '#/platform/id.schema.ts';
-import { askedPage, pageMeta } from '#/platform/pages.schema.ts';
+import { idParam } from '#/platform/id.schema.ts';
+import { pageMeta, pageParam } from '#/platform/pages.schema.ts';
 import { handReasons, maxPieces, stockModes, stockReasons } from './stock-desk.rules.ts';
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
@@ -14,10 +14,10 @@ export const stockFilter = z.object({
   /** Words of the product, a SKU or a barcode. */
   q: z.optional(line(80)),
   state: z.optional(z.enum(stockStates)),
-  category: z.optional(askedId),
+  category: z.optional(idParam),
 });
 export type StockFilter = z.infer<typeof stockFilter>;
-export const stockQuery = z.extend(stockFilter, { page: askedPage });
+export const stockQuery = z.extend(stockFilter, { page: pageParam });
 
 /** One size of one colour. */
 const stockSize = z.object({
@@ -76,11 +76,11 @@ export const stockChange = z.object({
 export type StockChange = z.infer<typeof stockChange>;
 
 export const movementQuery = z.object({
-  priceId: z.optional(askedId),
+  priceId: z.optional(idParam),
   reason: z.optional(z.enum(stockReasons)),
   /** Part of the name of who did it, or an order's number. */
   who: z.optional(line(60)),
-  page: askedPage,
+  page: pageParam,
 });
 export type MovementQuery = z.infer<typeof movementQuery>;
 
