@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requireSameIds, requireSeenRow, saidOf, versionOf } from './version.ts';
+import { definedFields, requireSameIds, requireSeenRow, versionOf } from './version.ts';
 
 const row = { id: 7, name: 'a', position: 3 };
 const contentOf = ({ name }: typeof row) => ({ name });
@@ -21,5 +21,5 @@ test('an order names the very rows there are, each once', () => {
 
 test('what a change does not speak of stays as it is; null is said', () => {
   const change: { name?: string | undefined; note?: string | null } = { name: undefined, note: null };
-  expect({ name: 'a', note: 'b', ...saidOf(change) }).toEqual({ name: 'a', note: null });
+  expect({ name: 'a', note: 'b', ...definedFields(change) }).toEqual({ name: 'a', note: null });
 });

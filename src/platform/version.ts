@@ -38,8 +38,10 @@ export function requireSameIds(now: readonly number[], ordered: readonly number[
     throw new ShopError(409, 'changed_meanwhile');
 }
 
-type Said<Change> = { [Field in keyof Change]?: Exclude<Change[Field], undefined> };
+type DefinedFields<Change> = { [Field in keyof Change]?: Exclude<Change[Field], undefined> };
 
 /** What a change speaks of: spread over what stands, every other field stays. */
-export const saidOf = <Change extends object>(change: Change): Said<Change> =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Said<Change>;
+export const definedFields = <Change extends object>(change: Change): DefinedFields<Change> =>
+  Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as DefinedFields<Change>;

@@ -6,7 +6,7 @@ import { invalidate } from '#/platform/invalidation.ts';
 import { cleanedText, type LocalText } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { requireUsablePicture, staffPictures } from '#/platform/staff-pictures.ts';
-import { requireSeenRow, saidOf, versionOf } from '#/platform/version.ts';
+import { definedFields, requireSeenRow, versionOf } from '#/platform/version.ts';
 import { cleanLine, slugify } from '#/shop/countries/index.ts';
 import { type ChangeRow, type CreateRow, journalBy, type RemoveRow } from '#/shop/staff/index.ts';
 import { createPost } from './posts.service.ts';
@@ -133,7 +133,7 @@ export const addPost: CreateRow<PostWritten> = async (db, clock, by, given) => {
 export const changePost: ChangeRow<PostChange> = async (db, clock, by, id, { seen, ...change }) => {
   await db.transaction(async (tx) => {
     const { row, before } = requireSeenRow(await queries.lockPost(tx, id), contentOf, seen);
-    const after = await checked(tx, { ...before, ...saidOf(change) }, row);
+    const after = await checked(tx, { ...before, ...definedFields(change) }, row);
     await queries.forgetSlug(tx, after.slug);
     const at = clock.now();
     const former = row.formerSlugs.filter((slug) => slug !== after.slug);

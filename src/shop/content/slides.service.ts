@@ -5,7 +5,7 @@ import { invalidate } from '#/platform/invalidation.ts';
 import { cleanedText, type LocalText } from '#/platform/local-text.ts';
 import { requireUsablePicture, staffPictures } from '#/platform/staff-pictures.ts';
 import { barePath } from '#/platform/url-path.rules.ts';
-import { requireSameIds, requireSeenRow, saidOf, versionOf } from '#/platform/version.ts';
+import { definedFields, requireSameIds, requireSeenRow, versionOf } from '#/platform/version.ts';
 import { cleanLine, cleanText } from '#/shop/countries/index.ts';
 import {
   type ChangeRow,
@@ -131,7 +131,7 @@ export const addSlide: CreateRow<SlideWritten> = async (db, clock, by, { kind, .
 export const changeSlide: ChangeRow<SlideChange> = async (db, clock, by, id, { seen, ...change }) => {
   await db.transaction(async (tx) => {
     const { before } = requireSeenRow(await queries.lockSlide(tx, id), contentOf, seen);
-    const after = await checked(tx, { ...before, ...saidOf(change) });
+    const after = await checked(tx, { ...before, ...definedFields(change) });
     // What a staff user has edited is the shop's own, and stays when the demo goes.
     await queries.updateSlide(tx, id, { ...rowOf(after), isDemo: false });
     await invalidate(tx, 'slides');

@@ -5,7 +5,7 @@ import type { Database } from '#/platform/database.ts';
 import { errorView, refusedChange } from '#/platform/errors.schema.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { langQuery, requestLocale } from '#/platform/request-locale.ts';
-import { saidOf } from '#/platform/version.ts';
+import { definedFields } from '#/platform/version.ts';
 import { requireStaff } from '#/shop/staff/index.ts';
 import { countryPatch, staffCountry } from './countries.schema.ts';
 import type { CountryChange } from './countries.service.ts';
@@ -51,7 +51,7 @@ export const countriesAdminRoutes =
       async handler(request) {
         const { id } = request.params;
         const { seen, ...body } = request.body;
-        const change: CountryChange = saidOf(body);
+        const change: CountryChange = definedFields(body);
         await changeCountry(db, clock, requireStaff(request), id, { ...change, seen });
         const data = (await listCountriesForStaff(db, requestLocale(request))).find((one) => one.id === id);
         if (!data) throw new ShopError(404, 'not_found');

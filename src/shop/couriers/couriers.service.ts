@@ -1,7 +1,7 @@
 import type { Clock } from '#/platform/clock.ts';
 import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { requireSeenRow, saidOf, versionOf } from '#/platform/version.ts';
+import { definedFields, requireSeenRow, versionOf } from '#/platform/version.ts';
 import { cleanLine, parsePhone } from '#/shop/countries/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './couriers.queries.ts';
@@ -90,7 +90,11 @@ export async function changeCourier(
 ): Promise<StaffCourier> {
   return db.transaction(async (tx) => {
     const { before } = requireSeenRow(await queries.selectCourierForUpdate(tx, id), contentOf, seen);
-    const after = await queries.updateCourier(tx, id, await judged(tx, { ...before, ...saidOf(change) }, id));
+    const after = await queries.updateCourier(
+      tx,
+      id,
+      await judged(tx, { ...before, ...definedFields(change) }, id),
+    );
     await journalBy(tx, by, clock.now(), 'courier.change', after.name, {
       before: { id, ...before },
       after: { id, ...contentOf(after) },

@@ -5,7 +5,7 @@ import { invalidate } from '#/platform/invalidation.ts';
 import { type Locale, textIn } from '#/platform/local-text.ts';
 import { metaOf } from '#/platform/pages.schema.ts';
 import { sheetOf } from '#/platform/sheet.ts';
-import { requireSeen, requireSeenRow, saidOf, versionOf } from '#/platform/version.ts';
+import { definedFields, requireSeen, requireSeenRow, versionOf } from '#/platform/version.ts';
 import { cleanLine, countriesName, findCountry, foldDigits } from '#/shop/countries/index.ts';
 import { type ChangeRow, journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { selectProvinces } from './delivery.queries.ts';
@@ -163,7 +163,7 @@ export const changePlace: ChangeRow<
     if (!row) throw new ShopError(404, 'not_found');
     const before = contentOf(row, await codesOf(tx, [id]));
     requireSeen(before, seen);
-    const given = saidOf(change);
+    const given = definedFields(change);
     const after = words({ ...before, ...given });
     await judge(tx, after, id);
     await queries.updatePlace(tx, id, rowOf(after));

@@ -1,7 +1,7 @@
 import type { Clock } from '#/platform/clock.ts';
 import { type Database, type Db, sqlState } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
-import { requireSeenRow, saidOf, versionOf } from '#/platform/version.ts';
+import { definedFields, requireSeenRow, versionOf } from '#/platform/version.ts';
 import { allCategories } from '#/shop/catalog/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as codes from './promo-codes.queries.ts';
@@ -102,7 +102,7 @@ export async function changePromoCode(
       const after = await codes.updateCode(
         tx,
         id,
-        rowOf(await judged(tx, { ...before, ...saidOf(change) }, before)),
+        rowOf(await judged(tx, { ...before, ...definedFields(change) }, before)),
       );
       await journalBy(tx, by, clock.now(), 'promotion.change', row.code, { before, after: contentOf(after) });
       return viewOf(after, (await codes.tallyUses(tx)).get(id));

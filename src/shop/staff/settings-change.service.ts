@@ -2,7 +2,7 @@ import type { Clock } from '#/platform/clock.ts';
 import type { Database } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { requireUsablePicture } from '#/platform/staff-pictures.ts';
-import { saidOf, versionOf } from '#/platform/version.ts';
+import { definedFields, versionOf } from '#/platform/version.ts';
 import {
   accountProblems,
   getSettings,
@@ -42,7 +42,7 @@ export async function changeSettings(
   change: { [Key in keyof SettingsPatch]?: SettingsPatch[Key] | undefined },
   seen: VersionsBySetting,
 ): Promise<void> {
-  const patch: SettingsPatch = saidOf(change);
+  const patch: SettingsPatch = definedFields(change);
   const unseen = (Object.keys(patch) as SettingKey[]).filter((key) => seen[key] === undefined);
   if (unseen.length > 0) {
     const fields = Object.fromEntries(unseen.map((key) => [`seen.${key}`, ['required']]));

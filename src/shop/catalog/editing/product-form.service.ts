@@ -4,7 +4,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { invalidate } from '#/platform/invalidation.ts';
 import { cleanedText } from '#/platform/local-text.ts';
-import { requireSeenRow, saidOf, versionOf } from '#/platform/version.ts';
+import { definedFields, requireSeenRow, versionOf } from '#/platform/version.ts';
 import { cleanLine, cleanText } from '#/shop/countries/index.ts';
 import { type ChangeRow, type CreateRow, journalBy, type StaffView } from '#/shop/staff/index.ts';
 import { slugify } from '../address.rules.ts';
@@ -110,7 +110,7 @@ function changedFields(before: ProductContent, after: ProductContent) {
 export const createStaffProduct: CreateRow<NewProductWritten> = async (db, clock, by, written) => {
   return db.transaction(async (tx) => {
     const { title, categoryId } = written;
-    const content = await judged(tx, { ...blank, ...saidOf(written), title, categoryId });
+    const content = await judged(tx, { ...blank, ...definedFields(written), title, categoryId });
     const { categoryIds: _also, fabrics: _shares, ...columns } = content;
     const now = clock.now();
     const handle = await queries.freeHandle(tx, slugify(columns.title.fr ?? '') || columns.slug || 'product');
@@ -143,7 +143,7 @@ export const changeStaffProduct: ChangeRow<ProductChange> = async (
   await db.transaction(async (tx) => {
     const parts = await queries.selectProductParts(tx, id, { lock: true });
     const { before } = requireSeenRow(parts, ({ content }) => content, seen);
-    const content = await judged(tx, { ...before, ...saidOf(change) });
+    const content = await judged(tx, { ...before, ...definedFields(change) });
     const differs = changedFields(before, content);
     if (differs.fields.length === 0) return;
     await queries.updateProductParts(tx, id, content, clock.now());

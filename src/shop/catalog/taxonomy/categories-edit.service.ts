@@ -3,7 +3,7 @@ import type { Database, Db } from '#/platform/database.ts';
 import { ShopError } from '#/platform/errors.ts';
 import { invalidate } from '#/platform/invalidation.ts';
 import { requireUsablePicture, staffPictures } from '#/platform/staff-pictures.ts';
-import { requireSameIds, requireSeenRow, saidOf, versionOf } from '#/platform/version.ts';
+import { definedFields, requireSameIds, requireSeenRow, versionOf } from '#/platform/version.ts';
 import { cleanLine } from '#/shop/countries/index.ts';
 import {
   type ChangeRow,
@@ -121,7 +121,7 @@ export const changeCategory: ChangeRow<CategoryChange> = async (db, clock, by, i
     const tree = await queries.lockTree(tx);
     const found = tree.find((one) => one.id === id);
     const { row: own, before } = requireSeenRow(found, contentOf, seen);
-    const kept = await checked(tx, tree, saidOf(change), own);
+    const kept = await checked(tx, tree, definedFields(change), own);
     const after = { ...before, ...kept };
     const moved = after.parentId !== own.parentId;
     await queries.updateCategory(tx, id, {
