@@ -32,12 +32,12 @@ export async function benchFlood(): Promise<boolean> {
     const origin = `http://127.0.0.1:${shop.port}`;
     const asset = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(origin + categoryPath)).text())?.[0];
     if (!asset) throw new Error('the page names no script');
-    let asked = 0;
+    let calls = 0;
     const ask: Record<Kind, () => Promise<Response>> = {
       page: () => fetch(origin + categoryPath),
       asset: () => fetch(origin + asset),
       order() {
-        const nth = asked++;
+        const nth = calls++;
         return fetch(`${origin}/api/checkout/cart/submit`, {
           method: 'POST',
           headers: {
@@ -95,13 +95,13 @@ function startFlood(wish: FloodWish): { stop(): Promise<string> } {
   const child = spawn(process.execPath, [resolve('bench/sign-ins.ts'), JSON.stringify(wish)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const said = text(child.stdout);
+  const output = text(child.stdout);
   return {
     async stop() {
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
       await gone;
-      return (await said).trim();
+      return (await output).trim();
     },
   };
 }

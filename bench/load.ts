@@ -33,7 +33,7 @@ const requestFor = (host: string): Buffer =>
   Buffer.from(`GET ${wish.path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}\r\n`);
 const oneHost = requestFor('127.0.0.1');
 
-let asked = 0;
+let requests = 0;
 let answers = 0;
 let bytes = 0;
 let running = true;
@@ -41,7 +41,7 @@ const times: number[] = [];
 /** One for all connections: what it holds has been read before the next bytes come. */
 const room = Buffer.alloc(128 * 1024);
 const run = `${process.pid}-${Date.now()}`;
-const next = (): Buffer => (wish.hosts ? requestFor(`b${run}-${asked++}.example`) : oneHost);
+const next = (): Buffer => (wish.hosts ? requestFor(`b${run}-${requests++}.example`) : oneHost);
 
 function one(): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -33,7 +33,7 @@ export async function startShop(
       ...environment,
     },
   });
-  const port = await portSaid(child, /Shop\s+http:\/\/[^:\s]+:(\d+)\/[\s\S]*Data folder/);
+  const port = await reportedPort(child, /Shop\s+http:\/\/[^:\s]+:(\d+)\/[\s\S]*Data folder/);
   const url = runningPostgresUrl(join(data, 'postgres'), loadSecrets(data).postgresPassword);
   if (!url) throw new Error('the shop runs without its database');
   const connection = createDatabase(url, { onError: (error) => console.error(error.message) });
@@ -73,7 +73,7 @@ export async function startBare(
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  return { port: await portSaid(child, /port (\d+)/), pid: child.pid ?? 0, stop: () => end(child) };
+  return { port: await reportedPort(child, /port (\d+)/), pid: child.pid ?? 0, stop: () => end(child) };
 }
 
 export async function load(wish: LoadWish): Promise<LoadResult> {
@@ -84,12 +84,12 @@ export async function load(wish: LoadWish): Promise<LoadResult> {
   return JSON.parse(stdout);
 }
 
-async function portSaid(child: ChildProcess, said: RegExp): Promise<number> {
+async function reportedPort(child: ChildProcess, pattern: RegExp): Promise<number> {
   let text = '';
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   child.stdout?.on('data', (chunk: Buffer) => {
     text += chunk.toString();
-    const port = said.exec(text)?.[1];
+    const port = pattern.exec(text)?.[1];
     if (port) resolve(Number(port));
   });
   child.once('exit', () => reject(new Error(`it ended before it was open:\n${text}`)));

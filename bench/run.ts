@@ -15,22 +15,22 @@ const benches: Record<string, () => Promise<boolean>> = {
   taps: benchTaps,
   demo: benchDemo,
 };
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in benches));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(', ')}; there are: ${Object.keys(benches).join(', ')}.`);
   process.exit(2);
 }
 /** Those that open a browser: the one that the journeys take. */
 const inBrowser = new Set(['lighthouse', 'taps', 'demo']);
-if (asked.length === 0 || asked.some((name) => inBrowser.has(name))) {
+if (requested.length === 0 || requested.some((name) => inBrowser.has(name))) {
   const found = findChromium();
   if (!found) process.exit(2);
   process.env.CHROMIUM_PATH = found;
 }
 const failed: string[] = [];
 for (const [name, bench] of Object.entries(benches)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (requested.length > 0 && !requested.includes(name)) continue;
   if (!(await bench())) failed.push(name);
 }
 console.log(failed.length === 0 ? '\nWithin our limits.' : `\nNot within our limits: ${failed.join(', ')}.`);

@@ -9,10 +9,10 @@ export type FloodWish = { port: number; atOnce: number; networks: 'one' | 'many'
 const { port, atOnce, networks }: FloodWish = JSON.parse(process.argv[2] ?? '{}');
 const statuses: Record<number, number> = {};
 let running = true;
-let asked = 0;
+let requests = 0;
 
 async function signIn(): Promise<void> {
-  const nth = asked++;
+  const nth = requests++;
   const network = networks === 'one' ? '198.51.100.7' : `10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}`;
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
     method: 'POST',

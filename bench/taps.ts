@@ -61,10 +61,10 @@ async function look(browser: Browser, url: string, control: string): Promise<Tim
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', slow4g);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.addInitScript((wanted) => {
+    await page.addInitScript((selector) => {
       const works = new Promise((resolve) => {
         new MutationObserver((_changes, watch) => {
-          const part = document.querySelector(wanted)?.closest('[data-hydrates]');
+          const part = document.querySelector(selector)?.closest('[data-hydrates]');
           if (!part?.hasAttribute('data-hydrated')) return;
           watch.disconnect();
           resolve(performance.now());
