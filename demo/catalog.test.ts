@@ -219,8 +219,8 @@ test('§9.9 categories: six roots and the rule category soldes, none empty, ever
 });
 
 test('a category is shown by garments that it holds', () => {
-  const handlesOf = (wanted: string) =>
-    products.filter((product) => tagsOf(product).includes(wanted)).map(({ handle }) => handle);
+  const handlesOf = (tag: string) =>
+    products.filter((product) => tagsOf(product).includes(tag)).map(({ handle }) => handle);
   for (const { tag, rule, tile } of categories) {
     const held = rule === undefined ? handlesOf(tag) : products.map(({ handle }) => handle);
     for (const garment of tile) expect(held, tag).toContain(garment.split('/')[0]);

@@ -68,8 +68,8 @@ export function picturesInOrder(): OrderedPicture[] {
   const cutsOf = ({ mobile, desktop }: (typeof slides)[number]) =>
     [mobile, desktop].flatMap((name) => (name === null ? [] : [scenePicture(name)]));
   const [first, ...sliders] = slides.filter(({ kind }) => kind === 'slider');
-  const cutsOfKind = (wanted: 'parallax' | 'side') =>
-    slides.filter(({ kind }) => kind === wanted).flatMap(cutsOf);
+  const cutsOfKind = (requested: 'parallax' | 'side') =>
+    slides.filter(({ kind }) => kind === requested).flatMap(cutsOf);
   const cards = (handles: Iterable<string>) =>
     [...handles].map((handle) => garmentPicture(found(colorsOf.get(handle)?.[0], handle).name, 'front'));
   const roots = tileCategories(categories.filter(({ parent }) => parent === undefined));

@@ -24,11 +24,11 @@ export const readStamp = (folder) => {
  */
 export const stampWithFormer = ({ build, next, sources, own, nowMs }) => {
   const { assets = [], former = [] } = readStamp(build);
-  const kept = [
+  const builds = [
     ...(assets.length > 0 ? [{ replacedAtMs: nowMs, assets }] : []),
     ...former.filter(({ replacedAtMs }) => nowMs - replacedAtMs < keptMs),
   ].slice(0, maxBuilds);
-  const names = new Set(kept.flatMap((one) => one.assets));
+  const names = new Set(builds.flatMap((one) => one.assets));
   for (const name of own) names.delete(name);
   for (const name of names) {
     for (const suffix of suffixes) {
@@ -41,6 +41,6 @@ export const stampWithFormer = ({ build, next, sources, own, nowMs }) => {
   }
   writeFileSync(
     join(next, 'stamp.json'),
-    `${JSON.stringify({ sources, assets: own, former: kept }, null, 2)}\n`,
+    `${JSON.stringify({ sources, assets: own, former: builds }, null, 2)}\n`,
   );
 };

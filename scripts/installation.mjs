@@ -38,11 +38,11 @@ export const ensureInstalled = () => {
 
 /** npm notes in node_modules/.package-lock.json what it has put there. */
 const isInstalled = () => {
-  const wanted = packagesOf(join(root, 'package-lock.json'));
+  const expected = packagesOf(join(root, 'package-lock.json'));
   const present = packagesOf(join(root, 'node_modules', '.package-lock.json'));
-  if (!wanted) giveUp('package-lock.json is missing: check the sources out again.');
+  if (!expected) giveUp('package-lock.json is missing: check the sources out again.');
   if (!present) return false;
-  return Object.entries(wanted).every(([path, { version, optional, devOptional, link }]) => {
+  return Object.entries(expected).every(([path, { version, optional, devOptional, link }]) => {
     if (path === '' || link) return true;
     const there = present[path];
     return there ? there.version === version : Boolean(optional || devOptional);

@@ -35,12 +35,12 @@ const processors = [
 export const missingPlatforms = (lock) => {
   const missing = new Map();
   for (const [path, entry] of Object.entries(lock.packages)) {
-    for (const [name, wanted] of Object.entries(entry.optionalDependencies ?? {})) {
-      const version = /\d+\.\d+\.\d+\S*$/.exec(wanted)?.[0];
-      if (!version) throw new Error(`${name}@${wanted}, wanted by ${path}, names no version`);
+    for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
+      const version = /\d+\.\d+\.\d+\S*$/.exec(range)?.[0];
+      if (!version) throw new Error(`${name}@${range}, wanted by ${path}, names no version`);
       const found = folders(path).map((folder) => lock.packages[`${folder}node_modules/${name}`]);
       const nearest = found.find(Boolean);
-      if (nearest && (nearest.version === version || wanted !== version)) continue;
+      if (nearest && (nearest.version === version || range !== version)) continue;
       const beside = `${home(lock, path, entry)}node_modules/${name}`;
       // Another version has that place: the one that wants this one keeps it to itself.
       const place = lock.packages[beside] ? `${path}/node_modules/${name}` : beside;

@@ -44,12 +44,12 @@ export const checkWords = () => {
 };
 
 const faultsOf = (file) => {
-  const kept = messagesOf(join(sources, file));
+  const stored = messagesOf(join(sources, file));
   const used = messagesOf(join(copy, file));
   return [
-    ...[...kept.keys()].filter((id) => !used.has(id)).map((id) => `${file}: no longer used: ${id}`),
-    ...[...used.keys()].filter((id) => !kept.has(id)).map((id) => `${file}: not extracted: ${id}`),
-    ...[...kept]
+    ...[...stored.keys()].filter((id) => !used.has(id)).map((id) => `${file}: no longer used: ${id}`),
+    ...[...used.keys()].filter((id) => !stored.has(id)).map((id) => `${file}: not extracted: ${id}`),
+    ...[...stored]
       .filter(([id, text]) => used.has(id) && text === '')
       .map(([id]) => `${file}: not translated: ${id}`),
   ];

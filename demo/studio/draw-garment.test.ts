@@ -11,9 +11,9 @@ function differentSpecs(): GarmentSpec[] {
     const spec: GarmentSpec = { ...garment.spec, view: 'front' };
     const { kind, pattern, neck, sleeves, print } = spec;
     const traits = Object.entries({ kind, pattern, neck, sleeves, print }).map((trait) => trait.join('='));
-    const news = traits.filter((trait) => !seen.has(trait));
-    for (const trait of news) seen.add(trait);
-    return news.length > 0 ? [spec] : [];
+    const fresh = traits.filter((trait) => !seen.has(trait));
+    for (const trait of fresh) seen.add(trait);
+    return fresh.length > 0 ? [spec] : [];
   });
 }
 
