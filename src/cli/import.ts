@@ -42,7 +42,7 @@ const texts = {
 };
 
 const locale = terminalLocale(process.env);
-const told = (key: keyof typeof texts, values: Record<string, number> = {}): string =>
+const sentence = (key: keyof typeof texts, values: Record<string, number> = {}): string =>
   fillPlain(texts[key][locale], values);
 const actor = 'command line';
 
@@ -91,10 +91,10 @@ async function importFile(tool: Tool, path: string, choices: ImportChoices): Pro
       fetchPictures: (tx, pictures) => enqueuePictures(jobs, tx, pictures),
     });
     tool.say(...reportLines(report, locale), '');
-    if (report.errors > 0) tool.say(told('refused'));
-    else if (hasOpenRoots(report)) tool.say(told('rootsOpen'));
-    else if (runId === null) tool.say(told('unchanged'));
-    else tool.say(told('written', { run: runId }));
+    if (report.errors > 0) tool.say(sentence('refused'));
+    else if (hasOpenRoots(report)) tool.say(sentence('rootsOpen'));
+    else if (runId === null) tool.say(sentence('unchanged'));
+    else tool.say(sentence('written', { run: runId }));
     return report.errors > 0 || hasOpenRoots(report) ? 1 : 0;
   });
 }
@@ -113,16 +113,16 @@ async function withQueue(tool: Tool, work: (jobs: Jobs) => Promise<number>): Pro
 
 async function preview(tool: Tool, path: string, choices: ImportChoices): Promise<number> {
   const report = await previewImport(tool.db, path, choices);
-  tool.say(...reportLines(report, locale), '', report.errors > 0 ? told('refused') : told('dryRun'));
+  tool.say(...reportLines(report, locale), '', report.errors > 0 ? sentence('refused') : sentence('dryRun'));
   return report.errors > 0 ? 1 : 0;
 }
 
 function undoText(result: UndoResult, runId: number): string[] {
-  if (result.ok) return [told('undone', { run: runId, products: result.products })];
-  if (result.code !== 'changed_since') return [told(result.code, { run: runId })];
+  if (result.ok) return [sentence('undone', { run: runId, products: result.products })];
+  if (result.code !== 'changed_since') return [sentence(result.code, { run: runId })];
   const { changes } = result;
   return [
-    told('changed_since', { run: runId }),
+    sentence('changed_since', { run: runId }),
     ...changes.map(({ product, field }) => `  ${product}: ${field}`),
   ];
 }
@@ -139,14 +139,15 @@ await withShop(readWish, async (tool, wish) => {
   }
   if (wish.kind === 'retry') {
     return await withQueue(tool, async (jobs) => {
-      tool.say(told('retried', { count: await retryFailedPictures(tool.db, jobs) }));
+      tool.say(sentence('retried', { count: await retryFailedPictures(tool.db, jobs) }));
       return 0;
     });
   }
   for (const run of await importRuns(tool.db, 50)) {
-    const state = run.undoneAt ? told('wasUndone') : '';
+    const state = run.undoneAt ? sentence('wasUndone') : '';
     tool.say(`${run.id}  ${run.at.toISOString()}  ${run.fileName}  ${JSON.stringify(run.summary)} ${state}`);
-    for (const remark of run.remarks) tool.say(`    ${told('row')} ${remark.row ?? '-'}: ${remark.detail}`);
+    for (const remark of run.remarks)
+      tool.say(`    ${sentence('row')} ${remark.row ?? '-'}: ${remark.detail}`);
   }
   return 0;
 });

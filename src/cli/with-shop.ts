@@ -9,9 +9,9 @@ export type Tool = { config: Config; db: Database; databaseUrl: string; say: (..
 
 /** The language of the terminal, as far as the shop speaks it. */
 export const terminalLocale = (environment: Record<string, string | undefined>): Locale => {
-  const said = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '';
-  if (said.startsWith('ar')) return 'ar';
-  return said.startsWith('fr') ? 'fr' : 'en';
+  const language = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '';
+  if (language.startsWith('ar')) return 'ar';
+  return language.startsWith('fr') ? 'fr' : 'en';
 };
 
 /** Used wrongly: said in one sentence, exit code 2. */

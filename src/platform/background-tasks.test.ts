@@ -62,9 +62,9 @@ test('a task is started with the transaction of the caller, runs once and keeps 
   const id = await begin();
   expect(sent.at(-1)).toBe(id);
   expect(await selectTask(db, id)).toMatchObject({ state: 'waiting', actor: 'ليلى', total: null });
-  const asked: unknown[] = [];
+  const received: unknown[] = [];
   const tasks = tasksOf(async (input, context) => {
-    asked.push(input, context.actor, context.staffId);
+    received.push(input, context.actor, context.staffId);
     await context.at(1, input.pieces, 'reading');
     expect(await selectTask(db, id)).toMatchObject({ state: 'running', step: 'reading', done: 1, total: 3 });
     await context.at(3, input.pieces, 'reading');
@@ -72,7 +72,7 @@ test('a task is started with the transaction of the caller, runs once and keeps 
   });
   await tasks.run({ workId: id });
   await tasks.run({ workId: id });
-  expect(asked).toEqual([{ pieces: 3 }, 'ليلى', 7]);
+  expect(received).toEqual([{ pieces: 3 }, 'ليلى', 7]);
   expect(await selectTask(db, id)).toMatchObject({
     state: 'done',
     done: 3,

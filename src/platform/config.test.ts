@@ -48,9 +48,9 @@ test('each wrong variable is named in one sentence', () => {
 
 test('mail without a public address is refused in one sentence: its links would lead nowhere', () => {
   const SMTP_URL = 'smtps://me:hunter2@mail.example:465';
-  const said = String(refusal({ SMTP_URL }));
-  expect(said).toMatch(/^StartError: SMTP_URL needs SHOP_URL[^\n]*[^.\n]\.$/);
-  expect(said).not.toContain('hunter2');
+  const message = String(refusal({ SMTP_URL }));
+  expect(message).toMatch(/^StartError: SMTP_URL needs SHOP_URL[^\n]*[^.\n]\.$/);
+  expect(message).not.toContain('hunter2');
   const config = readConfig({ SMTP_URL, SHOP_URL: 'https://shop.example' }, '/shop');
   expect([config.smtpUrl, originOf(config, 3000)]).toEqual([SMTP_URL, 'https://shop.example']);
 });

@@ -110,12 +110,12 @@ const initialise = async (
 
 const run = async (runner: PostgresRunner, program: string, args: readonly string[]): Promise<void> => {
   const child = spawnWrapped(runner, program, args);
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new StartError(`PostgreSQL could not be set up: ${oneLine(said)}`);
+  if (code !== 0) throw new StartError(`PostgreSQL could not be set up: ${oneLine(output)}`);
 };
 
 const spawnWrapped = (runner: PostgresRunner, program: string, args: readonly string[]): ChildProcess => {
@@ -139,9 +139,9 @@ const startServer = async (
     const outcome = await tryServer(options, binaries, runner, port);
     if ('url' in outcome) return outcome;
     // Somebody took the port meanwhile, or the last processes of a killed server are still going away.
-    const passing = /could not bind|shared memory block .* still in use/.test(outcome.said);
+    const passing = /could not bind|shared memory block .* still in use/.test(outcome.output);
     if (!passing || attempt === 20) {
-      throw new StartError(`PostgreSQL did not start: ${oneLine(outcome.said)}`);
+      throw new StartError(`PostgreSQL did not start: ${oneLine(outcome.output)}`);
     }
     await pause(250);
   }
@@ -152,7 +152,7 @@ const tryServer = async (
   binaries: PostgresBinaries,
   runner: PostgresRunner,
   port: number,
-): Promise<EmbeddedPostgres | { said: string }> => {
+): Promise<EmbeddedPostgres | { output: string }> => {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -193,7 +193,7 @@ const tryServer = async (
   patience.abort();
   if (!started) {
     child.kill('SIGQUIT');
-    return { said: last.join('\n') || 'it said nothing' };
+    return { output: last.join('\n') || 'it said nothing' };
   }
   const stop = async () => {
     stopRequested = true;
@@ -238,7 +238,7 @@ const freePort = async (): Promise<number> => {
 };
 
 /** The server says one sentence a line; its FATAL one, else its last, tells why. */
-const oneLine = (said: string): string => {
-  const lines = said.trim().split('\n');
+const oneLine = (output: string): string => {
+  const lines = output.trim().split('\n');
   return (lines.find((line) => /FATAL|error:/.test(line)) ?? lines.at(-1) ?? '').trim();
 };

@@ -50,8 +50,8 @@ export async function readPicture(bytes: Uint8Array, declared?: string): Promise
   if (bytes.length > maxPictureBytes) throw new PictureError('too_large');
   const type = typeByContent(bytes);
   if (!type) throw new PictureError('not_a_picture');
-  const said = declared === undefined ? undefined : declaredType(declared);
-  if (said !== undefined && said !== type) throw new PictureError('type_differs');
+  const claimed = declared === undefined ? undefined : declaredType(declared);
+  if (claimed !== undefined && claimed !== type) throw new PictureError('type_differs');
   const { width, height } = await decoded(async () => {
     const facts = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata();
     return facts.autoOrient;

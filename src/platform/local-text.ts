@@ -18,10 +18,10 @@ export function textIn(text: LocalText | null | undefined, locale: Locale): stri
 export const maxTextLength = 20_000;
 
 /** The text with each language cleaned, none that says nothing, and in one order, so that equal texts are equal. */
-export const cleanedText = (text: LocalText, clean: (said: string) => string): LocalText =>
+export const cleanedText = (text: LocalText, clean: (value: string) => string): LocalText =>
   Object.fromEntries(
     locales.flatMap((locale) => {
-      const said = clean(text[locale] ?? '');
-      return said ? [[locale, said]] : [];
+      const cleaned = clean(text[locale] ?? '');
+      return cleaned ? [[locale, cleaned]] : [];
     }),
   );

@@ -22,9 +22,9 @@ const valuesOf = new Set(['params', 'detail', 'where', 'cause', 'message', 'stac
  * not fit its type (class 22); a failed query's message ends with its list.
  */
 function sayOf(error: Error): string {
-  const [said = ''] = error.message.split('\nparams: ');
+  const [message = ''] = error.message.split('\nparams: ');
   const quotes = 'code' in error && /^22/.test(String(error.code));
-  return quotes ? said.replace(/".*"/s, '"…"') : said;
+  return quotes ? message.replace(/".*"/s, '"…"') : message;
 }
 
 const stackOf = (error: Error): string => {

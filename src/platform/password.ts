@@ -60,6 +60,6 @@ export async function passwordFits(
 ): Promise<boolean> {
   const [, salt = '', key = ''] = (hash ?? nobody).split('$');
   const derived = await derive(password, Buffer.from(salt, 'base64url'), urgent);
-  const wanted = Buffer.from(key, 'base64url');
-  return timingSafeEqual(derived, wanted) && Boolean(hash);
+  const expected = Buffer.from(key, 'base64url');
+  return timingSafeEqual(derived, expected) && Boolean(hash);
 }

@@ -70,9 +70,9 @@ test('addresses of our own house are told from public ones', () => {
 });
 
 test('nothing of our own house is asked, however it is written', async () => {
-  let asked = 0;
+  let requests = 0;
   const own = await serve((_, response) => {
-    asked += 1;
+    requests += 1;
     response.end('secret');
   });
   const port = new URL(own).port;
@@ -91,7 +91,7 @@ test('nothing of our own house is asked, however it is written', async () => {
   for (const host of hosts) {
     expect([host, await refusal(`http://${host}:${port}/`, strict)]).toEqual([host, 'address_private']);
   }
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
 test('a redirect does not lead into our house either', async () => {

@@ -20,8 +20,8 @@ export const loadSecrets = (dataFolder: string): Secrets => {
 };
 
 const secret = (file: string): string => {
-  const kept = readKept(file);
-  if (kept) return kept;
+  const stored = readKept(file);
+  if (stored) return stored;
   const made = randomBytes(32).toString('base64url');
   // Written beside and renamed: a crash leaves either no secret or a whole one.
   const beside = `${file}.${process.pid}`;

@@ -17,6 +17,6 @@ export function openSigned(key: Buffer, purpose: Purpose, signed: string): strin
   const value = Buffer.from(signed.split('.')[0] ?? '', 'base64url').toString();
   // The whole text is compared, so that no letter of it may differ: the encoding alone has letters that say nothing.
   const given = Buffer.from(signed);
-  const wanted = Buffer.from(sign(key, purpose, value));
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? value : null;
+  const expected = Buffer.from(sign(key, purpose, value));
+  return given.length === expected.length && timingSafeEqual(given, expected) ? value : null;
 }

@@ -18,9 +18,9 @@ export async function staffPictures(
   db: Db,
   ids: readonly (number | null)[],
 ): Promise<Map<number, StaffPicture>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  if (wanted.length === 0) return new Map();
-  const rows = await db.select().from(pictures).where(inArray(pictures.id, wanted));
+  const requestedIds = [...new Set(ids.filter((id) => id !== null))];
+  if (requestedIds.length === 0) return new Map();
+  const rows = await db.select().from(pictures).where(inArray(pictures.id, requestedIds));
   return new Map(rows.map((row) => [row.id, viewStaffPicture(row)]));
 }
 

@@ -9,7 +9,7 @@ function fakeServer() {
 type Fake = ReturnType<typeof fakeServer>;
 
 async function supervised(outcomes: (Fake | string)[], pausesMs: number[]) {
-  const said: string[] = [];
+  const messages: string[] = [];
   const first = fakeServer();
   const running = await supervise<Fake>({
     start: async () => first,
@@ -19,21 +19,21 @@ async function supervised(outcomes: (Fake | string)[], pausesMs: number[]) {
       if (next === undefined || typeof next === 'string') throw new Error(next ?? 'no more');
       return next;
     },
-    say: (line) => said.push(line),
+    say: (line) => messages.push(line),
     pausesMs,
   });
-  return { ...running, said };
+  return { ...running, messages };
 }
 
 const again = (seconds: number) => `PostgreSQL ended unexpectedly; it is started again in ${seconds} s.`;
 
 test('a server that ends is started again, after pauses that grow, and given up in the end', async () => {
   const second = fakeServer();
-  const { first, lost, said } = await supervised(['refused', second, 'refused'], [1, 2, 3]);
+  const { first, lost, messages } = await supervised(['refused', second, 'refused'], [1, 2, 3]);
   first.end();
   second.end();
   await lost;
-  expect(said).toEqual([
+  expect(messages).toEqual([
     again(0.001),
     'refused',
     again(0.002),
@@ -44,35 +44,35 @@ test('a server that ends is started again, after pauses that grow, and given up 
 });
 
 test('stopped when asked: nothing is started, nothing is lost', async () => {
-  const { said, stop, lost } = await supervised([], [1]);
+  const { messages, stop, lost } = await supervised([], [1]);
   await stop();
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
   expect(await Promise.race([lost, Promise.resolve('kept')])).toBe('kept');
 });
 
 test('asked to stop during a pause, it starts nothing', async () => {
-  const { first, said, stop } = await supervised([fakeServer()], [60_000]);
+  const { first, messages, stop } = await supervised([fakeServer()], [60_000]);
   first.end();
   await first.ended;
   await stop();
-  expect(said).toEqual([again(60)]);
+  expect(messages).toEqual([again(60)]);
 });
 
 test('asked to stop while another is being started, it stops that one too', async () => {
   const { promise: starting, resolve: started } = Promise.withResolvers<Fake>();
-  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
+  const { promise: requested, resolve: request } = Promise.withResolvers<void>();
   const first = fakeServer();
   const { stop } = await supervise<Fake>({
     start: async () => first,
     again: () => {
-      isAsked();
+      request();
       return starting;
     },
     say: () => {},
     pausesMs: [1],
   });
   first.end();
-  await asked;
+  await requested;
   const stopping = stop();
   const second = fakeServer();
   started(second);

@@ -96,9 +96,9 @@ export function dayAt(moment: number, zone: TimeZone): string {
 
 /** The moment (ms) at which the zone's clock shows `time` (`HH:MM`) on `day`; across a clock change the later one. */
 export function momentOf(day: string, time: string, zone: TimeZone): number {
-  const wanted = Date.parse(`${day}T${time}:00Z`);
+  const target = Date.parse(`${day}T${time}:00Z`);
   // The offset changes by an hour at most: two corrections settle it.
-  let moment = wanted;
-  for (let round = 0; round < 2; round++) moment += wanted - wallMs(moment, zone);
+  let moment = target;
+  for (let round = 0; round < 2; round++) moment += target - wallMs(moment, zone);
   return moment;
 }

@@ -33,8 +33,8 @@ export function requireSeenRow<Row, Content>(
 
 /** Refuses (ShopError 409 `changed_meanwhile`) an order of rows when there are others by now. */
 export function requireSameIds(now: readonly number[], ordered: readonly number[]): void {
-  const asked = new Set(ordered);
-  if (now.length !== ordered.length || !now.every((id) => asked.has(id)))
+  const ids = new Set(ordered);
+  if (now.length !== ordered.length || !now.every((id) => ids.has(id)))
     throw new ShopError(409, 'changed_meanwhile');
 }
 

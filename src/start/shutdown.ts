@@ -21,13 +21,13 @@ export const shutdownOnSignal = (): Shutdown => {
   const close = async () => {
     for (let step = steps.pop(); step; step = steps.pop()) await step();
   };
-  let askedAt: number | undefined;
+  let requestedAt: number | undefined;
   const request = (exitCode: number): void => {
-    if (askedAt !== undefined) {
-      if (performance.now() - askedAt > echoMs) process.exit(1);
+    if (requestedAt !== undefined) {
+      if (performance.now() - requestedAt > echoMs) process.exit(1);
       return;
     }
-    askedAt = performance.now();
+    requestedAt = performance.now();
     setTimeout(() => process.exit(1), patienceMs).unref();
     close().then(
       () => process.exit(exitCode),
@@ -47,7 +47,7 @@ export const shutdownOnSignal = (): Shutdown => {
         await start();
       } catch (error) {
         // What breaks because of the shutdown is expected; the process ends when that is done.
-        if (askedAt !== undefined) return new Promise(() => {});
+        if (requestedAt !== undefined) return new Promise(() => {});
         await close().catch(() => {});
         throw error;
       }

@@ -75,10 +75,10 @@ test('wrong numbers, other words for a number and forged challenges fail, and sp
 });
 
 /** A verifier like Google's, on this machine. */
-let asked: URLSearchParams[];
+let requests: URLSearchParams[];
 let reply: (request: IncomingMessage, response: ServerResponse) => void;
 const verifier = createServer(async (request, response) => {
-  asked.push(new URLSearchParams((await buffer(request)).toString()));
+  requests.push(new URLSearchParams((await buffer(request)).toString()));
   reply(request, response);
 });
 let verifyUrl: string;
@@ -91,7 +91,7 @@ afterAll(() => {
   verifier.close();
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 const keys = { siteKey: 'site-key-of-the-shop', secretKey: 'secret-of-the-shop' };
@@ -101,7 +101,7 @@ const ask = (answer = word) => recaptcha(keys, { verifyUrl, patienceMs: 200 }).v
 test('§9.13 reCAPTCHA is asked with the secret, and its word counts', async () => {
   reply = (_request, response) => response.end('{"success":true}');
   expect(await ask()).toBe('passed');
-  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+  expect(Object.fromEntries(requests[0] ?? [])).toEqual({
     secret: keys.secretKey,
     response: word,
     remoteip: subject.address,
@@ -109,7 +109,7 @@ test('§9.13 reCAPTCHA is asked with the secret, and its word counts', async () 
   reply = (_request, response) => response.end('{"success":false}');
   expect(await ask()).toBe('failed');
   expect(await ask('not a word of theirs')).toBe('failed');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('§9.13 a verifier that is broken, silent or gone is unavailable, in time', async () => {

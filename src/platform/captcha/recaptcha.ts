@@ -27,8 +27,8 @@ export function recaptcha(
           redirect: 'error',
         });
         if (!response.ok) return 'unavailable';
-        const said: unknown = await response.json();
-        return Object(said).success === true ? 'passed' : 'failed';
+        const result: unknown = await response.json();
+        return Object(result).success === true ? 'passed' : 'failed';
       } catch {
         return 'unavailable';
       }
