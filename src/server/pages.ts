@@ -33,10 +33,10 @@ export async function registerPages(
 /** React Router's own handler; given a build (not a function) it prepares its routes once. */
 function reactRouter(deps: Deps, built: ServerBuild | undefined): PageCacheOptions['render'] {
   const handle = createRequestHandler(built ?? loadBuild, import.meta.env.MODE);
-  return (path, asked, request, cache) => {
+  return (path, params, request, cache) => {
     const context = new RouterContextProvider();
     context.set(pageContext, {
-      ...asked,
+      ...params,
       // Links are made with the shop's own address, not with the host that was asked for.
       origin: deps.origin(),
       messageOrigin: messageOriginOf(deps.config, deps.origin()),
@@ -50,7 +50,7 @@ function reactRouter(deps: Deps, built: ServerBuild | undefined): PageCacheOptio
     });
     // A shared page is rendered without a word of the caller's: it cannot depend on one.
     const headers = request ? headersOf(request) : new Headers();
-    return handle(new Request(asked.origin + path, { headers }), context);
+    return handle(new Request(params.origin + path, { headers }), context);
   };
 }
 

@@ -32,7 +32,7 @@ let queries: number;
 let longWay: number;
 let open: boolean;
 /** What the pages say at the moment. */
-let said: string;
+let content: string;
 const ceiling = 30;
 
 beforeEach(() => build({}));
@@ -48,7 +48,7 @@ async function build(environment: Record<string, string>) {
   });
   clock = fixedClock('2026-11-21T12:00:00Z');
   metrics = createMetrics();
-  [renders, longWay, open, said] = [0, 0, true, 'one'];
+  [renders, longWay, open, content] = [0, 0, true, 'one'];
   const front = fastPathFront();
   server = Fastify({ serverFactory: front.serverFactory });
   const config = readConfig(environment, '/nowhere');
@@ -70,7 +70,7 @@ async function build(environment: Record<string, string>) {
       page.tag('product:1');
       page.changesAt(new Date('2026-11-21T13:00:00Z'));
       return new Response(
-        `${path} ${page.countryCode} ${page.origin} ${said}<script nonce="${page.nonce}">${said}()</script>`,
+        `${path} ${page.countryCode} ${page.origin} ${content}<script nonce="${page.nonce}">${content}()</script>`,
         {
           headers: { 'content-type': 'text/html; charset=utf-8' },
         },
@@ -146,7 +146,7 @@ test('304 to who holds the page, and the page to who holds another', async () =>
 });
 
 test('countries, hosts and encodings are kept apart', async () => {
-  const asked = [
+  const variants = [
     {},
     { cookie: 'a=b; country=2' },
     { host: 'other.example' },
@@ -154,9 +154,9 @@ test('countries, hosts and encodings are kept apart', async () => {
     { cookie: 'country=1' },
   ];
   const first = [];
-  for (const headers of asked) first.push(await get('/', headers));
+  for (const headers of variants) first.push(await get('/', headers));
   longWay = 0;
-  for (const [at, headers] of asked.entries()) {
+  for (const [at, headers] of variants.entries()) {
     const { date: _, ...again } = (await get('/', headers)).headers;
     const { date: __, ...before } = first[at]?.headers ?? {};
     expect(again).toEqual(before);
@@ -172,7 +172,7 @@ test('countries, hosts and encodings are kept apart', async () => {
 
 test('a page made anew brings its own headers', async () => {
   const before = (await isShort('/')).answer;
-  said = 'another';
+  content = 'another';
   cache.invalidate(['product:1']);
   // Made for who asks for it otherwise, so that this address is not learnt anew.
   await get('/?utm_source=x');

@@ -70,7 +70,7 @@ export class FastPath {
   /** By packing and by who may keep the answer. */
   readonly #heads = new WeakMap<PageAnswer, Map<string, Heads>>();
   /** Requests of this minute, by network. */
-  readonly #asked = new Map<string, number>();
+  readonly #requestCounts = new Map<string, number>();
   readonly #minute: NodeJS.Timeout;
   readonly #callers = new WeakMap<Socket, Caller>();
   #closing = false;
@@ -87,7 +87,7 @@ export class FastPath {
     this.#secure = options.shopUrl?.startsWith('https:') ?? false;
     // Behind a proxy the scheme and host are what the proxy says, unless the configuration says them.
     this.#usable = options.trustProxy === 0 || (typeof options.trustProxy === 'number' && this.#secure);
-    this.#minute = setInterval(() => this.#asked.clear(), minuteMs).unref();
+    this.#minute = setInterval(() => this.#requestCounts.clear(), minuteMs).unref();
   }
 
   /** From now on every answer ends its connection, which is the server's to say. */
@@ -102,7 +102,7 @@ export class FastPath {
     const countries = this.#options.countries();
     if (countries === undefined) return false;
     const { headers } = request;
-    const asked = this.#options.read(
+    const pageRequest = this.#options.read(
       {
         target: request.url ?? '',
         // Where these are told by a proxy, the address of the shop is configured.
@@ -113,16 +113,16 @@ export class FastPath {
       },
       countries,
     );
-    if (asked?.key === undefined || asked.encoding === 'identity') return false;
+    if (pageRequest?.key === undefined || pageRequest.encoding === 'identity') return false;
     if (!this.#options.open() || !this.#mayAsk(request)) return false;
-    const packing = asked.encoding;
+    const packing = pageRequest.encoding;
     // Packed another way so far, it is packed on the long way.
-    const page = this.#options.cache.peek(asked.key, ({ bodies }) => bodies[packing] !== undefined);
+    const page = this.#options.cache.peek(pageRequest.key, ({ bodies }) => bodies[packing] !== undefined);
     const body = page?.bodies[packing];
     if (!page || !body) return false;
     const match = headers['if-none-match'];
     const fresh = match !== undefined && isFresh(match, page.etag);
-    const heads = this.#headsOf(page, packing, asked.caching, body);
+    const heads = this.#headsOf(page, packing, pageRequest.caching, body);
     response.writeHead(fresh ? 304 : 200, fresh ? heads.fresh : heads.whole);
     response.end(fresh ? undefined : body);
     this.#answered++;
@@ -168,9 +168,9 @@ export class FastPath {
     const caller = this.#callerOf(request);
     const named = trustProxy === 0 ? undefined : namedBy(forwarded, trustProxy);
     const network = named === undefined ? caller.network : networkOf(named);
-    const asked = (this.#asked.get(network) ?? 0) + 1;
-    this.#asked.set(network, asked);
-    return asked <= ceiling || (trustProxy === 0 && forwarded !== undefined && caller.own);
+    const count = (this.#requestCounts.get(network) ?? 0) + 1;
+    this.#requestCounts.set(network, count);
+    return count <= ceiling || (trustProxy === 0 && forwarded !== undefined && caller.own);
   }
 }
 

@@ -12,7 +12,7 @@ import type { PageRequest, PageWords, ReadPageRequest } from './page-request.ts'
 import type { ShownCountries } from './shown-countries.ts';
 
 /** What a page is rendered from; for a shared page, nothing that tells one shopper from another. */
-type PageAsked = PageNotes & {
+type PageParams = PageNotes & {
   /** Hears of what failed while the page was made. */
   failed(error: unknown): void;
   locale: Locale;
@@ -23,7 +23,7 @@ type PageAsked = PageNotes & {
 /** Renders one page; `path` carries its query. `request` is there when the page is for this caller alone. */
 export type RenderPage = (
   path: string,
-  asked: PageAsked,
+  params: PageParams,
   request: FastifyRequest | undefined,
 ) => Promise<Response>;
 
@@ -49,16 +49,16 @@ function pageHandler(options: PageHandlerOptions) {
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const countries = await options.countries();
-    const asked = options.read(wordsOf(request), countries);
-    if (!asked) return reply.status(400).type('text/plain; charset=utf-8').send('Bad Request');
-    const { address, key } = asked;
+    const pageRequest = options.read(wordsOf(request), countries);
+    if (!pageRequest) return reply.status(400).type('text/plain; charset=utf-8').send('Bad Request');
+    const { address, key } = pageRequest;
     if (address.kind === 'moved') return reply.redirect(address.to, 301);
     if (address.kind === 'alone')
       reply.header('x-robots-tag', address.admin ? 'noindex, nofollow' : 'noindex');
     if (address.kind === 'alone' || key === undefined || !options.enabled)
-      return renderAlone(request, reply, asked);
+      return renderAlone(request, reply, pageRequest);
 
-    const { origin, countryCode, encoding } = asked;
+    const { origin, countryCode, encoding } = pageRequest;
     const make = async (notes: PageNotes) => {
       const locale = localeOfPath(pageOfPath(address.path).page);
       const nonce = newNonce();
@@ -69,8 +69,8 @@ function pageHandler(options: PageHandlerOptions) {
       ? cache.get(key, make, encoding)
       : cache.look(key, make, encoding));
     // A page that nobody else may see, found out while it was rendered: once more, for this caller.
-    if (!page) return renderAlone(request, reply, asked);
-    const caching = page.status >= 400 ? noCaching : asked.caching;
+    if (!page) return renderAlone(request, reply, pageRequest);
+    const caching = page.status >= 400 ? noCaching : pageRequest.caching;
     reply.header('vary', 'accept-encoding, cookie');
     const { location } = page.headers;
     if (location && address.rest) {
@@ -102,7 +102,7 @@ function pageHandler(options: PageHandlerOptions) {
   /** Whoever asks is told that the database is gone, not that the page is broken. */
   async function rendered(
     path: string,
-    asked: Omit<PageAsked, 'failed'>,
+    params: Omit<PageParams, 'failed'>,
     request: FastifyRequest | undefined,
   ): Promise<Rendered> {
     let gone: unknown;
@@ -110,9 +110,9 @@ function pageHandler(options: PageHandlerOptions) {
       if (isDatabaseGone(error)) gone = error;
       else console.error(error);
     };
-    const response = await render(path, { ...asked, failed }, request);
+    const response = await render(path, { ...params, failed }, request);
     if (gone !== undefined) throw gone;
-    return whole(response, asked.nonce, options.framesOwn);
+    return whole(response, params.nonce, options.framesOwn);
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: PageAnswer, caching: string) {

@@ -9,21 +9,21 @@ import { InvalidationListener } from './invalidation-listener.ts';
 
 const { db, url, reset } = await testDatabase();
 
-type Heard = EventEmitter<{ names: [string[]]; live: [boolean] }>;
-let heard: Heard;
-let told: string[];
+type Events = EventEmitter<{ names: [string[]]; live: [boolean] }>;
+let events: Events;
+let received: string[];
 let listener: InvalidationListener;
 
 beforeEach(async () => {
   await reset();
-  heard = new EventEmitter();
-  told = [];
+  events = new EventEmitter();
+  received = [];
   listener = new InvalidationListener(url, {
     invalidated: (names) => {
-      told.push(...names);
-      heard.emit('names', names);
+      received.push(...names);
+      events.emit('names', names);
     },
-    live: (live) => heard.emit('live', live),
+    live: (live) => events.emit('live', live),
     problem: () => {},
   });
 });
@@ -32,27 +32,27 @@ afterEach(() => {
   return listener.close();
 });
 
-const nextNames = async (): Promise<string[]> => (await once(heard, 'names'))[0];
+const nextNames = async (): Promise<string[]> => (await once(events, 'names'))[0];
 
 test('a change of another connection is told by the alarm, once', async () => {
   // The look at the table that would tell it anyway never comes.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await listener.start();
-  const news = nextNames();
+  const notification = nextNames();
   await db.transaction((tx) => invalidate(tx, 'product:1', 'settings', 'product:1'));
-  expect((await news).sort()).toEqual(['product:1', 'settings']);
+  expect((await notification).sort()).toEqual(['product:1', 'settings']);
   const more = nextNames();
   await invalidate(db, 'product:2');
   expect(await more).toEqual(['product:2']);
-  expect(told).toHaveLength(3);
+  expect(received).toHaveLength(3);
 });
 
 test('what changed before it listened is no news', async () => {
   await invalidate(db, 'product:1');
   await listener.start();
-  const news = nextNames();
+  const notification = nextNames();
   await invalidate(db, 'product:2');
-  expect(await news).toEqual(['product:2']);
+  expect(await notification).toEqual(['product:2']);
 });
 
 test('a transaction that is rolled back is no news', async () => {
@@ -63,9 +63,9 @@ test('a transaction that is rolled back is no news', async () => {
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
-  const news = nextNames();
+  const notification = nextNames();
   await invalidate(db, 'product:2');
-  expect(await news).toEqual(['product:2']);
+  expect(await notification).toEqual(['product:2']);
 });
 
 test('a smaller id that commits after a greater one is not missed, and nothing is told twice', async () => {
@@ -79,9 +79,9 @@ test('a smaller id that commits after a greater one is not missed, and nothing i
   });
   await written.promise;
   for (const name of ['quick:1', 'quick:2', 'quick:3']) {
-    const news = nextNames();
+    const notification = nextNames();
     await invalidate(db, name);
-    expect(await news).toEqual([name]);
+    expect(await notification).toEqual([name]);
   }
   const late = nextNames();
   slow.resolve();
@@ -90,26 +90,26 @@ test('a smaller id that commits after a greater one is not missed, and nothing i
   const last = nextNames();
   await invalidate(db, 'end');
   expect(await last).toEqual(['end']);
-  expect(told).toEqual(['quick:1', 'quick:2', 'quick:3', 'slow', 'end']);
+  expect(received).toEqual(['quick:1', 'quick:2', 'quick:3', 'slow', 'end']);
 });
 
 test('without the alarm the table itself is read within a second', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await listener.start();
-  const news = nextNames();
+  const notification = nextNames();
   await db.insert(invalidations).values({ name: 'quiet' });
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
   vi.advanceTimersByTime(1_000);
-  expect(await news).toEqual(['quiet']);
+  expect(await notification).toEqual(['quiet']);
 });
 
 test('a lost connection is said and made anew', async () => {
   const lives: boolean[] = [];
-  heard.on('live', (live) => lives.push(live));
+  events.on('live', (live) => lives.push(live));
   await listener.start();
   expect(lives).toEqual([true]);
   const back = new Promise<void>((resolve) => {
-    heard.on('live', (live) => {
+    events.on('live', (live) => {
       if (live) resolve();
     });
   });
@@ -119,9 +119,9 @@ test('a lost connection is said and made anew', async () => {
   );
   await back;
   expect(lives).toEqual([true, false, true]);
-  const news = nextNames();
+  const notification = nextNames();
   await invalidate(db, 'product:1');
-  expect(await news).toEqual(['product:1']);
+  expect(await notification).toEqual(['product:1']);
 });
 
 test('a database that cannot be reached does not stop the start', async () => {

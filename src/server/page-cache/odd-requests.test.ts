@@ -166,11 +166,11 @@ async function ask(
   socket.write(Buffer.from(head.join('\r\n'), 'latin1'));
   const bytes = await answer;
   const end = bytes.indexOf('\r\n\r\n');
-  const said = bytes.toString('latin1', 0, end).toLowerCase();
+  const answerHead = bytes.toString('latin1', 0, end).toLowerCase();
   const body = bytes.subarray(end + 4);
-  const packing = body.length > 0 && /^content-encoding: (br|gzip)\r$/m.exec(said)?.[1];
+  const packing = body.length > 0 && /^content-encoding: (br|gzip)\r$/m.exec(answerHead)?.[1];
   const text = packing === 'br' ? brotliDecompressSync(body) : packing ? gunzipSync(body) : body;
-  return { head: said, text: text.toString() };
+  return { head: answerHead, text: text.toString() };
 }
 
 const setups = [
@@ -204,14 +204,14 @@ test.each(setups)(
     for (let at = 0; at < kinds; at++) {
       const page = `/store/p${at}`;
       const odd = oddRequests(page)[at] ?? {};
-      const said = JSON.stringify(odd).slice(0, 200);
+      const label = JSON.stringify(odd).slice(0, 200);
       // Before the page is cached, and once it is.
       for (const _ of ['new', 'cached']) {
         await ask(page, { ...odd, lines: [...setup.lines, ...(odd.lines ?? [])] });
         for (const lines of [[browsers], ['accept-encoding: gzip'], []]) {
           const plain = await ask(page, { lines: [...setup.lines, ...lines] });
-          expect(plain.text, said).toBe(`${page} for MA at ${setup.origin}`);
-          expect(plain.head, said).toContain('cache-control: public');
+          expect(plain.text, label).toBe(`${page} for MA at ${setup.origin}`);
+          expect(plain.head, label).toContain('cache-control: public');
         }
       }
     }

@@ -101,11 +101,11 @@ test('a change between the start of a render and its storing is not lost', async
   cache.invalidate(['product:1']);
   // Who asks after the change does not get what was read before it.
   const fresh = counted('fresh', ['product:1']);
-  const asked = await cache.get('/1', fresh);
+  const afterChange = await cache.get('/1', fresh);
   expect(fresh.times).toBe(1);
   old.letGo();
-  expect(await answer).not.toBe(asked);
-  expect(await cache.get('/1', fresh)).toBe(asked);
+  expect(await answer).not.toBe(afterChange);
+  expect(await cache.get('/1', fresh)).toBe(afterChange);
   expect(fresh.times).toBe(1);
 });
 

@@ -37,8 +37,8 @@ test('what is remembered of an address is what it says, however many are asked i
 
 test('the country is looked up anew each time: one that is switched off is nobody’s any more', () => {
   const read = pageRequestReader({ shopUrl: 'https://shop.example', build: 'b1', parseCookie });
-  const asked = { ...words, cookie: 'country=5', target: '/?country=KW' };
-  expect(read(asked, countries)).toMatchObject({ countryCode: 'KW', origin: 'https://shop.example' });
+  const request = { ...words, cookie: 'country=5', target: '/?country=KW' };
+  expect(read(request, countries)).toMatchObject({ countryCode: 'KW', origin: 'https://shop.example' });
   const left = { codes: new Map([['1', 'MA']]), first: 'MA' };
-  expect(read(asked, left)?.countryCode).toBe('MA');
+  expect(read(request, left)?.countryCode).toBe('MA');
 });

@@ -64,9 +64,9 @@ test('a failure is not cached; nothing is older than half an hour', async () => 
 
 test('of many, those that are missing are read together, and only the one that changed again', async () => {
   const { cache, close } = made();
-  const asked: number[][] = [];
+  const requestedIds: number[][] = [];
   const read = async (_: unknown, ids: number[]) => {
-    asked.push(ids);
+    requestedIds.push(ids);
     return new Map(ids.filter((id) => id !== 9).map((id) => [id, `card ${id}`]));
   };
   const each = (...ids: number[]) =>
@@ -75,9 +75,9 @@ test('of many, those that are missing are read together, and only the one that c
   expect([...(await each(2, 3, 9)).values()]).toEqual(['card 2', 'card 3']);
   cache.invalidate(['product:2']);
   await each(1, 2, 3);
-  expect(asked).toEqual([[1, 2, 9], [3], [2]]);
+  expect(requestedIds).toEqual([[1, 2, 9], [3], [2]]);
   expect((await cachedEach(db, { kind: 'card', ids: [1], tags: () => [] }, read)).get(1)).toBe('card 1');
-  expect(asked.at(-1)).toEqual([1]);
+  expect(requestedIds.at(-1)).toEqual([1]);
   await close();
 });
 

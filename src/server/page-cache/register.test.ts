@@ -106,8 +106,8 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const textOf = (answer: LightMyRequestResponse) => gunzipSync(answer.rawPayload).toString();
 const shownIn = (answer: LightMyRequestResponse) => /<h1>(.*)<\/h1>/.exec(textOf(answer))?.[1];
 
-/** Answers once the cached pages have heard of the change that `write` makes. */
-async function heard(write: () => Promise<unknown>): Promise<void> {
+/** Calls `write` and waits until the page cache has been invalidated. */
+async function untilInvalidated(write: () => Promise<unknown>): Promise<void> {
   const drop = cache.invalidate.bind(cache);
   const { promise, resolve } = Promise.withResolvers<void>();
   cache.invalidate = (names) => {
@@ -165,14 +165,14 @@ test('a caller who holds the page gets 304 without it', async () => {
 
 test('a price written on another connection shows once it was heard of', async () => {
   await get('/');
-  await heard(() => writePrice(15_000));
+  await untilInvalidated(() => writePrice(15_000));
   expect(shownIn(await get('/'))).toBe('15000 MA ar all');
   await get('/');
   expect(renders).toHaveLength(2);
 });
 
 test('a price written between the start of a render and its storing is not lost', async () => {
-  meanwhile = () => heard(() => writePrice(15_000));
+  meanwhile = () => untilInvalidated(() => writePrice(15_000));
   expect(shownIn(await get('/'))).toBe('20000 MA ar all');
   meanwhile = async () => {};
   expect(shownIn(await get('/'))).toBe('15000 MA ar all');
@@ -200,23 +200,23 @@ test('requests for one missing page at once render it once', async () => {
 });
 
 test('§4.3 the country comes from the cookie or the address, and is kept apart', async () => {
-  const asked = async (path: string, id?: string) => {
+  const countryAndCaching = async (path: string, id?: string) => {
     const answer = await get(path, id ? { cookie: `country=${id}` } : {});
     return [shownIn(answer)?.split(' ')[1], String(answer.headers['cache-control']).split(',')[0]];
   };
-  expect(await asked('/')).toEqual(['MA', 'public']);
-  expect(await asked('/', '1')).toEqual(['MA', 'public']);
-  expect(await asked('/', '2')).toEqual(['SA', 'private']);
-  expect(await asked('/', '99')).toEqual(['MA', 'public']);
-  expect(await asked('/', '<script>')).toEqual(['MA', 'public']);
-  expect(await asked('/?country=sa')).toEqual(['SA', 'public']);
-  expect(await asked('/?country=ZZ', '2')).toEqual(['SA', 'private']);
+  expect(await countryAndCaching('/')).toEqual(['MA', 'public']);
+  expect(await countryAndCaching('/', '1')).toEqual(['MA', 'public']);
+  expect(await countryAndCaching('/', '2')).toEqual(['SA', 'private']);
+  expect(await countryAndCaching('/', '99')).toEqual(['MA', 'public']);
+  expect(await countryAndCaching('/', '<script>')).toEqual(['MA', 'public']);
+  expect(await countryAndCaching('/?country=sa')).toEqual(['SA', 'public']);
+  expect(await countryAndCaching('/?country=ZZ', '2')).toEqual(['SA', 'private']);
   expect(renders).toEqual(['/', '/']);
 });
 
 test('a country that is switched off is no longer shown', async () => {
   await get('/', { cookie: 'country=2' });
-  await heard(() =>
+  await untilInvalidated(() =>
     db.transaction(async (tx) => {
       await tx.execute(sql`update countries set active = false where id = 2`);
       await invalidate(tx, 'countries');
@@ -258,7 +258,7 @@ test('a cached page lets the render’s own scripts run, and no script that stan
   const own = await policyOf();
   expect(own).toMatch(/script-src 'self' 'sha256-[^']+';/);
   merchantsText = '<script>steal()</script><script nonce="guessed">steal()</script>';
-  await heard(() => writePrice(15_000));
+  await untilInvalidated(() => writePrice(15_000));
   const answer = await get('/');
   expect(textOf(answer)).toContain('steal()');
   expect(answer.headers['content-security-policy']).toBe(own);

@@ -28,7 +28,7 @@ export type PageCacheDeps = Pick<
 
 export type PageCacheOptions = {
   /** Renders a page; what may be cached of its reads goes through `cache`. */
-  render: (...asked: [...Parameters<RenderPage>, cache: QuerySource]) => ReturnType<RenderPage>;
+  render: (...args: [...Parameters<RenderPage>, cache: QuerySource]) => ReturnType<RenderPage>;
   build: string;
   /** Switched off while developing: every request renders. */
   enabled: boolean;
@@ -125,7 +125,7 @@ export function registerPageCache(
     enabled,
     read,
     // The reads of a page for one caller alone are not cached.
-    render: (path, asked, request) => render(path, asked, request, request ? connection.db : queries),
+    render: (path, params, request) => render(path, params, request, request ? connection.db : queries),
     cache,
     countries: countries.read,
     metrics,
