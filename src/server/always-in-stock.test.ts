@@ -104,7 +104,7 @@ test('orders, cancellations and returns of it move no stock; those of counted si
     .select()
     .from(orderLines)
     .where(and(eq(orderLines.orderId, id), eq(orderLines.priceId, counted)));
-  const asked = await requestReturn(
+  const requested = await requestReturn(
     { db, store: folderStore('/nowhere'), photoAsJpeg },
     id,
     {
@@ -116,9 +116,10 @@ test('orders, cancellations and returns of it move no stock; those of counted si
     [],
     { now, locale: 'fr' },
   );
-  for (const name of ['approve', 'receive'] as const) await moveReturn(db, asked.id, name, staff, { now });
-  const back = (await returnForStaff(db, asked.id, staff, 'fr'))?.lines[0]?.id ?? 0;
-  await moveReturn(db, asked.id, 'inspect', staff, { now, restock: [{ id: back, pieces: 1 }] });
+  for (const name of ['approve', 'receive'] as const)
+    await moveReturn(db, requested.id, name, staff, { now });
+  const back = (await returnForStaff(db, requested.id, staff, 'fr'))?.lines[0]?.id ?? 0;
+  await moveReturn(db, requested.id, 'inspect', staff, { now, restock: [{ id: back, pieces: 1 }] });
   expect(await stocks()).toEqual([null, 1]);
   expect(await movements()).toEqual([...before, [counted, 1]]);
 });

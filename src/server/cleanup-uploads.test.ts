@@ -169,7 +169,7 @@ test('a folder of which the database names nothing is another shop’s, and left
 test('§5.4 photographs of a review stay, also while it waits to be read', async () => {
   await sent('lost');
   const pictureIds = [await sent('waits')];
-  const said = {
+  const review = {
     name: 'نادية',
     stars: 5,
     title: 'جميلة',
@@ -177,7 +177,7 @@ test('§5.4 photographs of a review stay, also while it waits to be read', async
     locale: 'ar',
     createdAt: start,
   } as const;
-  await db.insert(reviews).values({ ...said, productId: 1, orderId: 1, pictureIds });
+  await db.insert(reviews).values({ ...review, productId: 1, orderId: 1, pictureIds });
   await sweep();
   expect(await left()).toEqual(['waits']);
   expect(stored('originals')).toEqual(['waits']);

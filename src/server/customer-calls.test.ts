@@ -59,8 +59,8 @@ test('§7.3 POST /auth/login answers a token by e-mail or by phone, and refuses 
   }
   expect(new Set(tokens).size).toBe(4);
 
-  const said = { ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة', en: 'Wrong e-mail or password' };
-  for (const [lang, message] of Object.entries(said)) {
+  const messages = { ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة', en: 'Wrong e-mail or password' };
+  for (const [lang, message] of Object.entries(messages)) {
     for (const wrong of [
       { email: lina.email, password: 'Sea-salt-7' },
       { phone: '0612345678', password: '' },
@@ -105,11 +105,11 @@ test('§6.3 §7.23 orders are tracked with the token: the own ones, not another�
   expect(own.statusCode).toBe(200);
   expect(own.json()).toMatchObject({ data: [{ number, name: 'نادية العلوي' }], meta: { total: 1 } });
   // Whose they are is read from the token alone.
-  const asked = { userId: nadia.user.id, number, phone: '0612345678' };
-  const { data } = (await track(bearer(salma), asked)).json();
+  const details = { userId: nadia.user.id, number, phone: '0612345678' };
+  const { data } = (await track(bearer(salma), details)).json();
   expect(data.map((order: { number: string }) => order.number)).toEqual([others.number]);
   for (const headers of strangers()) {
-    const answer = await track(headers, asked);
+    const answer = await track(headers, details);
     expect([answer.statusCode, answer.json().code]).toEqual(unauthorized);
     expect(answer.body).not.toContain(number);
   }

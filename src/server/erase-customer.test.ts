@@ -142,8 +142,8 @@ test('§7.24 with the account go receipts, pictures, words and e-mails of the pe
   expect((await db.select().from(contactMessages)).map(({ email }) => email)).toEqual(['salma@example.com']);
   expect(await db.select().from(subscribers)).toEqual([]);
   // The books: the order stays, with its amounts and without the person.
-  const [kept] = await db.select().from(orders).where(eq(orders.id, hers));
-  expect(kept).toMatchObject({ customerName: '', phone: '', totalCentimes: 20_000, payment: 'paid' });
+  const [stored] = await db.select().from(orders).where(eq(orders.id, hers));
+  expect(stored).toMatchObject({ customerName: '', phone: '', totalCentimes: 20_000, payment: 'paid' });
 });
 
 test('§7.24 photographs of a review go with the account, with every file; those of others stay, also of the same picture', async () => {
@@ -161,7 +161,7 @@ test('§7.24 photographs of a review go with the account, with every file; those
   const own = await photo('own', 'own');
   const alike = await photo('alike-nadia', 'alike');
   const others = await photo('alike-salma', 'alike');
-  const said = {
+  const review = {
     productId: made.id,
     stars: 5,
     title: 'جميلة',
@@ -170,8 +170,8 @@ test('§7.24 photographs of a review go with the account, with every file; those
     createdAt: now,
   } as const;
   await db.insert(reviews).values([
-    { ...said, orderId: 71, userId: nadia.id, name: 'نادية', state: 'shown', pictureIds: [own, alike] },
-    { ...said, orderId: 72, userId: salma.id, name: 'سلمى', pictureIds: [others] },
+    { ...review, orderId: 71, userId: nadia.id, name: 'نادية', state: 'shown', pictureIds: [own, alike] },
+    { ...review, orderId: 72, userId: salma.id, name: 'سلمى', pictureIds: [others] },
   ]);
   await db.delete(invalidations);
 

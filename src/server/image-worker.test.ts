@@ -48,9 +48,9 @@ test('a drawing is drawn by the studio that the worker was given; without one it
 
 test('a process that ends fails what it was asked, and the next call starts another', async () => {
   const bytes = await photo();
-  const asked = imageWorker.encodeWidths(bytes, [160]);
+  const pending = imageWorker.encodeWidths(bytes, [160]);
   imageWorker.stop();
-  await expect(asked).rejects.toThrow('the process that makes pictures ended');
+  await expect(pending).rejects.toThrow('the process that makes pictures ended');
   expect(await imageWorker.readPicture(bytes)).toMatchObject({ width: 400 });
 });
 

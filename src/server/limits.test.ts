@@ -203,11 +203,11 @@ test.each([
     'the order number',
     (tries: number) => ({ number: spellings.number(number)[tries % 4], phone: `06${10_000_000 + tries}` }),
   ],
-])('§6.3 §8.10 tries to track are counted by %s, however it is spelled', async (_what, asked) => {
+])('§6.3 §8.10 tries to track are counted by %s, however it is spelled', async (_what, bodyOf) => {
   await db.delete(limits);
   const codes: number[] = [];
   for (let tries = 0; tries < 13; tries++)
-    codes.push((await post('/api/checkout/command-details', asked(tries))).statusCode);
+    codes.push((await post('/api/checkout/command-details', bodyOf(tries))).statusCode);
   expect(codes).toEqual([...Array.from({ length: 12 }, () => 404), 429]);
 });
 

@@ -53,9 +53,9 @@ test('without SHOP_URL no mail carries the host of whoever asked: its links begi
     { headers },
   );
   expect([ordered.statusCode, ordered.body]).toEqual([201, expect.any(String)]);
-  const said = [...(await db.select().from(mails)).flatMap(({ text, html }) => [text, html]), ordered.body];
-  expect(said).toHaveLength(5);
-  for (const text of said) {
+  const texts = [...(await db.select().from(mails)).flatMap(({ text, html }) => [text, html]), ordered.body];
+  expect(texts).toHaveLength(5);
+  for (const text of texts) {
     expect(text).not.toContain('evil');
     expect(text).toContain(`${own}/`);
   }

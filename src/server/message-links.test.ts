@@ -20,7 +20,7 @@ import { placeOf } from '../../tests/support/places.ts';
 
 const { db, url, reset } = await testDatabase();
 const local = await mountShop(url, {}, 'http://localhost:3000');
-const told = await mountShop(url, { SHOP_URL: 'https://shop.example' }, 'https://shop.example');
+const withShopUrl = await mountShop(url, { SHOP_URL: 'https://shop.example' }, 'https://shop.example');
 const atHome = await mountShop(url, {}, 'http://192.168.1.20:3000');
 const owner = { kind: 'staff', id: 1, role: 'owner', name: 'Owner' } as const;
 
@@ -86,8 +86,8 @@ async function messagesOf(
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, sent.id));
   const piece = { id: line?.id ?? 0, quantity: 1, reason: 'too_small', wanted: 'refund' } as const;
   const photos = { store: folderStore('/nowhere'), photoAsJpeg };
-  const asked = { lines: [piece], note: '' };
-  const { id } = await requestReturn({ db, ...photos }, sent.id, asked, [], { now, locale: 'ar' });
+  const request = { lines: [piece], note: '' };
+  const { id } = await requestReturn({ db, ...photos }, sent.id, request, [], { now, locale: 'ar' });
   await write(`returns/${id}/moves`, { move: 'approve' });
   const approved = await read<Message>(`returns/${id}/news`);
 
@@ -105,7 +105,7 @@ async function messagesOf(
   const texts = {
     desk: held.whatsapp,
     transfer: again,
-    news: expired,
+    notification: expired,
     return: approved,
     'order by phone': byPhone.data.letter,
   } satisfies Record<string, Message>;
@@ -126,7 +126,7 @@ test('without SHOP_URL, at an address of this machine alone, what staff send to 
 });
 
 test.each([
-  ['with SHOP_URL', told, 'https://shop.example'],
+  ['with SHOP_URL', withShopUrl, 'https://shop.example'],
   ['at an address that the network can open', atHome, 'http://192.168.1.20:3000'],
 ])('%s each text that staff send to customers carries the link of its order', async (_case, shop, origin) => {
   for (const [name, text] of Object.entries(await messagesOf(shop, origin.startsWith('https:')))) {

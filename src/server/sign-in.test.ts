@@ -14,11 +14,11 @@ vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>();
   const scrypt: typeof crypto.scrypt = (...given: unknown[]) => {
     hashes.most = Math.max(hashes.most, ++hashes.running);
-    const told = given.pop() as (error: Error | null, key: Buffer) => void;
+    const callback = given.pop() as (error: Error | null, key: Buffer) => void;
     const counted = (error: Error | null, key: Buffer) => {
       hashes.running--;
       hashes.done++;
-      told(error, key);
+      callback(error, key);
     };
     Reflect.apply(crypto.scrypt, crypto, [...given, counted]);
   };
@@ -50,13 +50,13 @@ const staffLogin = (more: { password?: string; ip?: string; headers?: Record<str
   post('/api/admin/login', { email: owner.email, password: more.password ?? owner.password }, more);
 
 test('two hundred sign-ins at once hash two at most, a few wait, the others are told when to come again', async () => {
-  const asked = Array.from({ length: 200 }, (_, n) =>
+  const requests = Array.from({ length: 200 }, (_, n) =>
     post('/api/auth/login', { email: `nobody-${n}@example.com`, password: 'x' }),
   );
   // A file is read while the flood stands: its thread is free.
-  const first = await Promise.race([Promise.all(asked), readFile('package.json')]);
+  const first = await Promise.race([Promise.all(requests), readFile('package.json')]);
   expect(first).toBeInstanceOf(Buffer);
-  const answers = await Promise.all(asked);
+  const answers = await Promise.all(requests);
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBe(200 - refused.length);
   expect(hashes.most).toBeLessThanOrEqual(2);

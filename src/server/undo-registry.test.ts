@@ -459,9 +459,9 @@ test('a holiday that was listed anew since, or a courier that was changed, is le
   await addHoliday(db, clock, by, { countryId, day, name: { ar: 'آخر', fr: 'Autre' } });
   await expect(undo(gone.id)).rejects.toMatchObject(refused('undo_changed_since'));
   await changes['courier.words']();
-  const said = await newest();
+  const entry = await newest();
   await rememberWords(db, clock, by, 1, [{ word: 'perdu', meaning: 'failed' }]);
-  await expect(undo(said?.id)).rejects.toMatchObject(refused('undo_changed_since'));
+  await expect(undo(entry?.id)).rejects.toMatchObject(refused('undo_changed_since'));
 });
 
 test.each(undoableActions)('%s is not taken back by a role that may not make it', async (action) => {

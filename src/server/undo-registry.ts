@@ -244,8 +244,8 @@ const courier = undoOf<StaffCourier>({
     const { words, ...rest } = fields as Partial<Omit<CourierWritten, 'words'>> & {
       words?: CourierWritten['words'];
     };
-    const said = words && { words: Object.values(words) };
-    return changeCourier(db, clock, by, id, { ...rest, ...said, seen: version });
+    const wordChange = words && { words: Object.values(words) };
+    return changeCourier(db, clock, by, id, { ...rest, ...wordChange, seen: version });
   },
 });
 

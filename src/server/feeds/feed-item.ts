@@ -58,12 +58,12 @@ export function itemsOf(product: FeedProduct, feed: FeedFor): string {
 
 function itemOf(product: FeedProduct, article: Article, price: Price, feed: FeedFor): string {
   const { locale } = feed;
-  const said = (local: LocalText) => textIn(local, locale);
-  const [title, color] = [said(product.title), said(article.name)];
+  const textOf = (local: LocalText) => textIn(local, locale);
+  const [title, color] = [textOf(product.title), textOf(article.name)];
   const [image, ...images] = article.pictures.flatMap((picture) => pictureLink(picture, feed));
-  const words = wordsOf(said(article.description) || said(product.description)) || title;
+  const words = wordsOf(textOf(article.description) || textOf(product.description)) || title;
   const gtin = gtinOf(price.barcode);
-  const fabrics = product.fabrics.slice(0, 3).map(said).filter(Boolean).join('/');
+  const fabrics = product.fabrics.slice(0, 3).map(textOf).filter(Boolean).join('/');
   return `<item>${[
     tag('id', String(price.id)),
     tag('item_group_id', String(product.id)),

@@ -5,7 +5,7 @@ import { registerCaptchaPage } from './captcha-page.ts';
 const keys = { siteKey: 'public-key', secretKey: 'a-secret' };
 let server = Fastify();
 afterEach(() => server.close());
-const asked = (url: string, given: typeof keys | undefined = keys) => {
+const getPage = (url: string, given: typeof keys | undefined = keys) => {
   server = Fastify();
   registerCaptchaPage(server, given);
   return server.inject({ url });
@@ -17,7 +17,7 @@ test('§9.13 the captcha’s page asks version 2 invisibly and hides its badge, 
     ['fr', 'ltr', 'Protégé par reCAPTCHA de Google'],
     ['en', 'ltr', 'Protected by reCAPTCHA of Google'],
   ] as const) {
-    const answer = await asked(`/captcha?lang=${lang}`);
+    const answer = await getPage(`/captcha?lang=${lang}`);
     expect(answer.statusCode).toBe(200);
     const html = answer.body;
     expect(html).toContain(`<html lang="${lang}" dir="${dir}">`);
@@ -36,7 +36,7 @@ test('§9.13 the captcha’s page asks version 2 invisibly and hides its badge, 
 });
 
 test('§9.13 the captcha’s page lets Google in for itself alone, in a frame of our own, and is not there without keys', async () => {
-  const { headers, body } = await asked('/captcha');
+  const { headers, body } = await getPage('/captcha');
   const policy = String(headers['content-security-policy']);
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   expect(policy).toContain("default-src 'none'");

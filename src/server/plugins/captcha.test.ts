@@ -62,9 +62,9 @@ const pass = async () => {
 
 test('§9.13 nothing is asked until the threshold; then the answer opens the call once', async () => {
   await pass();
-  const asked = await post({ 'accept-language': 'fr' });
-  expect(asked.statusCode).toBe(429);
-  const { code, message, captcha } = asked.json();
+  const refusal = await post({ 'accept-language': 'fr' });
+  expect(refusal.statusCode).toBe(429);
+  const { code, message, captcha } = refusal.json();
   expect(code).toBe('captcha_required');
   expect(message).toBe('La vérification anti-robot n’a pas abouti, veuillez réessayer');
   const answer = { 'x-captcha': `pow:${await solveProofOfWork(captcha)}` };

@@ -17,10 +17,10 @@ const { db } = await testDatabase();
 const token = 'a-long-enough-token';
 const pictures = new Map([['blue-0a1b-480.avif', Buffer.from('picture')]]);
 let server: FastifyInstance;
-let asked: string[];
+let requestedNames: string[];
 
 beforeEach(async () => {
-  asked = [];
+  requestedNames = [];
   server = Fastify({ trustProxy: (_address, hop) => hop < 1, bodyLimit: bounds.body });
   registerErrors(server);
   registerSecurityHeaders(server, { policies: true, shopUrl: undefined });
@@ -39,7 +39,7 @@ beforeEach(async () => {
     client: '/nowhere',
     media: {
       find: async (name) => {
-        asked.push(name);
+        requestedNames.push(name);
         return pictures.get(name);
       },
     },
@@ -163,7 +163,7 @@ test.each([
   '/media/a.avif',
 ])('nothing but a picture is asked of the store: %s', async (url) => {
   expect((await server.inject({ url })).statusCode).toBe(404);
-  expect(asked).toEqual([]);
+  expect(requestedNames).toEqual([]);
 });
 
 test('the process says that it lives, and the database that it answers', async () => {

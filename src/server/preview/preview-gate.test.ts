@@ -103,11 +103,11 @@ const bothAnswer = async (status: number) => {
 
 test('§2.43 every process closes, cached pages and all, and every process opens again', async () => {
   await bothAnswer(200);
-  const kept = await get('/store/x');
-  expect(kept.headers['cache-control']).toContain('public');
+  const cached = await get('/store/x');
+  expect(cached.headers['cache-control']).toContain('public');
   await close();
   await bothAnswer(302);
-  const { headers } = await get('/fr/store/x?sort=newest', { 'if-none-match': String(kept.headers.etag) });
+  const { headers } = await get('/fr/store/x?sort=newest', { 'if-none-match': String(cached.headers.etag) });
   expect(headers.location).toBe('/fr/password?next=%2Ffr%2Fstore%2Fx%3Fsort%3Dnewest');
   expect(headers['cache-control']).toBe('private, no-store');
   expect(headers['x-robots-tag']).toBe('noindex, nofollow');

@@ -66,8 +66,8 @@ export function sharePictures(deps: SharePicturesDeps) {
 
   async function draw(name: string, hash: string, card: ShareCard): Promise<Buffer> {
     // Another may have drawn it since this caller looked.
-    const kept = await stored(name, hash);
-    if (kept) return kept;
+    const existing = await stored(name, hash);
+    if (existing) return existing;
     const width = card.picture?.widths.find((one) => one >= pictureWidth) ?? card.picture?.widths.at(-1);
     const picture =
       card.picture && width ? await media.find(`${card.picture.file}-${width}.webp`) : undefined;
@@ -80,8 +80,8 @@ export function sharePictures(deps: SharePicturesDeps) {
   /** `subject` is `shop` or `{kind}-{id}`; `hash` what the address says of its content. */
   return async (locale: Locale, subject: string, hash: string): Promise<SharePicture> => {
     const name = `${subject}-${locale}`;
-    const kept = await stored(name, hash);
-    if (kept) return { kind: 'picture', bytes: kept };
+    const existing = await stored(name, hash);
+    if (existing) return { kind: 'picture', bytes: existing };
     const [kind = '', id] = subject.split('-');
     const found = await subjectOf(locale, kind, Number(id));
     if (!found || nameOf(found) !== subject) return { kind: 'none' };
