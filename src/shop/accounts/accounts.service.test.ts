@@ -154,25 +154,25 @@ test('§4.1 §7.6 a copy of the database opens no door: tokens, links and passwo
   const at = clock();
   const { token, user } = await registered({}, at);
   const link = await accounts.insertResetOf(db, user.id, at.now(), false);
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await db.select().from(userTokens),
     await db.select().from(passwordResets),
     await db.select().from(users),
   ]);
-  expect(kept).toContain('tokenHash');
-  for (const secret of [token, link, nadia.password]) expect(kept).not.toContain(secret);
+  expect(stored).toContain('tokenHash');
+  for (const secret of [token, link, nadia.password]) expect(stored).not.toContain(secret);
 });
 
 test('§7.24 deleting an account tells the other modules and takes tokens along, all or nothing', async () => {
   const { token, user } = await registered();
-  const told: number[] = [];
+  const notified: number[] = [];
   const failing = async () => {
     throw new Error('no');
   };
   await expect(accounts.deleteAccount(db, clock(), user.id, [failing])).rejects.toThrow('no');
   expect(await accounts.findUser(db, clock(), token)).not.toBeNull();
-  await accounts.deleteAccount(db, clock(), user.id, [async (_tx, { userId }) => void told.push(userId)]);
-  expect(told).toEqual([user.id]);
+  await accounts.deleteAccount(db, clock(), user.id, [async (_tx, { userId }) => void notified.push(userId)]);
+  expect(notified).toEqual([user.id]);
   expect(await accounts.findUser(db, clock(), token)).toBeNull();
 });
 

@@ -39,8 +39,8 @@ const reset1 = (link: string, password = 'another-7') =>
   post('/api/auth/reset', { link, password, password_confirmation: password });
 
 test('§2.41 an e-mail is changed by password and link; the answer says where the link went', async () => {
-  const asked = await asUser('email', { email: ' NEW@example.com', current });
-  expect([asked.statusCode, asked.json().data]).toMatchObject([
+  const response = await asUser('email', { email: ' NEW@example.com', current });
+  expect([response.statusCode, response.json().data]).toMatchObject([
     200,
     { sentTo: 'new@example.com', user: { email: 'nadia@example.com' } },
   ]);

@@ -63,7 +63,7 @@ test('§5.4 §5.5 what is wrong with a new e-mail or phone is said by field, and
   const { user } = await nadia('0612345678');
   const email = (given: { email: string; current: string }) => changeEmail(deps(), user.id, given);
   const phone = (given: { phone: string; current: string }) => changePhone(deps(), user.id, given);
-  for (const [asked, fields] of [
+  for (const [change, fields] of [
     [() => email({ email: 'new@example.com', current: '' }), { current: ['required'] }],
     [() => email({ email: 'new@example.com', current: 'not it' }), { current: ['wrong_password'] }],
     [() => email({ email: ' ', current }), { email: ['required'] }],
@@ -75,7 +75,7 @@ test('§5.4 §5.5 what is wrong with a new e-mail or phone is said by field, and
     [() => phone({ phone: '12', current }), { phone: ['invalid_phone'] }],
     [() => phone({ phone: '٠٦ ١١ ١١ ١١ ١١', current }), { phone: ['phone_taken'] }],
   ] as const) {
-    await expect(asked()).rejects.toMatchObject({ status: 422, fields });
+    await expect(change()).rejects.toMatchObject({ status: 422, fields });
   }
   expect(await db.select().from(mails)).toEqual([]);
   expect(await userOf(user.id)).toMatchObject({ email: 'nadia@example.com', phone: '+212612345678' });

@@ -4,12 +4,12 @@ import { barePath } from '#/platform/url-path.rules.ts';
 const noWayBack = /^\/(?:account\/(?:login|register|reset)|password|api)(?:\/|$)/;
 
 /** Where to go after signing in: an own path only, never another site, never back to the door. */
-export function ownPath(asked: string | null): string | null {
-  if (!asked || asked.length > 500 || !/^\/(?![/\\])/.test(asked)) return null;
+export function ownPath(requested: string | null): string | null {
+  if (!requested || requested.length > 500 || !/^\/(?![/\\])/.test(requested)) return null;
   // What a browser would make of it decides: tabs and line breaks inside vanish, backslashes turn.
   const base = 'https://own.invalid';
-  if (!URL.canParse(asked, base)) return null;
-  const url = new URL(asked, base);
+  if (!URL.canParse(requested, base)) return null;
+  const url = new URL(requested, base);
   if (url.origin !== base || noWayBack.test(barePath(url.pathname))) return null;
   return url.pathname + url.search + url.hash;
 }
