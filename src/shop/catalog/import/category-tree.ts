@@ -1,5 +1,5 @@
 import { foldWord } from '../product/words.ts';
-import type { AskedRoot, RootChoices } from './choices.ts';
+import type { NewRoot, RootChoices } from './choices.ts';
 import type { CategoryWish } from './draft.ts';
 import { audienceOf } from './vocabulary.ts';
 
@@ -24,7 +24,7 @@ export class CategoryTree {
   readonly #byTag = new Map<string, { words: string[]; parentTag: string | undefined }>();
   readonly #choices: RootChoices;
   /** Main categories that the file asks for and the shop lacks. */
-  readonly #roots = new Map<string, AskedRoot>();
+  readonly #roots = new Map<string, NewRoot>();
   readonly #shops: ReadonlySet<string>;
   readonly #hasRoot: boolean;
   /** In the order in which they must be made. */
@@ -44,7 +44,7 @@ export class CategoryTree {
   }
 
   /** Main categories of the file beside another one: nobody finds a second one in the menu without having been asked. */
-  get newRoots(): AskedRoot[] {
+  get newRoots(): NewRoot[] {
     const roots = [...this.#roots.values()];
     return this.#hasRoot || roots.length > 1 ? roots : [];
   }
@@ -120,8 +120,8 @@ export class CategoryTree {
   /** A main category is made, or is one of the shop's, as whoever imports has said. */
   #addRoot(category: NewCategory, words: string[]): string {
     const { tag, arLabel: name } = category;
-    const said = this.#choices === 'new' ? '' : this.#choices[tag];
-    const answer = said !== undefined && (said === '' || this.#shops.has(said)) ? said : null;
+    const choice = this.#choices === 'new' ? '' : this.#choices[tag];
+    const answer = choice !== undefined && (choice === '' || this.#shops.has(choice)) ? choice : null;
     this.#roots.set(tag, { tag, name, answer });
     if (answer) return answer;
     this.#add(category, words);

@@ -15,4 +15,4 @@ export type RootChoices = 'new' | Readonly<Record<string, string>>;
 export type ImportChoices = { stock?: StockChoice | undefined; roots?: RootChoices | undefined };
 
 /** A main category that the file would make; `answer` is null while nobody has said what becomes of it. */
-export type AskedRoot = { tag: string; name: string; answer: string | null };
+export type NewRoot = { tag: string; name: string; answer: string | null };

@@ -104,7 +104,7 @@ export type Columns = {
   colorHint: number | undefined;
   fabricHint: number | undefined;
   /** Columns kept as they are for the export, with what the header says. */
-  kept: { index: number; header: string }[];
+  extra: { index: number; header: string }[];
 };
 
 const byHeader = new Map<string, Field>(
@@ -125,7 +125,7 @@ export function readColumns(header: TableRow): Columns {
     compare: [],
     colorHint: undefined,
     fabricHint: undefined,
-    kept: [],
+    extra: [],
   };
   header.cells.forEach((cell, index) => {
     const text = cleanCell(cell).normalize('NFKC').replace(/\s+/g, ' ').trim();
@@ -150,9 +150,9 @@ function takeColumn(columns: Columns, column: Column, key: string): void {
   // A column that names its language wins over the one that does not.
   const wins = field !== undefined && (earlier === undefined || key.endsWith('(ar)'));
   if (wins) columns.at[field] = column.index;
-  if (!wins || alsoKept.includes(field)) columns.kept.push(column);
+  if (!wins || alsoKept.includes(field)) columns.extra.push(column);
   if (wins && earlier !== undefined)
-    columns.kept.push({ index: earlier, header: columns.names[earlier] ?? '' });
+    columns.extra.push({ index: earlier, header: columns.names[earlier] ?? '' });
 }
 
 /** The cell under a field, tidied; undefined when the file has no such column. */

@@ -48,12 +48,12 @@ const ourOwn: Field[] = [
 const headerOf = (field: Field): string => fieldHeaders[field][0];
 
 /** Shopify's columns in Shopify's order, then ours, then those that imported files brought along. */
-export function exportHeaders(kept: string[]): string[] {
+export function exportHeaders(extraHeaders: string[]): string[] {
   const own = [
     ...shopifyOrder.map((name) => (name === priceHeader || name === compareHeader ? name : headerOf(name))),
     ...ourOwn.map(headerOf),
   ];
-  return [...own, ...kept.filter((header) => !own.includes(header))];
+  return [...own, ...extraHeaders.filter((header) => !own.includes(header))];
 }
 
 /** The rows of one product: a size on each, a picture on each, whichever are more; the product on the first. */

@@ -237,9 +237,9 @@ test('by a file nobody changes stock who may not by hand: neither by importing n
 test('a dry run asks what the file leaves open, and the answers are those of the import', async () => {
   const open = 'Handle,Title,Type,Tags,Variant Price\na,مئزر,Tabliers,,90\nb,بيجامة,Pyjama,femme,100\n';
   const first = await sent(open);
-  const asked = (await view(first)).report;
-  expect(asked).toMatchObject({ untracked: 2, stockChoice: 'always', canCommit: false });
-  expect(asked?.newRoots.map(({ tag, answer }) => [tag, answer])).toEqual([
+  const firstReport = (await view(first)).report;
+  expect(firstReport).toMatchObject({ untracked: 2, stockChoice: 'always', canCommit: false });
+  expect(firstReport?.newRoots.map(({ tag, answer }) => [tag, answer])).toEqual([
     ['tabliers', null],
     ['femme', null],
   ]);

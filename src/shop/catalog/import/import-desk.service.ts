@@ -42,8 +42,8 @@ async function began(db: Db, staff: StaffView, id: number): Promise<TaskDetail> 
 }
 
 /** By a file nobody moves stock who may not by hand. */
-const stockChoiceOf = (by: StaffView, asked: StockChoice | undefined): StockChoice | undefined =>
-  may(by.role, 'stock.write') ? (asked === 'kept' ? undefined : asked) : 'kept';
+const stockChoiceOf = (by: StaffView, requested: StockChoice | undefined): StockChoice | undefined =>
+  may(by.role, 'stock.write') ? (requested === 'kept' ? undefined : requested) : 'kept';
 
 /** The dry run of a file that has arrived. */
 export async function beginPreview(
@@ -195,10 +195,10 @@ export async function listImportProblems(
   db: Db,
   staff: StaffView,
   id: number,
-  asked: { severity?: 'error' | 'warning' | undefined; page: number; locale: Locale },
+  query: { severity?: 'error' | 'warning' | undefined; page: number; locale: Locale },
 ): Promise<ImportProblemList> {
   const report = await requireReport(db, staff, id);
-  const { severity, page, locale } = asked;
+  const { severity, page, locale } = query;
   const fitting = report.problems.filter((problem) => !severity || problem.severity === severity);
   return {
     data: pageOf(fitting, page).map((problem) => ({

@@ -38,7 +38,7 @@ const count = async (table: string, where = 'true'): Promise<number> => {
   );
   return rows[0]?.n ?? -1;
 };
-const said = (report: ImportReport): string[] =>
+const sentences = (report: ImportReport): string[] =>
   report.problems.map((problem) => `${problem.row}: ${problemSentence(problem, 'en')}`);
 /** Everything of the catalog as text, row by row, with PostgreSQL's own mark of who wrote the row last. */
 const fingerprint = async (): Promise<string[]> => {
@@ -80,7 +80,7 @@ test.skipIf(absent)('§3.12 the public sample comes in whole: 20 products, 22 si
     sizes: { new: 22 },
     errors: 0,
   });
-  expect(said(report)).toEqual([
+  expect(sentences(report)).toEqual([
     'null: The file does not track the stock of 22 sizes: new ones are always in stock (sold without a count), those of the shop stay as they are',
   ]);
   expect(runId).toBe(1);
@@ -153,7 +153,7 @@ test.skipIf(absent)('a spoilt copy names each row, and nothing of it comes in', 
   spoil(13, '<p>', '<p><script>steal()</script>');
   const { report, runId } = await commit(file(lines.join('\n')));
   expect(runId).toBeNull();
-  expect(said(report)).toEqual([
+  expect(sentences(report)).toEqual([
     '3: "about 1290" in Variant Price is not a price in dirhams',
     '5: The Handle is empty, so nobody knows which product this row belongs to',
     '8: The SKU "MARINE-S" also stands on row 2',
@@ -215,20 +215,20 @@ test('what the file does not speak of stays', async () => {
 test('a SKU of another product is named; two sizes may swap theirs', async () => {
   await commit(file(small));
   const taken = await commit(file('Handle,Title,Variant SKU,Variant Price\nother,Other,A-R-S,10\n'));
-  expect(said(taken.report).slice(1)).toEqual([
+  expect(sentences(taken.report).slice(1)).toEqual([
     '2: The SKU "A-R-S" belongs to the product pyjama-a in the shop',
   ]);
   expect(taken.runId).toBeNull();
   const swapped = small.replace('A-R-S', 'X').replace('A-R-M', 'A-R-S').replace('X', 'A-R-M');
   const { report, runId } = await commit(file(swapped));
-  expect(said(report)).toEqual([]);
+  expect(sentences(report)).toEqual([]);
   expect(runId).toBe(2);
   expect(await count('prices', "sku = 'A-R-S' and size = 'M'")).toBe(1);
 });
 
 test('an error on the last row keeps the first row out', async () => {
   const { report, runId } = await commit(file(`${small}pyjama-c,,,,,,C,10,,1,,,\n`));
-  expect(said(report)).toEqual(['6: The product is new and has no name in Title']);
+  expect(sentences(report)).toEqual(['6: The product is new and has no name in Title']);
   expect(runId).toBeNull();
   expect(await count('products')).toBe(0);
 });
@@ -307,7 +307,7 @@ test('for whom may not change stock a file leaves it as it is, and says so', asy
   const more = `${untracked.replace('shopify,4', 'shopify,7')}gown,,,XL,300,shopify,8\ngown,,,XXL,300,,\n`;
   const { report } = await commit(file(more), { stock: 'kept' });
   expect(report).toMatchObject({ untracked: 0, stockKept: 5, sizes: { new: 2, changed: 0 } });
-  expect(said(report)).toContain(
+  expect(sentences(report)).toContain(
     'null: The stock of 5 sizes stays as it is (0 for new ones): this account may not change stock',
   );
   expect(await stocks()).toEqual([null, null, 4, 0, 0]);
@@ -350,9 +350,9 @@ test('a second main category is never made unasked: it is made, or is one that t
   expect((await commit(file(`${head}a,أ,Pyjama,femme,100,1\n`), { roots: {} })).runId).not.toBeNull();
   expect(await tree()).toEqual(['femme', 'femme-pyjamas < femme']);
   const path = file(`${head}b,ب,Tabliers,,100,1\nc,ج,Pyjama,homme,100,1\n`);
-  const asked = await commit(path, { roots: { tabliers: 'no such', homme: '' } });
-  expect(asked.runId).toBeNull();
-  expect(asked.report.newRoots).toEqual([
+  const outcome = await commit(path, { roots: { tabliers: 'no such', homme: '' } });
+  expect(outcome.runId).toBeNull();
+  expect(outcome.report.newRoots).toEqual([
     { tag: 'tabliers', name: 'Tabliers', answer: null },
     { tag: 'homme', name: 'رجال', answer: '' },
   ]);

@@ -116,7 +116,7 @@ async function readFile(
   const survey = await surveyFile(path);
   report.fileHash = survey.hash;
   report.rows = survey.rows;
-  report.keptColumns = survey.columns.kept.map(({ header }) => header);
+  report.keptColumns = survey.columns.extra.map(({ header }) => header);
   for (const problem of survey.problems) addProblem(report, problem);
   if (report.errors > 0) return report;
   const tree = new CategoryTree(await selectCategoryRows(db), options.roots);
@@ -314,12 +314,12 @@ async function makeNames(
     runId,
     made.map((id) => ({ entity: 'fabric', entityId: id, before: null, after: {} })),
   );
-  const wanted = new Map(
+  const requested = new Map(
     drafts
       .flatMap(({ articles }) => articles.flatMap(({ pictures }) => pictures ?? []))
       .map(({ fingerprint, url, row }) => [fingerprint, { url, row }]),
   );
-  const pictures = await ensurePictures(tx, wanted);
+  const pictures = await ensurePictures(tx, requested);
   if (pictures.fetch.length > 0) {
     await options.fetchPictures?.(
       tx,

@@ -101,7 +101,7 @@ function variantExtra(cells: Cells, row: TableRow): Record<string, string> {
       : cells.bounded(text, longest.cell, row.row, fieldHeaders[field][0]);
   }
   const first = cells.product.rows[0];
-  for (const { index, header } of cells.columns.kept) {
+  for (const { index, header } of cells.columns.extra) {
     const text = cells.raw(row, index);
     const ofProduct = first ? cells.raw(first, index) : '';
     const own = isVariantHeader(header) || (text !== '' && text !== ofProduct);

@@ -11,7 +11,7 @@ type Cell = string | number;
 const map = (
   rows: Record<string, Cell>[],
   memory: FileMemory = { skus: new Map(), sellsWhenOut: 0 },
-): { draft: ProductDraft; said: string[]; severities: string[] } => {
+): { draft: ProductDraft; sentences: string[]; severities: string[] } => {
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const columns = readColumns({ row: 1, cells: headers });
   const table = rows.map((row, at) => ({
@@ -21,7 +21,7 @@ const map = (
   const { draft, problems } = mapProduct({ handle: 'h', rows: table }, columns, memory);
   return {
     draft,
-    said: problems.map((problem) => `${problem.row}: ${problemSentence(problem, 'en')}`),
+    sentences: problems.map((problem) => `${problem.row}: ${problemSentence(problem, 'en')}`),
     severities: problems.map((problem) => problem.severity),
   };
 };
@@ -90,10 +90,10 @@ test('a third option goes behind the size and loses nothing', () => {
 });
 
 test('two shades of one colour stay two colours, each named in Arabic, and a colour nobody knows keeps its name', () => {
-  const { draft, said } = map(
+  const { draft, sentences } = map(
     option(['Color', 'Size'], ['Pink', 'S'], ['Light pink', 'S'], ['سكري غامق', 'S'], ['Galactique', 'S']),
   );
-  expect(said).toEqual([]);
+  expect(sentences).toEqual([]);
   expect(draft.articles.map((article) => [article.colorKey, article.name.ar])).toEqual([
     ['pink', 'وردي'],
     ['light-pink', 'وردي فاتح'],
@@ -117,7 +117,7 @@ test('the compare-at price is the price, the price a promotion, only when it is 
 test('problems name the row and say in words what is wrong', () => {
   const memory: FileMemory = { skus: new Map([['A-1', 9]]), sellsWhenOut: 0 };
   const size = { 'Option1 Name': 'Size' };
-  const { said, severities } = map(
+  const { sentences, severities } = map(
     [
       {
         ...size,
@@ -143,7 +143,7 @@ test('problems name the row and say in words what is wrong', () => {
     ],
     memory,
   );
-  expect(said).toEqual([
+  expect(sentences).toEqual([
     '5: The option Size has no value',
     '2: "ten" in Variant Price is not a price in dirhams',
     '2: The SKU "A-1" also stands on row 9',

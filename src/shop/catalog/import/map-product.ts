@@ -144,7 +144,7 @@ function mapTagsAndExtra(cells: Cells, fields: ProductFields): void {
     extra[tagsHeader] = cells.bounded(others, longest.cell, tags.row, tagsHeader);
   }
   const first = cells.product.rows[0];
-  for (const { index, header } of cells.columns.kept) {
+  for (const { index, header } of cells.columns.extra) {
     if (isVariantHeader(header)) continue;
     const text = first ? cells.raw(first, index) : '';
     extra[header] = cells.bounded(text, longest.cell, first?.row ?? 0, header);
@@ -184,6 +184,6 @@ function mapFabrics(cells: Cells, draft: ProductDraft): void {
   if (!ours && shares && (shares.length > 0 || cell.text === '')) draft.fabrics = shares;
   // A text without shares says something all the same: it is kept under its own header.
   const header = cells.columns.names[index] ?? '';
-  const kept = shares?.length ? '' : cells.bounded(cell.text, longest.cell, cell.row, header);
-  draft.fields.extra = { ...draft.fields.extra, [header]: kept };
+  const stored = shares?.length ? '' : cells.bounded(cell.text, longest.cell, cell.row, header);
+  draft.fields.extra = { ...draft.fields.extra, [header]: stored };
 }

@@ -140,12 +140,12 @@ function newArticle(cells: Cells, row: TableRow, color: Color & { word?: string 
   const article: ArticleDraft = { colorKey: color.key, name: color.color, prices: [] };
   if (color.word) article.word = color.word;
   if (color.hex) article.nameHex = color.hex;
-  const said: LocalText = cells.columns.at.colorKey === undefined ? {} : ownName(cells, row);
+  const colorName: LocalText = cells.columns.at.colorKey === undefined ? {} : ownName(cells, row);
   const fr = cells.at(row, 'colorFr');
   const en = cells.at(row, 'colorEn');
-  if (fr !== undefined) said.fr = cells.line(fr, row.row, 'Color (fr)');
-  if (en !== undefined) said.en = cells.line(en, row.row, 'Color (en)');
-  if (Object.keys(said).length > 0) article.color = said;
+  if (fr !== undefined) colorName.fr = cells.line(fr, row.row, 'Color (fr)');
+  if (en !== undefined) colorName.en = cells.line(en, row.row, 'Color (en)');
+  if (Object.keys(colorName).length > 0) article.color = colorName;
   const hex = cells.at(row, 'colorHex');
   if (hex !== undefined) article.colorHex = /^#[0-9a-f]{6}$/i.test(hex) ? hex.toLowerCase() : null;
   const fields = { ar: 'colorText', fr: 'colorTextFr', en: 'colorTextEn' } as const;

@@ -49,7 +49,7 @@ export type Planned = {
   changes: Change[];
   problems: Problem[];
   isNew: boolean;
-  stocks: { asked: number; kept: number };
+  stocks: { untracked: number; unchanged: number };
 };
 
 /** Compares what the file says with what the shop holds. Pure; writes nothing. */
@@ -73,7 +73,7 @@ class Planner {
   readonly #plan: ProductPlan;
   readonly #stock: StockChoice;
   /** Sizes whose stock is a question, and those whose stock the file names and yet stays. */
-  readonly #stocks = { asked: 0, kept: 0 };
+  readonly #stocks = { untracked: 0, unchanged: 0 };
 
   constructor(draft: ProductDraft, state: ProductState | undefined, stock: StockChoice) {
     this.#stock = stock;
@@ -103,7 +103,7 @@ class Planner {
     const title = patched(now.title, fields.title);
     if (textIn(title, 'ar') === '') this.#error('title_missing', this.#draft.row);
     if (!this.#state && this.#draft.articles.length === 0) this.#error('no_sizes', this.#draft.row);
-    const wanted: ProductValues = {
+    const target: ProductValues = {
       ...now,
       ...defined(fields),
       slug: now.slug || slugify(textIn(title, 'ar')) || slugify(this.#draft.handle) || 'p',
@@ -118,8 +118,8 @@ class Planner {
       categories: now.categories,
     };
     const wishes = this.#draft.categories ?? (this.#state ? undefined : []);
-    if (wishes) wanted.categories = sameCategories(now.categories, tree.resolve(wishes));
-    this.#plan.product.set = this.#difference('', this.#draft.row, this.#state?.values, wanted, {
+    if (wishes) target.categories = sameCategories(now.categories, tree.resolve(wishes));
+    this.#plan.product.set = this.#difference('', this.#draft.row, this.#state?.values, target, {
       ...now,
       labels: now.labels.toSorted(),
     });
@@ -170,31 +170,32 @@ class Planner {
   #article(draft: ArticleDraft, state: ArticleState | undefined, position: number | undefined): void {
     const now = state?.values;
     const color = now && textIn(now.color, 'ar') !== '' ? now.color : draft.name;
-    const said = { ...draft.color };
+    const colorName = { ...draft.color };
     // The file carries one name where the shop may have fallen back to another language's.
-    if (said.ar !== undefined && said.ar === (textIn(color, 'ar') || draft.colorKey)) delete said.ar;
-    const wanted: ArticleValues = {
+    if (colorName.ar !== undefined && colorName.ar === (textIn(color, 'ar') || draft.colorKey))
+      delete colorName.ar;
+    const target: ArticleValues = {
       // The key is given once, as the shop's categories and sizes are.
       colorKey: now?.colorKey || draft.colorKey,
       position: position ?? now?.position ?? 0,
-      color: patched(color, said),
+      color: patched(color, colorName),
       colorHex: draft.colorHex === undefined ? (now?.colorHex ?? draft.nameHex ?? null) : draft.colorHex,
       description: keptBody(now?.description, patched(now?.description ?? {}, draft.description)),
       pictures: this.#pictures(draft, now),
     };
     const set = this.#difference(
-      textIn(wanted.color, 'ar'),
+      textIn(target.color, 'ar'),
       draft.prices[0]?.row ?? this.#draft.row,
       now,
-      wanted,
+      target,
       now,
     );
-    const plan: ArticlePlan = { id: state?.id ?? null, colorKey: wanted.colorKey, set, prices: [] };
+    const plan: ArticlePlan = { id: state?.id ?? null, colorKey: target.colorKey, set, prices: [] };
     this.#plan.articles.push(plan);
     const sizes = new Map(state?.prices.map((price) => [price.values.size, price]));
     for (const price of draft.prices) {
       const known = sizes.get(price.sizeText) ?? sizes.get(price.size);
-      plan.prices.push(this.#price(price, known, textIn(wanted.color, 'ar')));
+      plan.prices.push(this.#price(price, known, textIn(target.color, 'ar')));
     }
   }
 
@@ -224,7 +225,7 @@ class Planner {
       ...rest
     } = draft;
     if (!now && price === undefined && !priceUnread) this.#error('price_missing', row);
-    const wanted: PriceValues = {
+    const target: PriceValues = {
       ...(now ?? newPrice),
       ...defined(rest),
       stock: this.#stockOf(draft, now),
@@ -237,19 +238,19 @@ class Planner {
     };
     // A promotion that is not below the price does not count, and no file can say it.
     const counted = now && { ...now, promoPrice: countedPromo(now) };
-    if (now && counted?.promoPrice === null && wanted.promoPrice === null) wanted.promoPrice = now.promoPrice;
+    if (now && counted?.promoPrice === null && target.promoPrice === null) target.promoPrice = now.promoPrice;
     const size = [color, draft.size].filter(Boolean).join(' / ');
-    return { id: state?.id ?? null, row, set: this.#difference(size, row, now, wanted, now) };
+    return { id: state?.id ?? null, row, set: this.#difference(size, row, now, target, now) };
   }
 
   #stockOf({ stock: written, untracked }: PriceDraft, now: PriceValues | undefined): Stock {
     const there = now ? now.stock : 0;
     if (this.#stock === 'kept') {
-      if (!now || (written !== undefined && written !== there)) this.#stocks.kept += 1;
+      if (!now || (written !== undefined && written !== there)) this.#stocks.unchanged += 1;
       return there;
     }
     if (!untracked) return written ?? there;
-    if (!now || (written !== undefined && written !== there)) this.#stocks.asked += 1;
+    if (!now || (written !== undefined && written !== there)) this.#stocks.untracked += 1;
     if (this.#stock === 'written') return written ?? there;
     return now ? there : null;
   }
@@ -259,21 +260,21 @@ class Planner {
     where: string,
     row: number,
     now: Values | undefined,
-    wanted: Values,
+    target: Values,
     compareWith: Values | undefined,
   ): Partial<Values> {
-    if (!now || !compareWith) return wanted;
+    if (!now || !compareWith) return target;
     const set: Partial<Values> = {};
-    for (const field of Object.keys(wanted) as (keyof Values & string)[]) {
-      if (meansSame(compareWith[field], wanted[field])) continue;
-      set[field] = wanted[field];
+    for (const field of Object.keys(target) as (keyof Values & string)[]) {
+      if (meansSame(compareWith[field], target[field])) continue;
+      set[field] = target[field];
       this.#changes.push({
         row,
         handle: this.#draft.handle,
         where,
         field,
         from: now[field],
-        to: wanted[field],
+        to: target[field],
       });
     }
     return set;

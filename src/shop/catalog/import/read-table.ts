@@ -82,10 +82,10 @@ function decoder(encoding: Layout['encoding']): Transform {
   return new Transform({
     transform(chunk: Buffer, _, done) {
       try {
-        const said = text.decode(chunk, { stream: true });
+        const decoded = text.decode(chunk, { stream: true });
         // The database takes no such sign, and no text has it.
-        if (said.includes('\0')) throw new TableError('no_text');
-        done(null, said);
+        if (decoded.includes('\0')) throw new TableError('no_text');
+        done(null, decoded);
       } catch (error) {
         done(error as Error);
       }
@@ -127,14 +127,14 @@ function encodingOf(start: Buffer): Layout['encoding'] {
 function delimiterOf(text: string): string {
   const counts = new Map(delimiters.map((delimiter) => [delimiter, 0]));
   let quoted = false;
-  let said = false;
+  let hasText = false;
   for (const char of text) {
     if (char === '"') quoted = !quoted;
     if (quoted) continue;
-    if ((char === '\n' || char === '\r') && said) break;
+    if ((char === '\n' || char === '\r') && hasText) break;
     const count = counts.get(char);
     if (count !== undefined) counts.set(char, count + 1);
-    else if (char.trim() !== '') said = true;
+    else if (char.trim() !== '') hasText = true;
   }
   const best = [...counts].reduce((most, next) => (next[1] > most[1] ? next : most));
   return best[0];

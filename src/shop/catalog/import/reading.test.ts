@@ -48,7 +48,7 @@ test('a delimiter inside the quotes of the header is not counted', async () => {
 });
 
 test('a file that is no table says why, without bringing anything down', async () => {
-  const said = async (content: string | Buffer): Promise<(string | number | undefined | null)[]> => {
+  const problemsOf = async (content: string | Buffer): Promise<(string | number | undefined | null)[]> => {
     const survey = await surveyFile(file(content));
     return survey.problems.flatMap((problem) => [
       problem.code,
@@ -56,23 +56,23 @@ test('a file that is no table says why, without bringing anything down', async (
       problem.row,
     ]);
   };
-  expect(await said('Handle,Title\na,"never closed\n'.padEnd(3_000_000, 'x'))).toEqual([
+  expect(await problemsOf('Handle,Title\na,"never closed\n'.padEnd(3_000_000, 'x'))).toEqual([
     'file_unreadable',
     'a quote is never closed',
     2,
   ]);
-  expect(await said(Buffer.from('Handle,Title\na,caf\xe9\n', 'latin1'))).toEqual([
+  expect(await problemsOf(Buffer.from('Handle,Title\na,caf\xe9\n', 'latin1'))).toEqual([
     'file_unreadable',
     'it is not UTF-8 text; save it as "CSV UTF-8"',
     1,
   ]);
-  expect(await said(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))).toEqual([
+  expect(await problemsOf(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))).toEqual([
     'file_unreadable',
     'it is not a text file',
     null,
   ]);
-  expect(await said('Name,Title\na,b')).toEqual(['column_missing', 'Handle', 1]);
-  expect(await said('Handle,Title\n\n,\n')).toEqual(['file_empty', undefined, null]);
+  expect(await problemsOf('Name,Title\na,b')).toEqual(['column_missing', 'Handle', 1]);
+  expect(await problemsOf('Handle,Title\n\n,\n')).toEqual(['file_empty', undefined, null]);
   expect((await surveyFile('/nowhere.csv')).problems[0]?.values.reason).toBe('there is no such file');
 });
 
@@ -86,13 +86,13 @@ test('headers are known whatever their case and spaces, in the old and the new n
   expect(cellOf(columns, row, 'body')).toBe('=b');
   expect(cellOf(columns, row, 'sku')).toBeUndefined();
   expect(columns.price.map((column) => column.header)).toEqual(['Variant Price', 'Price / Morocco']);
-  expect(columns.kept.map((column) => column.header)).toEqual(['Mystery']);
+  expect(columns.extra.map((column) => column.header)).toEqual(['Mystery']);
 });
 
 test('the Arabic title wins over the one that names no language', () => {
   const columns = readColumns({ row: 1, cells: ['Handle', 'Title', 'Title (ar)'] });
   expect(columns.at.title).toBe(2);
-  expect(columns.kept.map((column) => column.header)).toEqual(['Title']);
+  expect(columns.extra.map((column) => column.header)).toEqual(['Title']);
 });
 
 test('rows of one product are brought together even when they lie apart', async () => {

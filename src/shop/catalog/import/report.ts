@@ -1,4 +1,4 @@
-import type { AskedRoot, StockChoice } from './choices.ts';
+import type { NewRoot, StockChoice } from './choices.ts';
 import type { Change, Planned } from './plan.ts';
 import { isUnchanged } from './plan.ts';
 import type { Problem } from './problems.ts';
@@ -20,7 +20,7 @@ export type ImportReport = {
   /** Categories the shop lacks and will have. */
   newCategories: string[];
   /** Main categories that the file would make beside another one, with what was answered. */
-  newRoots: AskedRoot[];
+  newRoots: NewRoot[];
   /** Sizes whose stock the file does not track, and what becomes of it. */
   untracked: number;
   stockChoice: StockChoice;
@@ -61,8 +61,8 @@ export function addProblem(report: ImportReport, problem: Problem): void {
 
 /** Counts a plan; says whether there is anything to write for it. */
 export function addPlan(report: ImportReport, planned: Planned): boolean {
-  report.untracked += planned.stocks.asked;
-  report.stockKept += planned.stocks.kept;
+  report.untracked += planned.stocks.untracked;
+  report.stockKept += planned.stocks.unchanged;
   if (isUnchanged(planned)) {
     report.products.unchanged += 1;
     return false;

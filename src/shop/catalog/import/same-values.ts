@@ -7,25 +7,25 @@ export const countedPromo = (price: PriceValues): number | null =>
   price.promoPrice !== null && price.promoPrice < price.price ? price.promoPrice : null;
 
 /** A file's cells lose the space around them. */
-export const meansSame = (now: unknown, wanted: unknown): boolean =>
-  same(now, wanted) || (typeof now === 'string' && typeof wanted === 'string' && now.trim() === wanted);
+export const meansSame = (now: unknown, target: unknown): boolean =>
+  same(now, target) || (typeof now === 'string' && typeof target === 'string' && now.trim() === target);
 
 /** A description that says the same once cleaned stays as it is. */
-export function keptBody(now: LocalText | undefined, wanted: LocalText): LocalText {
-  const kept: LocalText = { ...wanted };
+export function keptBody(now: LocalText | undefined, target: LocalText): LocalText {
+  const result: LocalText = { ...target };
   for (const language of ['ar', 'fr', 'en'] as const) {
     const text = now?.[language];
-    if (text !== undefined && text !== wanted[language] && cleanHtml(text) === wanted[language]) {
-      kept[language] = text;
+    if (text !== undefined && text !== target[language] && cleanHtml(text) === target[language]) {
+      result[language] = text;
     }
   }
-  return kept;
+  return result;
 }
 
 /** The order of the categories behind the first says nothing. */
-export function sameCategories(now: string[], wanted: string[]): string[] {
-  const [first, ...others] = wanted;
-  return now[0] === first && same(now.slice(1).toSorted(), others.toSorted()) ? now : wanted;
+export function sameCategories(now: string[], target: string[]): string[] {
+  const [first, ...others] = target;
+  return now[0] === first && same(now.slice(1).toSorted(), others.toSorted()) ? now : target;
 }
 
 export function defined<Values extends object>(

@@ -174,11 +174,11 @@ export async function insertMovements(
 }
 
 /** Fabrics by elementId; those the shop lacks are made. */
-export async function ensureFabrics(tx: Db, wanted: Map<string, LocalText>): Promise<{ made: number[] }> {
-  if (wanted.size === 0) return { made: [] };
+export async function ensureFabrics(tx: Db, requested: Map<string, LocalText>): Promise<{ made: number[] }> {
+  if (requested.size === 0) return { made: [] };
   const made = await tx
     .insert(fabrics)
-    .values([...wanted].map(([elementId, name]) => ({ elementId, name })))
+    .values([...requested].map(([elementId, name]) => ({ elementId, name })))
     .onConflictDoNothing()
     .returning({ id: fabrics.id });
   return { made: made.map(({ id }) => id) };
@@ -196,23 +196,26 @@ export async function selectFabricIds(tx: Db, elementIds: string[]): Promise<Map
 /** Pictures by fingerprint; those the shop lacks are noted as waiting to be fetched, and named in `fetch`. */
 export async function ensurePictures(
   tx: Db,
-  wanted: Map<string, { url: string; row: number }>,
+  requested: Map<string, { url: string; row: number }>,
 ): Promise<{ ids: Map<string, number>; fetch: { pictureId: number; row: number }[] }> {
-  if (wanted.size === 0) return { ids: new Map(), fetch: [] };
+  if (requested.size === 0) return { ids: new Map(), fetch: [] };
   const made = await tx
     .insert(pictures)
     .values(
-      [...wanted].map(([fingerprint, { url }]) => ({ fingerprint, origin: { kind: 'url' as const, url } })),
+      [...requested].map(([fingerprint, { url }]) => ({
+        fingerprint,
+        origin: { kind: 'url' as const, url },
+      })),
     )
     .onConflictDoNothing()
     .returning({ id: pictures.id, fingerprint: pictures.fingerprint });
   const rows = await tx
     .select({ id: pictures.id, fingerprint: pictures.fingerprint })
     .from(pictures)
-    .where(inArray(pictures.fingerprint, [...wanted.keys()]));
+    .where(inArray(pictures.fingerprint, [...requested.keys()]));
   return {
     ids: new Map(rows.map(({ id, fingerprint }) => [fingerprint, id])),
-    fetch: made.map(({ id, fingerprint }) => ({ pictureId: id, row: wanted.get(fingerprint)?.row ?? 0 })),
+    fetch: made.map(({ id, fingerprint }) => ({ pictureId: id, row: requested.get(fingerprint)?.row ?? 0 })),
   };
 }
 

@@ -172,6 +172,6 @@ function record(
   set: object,
 ): void {
   written.touched.add(productId);
-  const kept = before && Object.fromEntries(Object.entries(before).filter(([field]) => field in set));
-  written.recorded.push({ entity, entityId, before: kept ?? null, after: set });
+  const previous = before && Object.fromEntries(Object.entries(before).filter(([field]) => field in set));
+  written.recorded.push({ entity, entityId, before: previous ?? null, after: set });
 }
