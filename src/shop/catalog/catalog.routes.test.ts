@@ -123,7 +123,7 @@ test('§3.12 §7.9 a product tells its pieces by size, by colour and in all, of 
       { key: 'rose', sizes: [{ size: 'M', price: 100, stock: 4 }] },
     ],
   });
-  const told = async () => {
+  const shownStock = async () => {
     const { data } = (await get(`/product/${id}`)).body;
     const products: { stock: unknown; prices: { quantity: number }[] }[] = data.products;
     return {
@@ -132,13 +132,13 @@ test('§3.12 §7.9 a product tells its pieces by size, by colour and in all, of 
       sizes: products.map(({ prices }) => prices.map(({ quantity }) => quantity)),
     };
   };
-  expect(await told()).toEqual({
+  expect(await shownStock()).toEqual({
     all: { quantity: 7 },
     colors: [{ quantity: 3 }, { quantity: 4 }],
     sizes: [[3, 0], [4]],
   });
   await changePrice(db, priceIds[0] ?? 0, { stock: 1 });
-  expect((await told()).all).toEqual({ quantity: 5 });
+  expect((await shownStock()).all).toEqual({ quantity: 5 });
 });
 
 test('§7.12 the home lists by tag', async () => {

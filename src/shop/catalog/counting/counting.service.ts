@@ -157,9 +157,9 @@ export async function commitCount(
       const stock = stocks.get(priceId) ?? null;
       // Since it was counted it is gone, or sold without a count.
       if (stock === null) return { priceId, delta: 0 };
-      const wanted = stock + counted - expected;
-      short += Math.max(0, -wanted);
-      return { priceId, delta: Math.max(0, wanted) - stock };
+      const corrected = stock + counted - expected;
+      short += Math.max(0, -corrected);
+      return { priceId, delta: Math.max(0, corrected) - stock };
     });
     const moves = all.filter(({ delta }) => delta !== 0);
     await moveLockedStocks(tx, moves, { reason: 'count', actor: by.name, note: count.name });

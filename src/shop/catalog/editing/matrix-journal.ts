@@ -1,10 +1,10 @@
 import { versionOf } from '#/platform/version.ts';
 import type { StoredMatrix } from './matrix.queries.ts';
 
-type Said = Record<string, unknown>;
+type NamedRows = Record<string, unknown>;
 
 /** Each colour and each size by a name that a reader knows again, with its id for who takes the change back. */
-function said({ articles, cells }: StoredMatrix): Said {
+function namedRows({ articles, cells }: StoredMatrix): NamedRows {
   const nameOf = new Map(articles.map(({ id, colorKey }) => [id, colorKey || '–']));
   const colors = articles.map((article) => [nameOf.get(article.id) ?? '', article]);
   const sizes = cells.map(({ articleId, size, ...cell }) => [
@@ -18,12 +18,12 @@ function said({ articles, cells }: StoredMatrix): Said {
 export function journalOfMatrix(
   before: StoredMatrix,
   after: StoredMatrix,
-): { before: Said; after: Said } | null {
-  const [was, is] = [said(before), said(after)];
+): { before: NamedRows; after: NamedRows } | null {
+  const [was, is] = [namedRows(before), namedRows(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
     (name) => versionOf(was[name] ?? null) !== versionOf(is[name] ?? null),
   );
-  const only = (all: Said): Said =>
+  const only = (all: NamedRows): NamedRows =>
     Object.fromEntries(names.filter((name) => name in all).map((name) => [name, all[name]]));
   return names.length === 0 ? null : { before: only(was), after: only(is) };
 }

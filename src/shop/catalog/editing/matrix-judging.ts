@@ -80,9 +80,9 @@ function stockProblem(cell: CellWritten, known: CellView, reason: 'edit' | 'coun
 
 /** Places of cells whose SKU belongs to a size of another product; within this one they may change hands. */
 async function takenSkus(tx: Db, cells: readonly JudgedCell[], before: StoredMatrix): Promise<number[]> {
-  const wanted = cells.flatMap(({ cell, known }) => (cell.sku && cell.sku !== known?.sku ? [cell.sku] : []));
+  const newSkus = cells.flatMap(({ cell, known }) => (cell.sku && cell.sku !== known?.sku ? [cell.sku] : []));
   const own = new Set(before.cells.map(({ id }) => id));
-  const owners = await selectSkuOwners(tx, wanted);
+  const owners = await selectSkuOwners(tx, newSkus);
   const elsewhere = new Set(owners.flatMap(({ sku, priceId }) => (own.has(priceId) ? [] : [sku])));
   return [...cells.entries()].flatMap(([at, { cell }]) => (cell.sku && elsewhere.has(cell.sku) ? [at] : []));
 }

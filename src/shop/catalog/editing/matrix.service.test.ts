@@ -152,10 +152,10 @@ test('a count waits for the order that is taking from the size, and is then refu
 });
 
 test('a size is sold without a count from now on, and counted again; a count that changed meanwhile is told', async () => {
-  const asked = await opened();
+  const form = await opened();
   const set = (stock: number | null, stockSeen: number | null) => ({
-    ...asked,
-    cells: asked.cells.map((cell, at) => (at === 0 ? { ...cell, stock, stockSeen } : cell)),
+    ...form,
+    cells: form.cells.map((cell, at) => (at === 0 ? { ...cell, stock, stockSeen } : cell)),
   });
   await saving(set(null, 10));
   expect((await cells())[0]).toMatchObject({ stock: null });

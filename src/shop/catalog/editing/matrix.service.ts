@@ -54,12 +54,12 @@ export async function saveMatrix(
       priceReferences,
       before.cells.filter(({ id }) => !left.has(id)),
     );
-    const ids = await writeArticles(tx, productId, articles, before, gone.kept);
+    const ids = await writeArticles(tx, productId, articles, before, gone.remaining);
     // A size that is out of sale lets go of a SKU that another one takes.
     const taken = new Set(cells.map(({ cell }) => cell.sku));
     await releaseSkus(
       tx,
-      gone.kept.flatMap(({ id, sku }) => (sku !== null && taken.has(sku) ? [id] : [])),
+      gone.remaining.flatMap(({ id, sku }) => (sku !== null && taken.has(sku) ? [id] : [])),
     );
     await writeCells(tx, productId, cells, ids, { reason: written.reason, actor: by.name });
 
@@ -82,14 +82,14 @@ const movesStock = ({ cell, known }: JudgedCell): boolean =>
 async function removeCells(tx: Db, priceReferences: PriceReferences, cells: readonly CellView[]) {
   const ids = cells.map(({ id }) => id);
   const named = ids.length > 0 ? await priceReferences.prices(tx, ids) : new Set<number>();
-  const kept = cells.filter(({ id }) => named.has(id));
+  const remaining = cells.filter(({ id }) => named.has(id));
   const unsold = ids.filter((id) => !named.has(id));
   await deletePrices(tx, unsold);
   await queries.deactivateCells(
     tx,
-    kept.map(({ id }) => id),
+    remaining.map(({ id }) => id),
   );
-  return { kept, deleted: unsold.length, deactivated: kept.filter(({ active }) => active).length };
+  return { remaining, deleted: unsold.length, deactivated: remaining.filter(({ active }) => active).length };
 }
 
 /** Answers the id of every colour by what the cells call it. */

@@ -142,14 +142,14 @@ export async function selectKnownFabrics(db: Db, ids: readonly number[]): Promis
 }
 
 /** A handle that nobody has: the wanted one, else with the first number that is free. Serialises its callers. */
-export async function freeHandle(tx: Db, wanted: string): Promise<string> {
+export async function freeHandle(tx: Db, preferred: string): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('product handle'))`);
   const { rows } = await tx.execute<{ handle: string }>(sql`
-    select handle from products where handle = ${wanted} or starts_with(handle, ${`${wanted}-`})`);
+    select handle from products where handle = ${preferred} or starts_with(handle, ${`${preferred}-`})`);
   const taken = new Set(rows.map(({ handle }) => handle));
-  if (!taken.has(wanted)) return wanted;
+  if (!taken.has(preferred)) return preferred;
   for (let number = 2; ; number++) {
-    if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`;
+    if (!taken.has(`${preferred}-${number}`)) return `${preferred}-${number}`;
   }
 }
 

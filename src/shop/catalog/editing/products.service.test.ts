@@ -29,9 +29,9 @@ beforeEach(async () => {
   femme = await makeCategory(db, { tag: 'femme' });
 });
 
-const list = async (asked: Partial<ProductsQuery> = {}) =>
-  (await listStaffProducts(db, clock, 'ar', { page: 1, ...asked })).data;
-const ids = async (asked: Partial<ProductsQuery>) => (await list(asked)).map(({ id }) => id).sort();
+const list = async (query: Partial<ProductsQuery> = {}) =>
+  (await listStaffProducts(db, clock, 'ar', { page: 1, ...query })).data;
+const ids = async (query: Partial<ProductsQuery>) => (await list(query)).map(({ id }) => id).sort();
 const fieldsOf = (work: Promise<unknown>) =>
   work.then(
     () => ({}),
@@ -200,7 +200,7 @@ test('the list finds by title, number, SKU and handle, and is narrowed by what a
     ],
   };
   for (const [id, queries] of Object.entries(found)) {
-    for (const asked of queries) expect([asked, await ids(asked)]).toEqual([asked, [Number(id)]]);
+    for (const query of queries) expect([query, await ids(query)]).toEqual([query, [Number(id)]]);
   }
   expect(await ids({ q: "%' or 1=1 --" })).toEqual([]);
   expect(await list({ q: 'بيجامة' })).toMatchObject([
@@ -278,7 +278,10 @@ test('a description that cleaning makes longer than it may be read again is refu
 
 test('a product that orders name is not deleted; another one goes whole', async () => {
   const { id } = await makeProduct(db, { categoryId: femme });
-  const priceReferences: PriceReferences = { ...noReferences, products: async (_, asked) => new Set(asked) };
+  const priceReferences: PriceReferences = {
+    ...noReferences,
+    products: async (_, productIds) => new Set(productIds),
+  };
   await expect(deleteStaffProduct(db, clock, by, priceReferences, id)).rejects.toMatchObject({
     status: 409,
     code: 'product_sold',

@@ -61,25 +61,25 @@ test('a picture that is sent is there at once, and is asked for until it can be 
 });
 
 test('what is no picture, too large, broken or nothing at all is refused in words', async () => {
-  const said = async (files: { name: string; bytes: Buffer }[]) => {
+  const refusalOf = async (files: { name: string; bytes: Buffer }[]) => {
     const answer = await send('/pictures', files);
     return [answer.statusCode, answer.json<{ message: string }>().message];
   };
-  expect(await said([{ name: 'a.jpg', bytes: Buffer.from('%PDF-1.7 not a picture') }])).toEqual([
+  expect(await refusalOf([{ name: 'a.jpg', bytes: Buffer.from('%PDF-1.7 not a picture') }])).toEqual([
     422,
     expect.stringContaining('n’est pas une image lisible'),
   ]);
-  expect(await said([{ name: 'a.jpg', bytes: Buffer.alloc(maxPictureBytes + 1, 0xff) }])).toEqual([
+  expect(await refusalOf([{ name: 'a.jpg', bytes: Buffer.alloc(maxPictureBytes + 1, 0xff) }])).toEqual([
     413,
     'L’image dépasse 25 Mo',
   ]);
-  expect((await said([{ name: 'a.jpg', bytes: Buffer.alloc(0) }]))[0]).toBe(422);
-  expect((await said([]))[0]).toBe(422);
+  expect((await refusalOf([{ name: 'a.jpg', bytes: Buffer.alloc(0) }]))[0]).toBe(422);
+  expect((await refusalOf([]))[0]).toBe(422);
   const two = [
     { name: 'a.jpg', bytes: await photo('#111') },
     { name: 'b.jpg', bytes: await photo('#222') },
   ];
-  expect((await said(two))[0]).toBe(422);
+  expect((await refusalOf(two))[0]).toBe(422);
   const json = await server.inject({ method: 'POST', url: '/pictures', payload: { file: 'x' } });
   expect(json.statusCode).toBe(415);
 });

@@ -193,8 +193,8 @@ test('an upload is kept as it came, shown without what the camera wrote, and is 
     .jpeg()
     .toBuffer();
   const { sender, workAll } = workshop();
-  const kept = await keepUpload(files, bytes, 'photo.jpg', 'image/jpeg');
-  const id = await addPicture(db, sender, kept);
+  const upload = await keepUpload(files, bytes, 'photo.jpg', 'image/jpeg');
+  const id = await addPicture(db, sender, upload);
   expect(await addPicture(db, sender, await keepUpload(files, bytes, 'again.jpg'))).toBe(id);
   await workAll();
   const made = await picture(id);

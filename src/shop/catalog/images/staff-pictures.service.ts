@@ -46,9 +46,9 @@ export async function uploadPicture(
   deps: StaffPictureDeps,
   file: { name: string; bytes: Buffer },
 ): Promise<StaffPicture> {
-  const kept = await keep(deps, file);
+  const upload = await keep(deps, file);
   return await deps.db.transaction(async (tx) =>
-    viewStaffPicture(await requirePicture(tx, await addPicture(tx, deps.sender, kept))),
+    viewStaffPicture(await requirePicture(tx, await addPicture(tx, deps.sender, upload))),
   );
 }
 
@@ -60,7 +60,7 @@ const contentOf = (rows: readonly queries.LinkedPicture[]) =>
   rows.map(({ link, picture }) => ({ id: picture.id, alt: inOrder(link.alt) }));
 
 /** PostgreSQL keeps the names of a text in its own order; a version must not depend on who wrote it. */
-const inOrder = (text: LocalText): LocalText => cleanedText(text, (said) => said.trim().slice(0, 300));
+const inOrder = (text: LocalText): LocalText => cleanedText(text, (value) => value.trim().slice(0, 300));
 
 const listOf = (
   article: { id: number; productId: number },
@@ -89,11 +89,11 @@ export async function addArticlePicture(
   articleId: number,
   file: { name: string; bytes: Buffer },
 ): Promise<ArticlePictureList> {
-  const kept = await keep(deps, file);
+  const upload = await keep(deps, file);
   return await changeArticle(deps, by, articleId, async (tx, before) => {
     if (before.length >= maxArticlePictures)
       throw new ShopError(409, 'too_many_article_pictures', { data: { most: maxArticlePictures } });
-    const pictureId = await addPicture(tx, deps.sender, kept);
+    const pictureId = await addPicture(tx, deps.sender, upload);
     if (before.some(({ picture }) => picture.id === pictureId))
       throw new ShopError(409, 'picture_there_already');
     // One behind the last, wherever positions stand after an import.
@@ -119,8 +119,8 @@ export async function changeArticlePictures(
   return await changeArticle(deps, by, articleId, async (tx, before) => {
     requireSeen(contentOf(before), seen);
     const known = new Set(before.map(({ picture }) => picture.id));
-    const wanted = new Set(pictures.map(({ id }) => id));
-    if (wanted.size !== pictures.length || pictures.some(({ id }) => !known.has(id)))
+    const requestedIds = new Set(pictures.map(({ id }) => id));
+    if (requestedIds.size !== pictures.length || pictures.some(({ id }) => !known.has(id)))
       throw new ShopError(422, 'invalid_input', { fields: { pictures: ['invalid'] } });
     await queries.replaceArticlePictures(
       tx,

@@ -110,17 +110,17 @@ test('§2.44 every count is the number of products that choosing the value alone
   fc.assert(
     fc.property(shop, filters, (products, filter) => {
       const found = indexOf(products).find(filter);
-      const asked = (counted: { key: string; count: number }[], key: string) =>
+      const countOf = (counted: { key: string; count: number }[], key: string) =>
         counted.find((value) => value.key === key)?.count ?? 0;
       expect(found.total).toBe(count(products, filter));
       for (const size of ['S', 'M', 'L'])
-        expect(asked(found.sizes, size)).toBe(count(products, { ...filter, sizes: [size] }));
+        expect(countOf(found.sizes, size)).toBe(count(products, { ...filter, sizes: [size] }));
       for (const color of ['navy', 'rose'])
-        expect(asked(found.colors, color)).toBe(count(products, { ...filter, colors: [color] }));
+        expect(countOf(found.colors, color)).toBe(count(products, { ...filter, colors: [color] }));
       for (const fabric of ['cotton', 'satin'])
-        expect(asked(found.fabrics, fabric)).toBe(count(products, { ...filter, fabrics: [fabric] }));
+        expect(countOf(found.fabrics, fabric)).toBe(count(products, { ...filter, fabrics: [fabric] }));
       for (const brand of ['Hilal', 'Atlas', 'Rif'])
-        expect(asked(found.brands, brand)).toBe(count(products, { ...filter, brands: [brand] }));
+        expect(countOf(found.brands, brand)).toBe(count(products, { ...filter, brands: [brand] }));
       for (const audience of ['women', 'men']) {
         expect(found.audiences.get(audience) ?? 0).toBe(
           count(products, { ...filter, audiences: [audience] }),
@@ -130,7 +130,7 @@ test('§2.44 every count is the number of products that choosing the value alone
         expect(found.categories.get(id)).toBe(count(products, { ...filter, categories: members }));
       }
       for (const stars of [1, 3, 4, 5])
-        expect(asked(found.ratings, String(stars))).toBe(count(products, { ...filter, rating: stars }));
+        expect(countOf(found.ratings, String(stars))).toBe(count(products, { ...filter, rating: stars }));
       expect(found.promo).toBe(count(products, { ...filter, promo: true }));
       expect(found.inStock).toBe(count(products, { ...filter, inStock: true }));
       const open = { ...filter, priceFrom: undefined, priceTo: undefined };
@@ -178,19 +178,21 @@ test('a product that is replaced or gone leaves nothing behind', () => {
       index.find(filter);
       index.replace(ids, after);
       const { categories, ...found } = index.find(filter);
-      const { categories: wanted, ...fresh } = indexOf(after).find(filter);
+      const { categories: expected, ...fresh } = indexOf(after).find(filter);
       expect(found).toEqual(fresh);
-      expect(categories).toEqual(wanted);
+      expect(categories).toEqual(expected);
     }),
   );
 });
 
 test('what was found before is found again, for each filter its own and for each moment', () => {
   fc.assert(
-    fc.property(shop, fc.array(filters, { minLength: 1, maxLength: 20 }), (products, asked) => {
+    fc.property(shop, fc.array(filters, { minLength: 1, maxLength: 20 }), (products, requestedFilters) => {
       const index = indexOf(products);
       const moments = [499, 500, 999, 1000, 1500, 2500].map((ms) => new Date(ms));
-      const all = [...asked, ...asked].flatMap((filter) => moments.map((at) => ({ ...filter, at })));
+      const all = [...requestedFilters, ...requestedFilters].flatMap((filter) =>
+        moments.map((at) => ({ ...filter, at })),
+      );
       for (const filter of all) expect(index.find(filter)).toEqual(indexOf(products).find(filter));
     }),
     { numRuns: 30 },

@@ -77,10 +77,10 @@ test('when the table of changes was emptied, or everything may have changed, all
 
 test('many at once share one look, and each sees what was committed before it asked', async () => {
   const { categoryId } = await two();
-  const asked = Array.from({ length: 40 }, async (_, at) => {
+  const calls = Array.from({ length: 40 }, async (_, at) => {
     if (at % 4 !== 0) return (await listed()).length >= 2;
     const { id } = await makeProduct(db, { categoryId });
     return (await listed()).includes(id);
   });
-  expect(await Promise.all(asked)).toEqual(Array(40).fill(true));
+  expect(await Promise.all(calls)).toEqual(Array(40).fill(true));
 });

@@ -118,8 +118,8 @@ test('what is written is read back, and written the same again', () => {
       const again = read(written);
       expect(listingToUrl(again)).toBe(written);
       for (const field of ['categories', 'sizes', 'colors', 'fabrics', 'audiences', 'brands'] as const) {
-        const kept = query[field].map((value) => value.normalize('NFC').trim()).filter(isKept);
-        expect(again[field], field).toEqual([...new Set(kept)].sort());
+        const expected = query[field].map((value) => value.normalize('NFC').trim()).filter(isKept);
+        expect(again[field], field).toEqual([...new Set(expected)].sort());
       }
       for (const field of [
         'priceFrom',

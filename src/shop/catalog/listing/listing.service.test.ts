@@ -23,7 +23,7 @@ const list = async (query = '', category?: string) =>
   (await listProducts(db, clock, 'fr', listingFromUrl(new URLSearchParams(query), category))).value;
 const ids = async (query = '', category?: string) => (await list(query, category)).data.map(({ id }) => id);
 /** `S:2 M:1` and a star on what is chosen. */
-const told = (values: FacetValue[]) =>
+const summaryOf = (values: FacetValue[]) =>
   values.map(({ key, count, chosen }) => `${key}:${count}${chosen ? '*' : ''}`).join(' ');
 
 /** Women's pyjamas in navy (S, M) and rose (M), men's robe in navy (L) on sale, girls' gown out of stock. */
@@ -147,12 +147,12 @@ test('§7.17 without choices every facet counts products, in the sizes’ own or
   await smallShop();
   const { facets, meta } = await list();
   expect(meta).toEqual({ page: 1, perPage: 24, total: 3, lastPage: 1 });
-  expect(told(facets.categories)).toBe('femme:1 homme:1 fille:1');
-  expect(told(facets.sizes)).toBe('4 ans:1 S:1 M:1 L:1');
-  expect(told(facets.colors)).toBe('navy:2 rose:2');
-  expect(told(facets.fabrics)).toBe('cotton:2 satin:1');
-  expect(told(facets.audiences)).toBe('women:1 men:1 girls:1');
-  expect(told(facets.ratings)).toBe('4:1 3:2 2:2 1:2');
+  expect(summaryOf(facets.categories)).toBe('femme:1 homme:1 fille:1');
+  expect(summaryOf(facets.sizes)).toBe('4 ans:1 S:1 M:1 L:1');
+  expect(summaryOf(facets.colors)).toBe('navy:2 rose:2');
+  expect(summaryOf(facets.fabrics)).toBe('cotton:2 satin:1');
+  expect(summaryOf(facets.audiences)).toBe('women:1 men:1 girls:1');
+  expect(summaryOf(facets.ratings)).toBe('4:1 3:2 2:2 1:2');
   expect(facets.price).toEqual({ min: 10_000, max: 30_000 });
   expect([facets.promo, facets.inStock]).toEqual([1, 2]);
   expect(facets.colors[0]).toMatchObject({ label: 'Bleu marine', hex: '#1b2a4b' });
@@ -199,26 +199,26 @@ test('§7.17 brands are a facet with counts: the most frequent first, what has n
     (await makeProduct(db, { categoryId, brand, colors: [{ key: '', sizes: [{ size: 'M', price }] }] })).id;
   const [rif, hilal, other] = [await made('Rif'), await made('Hilal'), await made('Hilal', 50_000)];
   await made('');
-  expect(told((await list()).facets.brands)).toBe('Hilal:2 Rif:1');
+  expect(summaryOf((await list()).facets.brands)).toBe('Hilal:2 Rif:1');
   expect((await ids('brand=Hilal')).toSorted()).toEqual([hilal, other].toSorted());
-  expect(told((await list('brand=Rif&max=300')).facets.brands)).toBe('Hilal:1 Rif:1*');
+  expect(summaryOf((await list('brand=Rif&max=300')).facets.brands)).toBe('Hilal:1 Rif:1*');
   expect(await ids('brand=Rif&brand=Hilal&max=300')).toEqual(expect.arrayContaining([rif, hilal]));
-  expect(told((await list('brand=Atlas')).facets.brands)).toBe('Hilal:2 Rif:1 Atlas:0*');
+  expect(summaryOf((await list('brand=Atlas')).facets.brands)).toBe('Hilal:2 Rif:1 Atlas:0*');
   expect((await shopFilters(db, clock, 'fr')).brands).toMatchObject([
     { key: 'Hilal', count: 2 },
     { key: 'Rif', count: 1 },
   ]);
   // A product that changes its brand counts for the other one at once.
   await changeProduct(db, rif, { brand: 'Hilal' });
-  expect(told((await list()).facets.brands)).toBe('Hilal:3');
+  expect(summaryOf((await list()).facets.brands)).toBe('Hilal:3');
 });
 
 test('§7.17 a facet’s counts are made with the other facets applied, and not with its own choice', async () => {
   await smallShop();
   const { facets } = await list('size=M&color=rose');
-  expect(told(facets.sizes)).toBe('4 ans:1 M:1*');
-  expect(told(facets.colors)).toBe('navy:1 rose:1*');
-  expect(told(facets.fabrics)).toBe('cotton:1');
+  expect(summaryOf(facets.sizes)).toBe('4 ans:1 M:1*');
+  expect(summaryOf(facets.colors)).toBe('navy:1 rose:1*');
+  expect(summaryOf(facets.fabrics)).toBe('cotton:1');
   expect(facets.price).toEqual({ min: 30_000, max: 30_000 });
 });
 
@@ -226,16 +226,16 @@ test('the price facet spans what the other facets leave', async () => {
   await smallShop();
   const { facets } = await list('min=200&max=210&for=women');
   expect(facets.price).toEqual({ min: 20_000, max: 30_000 });
-  expect(told(facets.sizes)).toBe('S:1');
+  expect(summaryOf(facets.sizes)).toBe('S:1');
 });
 
 test('values without products are hidden, chosen ones are kept so that they can be taken back', async () => {
   await smallShop();
   const { facets } = await list('size=XXL&color=navy&for=babies&category=fille');
-  expect(told(facets.sizes)).toBe('XXL:0*');
-  expect(told(facets.audiences)).toBe('babies:0*');
+  expect(summaryOf(facets.sizes)).toBe('XXL:0*');
+  expect(summaryOf(facets.audiences)).toBe('babies:0*');
   expect(facets.audiences[0]?.label).toBe('Bébé');
-  expect(told(facets.categories)).toBe('fille:0*');
+  expect(summaryOf(facets.categories)).toBe('fille:0*');
 });
 
 test('promo and in-stock counts say what their switch would leave', async () => {
@@ -244,13 +244,13 @@ test('promo and in-stock counts say what their switch would leave', async () => 
   const { facets, data } = await list('promo=1');
   expect(data.map(({ id }) => id)).toEqual([robe]);
   expect(facets).toMatchObject({ promo: 1, inStock: 1 });
-  expect(told(facets.sizes)).toBe('L:1');
+  expect(summaryOf(facets.sizes)).toBe('L:1');
 });
 
 test('inside a category the facet offers the step below', async () => {
   await smallShop();
-  expect(told((await list('', 'femme')).facets.categories)).toBe('pyjamas-femme:1');
-  expect(told((await list('', 'soldes')).facets.categories)).toBe('femme:1 homme:1 fille:1');
+  expect(summaryOf((await list('', 'femme')).facets.categories)).toBe('pyjamas-femme:1');
+  expect(summaryOf((await list('', 'soldes')).facets.categories)).toBe('femme:1 homme:1 fille:1');
 });
 
 test('§9.6 a promotion enters and leaves lists with its dates, and the answer says when', async () => {
@@ -325,7 +325,7 @@ test('a listing names all that it showed', async () => {
 test('§7.17 the filters of the shop are the facets of all of it, with sorts and page sizes', async () => {
   await smallShop();
   const filters = await shopFilters(db, clock, 'ar');
-  expect(told(filters.colors)).toBe('navy:2 rose:2');
+  expect(summaryOf(filters.colors)).toBe('navy:2 rose:2');
   expect(filters.pageSizes).toEqual([12, 24, 36, 48]);
   expect(filters.sorts).toContain('discount');
 });

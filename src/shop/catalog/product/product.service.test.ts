@@ -91,9 +91,9 @@ test('§3.12 a product holds its colours, each with sizes in their own order, pr
 test('§9.6 a product page changes when its promotion ends, and names what it showed', async () => {
   const { id, categoryId, root } = await pyjama();
   const beside = await makeProduct(db, { categoryId });
-  const kept = await getProduct(db, clock, 'fr', id);
-  expect(kept?.changesAt).toEqual(new Date('2026-11-22T00:00:00Z'));
-  expect(new Set(kept?.tags)).toEqual(
+  const cached = await getProduct(db, clock, 'fr', id);
+  expect(cached?.changesAt).toEqual(new Date('2026-11-22T00:00:00Z'));
+  expect(new Set(cached?.tags)).toEqual(
     new Set([
       'settings',
       `product:${id}`,
@@ -195,13 +195,13 @@ test('a category is written once, told about only when it changes', async () => 
         ...more,
       });
     });
-  const told = async () => (await db.select().from(invalidations)).length;
+  const invalidationCount = async () => (await db.select().from(invalidations)).length;
   const id = await write();
-  const once = await told();
+  const once = await invalidationCount();
   expect(await write()).toBe(id);
-  expect(await told()).toBe(once);
+  expect(await invalidationCount()).toBe(once);
   expect(await write({ label: 'Peignoirs' })).toBe(id);
-  expect(await told()).toBeGreaterThan(once);
+  expect(await invalidationCount()).toBeGreaterThan(once);
   expect((await allCategories(db, 'fr')).value[1]).toMatchObject({
     tag: 'robes',
     name: 'Peignoirs',

@@ -69,11 +69,11 @@ async function found<Answer extends { total: number }>(
     )} desc`,
   );
   if (exact.total > 0) return { ...exact, alike: false };
-  const wanted = folded(sql`${words.join(' ')}::text`);
+  const query = folded(sql`${words.join(' ')}::text`);
   const alike = await db.transaction(async (tx) => {
     // The operator asks the index; what it takes for alike is a setting, of this transaction alone.
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${alikeFrom}, true)`);
-    return ask(tx, sql`${wanted} <% texts.body`, sql`word_similarity(${wanted}, texts.title) desc`);
+    return ask(tx, sql`${query} <% texts.body`, sql`word_similarity(${query}, texts.title) desc`);
   });
   return { ...alike, alike: alike.total > 0 };
 }

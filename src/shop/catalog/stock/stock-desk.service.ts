@@ -164,7 +164,7 @@ export async function adjustStock(
     const { stock } = price;
     const wrong = (code: string) =>
       new ShopError(422, code, { fields: { pieces: [code] }, data: { stock: stock ?? '' } });
-    const said = async (after: Stock) => {
+    const recorded = async (after: Stock) => {
       await journalBy(tx, by, clock.now(), 'stock.adjust', priceId, {
         before: { stock },
         after: { stock: after, reason, ...(note ? { note } : {}) },
@@ -175,7 +175,7 @@ export async function adjustStock(
       const to = mode === 'always' ? null : pieces;
       if (to === stock) throw wrong('stock_same');
       await setCounting(tx, priceId, to, reason, by.name, note);
-      return said(to);
+      return recorded(to);
     }
     if (stock === null) throw new ShopError(409, 'sold_uncounted');
     if (mode === 'set' && seen !== stock) throw new ShopError(409, 'stock_moved', { data: { stock } });
@@ -184,7 +184,7 @@ export async function adjustStock(
     if (stock + delta > maxPieces) throw wrong('stock_too_large');
     const moved = await setPriceStock(tx, priceId, delta, reason, by.name, undefined, note);
     if (!moved.ok) throw wrong('stock_below_zero');
-    return said(moved.stock);
+    return recorded(moved.stock);
   });
 }
 

@@ -67,17 +67,17 @@ async function checked(
   given: Partial<CategoryWritten>,
   own?: Category,
 ): Promise<Partial<CategoryWritten>> {
-  const kept = { ...given };
+  const fields = { ...given };
   for (const name of ['label', 'arLabel', 'enLabel'] as const) {
     const text = given[name];
-    if (text !== undefined) kept[name] = cleanLine(text);
+    if (text !== undefined) fields[name] = cleanLine(text);
   }
-  if (kept.arLabel === '') throw refusal('arLabel', 'required');
+  if (fields.arLabel === '') throw refusal('arLabel', 'required');
   if (given.tag !== undefined && given.tag !== own?.tag) {
-    kept.tag = slugTag(given.tag);
-    if (kept.tag === '') throw refusal('tag', 'required');
-    if (own?.rule && kept.tag !== own.tag) throw refusal('tag', 'category_tag_fixed');
-    if (tree.some(({ id, tag }) => id !== own?.id && tag === kept.tag)) throw refusal('tag', 'tag_taken');
+    fields.tag = slugTag(given.tag);
+    if (fields.tag === '') throw refusal('tag', 'required');
+    if (own?.rule && fields.tag !== own.tag) throw refusal('tag', 'category_tag_fixed');
+    if (tree.some(({ id, tag }) => id !== own?.id && tag === fields.tag)) throw refusal('tag', 'tag_taken');
   }
   const { parentId } = given;
   if (parentId !== undefined && parentId !== null) {
@@ -86,7 +86,7 @@ async function checked(
       throw refusal('parentId', 'category_circle');
   }
   await requireUsablePicture(tx, given.pictureId, 'pictureId');
-  return kept;
+  return fields;
 }
 
 const lastPosition = (tree: readonly Category[], parentId: number | null): number =>
@@ -102,12 +102,12 @@ async function tell(tx: Db, id: number, renamed: boolean): Promise<void> {
 export const createCategory: CreateRow<CategoryWritten> = async (db, clock, by, given) => {
   return db.transaction(async (tx) => {
     const tree = await queries.lockTree(tx);
-    const kept = { ...given, ...(await checked(tx, tree, given)) };
-    const position = lastPosition(tree, kept.parentId);
-    const id = await queries.insertCategory(tx, { ...kept, position });
-    await queries.forgetTag(tx, kept.tag);
+    const values = { ...given, ...(await checked(tx, tree, given)) };
+    const position = lastPosition(tree, values.parentId);
+    const id = await queries.insertCategory(tx, { ...values, position });
+    await queries.forgetTag(tx, values.tag);
     await tell(tx, id, false);
-    await journalBy(tx, by, clock.now(), 'category.create', id, { after: kept });
+    await journalBy(tx, by, clock.now(), 'category.create', id, { after: values });
     return id;
   });
 };
@@ -121,8 +121,8 @@ export const changeCategory: ChangeRow<CategoryChange> = async (db, clock, by, i
     const tree = await queries.lockTree(tx);
     const found = tree.find((one) => one.id === id);
     const { row: own, before } = requireSeenRow(found, contentOf, seen);
-    const kept = await checked(tx, tree, definedFields(change), own);
-    const after = { ...before, ...kept };
+    const changes = await checked(tx, tree, definedFields(change), own);
+    const after = { ...before, ...changes };
     const moved = after.parentId !== own.parentId;
     await queries.updateCategory(tx, id, {
       ...after,

@@ -45,12 +45,12 @@ export function findCategory<Node extends CategoryNode>(
   all: readonly Node[],
   segment: string,
 ): Node | undefined {
-  const wanted = plain(segment);
+  const plainSegment = plain(segment);
   return (
     all.find(({ tag }) => tag === segment) ??
-    all.find(({ tag }) => plain(tag) === wanted) ??
+    all.find(({ tag }) => plain(tag) === plainSegment) ??
     all.find(({ label, arLabel, enLabel }) =>
-      [label, arLabel, enLabel].some((text) => plain(text) === wanted),
+      [label, arLabel, enLabel].some((text) => plain(text) === plainSegment),
     )
   );
 }

@@ -75,8 +75,8 @@ test('§3.25 only a fabric that nothing is made of is deleted', async () => {
   await db.execute(sql`delete from product_fabrics`);
   await removeFabric(db, clock, by, id, version);
   expect(await listStaffFabrics(db)).toEqual([]);
-  const { data: told } = await listJournal(db, { page: 1, entity: 'fabric' });
-  expect(told.map(({ action }) => action)).toEqual(['fabric.remove', 'fabric.create']);
+  const { data: entries } = await listJournal(db, { page: 1, entity: 'fabric' });
+  expect(entries.map(({ action }) => action)).toEqual(['fabric.remove', 'fabric.create']);
 });
 
 test('sizes stand in the order in which shoppers see them, labels with what wears them', async () => {

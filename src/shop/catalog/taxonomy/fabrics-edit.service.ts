@@ -10,7 +10,7 @@ import { readSize } from '../sizes.rules.ts';
 import * as queries from './fabrics-edit.queries.ts';
 import type { FabricChange, FabricWritten, StaffFabric, UsedLabel, UsedSize } from './fabrics-edit.schema.ts';
 
-const named = (name: LocalText): LocalText => cleanedText(name, (said) => cleanLine(said).slice(0, 80));
+const named = (name: LocalText): LocalText => cleanedText(name, (value) => cleanLine(value).slice(0, 80));
 
 const contentOf = ({ elementId, name }: queries.Fabric) => ({ elementId, name: named(name) });
 
@@ -30,9 +30,9 @@ const refusal = (field: string, code: string) =>
   new ShopError(422, 'invalid_input', { fields: { [field]: [code] } });
 
 function checkedName(name: LocalText): LocalText {
-  const kept = named(name);
-  if (!kept.ar) throw refusal('name.ar', 'required');
-  return kept;
+  const cleaned = named(name);
+  if (!cleaned.ar) throw refusal('name.ar', 'required');
+  return cleaned;
 }
 
 /** Pages of products made of it, and lists that filter by it. */
