@@ -180,8 +180,8 @@ test('the places of Morocco and its provinces, kept by browsers and asked about 
   expect(answer.headers['cache-control']).toBe('public, no-cache');
   const { etag } = answer.headers;
   const again = () => server.inject({ url: '/delivery/places', headers: { 'if-none-match': String(etag) } });
-  const kept = await again();
-  expect([kept.statusCode, kept.body]).toEqual([304, '']);
+  const notModified = await again();
+  expect([notModified.statusCode, notModified.body]).toEqual([304, '']);
   // What the merchant changes counts at once.
   await db.update(places).set({ active: false }).where(eq(places.code, '601-maarif'));
   expect((await again()).statusCode).toBe(200);

@@ -185,9 +185,9 @@ export async function correctForShopper(
     };
     const correction = await correctionOf(tx, order, await checkCorrection(tx, order, body), now);
     requireTotalFree(order, correction);
-    const told = await correctOrder(tx, order, correction, now, actor.name);
-    if (told.length === 0) return;
-    await journalBy(tx, actor, now, 'order.correct', id, { before: null, after: { changes: told } });
+    const changes = await correctOrder(tx, order, correction, now, actor.name);
+    if (changes.length === 0) return;
+    await journalBy(tx, actor, now, 'order.correct', id, { before: null, after: { changes } });
   });
 }
 

@@ -41,8 +41,8 @@ test('§3.5 §9.5 §9.6 a discounted order in SR: each line says what was paid f
   const [order] = await db.select().from(orders);
   if (!order) throw new Error('no order');
   const phone = '0501234567';
-  const asked = { number: placed.number, phone, address: '10.0.0.1' };
-  expect(await trackOrder(db, asked, { now, locale: 'ar' })).toMatchObject({
+  const request = { number: placed.number, phone, address: '10.0.0.1' };
+  expect(await trackOrder(db, request, { now, locale: 'ar' })).toMatchObject({
     lines: [line],
     totals: { goods: { shown: 40_205 }, discount: { shown: 9_688 }, subtotal: { shown: 30_517 } },
   });
@@ -51,7 +51,7 @@ test('§3.5 §9.5 §9.6 a discounted order in SR: each line says what was paid f
   expect(await getOrderForStaff(db, order.id, owner, 'ar')).toMatchObject({ lines: [line] });
   // 567.00 DH → 228.875… SR for three (3 × 76.29 = 228.87 would not be what the line says).
   await editLines(db, order.id, { lines: [{ priceId, quantity: 3 }], seen }, owner, now);
-  expect(await trackOrder(db, asked, { now, locale: 'ar' })).toMatchObject({
+  expect(await trackOrder(db, request, { now, locale: 'ar' })).toMatchObject({
     lines: [{ quantity: 3, usedPrice: { shown: 7_629 }, total: { shown: 22_888 } }],
     totals: { subtotal: { shown: 22_888 } },
   });

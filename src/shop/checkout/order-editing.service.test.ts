@@ -74,12 +74,12 @@ const stocks = async () => {
   const rows = await db.select({ id: prices.id, stock: prices.stock }).from(prices);
   return ids.map((id) => rows.find((row) => row.id === id)?.stock);
 };
-const change = async (asked: Partial<LinesChange>) => {
+const change = async (fields: Partial<LinesChange>) => {
   const { updatedAt } = await order();
-  return { lines: [], seen: updatedAt.toISOString(), ...asked };
+  return { lines: [], seen: updatedAt.toISOString(), ...fields };
 };
-const edit = async (asked: Partial<LinesChange>, by: typeof owner | typeof agent = agent) =>
-  editLines(db, (await order()).id, await change(asked), by, new Date(now.getTime() + ++minutes * 60_000));
+const edit = async (fields: Partial<LinesChange>, by: typeof owner | typeof agent = agent) =>
+  editLines(db, (await order()).id, await change(fields), by, new Date(now.getTime() + ++minutes * 60_000));
 
 test('§4.12 a product is added, a size exchanged and a line taken away: pieces, amounts, history and journal follow', async () => {
   await place();
@@ -110,8 +110,8 @@ test('§4.12 a product is added, a size exchanged and a line taken away: pieces,
   expect(after.totalCentimes).toBe(after.amounts.total);
   await edit({ lines: [{ priceId: ids[3], quantity: 0 }] });
   expect(await stocks()).toEqual([5, 3, 0, 3]);
-  const told = (await db.select().from(orderEvents)).filter(({ axis }) => axis === 'note');
-  expect(told[0]?.note).toContain('بيجامة قطن أزرق M: 0 → 2');
+  const notes = (await db.select().from(orderEvents)).filter(({ axis }) => axis === 'note');
+  expect(notes[0]?.note).toContain('بيجامة قطن أزرق M: 0 → 2');
   expect((await db.select().from(journal)).map(({ action, actor }) => [action, actor])).toEqual([
     ['order.lines', 'Agent'],
     ['order.lines', 'Agent'],
@@ -129,8 +129,8 @@ test('§4.12 a product is added, a size exchanged and a line taken away: pieces,
 test('§4.12 what is not there, not sold or not of the product changes nothing, not even a piece', async () => {
   await place();
   const before = await order();
-  const refused = async (asked: LinesChange['lines']) =>
-    edit({ lines: asked }).then(
+  const refused = async (requested: LinesChange['lines']) =>
+    edit({ lines: requested }).then(
       () => 'done',
       (error: { code: string }) => error.code,
     );
@@ -145,11 +145,11 @@ test('§4.12 what is not there, not sold or not of the product changes nothing, 
 
 test('§4.12 an agreed price is a manager’s word with its reason, shown as the order’s discount', async () => {
   await place();
-  const asked = {
+  const request = {
     lines: [{ priceId: ids[0], quantity: 2, agreed: { price: 17_500, why: ' زر  ناقص ' } }],
   };
-  await expect(edit(asked, agent)).rejects.toMatchObject({ status: 403 });
-  await edit(asked, owner);
+  await expect(edit(request, agent)).rejects.toMatchObject({ status: 403 });
+  await edit(request, owner);
   const [line] = await lines();
   expect(line).toMatchObject({ price: 20_000, usedPrice: 17_500, agreed: 'زر ناقص' });
   expect((await order()).amounts).toMatchObject({ goods: 40_000, discount: 5_000 });
@@ -207,8 +207,8 @@ test('§5.7 §9.4 the fee comes back with a code that made it free, and not abov
 test('a preview says what an edit would come to and writes nothing', async () => {
   await place();
   const before = await order();
-  const asked = await change({ lines: [{ priceId: ids[1], quantity: 1 }], promo: 'bienvenue' });
-  const seen = await previewLines(db, before.id, asked, agent, now);
+  const request = await change({ lines: [{ priceId: ids[1], quantity: 1 }], promo: 'bienvenue' });
+  const seen = await previewLines(db, before.id, request, agent, now);
   expect(totalsOf(seen.order, seen.articles)).toMatchObject({
     articles: 3,
     goods: { centimes: 60_000 },
@@ -218,17 +218,17 @@ test('a preview says what an edit would come to and writes nothing', async () =>
   expect(await order()).toEqual(before);
   expect(await stocks()).toEqual([3, 5, 1, 3]);
   expect(await db.select().from(promoRedemptions)).toEqual([]);
-  await edit(asked);
+  await edit(request);
   expect((await order()).amounts).toEqual(seen.order.amounts);
 });
 
 test('§4.12 ten staff users who edit at once and a cancel: one edit counts, no piece is lost or made', async () => {
   await place();
   const { id } = await order();
-  const asked = await change({ lines: [{ priceId: ids[1], quantity: 1 }] });
+  const request = await change({ lines: [{ priceId: ids[1], quantity: 1 }] });
   const answers = await Promise.allSettled([
     ...Array.from({ length: 10 }, (_, by) =>
-      editLines(db, id, asked, { ...agent, id: by + 1 }, new Date(now.getTime() + by + 1)),
+      editLines(db, id, request, { ...agent, id: by + 1 }, new Date(now.getTime() + by + 1)),
     ),
     moveOrder(db, id, 'cancel', { kind: 'shopper' }, { now: new Date(now.getTime() + 50) }),
   ]);

@@ -32,7 +32,7 @@ beforeEach(async () => {
   [priceId = 0] = await makeSizes(db, { size: 'S', price: 20_000, stock: 6 });
 });
 
-const asked = (more: Partial<PhoneOrderRequest> = {}): PhoneOrderRequest => ({
+const request = (more: Partial<PhoneOrderRequest> = {}): PhoneOrderRequest => ({
   idempotencyKey: `by-phone-order-${++made}`,
   lines: [{ id: priceId, quantity: 2 }],
   country: 'MA',
@@ -55,7 +55,7 @@ const place = (body: PhoneOrderRequest, staff: typeof nora | typeof owner = nora
 const stock = async () => (await db.select({ stock: prices.stock }).from(prices))[0]?.stock;
 
 test('§4.12 an order by phone is the shop’s own: stock taken, confirmed at once, marked with staff user and origin', async () => {
-  const placed = await place(asked());
+  const placed = await place(request());
   expect(placed).toMatchObject({ status: 'confirmed' });
   expect(placed.letter.text).toMatch(/سلمى بناني.*طنجة.*لتتبع الطلب.*https:\/\/hilal\.test\/orders\//s);
   expect(unisolated(placed.letter.text)).toEqual([]);
@@ -86,7 +86,7 @@ test('§4.12 an order by phone is the shop’s own: stock taken, confirmed at on
 });
 
 test('the same key is the same order, however often and at once; another content is told', async () => {
-  const body = asked({ confirmed: false });
+  const body = request({ confirmed: false });
   const answers = await Promise.all([place(body), place(body), place(body)]);
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
   expect(answers[0]?.status).toBe('placed');
@@ -99,22 +99,25 @@ test('the same key is the same order, however often and at once; another content
 });
 
 test('§4.12 the shop’s limits hold by phone too, and nothing stays behind a refusal', async () => {
-  await expect(place(asked({ lines: [{ id: priceId, quantity: 6 }] }))).rejects.toMatchObject({
+  await expect(place(request({ lines: [{ id: priceId, quantity: 6 }] }))).rejects.toMatchObject({
     status: 422,
   });
-  await expect(place(asked({ lines: [{ id: priceId, quantity: 7 }] }))).rejects.toMatchObject({
+  await expect(place(request({ lines: [{ id: priceId, quantity: 7 }] }))).rejects.toMatchObject({
     status: 409,
     code: 'cart_changed',
   });
-  await expect(place(asked({ seenTotal: 1 }))).rejects.toMatchObject({ status: 409, code: 'total_changed' });
-  await expect(place(asked({ phone: '12', name: '' }))).rejects.toMatchObject({
+  await expect(place(request({ seenTotal: 1 }))).rejects.toMatchObject({
+    status: 409,
+    code: 'total_changed',
+  });
+  await expect(place(request({ phone: '12', name: '' }))).rejects.toMatchObject({
     status: 422,
     fields: { phone: ['invalid_phone'], name: ['required'] },
   });
   for (let count = 0; count < 2; count++) {
-    await place(asked({ confirmed: false, lines: [{ id: priceId, quantity: 1 }] }));
+    await place(request({ confirmed: false, lines: [{ id: priceId, quantity: 1 }] }));
   }
-  await expect(place(asked({ lines: [{ id: priceId, quantity: 1 }] }))).rejects.toMatchObject({
+  await expect(place(request({ lines: [{ id: priceId, quantity: 1 }] }))).rejects.toMatchObject({
     code: 'too_many_open_orders',
   });
   expect(await stock()).toBe(4);
@@ -123,11 +126,11 @@ test('§4.12 the shop’s limits hold by phone too, and nothing stays behind a r
 
 test('who calls is known by any way of writing the phone: last address, what became of the orders, a block', async () => {
   expect(await knownByPhone(db, '0612345678', 'MA')).toMatchObject({ last: null, counts: { all: 0 } });
-  const { id } = await place(asked({ secondPhone: '0699999999' }));
+  const { id } = await place(request({ secondPhone: '0699999999' }));
   for (const move of ['prepare', 'ship', 'send_out', 'refuse'] as const) {
     await moveOrder(db, id, move, owner, { now, note: 'x' });
   }
-  await place(asked({ confirmed: false }), nora, new Date(now.getTime() + 60_000));
+  await place(request({ confirmed: false }), nora, new Date(now.getTime() + 60_000));
   await db
     .insert(blockedPhones)
     .values({ phone: '+212612345678', reason: 'رفض مرتين', at: now, staffId: 1, actor: 'Owner' });

@@ -67,8 +67,8 @@ async function trackingMessage(
   const { shopName, pickupAddress } = await getSettings(db);
   const ending =
     order.paymentMethod === 'cod' ? (order.status === 'confirmed' ? 'confirmed' : 'open') : 'transfer';
-  const said = [...takenDownTexts.lines, ...(link ? [takenDownTexts[ending]] : [])];
-  const lines = filled(inLocale(said, locale), {
+  const messages = [...takenDownTexts.lines, ...(link ? [takenDownTexts[ending]] : [])];
+  const lines = filled(inLocale(messages, locale), {
     name: order.customerName,
     number: formatOrderNumber(order.number),
     amount: formatMoney(order.shownAmounts.total, order.currencyLabel),

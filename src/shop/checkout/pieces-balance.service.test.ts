@@ -122,8 +122,13 @@ async function sendBack(draw: Draw): Promise<void> {
   if (!row || !line) return;
   const other = sizes[draw(3)]?.id ?? 0;
   const wanted = draw(2) && other !== line.priceId ? 'exchange' : 'refund';
-  const asked = { id: line.id, quantity: 1 + draw(line.quantity), reason: 'too_small', wanted } as const;
-  const lines = [wanted === 'exchange' ? { ...asked, exchangePriceId: other } : asked];
+  const requestLine = {
+    id: line.id,
+    quantity: 1 + draw(line.quantity),
+    reason: 'too_small',
+    wanted,
+  } as const;
+  const lines = [wanted === 'exchange' ? { ...requestLine, exchangePriceId: other } : requestLine];
   await requestReturn(returnsOf, row.id, { lines, note: '' }, [], { now, locale: 'ar' });
 }
 

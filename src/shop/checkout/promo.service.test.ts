@@ -113,8 +113,8 @@ test('§5.7 §9.7 the discount is a row of its own in quote, order, tracking, ba
   expect(quote.totals).toMatchObject(totals);
   const placed = await submit(request(1, { seenTotal: 24_400, email: 'f@shop.test' }));
   expect(placed.totals).toMatchObject(totals);
-  const asked = { number: placed.number, phone: '0610000001', address: '10.0.0.1' };
-  expect((await trackOrder(db, asked, context)).totals).toMatchObject(totals);
+  const lookup = { number: placed.number, phone: '0610000001', address: '10.0.0.1' };
+  expect((await trackOrder(db, lookup, context)).totals).toMatchObject(totals);
   const owner = { kind: 'staff', id: 1, role: 'owner', name: 'Amal' } as const;
   expect((await getOrderForStaff(db, 1, owner, 'ar'))?.totals).toMatchObject(totals);
   const [order] = await db.select().from(orders);

@@ -70,14 +70,14 @@ function messageOf(
 
 /** Holds every asked line against what is sold now; of two lines of one price the last stands (§4.6). */
 function comparedLines(
-  asked: readonly CartLineRequest[],
+  requested: readonly CartLineRequest[],
   sales: ReadonlyMap<number, PriceForSale>,
   currency: ShownCurrency,
   locale: Locale,
 ): { lines: SoldLine[]; changes: CartChange[] } {
   const lines: SoldLine[] = [];
   const changes: CartChange[] = [];
-  for (const line of new Map(asked.map((each) => [each.id, each])).values()) {
+  for (const line of new Map(requested.map((each) => [each.id, each])).values()) {
     const sale = sales.get(line.id);
     const title = (sale && textIn(sale.title, locale)) || line.title || unknownTitle[locale];
     const say = (code: CartChange['code'], from: Amount | number | null, to: Amount | number | null) =>
@@ -178,8 +178,8 @@ export async function priceCart(
   const delivery = offered.find((one) => one === request.delivery) ?? offered[0] ?? 'standard';
   const destination = delivery === 'pickup' ? atShop : place;
   const rules = rulesTo(rulesHere, destination);
-  const asked = request.lines.map((line) => line.id);
-  const sales = new Map((await pricesForSale(db, asked, now)).map((sale) => [sale.id, sale]));
+  const requestedIds = request.lines.map((line) => line.id);
+  const sales = new Map((await pricesForSale(db, requestedIds, now)).map((sale) => [sale.id, sale]));
   const { lines, changes } = comparedLines(request.lines, sales, currency, locale);
 
   const priced = lines.map(({ sale, quantity }) => ({

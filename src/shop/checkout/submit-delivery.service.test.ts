@@ -88,10 +88,10 @@ async function refusal(answer: Promise<unknown>): Promise<ShopError | undefined>
 const countOrders = async () => db.$count(orders);
 
 test('§2.39 an order that is fetched needs no address, costs no delivery, and says where', async () => {
-  const asked = { placeId: null, address: {}, delivery: 'pickup' as const };
-  expect((await refusal(submit(request(asked))))?.fields).toMatchObject({ address: ['required'] });
+  const pickup = { placeId: null, address: {}, delivery: 'pickup' as const };
+  expect((await refusal(submit(request(pickup))))?.fields).toMatchObject({ address: ['required'] });
   await updateSettings(db, { pickupAddress: { ar: 'زنقة 12، المعاريف' } });
-  const placed = await submit(request({ ...asked, email: 'nadia@example.com' }));
+  const placed = await submit(request({ ...pickup, email: 'nadia@example.com' }));
   expect(placed).toMatchObject({ delivery: 'pickup', pickupAddress: 'زنقة 12، المعاريف' });
   expect(placed.totals.delivery.centimes).toBe(0);
   const [row] = await db.select().from(orders);
