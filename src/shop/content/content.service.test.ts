@@ -91,8 +91,8 @@ test('§3.17 §3.18 a slide comes and goes with its dates, and the answer says w
 test('the demo’s slides can be taken away, the merchant’s stay', async () => {
   await slide('slider', { isDemo: true });
   await slide('slider');
-  const told = (await db.select().from(invalidations)).length;
+  const countBefore = (await db.select().from(invalidations)).length;
   await db.transaction((tx) => removeDemoSlides(tx));
   expect((await homeSlider(db, clock, 'ar')).value.map(({ id }) => id)).toEqual([2]);
-  expect((await db.select().from(invalidations)).length).toBe(told + 1);
+  expect((await db.select().from(invalidations)).length).toBe(countBefore + 1);
 });

@@ -78,8 +78,8 @@ test('posts are found by part of a title or an address, and by where they stand'
   await add({ slug: 'a' });
   await add({ slug: 'b', title: { ar: '100%_قطن' }, publishedAt: '2026-12-01T00:00:00.000Z' });
   await add({ slug: 'c', published: false });
-  const slugs = async (asked: { state?: 'all' | 'coming' | 'draft' | 'published'; q?: string }) =>
-    (await listStaffPosts(db, clock, { state: 'all', q: '', page: 1, ...asked })).data.map(
+  const slugs = async (query: { state?: 'all' | 'coming' | 'draft' | 'published'; q?: string }) =>
+    (await listStaffPosts(db, clock, { state: 'all', q: '', page: 1, ...query })).data.map(
       ({ slug }) => slug,
     );
   expect(await slugs({})).toEqual(['b', 'c', 'a']);
@@ -105,8 +105,8 @@ test('the second of two is told; a post goes with its comments', async () => {
   await expect(removePost(db, clock, by, id, seen.version)).rejects.toMatchObject({ status: 409 });
   await removePost(db, clock, by, id, (await one(id)).version);
   await expect(one(id)).rejects.toMatchObject({ status: 404 });
-  const { data: told } = await listJournal(db, { page: 1, entity: 'post' });
-  expect(told.map(({ action }) => action)).toEqual(['post.remove', 'post.change', 'post.create']);
+  const { data: entries } = await listJournal(db, { page: 1, entity: 'post' });
+  expect(entries.map(({ action }) => action)).toEqual(['post.remove', 'post.change', 'post.create']);
   const { rows } = await db.execute(sql`select 1 from post_comments`);
   expect(rows).toEqual([]);
 });

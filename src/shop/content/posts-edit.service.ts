@@ -15,12 +15,12 @@ import type { PostChange, PostState, PostWritten, StaffPost, StaffPostRow } from
 
 type Post = queries.Post;
 
-const line = (text: LocalText) => cleanedText(text, (said) => cleanLine(said).slice(0, 400));
+const line = (text: LocalText) => cleanedText(text, (value) => cleanLine(value).slice(0, 400));
 /** Tags without words are no text. */
 const html = (text: LocalText) =>
   requireStorable(
-    cleanedText(text, (said) => {
-      const clean = cleanHtml(said);
+    cleanedText(text, (value) => {
+      const clean = cleanHtml(value);
       return plainText(clean) === '' ? '' : clean;
     }),
     'body',
@@ -30,7 +30,7 @@ const contentOf = (row: Post): PostWritten => ({
   slug: row.slug,
   title: line(row.title),
   summary: line(row.summary),
-  body: cleanedText(row.body, (said) => said),
+  body: cleanedText(row.body, (value) => value),
   published: row.published,
   publishedAt: row.publishedAt.toISOString(),
   pictureId: row.pictureId,
@@ -96,20 +96,20 @@ export async function findStaffPost(db: Db, clock: Clock, id: number): Promise<S
 
 async function checked(tx: Db, given: PostWritten, own?: Post): Promise<PostWritten> {
   const title = line(given.title);
-  const kept = { ...given, title, summary: line(given.summary), body: html(given.body) };
+  const values = { ...given, title, summary: line(given.summary), body: html(given.body) };
   const fields: Record<string, string[]> = {};
   if (!title.ar) fields['title.ar'] = ['required'];
   // A draft may be unfinished.
-  if (kept.published && !kept.body.ar) fields['body.ar'] = ['required'];
+  if (values.published && !values.body.ar) fields['body.ar'] = ['required'];
   if (given.slug !== own?.slug) {
-    kept.slug = slugify(given.slug) || slugify(title.ar ?? '');
-    if (kept.slug === '' && title.ar) fields.slug = ['required'];
-    else if (kept.slug !== own?.slug && (await queries.isSlugTaken(tx, kept.slug)))
+    values.slug = slugify(given.slug) || slugify(title.ar ?? '');
+    if (values.slug === '' && title.ar) fields.slug = ['required'];
+    else if (values.slug !== own?.slug && (await queries.isSlugTaken(tx, values.slug)))
       fields.slug = ['slug_taken'];
   }
   if (Object.keys(fields).length > 0) throw new ShopError(422, 'invalid_input', { fields });
   await requireUsablePicture(tx, given.pictureId, 'pictureId');
-  return kept;
+  return values;
 }
 
 /** The answer is its id. Errors: 422 by field. */

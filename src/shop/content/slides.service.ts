@@ -28,8 +28,8 @@ import {
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-const tidy = (text: LocalText, clean: (said: string) => string = cleanLine): LocalText =>
-  cleanedText(text, (said) => clean(said).slice(0, 300));
+const tidy = (text: LocalText, clean: (value: string) => string = cleanLine): LocalText =>
+  cleanedText(text, (value) => clean(value).slice(0, 300));
 
 /** What a staff user edits; the place in the row is changed apart from it. */
 const contentOf = (row: SlideRow): Omit<SlideWritten, 'kind'> => ({

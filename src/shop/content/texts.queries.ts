@@ -59,7 +59,7 @@ export async function upsertDefaults(
           is distinct from (excluded.title, excluded.body, excluded.summary)`,
     })
     .returning({ id: contentPages.id });
-  const asked = await tx
+  const questionRows = await tx
     .insert(questions)
     .values(given.questions)
     .onConflictDoUpdate({
@@ -79,7 +79,7 @@ export async function upsertDefaults(
         and (${infoDialogs.title}, ${infoDialogs.body}) is distinct from (excluded.title, excluded.body)`,
     })
     .returning({ tag: infoDialogs.tag });
-  return { pages: pages.length, questions: asked.length, dialogs: dialogs.length };
+  return { pages: pages.length, questions: questionRows.length, dialogs: dialogs.length };
 }
 
 export async function updatePage(tx: Db, id: number, change: Partial<NewPage>): Promise<boolean> {

@@ -24,7 +24,7 @@ import {
 const { db, reset } = await testDatabase();
 const clock = fixedClock('2026-11-21T12:00:00Z');
 const morocco = { locale: 'ar', countryCode: 'MA' } as const;
-const told = async () => (await db.select().from(invalidations)).map(({ name }) => name);
+const invalidated = async () => (await db.select().from(invalidations)).map(({ name }) => name);
 
 beforeEach(async () => {
   await reset();
@@ -83,8 +83,8 @@ test('every default text is there in three languages, clean, and uses no unknown
     for (const countryCode of ['MA', 'SA', 'XX']) {
       const reader = { locale, countryCode };
       for (const { kind, type } of defaultPages) {
-        const asked = kind === 'about' ? { kind, type } : { kind };
-        const page = (await getTextPage(db, reader, asked))?.value.page;
+        const query = kind === 'about' ? { kind, type } : { kind };
+        const page = (await getTextPage(db, reader, query))?.value.page;
         shown.push(page?.title ?? '{', page?.summary ?? '{', page?.body ?? '{');
       }
       for (const one of (await listQuestions(db, reader)).value) shown.push(one.question, one.answer);
@@ -177,55 +177,55 @@ test('a setting cannot bring markup into a page', async () => {
   expect(page?.summary).toContain('<b>x</b>"');
 });
 
-const tellsOf =
+const dialogTextOf =
   (tag: 'delivery-main-city' | 'delivery-elsewhere' | 'returns') =>
   async (locale: (typeof locales)[number] = 'ar', countryCode = 'MA') =>
     ((await getInfoDialog(db, { locale, countryCode }, tag))?.body ?? '').replace(/<[^>]*>/g, '');
 
 test('§1.7 the dialog of the main city tells until what hour an order comes the same day, and only where it does', async () => {
-  const told = tellsOf('delivery-main-city');
-  expect(await told()).toContain('في الدار البيضاء: يصل في اليوم نفسه عند الطلب قبل الساعة 14:00');
-  expect(await told('fr')).toContain('le jour même pour une commande passée avant 14:00');
-  expect(await told('en')).toContain('the same day when ordered before 14:00');
+  const dialogText = dialogTextOf('delivery-main-city');
+  expect(await dialogText()).toContain('في الدار البيضاء: يصل في اليوم نفسه عند الطلب قبل الساعة 14:00');
+  expect(await dialogText('fr')).toContain('le jour même pour une commande passée avant 14:00');
+  expect(await dialogText('en')).toContain('the same day when ordered before 14:00');
   await updateSettings(db, { sameDayCutOff: '11:30', mainCity: { ar: 'طنجة', fr: 'Tanger', en: 'Tangier' } });
-  expect(await told()).toContain('في طنجة: يصل في اليوم نفسه عند الطلب قبل الساعة 11:30');
-  expect(await told('fr')).toContain(
+  expect(await dialogText()).toContain('في طنجة: يصل في اليوم نفسه عند الطلب قبل الساعة 11:30');
+  expect(await dialogText('fr')).toContain(
     'À Tanger : livraison le jour même pour une commande passée avant 11:30',
   );
-  expect(await told('en')).toContain('In Tangier: the same day when ordered before 11:30');
+  expect(await dialogText('en')).toContain('In Tangier: the same day when ordered before 11:30');
   await updateCountry(db, 2, { deliveryDaysMin: 5, deliveryDaysMax: 9 });
-  const abroad = await told('fr', 'SA');
+  const abroad = await dialogText('fr', 'SA');
   expect(abroad).toContain('Pour Arabie saoudite, comptez 5 à 9 jours ouvrables');
   expect(abroad).not.toMatch(/11:30|Tanger/);
 });
 
 test('§1.8 the dialog of delivery elsewhere tells the country’s own window, in words that count', async () => {
-  const told = tellsOf('delivery-elsewhere');
-  expect(await told()).toContain('يصل الطلب خلال 2 إلى 4 أيام عمل');
-  expect(await told('fr')).toContain('La commande arrive en 2 à 4 jours ouvrables');
-  expect(await told('en')).toContain('Your order arrives in 2 to 4 working days');
-  expect(await told()).toContain('التوصيل مجاني ابتداءً من 1000.00 DH');
+  const dialogText = dialogTextOf('delivery-elsewhere');
+  expect(await dialogText()).toContain('يصل الطلب خلال 2 إلى 4 أيام عمل');
+  expect(await dialogText('fr')).toContain('La commande arrive en 2 à 4 jours ouvrables');
+  expect(await dialogText('en')).toContain('Your order arrives in 2 to 4 working days');
+  expect(await dialogText()).toContain('التوصيل مجاني ابتداءً من 1000.00 DH');
   await updateCountry(db, 1, { deliveryDaysMin: 3, deliveryDaysMax: 3 });
   await updateCountry(db, 2, { deliveryDaysMin: 5, deliveryDaysMax: 12 });
-  expect(await told()).toContain('يصل الطلب خلال 3 أيام عمل');
-  expect(await told('en')).toContain('Your order arrives in 3 working days');
-  expect(await told('ar', 'SA')).toContain('يصل الطلب خلال 5 إلى 12 يوم عمل');
+  expect(await dialogText()).toContain('يصل الطلب خلال 3 أيام عمل');
+  expect(await dialogText('en')).toContain('Your order arrives in 3 working days');
+  expect(await dialogText('ar', 'SA')).toContain('يصل الطلب خلال 5 إلى 12 يوم عمل');
 });
 
 test('§1.9 the dialog of returns tells the real window, and who pays; none where nothing is taken back', async () => {
-  const told = tellsOf('returns');
-  expect(await told()).toContain('خلال 3 أيام من الاستلام');
-  expect(await told()).toContain('مصاريف الإرجاع على الزبون، إلا إذا كان المنتج معيبا');
-  expect(await told('fr')).toContain('sous 3 jours après réception');
-  expect(await told('fr')).toContain('à votre charge, sauf article défectueux');
-  expect(await told('en')).toContain('within 3 days of receipt');
-  expect(await told('en')).toContain('You pay for the return, unless the item is defective');
+  const dialogText = dialogTextOf('returns');
+  expect(await dialogText()).toContain('خلال 3 أيام من الاستلام');
+  expect(await dialogText()).toContain('مصاريف الإرجاع على الزبون، إلا إذا كان المنتج معيبا');
+  expect(await dialogText('fr')).toContain('sous 3 jours après réception');
+  expect(await dialogText('fr')).toContain('à votre charge, sauf article défectueux');
+  expect(await dialogText('en')).toContain('within 3 days of receipt');
+  expect(await dialogText('en')).toContain('You pay for the return, unless the item is defective');
   await updateSettings(db, { returnWindowDays: 7, freeReturns: true });
-  expect(await told()).toContain('خلال 7 أيام من الاستلام');
-  expect(await told()).not.toContain('على الزبون');
-  expect(await told('en')).toContain('within 7 days of receipt');
+  expect(await dialogText()).toContain('خلال 7 أيام من الاستلام');
+  expect(await dialogText()).not.toContain('على الزبون');
+  expect(await dialogText('en')).toContain('within 7 days of receipt');
   await updateSettings(db, { returnWindowDays: 0 });
-  for (const locale of locales) expect(await told(locale)).not.toMatch(/\d/);
+  for (const locale of locales) expect(await dialogText(locale)).not.toMatch(/\d/);
 });
 
 test('§1.10 §1.11 dialogs tell cash on delivery and the customer service', async () => {
@@ -265,9 +265,9 @@ test('§2.5 questions in the merchant’s order, with plain answers for search e
 });
 
 test('a start changes nothing that is right, renews what is old, and leaves what the merchant wrote or hid', async () => {
-  const before = await told();
+  const before = await invalidated();
   await ensureContent(db);
-  expect(await told()).toEqual(before);
+  expect(await invalidated()).toEqual(before);
 
   await editPage(db, clock, 1, { body: { ar: '<p>نصي</p><script>x</script>' } });
   await editQuestion(db, clock, 1, { published: false });
@@ -287,9 +287,9 @@ test('a start changes nothing that is right, renews what is old, and leaves what
   await ensureContent(db);
   expect(await bodyOf('about-us')).toBe('<p>نصي</p>');
   expect(await bodyOf('delivering')).toContain('رسوم التوصيل');
-  const asked = (await listQuestions(db, morocco)).value.map(({ id }) => id);
-  expect(asked).not.toContain(1);
+  const questionIds = (await listQuestions(db, morocco)).value.map(({ id }) => id);
+  expect(questionIds).not.toContain(1);
   expect((await getInfoDialog(db, morocco, 'returns'))?.title).toBe('عنواني');
   expect((await getInfoDialog(db, morocco, 'account'))?.body).not.toBe('قديم');
-  expect(await told()).toEqual([...before, 'pages', 'questions', 'pages', 'questions']);
+  expect(await invalidated()).toEqual([...before, 'pages', 'questions', 'pages', 'questions']);
 });

@@ -54,8 +54,8 @@ function requireWritten(texts: Partial<Record<'title' | 'body' | 'summary', Loca
   let mark = '';
   for (const [name, text] of Object.entries(texts)) {
     if (name !== 'title' && name !== 'body' && name !== 'summary') continue;
-    for (const [locale, said] of Object.entries(text ?? {})) {
-      const unknown = unknownMark(said ?? '');
+    for (const [locale, value] of Object.entries(text ?? {})) {
+      const unknown = unknownMark(value ?? '');
       if (unknown === null) continue;
       fields[`${name}.${locale}`] = ['unknown_mark'];
       mark ||= unknown;
