@@ -31,8 +31,8 @@ export const cashAdminRoutes =
       }
       const [file] = files;
       if (!file) throw new ShopError(422, 'file_empty');
-      const { courierId, ...said } = read.data;
-      return { given: { courierId, fileName: file.name, bytes: file.bytes }, said };
+      const { courierId, ...terms } = read.data;
+      return { given: { courierId, fileName: file.name, bytes: file.bytes }, terms };
     };
 
     server.route({
@@ -70,8 +70,8 @@ export const cashAdminRoutes =
         response: { 201: madeId, ...refusedUpload },
       },
       async handler(request, reply) {
-        const { given, said } = await statementOf(request);
-        const { fee: feeCentimes, ...more } = said;
+        const { given, terms } = await statementOf(request);
+        const { fee: feeCentimes, ...more } = terms;
         const id = await acceptStatement(db, clock, requireStaff(request), given, { feeCentimes, ...more });
         return reply.status(201).send({ data: { id } });
       },

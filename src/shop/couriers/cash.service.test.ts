@@ -82,15 +82,15 @@ test('§4.12 an exact statement remits its orders, all of them, and is kept with
   });
   const id = await accept(text, { fee: 7_000 });
   expect(await payments()).toEqual(['remitted', 'remitted', 'collected']);
-  const kept = await findStatement(db, id);
-  expect(kept).toMatchObject({
+  const stored = await findStatement(db, id);
+  expect(stored).toMatchObject({
     by: 'صاحبة المتجر',
     feeCentimes: 7_000,
     statedCentimes: 52_050,
     fileName: 'versement.csv',
   });
-  expect(kept?.fileHash).toMatch(/^[\da-f]{64}$/);
-  expect(kept?.lines.map(({ kind, settled }) => [kind, settled])).toEqual([
+  expect(stored?.fileHash).toMatch(/^[\da-f]{64}$/);
+  expect(stored?.lines.map(({ kind, settled }) => [kind, settled])).toEqual([
     ['matched', true],
     ['matched', true],
     ['missing', false],
@@ -124,14 +124,14 @@ test('the same statement is taken once, also when two take it at the same time',
 test('two statements that bring a part of one order at the same time: the second is looked at again', async () => {
   const [a] = await delivered(22_000);
   const [first, second] = [`${a?.number}\t100`, `${a?.number}\t50`];
-  const said = { feeCentimes: 0, note: 'جزء', letGo: [], seen: (await preview(second)).version };
+  const terms = { feeCentimes: 0, note: 'جزء', letGo: [], seen: (await preview(second)).version };
   const late = meanwhile(
     db,
     async (tx) => {
       const { version } = await preview(first);
-      await acceptStatement(tx, systemClock, owner, given(first), { ...said, seen: version });
+      await acceptStatement(tx, systemClock, owner, given(first), { ...terms, seen: version });
     },
-    () => acceptStatement(db, systemClock, owner, given(second), said),
+    () => acceptStatement(db, systemClock, owner, given(second), terms),
   );
   await expect(late).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
   expect((await viewCash(db, 1)).owed).toMatchObject([{ owedCentimes: 12_000 }]);
@@ -255,14 +255,14 @@ test('whatever a statement says, no order is settled twice and no centime is mad
         },
       ),
       fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 4, maxLength: 4 }),
-      (said, owed) => {
+      (amounts, owed) => {
         const known = new Map(
           owed.map((owedCentimes, at) => [
             `N${at + 1}`,
             { orderId: at + 1, owedCentimes, standing: 'owed' as const },
           ]),
         );
-        const stated = said.map(({ order, stated: statedCentimes }, row) => ({
+        const stated = amounts.map(({ order, stated: statedCentimes }, row) => ({
           row,
           number: `N${order}`,
           parsed: `N${order}`,
@@ -277,7 +277,7 @@ test('whatever a statement says, no order is settled twice and no centime is mad
         const closed = lines.filter((line) => settles(line, false)).map(({ orderId }) => orderId);
         expect(new Set(closed).size).toBe(closed.length);
         const totals = statementTotals(lines);
-        expect(totals.statedCentimes).toBe(said.reduce((sum, { stated: each }) => sum + each, 0));
+        expect(totals.statedCentimes).toBe(amounts.reduce((sum, { stated: each }) => sum + each, 0));
         // Every centime that is owed is either expected by a line or missing.
         expect(totals.expectedCentimes + totals.missingCentimes).toBe(
           owed.reduce((sum, each) => sum + each, 0),

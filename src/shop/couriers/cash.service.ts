@@ -64,9 +64,9 @@ function statedLines(bytes: Buffer): StatedLine[] {
       return { row, number: shown, parsed: parseOrderNumber(written), statedCentimes: statedCentimes ?? 0 };
     });
   if (bad.length > 0) {
-    const told = bad.slice(0, 20);
-    const lines = told.map(({ row, amount }) => `${row} («${amount}»)`).join('، ');
-    throw new ShopError(422, 'sheet_bad_amount', { data: { rows: told.map(({ row }) => row), lines } });
+    const reported = bad.slice(0, 20);
+    const lines = reported.map(({ row, amount }) => `${row} («${amount}»)`).join('، ');
+    throw new ShopError(422, 'sheet_bad_amount', { data: { rows: reported.map(({ row }) => row), lines } });
   }
   if (lines.length === 0) throw new ShopError(422, 'sheet_empty');
   return lines;
@@ -153,17 +153,17 @@ export async function acceptStatement(
   clock: Clock,
   by: StaffView,
   given: GivenStatement,
-  said: { feeCentimes: number; note: string; letGo: readonly number[]; seen: string },
+  terms: { feeCentimes: number; note: string; letGo: readonly number[]; seen: string },
 ): Promise<number> {
   const actor = actorOf(by);
   const stated = statedLines(given.bytes);
-  const note = cleanText(said.note);
+  const note = cleanText(terms.note);
   return db.transaction(async (tx) => {
     // One statement of a courier after the other.
     const courier = await selectCourierForUpdate(tx, given.courierId);
     if (!courier) throw new ShopError(404, 'not_found');
     const lines = await judged(tx, courier.id, stated, actor);
-    requireSeen(lines, said.seen);
+    requireSeen(lines, terms.seen);
     if (needsNote(lines) && note === '') {
       throw new ShopError(422, 'statement_note', { fields: { note: ['statement_note'] } });
     }
@@ -177,22 +177,22 @@ export async function acceptStatement(
       fileHash: hashOf(given.bytes),
       expectedCentimes: totals.expectedCentimes,
       statedCentimes: totals.statedCentimes,
-      feeCentimes: said.feeCentimes,
+      feeCentimes: terms.feeCentimes,
       note,
     });
     if (!statement) throw new ShopError(409, 'statement_taken');
-    const letGo = new Set(said.letGo);
-    const kept = lines.map((line) => ({
+    const letGo = new Set(terms.letGo);
+    const settledLines = lines.map((line) => ({
       ...line,
       settled: settles(line, line.orderId !== null && letGo.has(line.orderId)),
     }));
     // Always in one order, like everyone who locks several.
-    for (const line of kept.toSorted((one, other) => (one.orderId ?? 0) - (other.orderId ?? 0))) {
+    for (const line of settledLines.toSorted((one, other) => (one.orderId ?? 0) - (other.orderId ?? 0))) {
       if (line.settled && line.orderId !== null) await remit(tx, clock, line.orderId, courier, actor);
     }
     await cash.insertCashLines(
       tx,
-      kept.map(({ orderId, number, kind, expectedCentimes, statedCentimes, settled }) => ({
+      settledLines.map(({ orderId, number, kind, expectedCentimes, statedCentimes, settled }) => ({
         statementId: statement.id,
         orderId,
         number,
@@ -210,7 +210,7 @@ export async function acceptStatement(
         expectedCentimes,
         statedCentimes,
         missingCentimes,
-        feeCentimes: said.feeCentimes,
+        feeCentimes: terms.feeCentimes,
         ...counts,
         ...(note ? { note } : {}),
       },

@@ -17,7 +17,7 @@ import {
   handoverResult,
   importView,
   staffCourier,
-  wordsSaid,
+  wordsRequest,
 } from './couriers.schema.ts';
 import { changeCourier, createCourier, listCouriers, rememberWords } from './couriers.service.ts';
 import { handoverSheet } from './handed.service.ts';
@@ -87,7 +87,7 @@ export const couriersAdminRoutes =
         summary: 'Remember what words of a courier mean',
         tags,
         params: idParams,
-        body: wordsSaid,
+        body: wordsRequest,
         response: { 204: z.null(), ...refusedOne },
       },
       async handler(request, reply) {

@@ -58,7 +58,7 @@ export const handoverResult = z.object({
 });
 export type HandoverResult = z.infer<typeof handoverResult>;
 
-export const wordsSaid = z.object({
+export const wordsRequest = z.object({
   words: z.array(statusWord).check(z.minLength(1), z.maxLength(200)),
 });
 

@@ -6,7 +6,7 @@ import { cleanLine, parsePhone } from '#/shop/countries/index.ts';
 import { journalBy, type StaffView } from '#/shop/staff/index.ts';
 import * as queries from './couriers.queries.ts';
 import type { CourierWritten, StaffCourier, StatusWord } from './couriers.schema.ts';
-import { foldStatus, type SaidWords } from './status.rules.ts';
+import { type ExplainedWords, foldStatus } from './status.rules.ts';
 
 const contentOf = (row: queries.CourierRow): CourierWritten => ({
   name: row.name,
@@ -30,9 +30,9 @@ export async function listCouriers(db: Db): Promise<StaffCourier[]> {
 }
 
 /** Words by their folded form; a word said twice means what was said last. */
-export const wordsOf = (said: readonly StatusWord[]): SaidWords =>
+export const wordsOf = (explained: readonly StatusWord[]): ExplainedWords =>
   Object.fromEntries(
-    said
+    explained
       .map(({ word, meaning }) => [foldStatus(word), { word: cleanLine(word), meaning }] as const)
       .filter(([folded]) => folded !== ''),
   );
@@ -111,12 +111,12 @@ export async function rememberWords(
   clock: Clock,
   by: StaffView,
   id: number,
-  said: readonly StatusWord[],
+  explained: readonly StatusWord[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await queries.selectCourierForUpdate(tx, id);
     if (!row) throw new ShopError(404, 'not_found');
-    const words = { ...row.words, ...wordsOf(said) };
+    const words = { ...row.words, ...wordsOf(explained) };
     await queries.updateCourier(tx, id, { words });
     await journalBy(tx, by, clock.now(), 'courier.words', row.name, {
       before: { id, words: row.words },

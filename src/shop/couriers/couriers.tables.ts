@@ -12,7 +12,7 @@ import {
 import type { Locale } from '#/platform/local-text.ts';
 import type { CashKind } from './cash.rules.ts';
 import type { LayoutColumn } from './layout.rules.ts';
-import type { SaidWords } from './status.rules.ts';
+import type { ExplainedWords } from './status.rules.ts';
 
 const money = () => bigint({ mode: 'number' }).notNull();
 
@@ -27,7 +27,7 @@ export const couriers = pgTable('couriers', {
   /** The columns of the courier's file, in its order. */
   layout: jsonb().$type<LayoutColumn[]>().notNull(),
   /** What this courier's own words mean, as the staff said once. */
-  words: jsonb().$type<SaidWords>().notNull().default({}),
+  words: jsonb().$type<ExplainedWords>().notNull().default({}),
   /** What its people read: towns and goods stand in its files and on its labels in this language. */
   language: text().$type<Locale>().notNull().default('fr'),
   active: boolean().notNull().default(true),

@@ -220,8 +220,8 @@ test('cities of what is ready are in the staff user’s language, whatever the s
     return [named, rows].map((all) => all.map(({ city }) => city).toSorted());
   };
   expect(fr).not.toBe(ar);
-  for (const said of await cities('fr')) expect(said).toEqual([fr, unknown].toSorted());
-  for (const said of await cities('ar')) expect(said).toEqual([ar, unknown].toSorted());
+  for (const cityNames of await cities('fr')) expect(cityNames).toEqual([fr, unknown].toSorted());
+  for (const cityNames of await cities('ar')) expect(cityNames).toEqual([ar, unknown].toSorted());
 });
 
 test('a courier’s file is in its own layout, with its own names of places; nothing in it runs, phones stay texts', async () => {

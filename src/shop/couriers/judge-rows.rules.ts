@@ -1,5 +1,5 @@
 import type { Actor, MoveName, OrderStanding, OrderState } from '#/shop/orders/orders.states.rules.ts';
-import { meaningOf, movesTo, type SaidWords, type StatusMeaning } from './status.rules.ts';
+import { type ExplainedWords, meaningOf, movesTo, type StatusMeaning } from './status.rules.ts';
 
 /** Why a row of a courier's file changes nothing. */
 const rowProblems = [
@@ -39,7 +39,7 @@ export function judgeRows(
   rows: readonly { row: number; number: string; word: string; note: string }[],
   known: {
     courierId: number;
-    words: SaidWords;
+    words: ExplainedWords;
     /** Moves made for a row before, by the row. */
     done: ReadonlyMap<number, readonly string[]>;
     /** Of the number as it was written. Undefined: it is no number of ours; null: there is no such order. */
@@ -47,14 +47,14 @@ export function judgeRows(
   },
   actor: Actor,
 ): JudgedRow[] {
-  const said = new Map<number, Set<string>>();
+  const meaningsByOrder = new Map<number, Set<string>>();
   const first = new Map<number, number>();
   for (const { row, number, word } of rows) {
     const parcel = known.parcelOf(number);
     if (!parcel) continue;
-    const meanings = said.get(parcel.orderId) ?? new Set();
+    const meanings = meaningsByOrder.get(parcel.orderId) ?? new Set();
     meanings.add(meaningOf(word, known.words) ?? word);
-    said.set(parcel.orderId, meanings);
+    meaningsByOrder.set(parcel.orderId, meanings);
     if (!first.has(parcel.orderId)) first.set(parcel.orderId, row);
   }
   return rows.map((row): JudgedRow => {
@@ -74,7 +74,7 @@ export function judgeRows(
     if (parcel === null) return problem('no_such_order');
     if (parcel.courierId !== known.courierId) return problem('not_with_courier');
     if (meaning === null) return problem('word_unknown');
-    if ((said.get(parcel.orderId)?.size ?? 0) > 1) return problem('named_twice');
+    if ((meaningsByOrder.get(parcel.orderId)?.size ?? 0) > 1) return problem('named_twice');
     if (first.get(parcel.orderId) !== row.row) return { ...judged, fate: 'nothing' };
     const moves = movesTo(meaning, parcel.standing, actor);
     if (moves === null) return problem('no_legal_way');

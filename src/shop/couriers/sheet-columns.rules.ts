@@ -75,11 +75,11 @@ export function columnsOf(
   }
   for (const column of ['number', 'status', 'amount', 'note'] as const) {
     if (found[column] !== undefined) continue;
-    const wanted = heads[column].map(foldPlace);
+    const expected = heads[column].map(foldPlace);
     const free = (at: number) => at >= 0 && !taken.has(at);
-    const exact = wanted.map((name) => folded.indexOf(name)).find(free);
+    const exact = expected.map((name) => folded.indexOf(name)).find(free);
     const part =
-      exact ?? folded.findIndex((name, at) => !taken.has(at) && wanted.some((one) => hasWord(name, one)));
+      exact ?? folded.findIndex((name, at) => !taken.has(at) && expected.some((one) => hasWord(name, one)));
     if (part < 0) continue;
     found[column] = part;
     taken.add(part);

@@ -178,12 +178,14 @@ const known = new Map<string, StatusMeaning>(
 );
 
 /** Words that the staff explained once, as they were written, by their folded form. */
-export type SaidWords = Readonly<Record<string, { word: string; meaning: StatusMeaning }>>;
+export type ExplainedWords = Readonly<Record<string, { word: string; meaning: StatusMeaning }>>;
 
 /** What a courier's word means: as the staff said for this courier, else as everyone uses it; null: must be asked. */
-export function meaningOf(word: string, said: SaidWords): StatusMeaning | null {
+export function meaningOf(word: string, explained: ExplainedWords): StatusMeaning | null {
   const folded = foldStatus(word);
-  return (Object.hasOwn(said, folded) ? said[folded]?.meaning : undefined) ?? known.get(folded) ?? null;
+  return (
+    (Object.hasOwn(explained, folded) ? explained[folded]?.meaning : undefined) ?? known.get(folded) ?? null
+  );
 }
 
 /** Moves that a courier's word may bring about. A parcel that only "came back" was not refused by anyone we know of. */
