@@ -40,8 +40,8 @@ beforeEach(async () => {
 test('§4.12 a move of many orders answers for each, and what cannot be moved stays', async () => {
   const [one, two, transfer] = [await order({}), await order({}), await order({ method: 'bank_transfer' })];
   await moveOrder(db, two.id, 'confirm', owner, { now });
-  const asked = { ids: [one.id, two.id, transfer.id, 999, one.id], move: 'confirm', note: '' } as const;
-  const results = await moveMany(db, asked, owner, { now, locale: 'fr' });
+  const request = { ids: [one.id, two.id, transfer.id, 999, one.id], move: 'confirm', note: '' } as const;
+  const results = await moveMany(db, request, owner, { now, locale: 'fr' });
   expect(results.map(({ id, ok }) => [id, ok])).toEqual([
     [one.id, true],
     [two.id, false],

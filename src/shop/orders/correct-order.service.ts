@@ -40,16 +40,16 @@ export async function correctOrder(
   now: Date,
   actor = 'shopper',
 ): Promise<string[]> {
-  const told = differences(order, correction);
-  if (told.length === 0) return told;
+  const changes = differences(order, correction);
+  if (changes.length === 0) return changes;
   const { amounts } = correction;
   await updateOrder(tx, order.id, { ...correction, totalCentimes: amounts.total, updatedAt: now });
   const event = { orderId: order.id, at: now, axis: 'note', actor } as const;
   await insertEvents(tx, [
     { ...event, note: 'corrected' },
-    { ...event, note: told.join('\n'), shown: false },
+    { ...event, note: changes.join('\n'), shown: false },
   ]);
-  return told;
+  return changes;
 }
 
 /** One line a field, what it was and what it is, for the staff. */

@@ -43,9 +43,9 @@ beforeEach(async () => {
   salma = await person('salma@example.com');
 });
 
-const asked: number[] = [];
+const receivedIds: number[] = [];
 const more = {
-  also: [async (_tx: unknown, ids: readonly number[]) => void asked.push(...ids)],
+  also: [async (_tx: unknown, ids: readonly number[]) => void receivedIds.push(...ids)],
   open: async () => false,
 };
 const erasePerson = erasePersonWith(more);
@@ -98,8 +98,8 @@ test('§2.41 an order opens by its number for its customer, and answers 404 for 
   const seen = await orderOfUser(db, signingKey, nadia.id, typed, context);
   expect(seen).toMatchObject({ number, moves: ['confirm', 'cancel'] });
   expect(seen.path).toMatch(/^\/orders\/.{20,}/);
-  for (const asked of [number, 'ZZZZ-ZZZZ', '']) {
-    await expect(orderOfUser(db, signingKey, salma.id, asked, context)).rejects.toMatchObject({
+  for (const requested of [number, 'ZZZZ-ZZZZ', '']) {
+    await expect(orderOfUser(db, signingKey, salma.id, requested, context)).rejects.toMatchObject({
       status: 404,
       code: 'not_found',
     });
@@ -110,13 +110,13 @@ test('who proves one guest order by number and phone gets all guest orders of th
   const one = await order();
   const two = await order({ minutes: 1 });
   const elsewhere = await order({ phone: '+212699999999' });
-  const asked = { number: one.number, phone: '06 12 34 56 78', address: '10.0.0.1' };
-  expect(await claimOrders(db, nadia, asked, now)).toBe(2);
+  const request = { number: one.number, phone: '06 12 34 56 78', address: '10.0.0.1' };
+  expect(await claimOrders(db, nadia, request, now)).toBe(2);
   expect(await numbersOf(nadia)).toEqual([two.number, one.number]);
   expect((await rowOf(elsewhere.id))?.userId).toBeNull();
   // Claimed once, they are hers.
-  await expect(claimOrders(db, salma, asked, now)).rejects.toMatchObject({ code: 'order_not_found' });
-  expect(await claimOrders(db, nadia, asked, now)).toBe(0);
+  await expect(claimOrders(db, salma, request, now)).rejects.toMatchObject({ code: 'order_not_found' });
+  expect(await claimOrders(db, nadia, request, now)).toBe(0);
 });
 
 test('a wrong phone claims nothing, nor does a phone by which somebody else signs in', async () => {
@@ -134,15 +134,15 @@ test('a wrong phone claims nothing, nor does a phone by which somebody else sign
 });
 
 test('a deleted person leaves orders, lines and amounts without name, phones, address or notes', async () => {
-  const kept = await order({ userId: nadia.id });
+  const ongoing = await order({ userId: nadia.id });
   const other = await order();
-  await moveOrder(db, kept.id, 'confirm', staff, { now });
-  await moveOrder(db, kept.id, 'prepare', staff, { now });
-  await addOrderNote(db, kept.id, staff, { now, note: 'نادية لا تجيب' });
+  await moveOrder(db, ongoing.id, 'confirm', staff, { now });
+  await moveOrder(db, ongoing.id, 'prepare', staff, { now });
+  await addOrderNote(db, ongoing.id, staff, { now, note: 'نادية لا تجيب' });
   await db.transaction((tx) => erasePerson(tx, { userId: nadia.id, at: now }));
-  expect(await rowOf(kept.id)).toMatchObject({
+  expect(await rowOf(ongoing.id)).toMatchObject({
     status: 'preparing',
-    number: kept.number,
+    number: ongoing.number,
     totalCentimes: 42_000,
     customerName: '',
     phone: '',
@@ -153,8 +153,8 @@ test('a deleted person leaves orders, lines and amounts without name, phones, ad
     device: null,
     userId: null,
   });
-  expect(await db.select().from(orderLines).where(eq(orderLines.orderId, kept.id))).toHaveLength(1);
-  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, kept.id));
+  expect(await db.select().from(orderLines).where(eq(orderLines.orderId, ongoing.id))).toHaveLength(1);
+  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, ongoing.id));
   expect(events.filter(({ note }) => note !== '' && note !== 'redated')).toEqual([]);
   expect(await rowOf(other.id)).toMatchObject({ customerName: 'نادية العلوي', phone: herPhone });
 });
@@ -169,7 +169,7 @@ test('orders that are not yet prepared are cancelled with their person, and the 
 });
 
 test('§7.24 who leaves with money owed keeps name and phone until it is refunded, then nothing', async () => {
-  asked.length = 0;
+  receivedIds.length = 0;
   const placed = await order({ userId: nadia.id, paymentMethod: 'bank_transfer' });
   await moveOrder(db, placed.id, 'send_receipt', { kind: 'shopper' }, { now });
   await moveOrder(db, placed.id, 'approve_receipt', staff, { now });
@@ -186,12 +186,12 @@ test('§7.24 who leaves with money owed keeps name and phone until it is refunde
     leftAt: now,
   });
   expect(await eraseSettled(db, more)).toBe(0);
-  expect(asked).toEqual([]);
+  expect(receivedIds).toEqual([]);
   await moveOrder(db, placed.id, 'refund', staff, { now });
   // A return that is still open needs the person as well.
   expect(await eraseSettled(db, { ...more, open: async () => true })).toBe(0);
   expect(await eraseSettled(db, more)).toBe(1);
-  expect(asked).toEqual([placed.id]);
+  expect(receivedIds).toEqual([placed.id]);
   expect(await rowOf(placed.id)).toMatchObject({ customerName: '', phone: '', leftAt: null });
   expect(await eraseSettled(db, more)).toBe(0);
 });

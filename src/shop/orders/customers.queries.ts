@@ -61,7 +61,7 @@ export async function selectPeople(
     phone: sql`users.phone`,
     email: sql`users.email`,
   });
-  const wanted =
+  const condition =
     filter.state === 'blocked'
       ? sql`phone in (select phone from blocked_phones)`
       : filter.state === 'accounts'
@@ -86,7 +86,7 @@ export async function selectPeople(
       from found group by phone, case when phone is null then account end
     )
     select phone, account, count(*) over ()::int as total from people
-    where ${wanted}
+    where ${condition}
     order by at desc, phone, account limit ${page.limit} offset ${page.offset}`);
   return {
     keys: rows.map(({ phone, account }) => ({ phone, accountId: account })),

@@ -158,8 +158,8 @@ test('§6.2 a block keeps its reason, counts for either phone, ends at once, and
     actor: 'سلمى',
   });
   expect((await list('', 'blocked')).data).toMatchObject([{ phone, blocked: true }]);
-  const asked = { phone, blocked: false, reason: '', seen: blockVersion };
-  await expect(setBlock(db, clock, by, asked)).rejects.toMatchObject({ status: 409 });
+  const request = { phone, blocked: false, reason: '', seen: blockVersion };
+  await expect(setBlock(db, clock, by, request)).rejects.toMatchObject({ status: 409 });
   await expect(block(true, ' ')).rejects.toMatchObject({ fields: { reason: ['required'] } });
   await block(false);
   expect(await isBlockedForCash(db, [phone])).toBe(false);
@@ -174,8 +174,8 @@ test('§7.24 a guest who asks for it is forgotten: orders stay without the perso
   await addCustomerNote(db, clock, by, { phone, accountId: null, text: 'ملاحظة' });
   await block(true);
   await eraseCustomer(db, clock, by, { order: number }, erase);
-  const [kept] = await db.select().from(orders).where(eq(orders.id, id));
-  expect(kept).toMatchObject({ customerName: '', phone: '', status: 'cancelled', totalCentimes: 42_000 });
+  const [stored] = await db.select().from(orders).where(eq(orders.id, id));
+  expect(stored).toMatchObject({ customerName: '', phone: '', status: 'cancelled', totalCentimes: 42_000 });
   expect(await db.select().from(customerNotes)).toEqual([]);
   expect(await db.select().from(blockedPhones)).toMatchObject([{ phone, reason: '' }]);
   // The block can still be seen, and lifted.

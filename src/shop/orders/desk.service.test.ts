@@ -195,10 +195,10 @@ test('§4.12 the desk and the shopper’s link at the same moment: one decides, 
   for (const [round, outcome] of [...outcomes, ...outcomes, ...outcomes].entries()) {
     const one = await order();
     await takeOrder(db, one.id, agent(1), now);
-    const asked = round % 2 === 0 ? 'cancel' : 'confirm';
+    const action = round % 2 === 0 ? 'cancel' : 'confirm';
     const [byDesk, byLink, byJob] = await Promise.allSettled([
       say(one.id, outcome),
-      link(one, asked),
+      link(one, action),
       moveOrder(db, one.id, 'auto_cancel', { kind: 'system' }, { now }),
     ]);
     const events = (
@@ -263,7 +263,7 @@ test('the held order comes with its doubts and the message in the shopper’s la
 });
 
 test('§4.12 desk then link, link then desk: the second one is told, and the order keeps the first answer', async () => {
-  const told = (answer: Promise<unknown>) =>
+  const outcomeOf = (answer: Promise<unknown>) =>
     answer.then(
       () => 'done',
       (error: { status: number }) => error.status,
@@ -271,22 +271,24 @@ test('§4.12 desk then link, link then desk: the second one is told, and the ord
   for (const outcome of ['confirmed', 'no_answer', 'wrong_number', 'duplicate'] as const) {
     const one = await order();
     await link(one, 'cancel');
-    expect(await told(say(one.id, outcome)), outcome).toBe(409);
+    expect(await outcomeOf(say(one.id, outcome)), outcome).toBe(409);
     expect((await read(one.id))?.status).toBe('cancelled');
   }
   const ended = await order();
   await say(ended.id, 'changed_mind');
-  expect([await told(link(ended, 'confirm')), await told(link(ended, 'cancel'))]).toEqual([409, 409]);
+  expect([await outcomeOf(link(ended, 'confirm')), await outcomeOf(link(ended, 'cancel'))]).toEqual([
+    409, 409,
+  ]);
   expect((await read(ended.id))?.status).toBe('cancelled');
   const confirmed = await order();
   await say(confirmed.id, 'confirmed');
-  expect(await told(link(confirmed, 'confirm'))).toBe(409);
+  expect(await outcomeOf(link(confirmed, 'confirm'))).toBe(409);
   // Until the parcel is being prepared the shopper may still think again: that is a new step, not another story.
-  expect(await told(link(confirmed, 'cancel'))).toBe('done');
-  expect(await told(say(confirmed.id, 'no_answer'))).toBe(409);
+  expect(await outcomeOf(link(confirmed, 'cancel'))).toBe('done');
+  expect(await outcomeOf(say(confirmed.id, 'no_answer'))).toBe(409);
   const later = await order();
   await say(later.id, 'postponed', 1, now, { until: hours(30).toISOString() });
-  expect(await told(link(later, 'confirm', hours(1)))).toBe('done');
+  expect(await outcomeOf(link(later, 'confirm', hours(1)))).toBe('done');
   expect(await read(later.id)).toMatchObject({ status: 'confirmed', confirmation: 'confirmed' });
 });
 

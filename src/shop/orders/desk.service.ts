@@ -186,7 +186,7 @@ export async function recordOutcome(
     }
   }
   const named = move === 'cancel' || outcome === 'address_corrected';
-  const said = named ? [outcome, note].filter(Boolean).join(': ') : note;
+  const fullNote = named ? [outcome, note].filter(Boolean).join(': ') : note;
   const { version } = params;
-  await moveOrder(db, id, move, actor, { ...more, note: said, seen: 'placed', version, callAt: until });
+  await moveOrder(db, id, move, actor, { ...more, note: fullNote, seen: 'placed', version, callAt: until });
 }

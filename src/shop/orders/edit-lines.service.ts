@@ -102,10 +102,10 @@ async function moveStock(
 }
 
 async function writeLines(tx: Db, order: OrderRow, { before, after, sales }: Edit): Promise<void> {
-  const kept = new Set(after.map(({ id }) => id));
+  const remainingIds = new Set(after.map(({ id }) => id));
   await deleteLines(
     tx,
-    before.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
+    before.filter(({ id }) => !remainingIds.has(id)).map(({ id }) => id),
   );
   for (const line of after) {
     const { id, ...rest } = line;
@@ -124,7 +124,7 @@ async function writeLines(tx: Db, order: OrderRow, { before, after, sales }: Edi
 const priced = (centimes: number) => (centimes / 100).toFixed(2);
 
 /** One line for the staff for each thing that became another one. */
-function toldOf(order: OrderRow, { before, after, sales, amounts, promo }: Edit): string[] {
+function changesOf(order: OrderRow, { before, after, sales, amounts, promo }: Edit): string[] {
   const nameOf = (priceId: number): string => {
     const line = before.find((one) => one.priceId === priceId) ?? sales.get(priceId);
     const color = line?.color.ar ?? line?.color.fr ?? '';
@@ -132,23 +132,23 @@ function toldOf(order: OrderRow, { before, after, sales, amounts, promo }: Edit)
   };
   const was = new Map(before.map((line) => [line.priceId, line]));
   const is = new Map(after.map((line) => [line.priceId, line]));
-  const told: string[] = [];
+  const changes: string[] = [];
   for (const priceId of new Set([...was.keys(), ...is.keys()])) {
     const [old, now] = [was.get(priceId), is.get(priceId)];
     if (old?.quantity !== now?.quantity) {
-      told.push(`${nameOf(priceId)}: ${old?.quantity ?? 0} → ${now?.quantity ?? 0}`);
+      changes.push(`${nameOf(priceId)}: ${old?.quantity ?? 0} → ${now?.quantity ?? 0}`);
     }
     if (old && now && old.usedPrice !== now.usedPrice) {
       const why = now.agreed ? ` (${now.agreed})` : '';
-      told.push(`${nameOf(priceId)}: ${priced(old.usedPrice)} → ${priced(now.usedPrice)}${why}`);
+      changes.push(`${nameOf(priceId)}: ${priced(old.usedPrice)} → ${priced(now.usedPrice)}${why}`);
     }
   }
-  if (promo) told.push(`promo: ${order.promoCode ?? '—'} → ${promo.code?.code ?? '—'}`);
+  if (promo) changes.push(`promo: ${order.promoCode ?? '—'} → ${promo.code?.code ?? '—'}`);
   if (amounts.delivery !== order.amounts.delivery) {
-    told.push(`delivery: ${priced(order.amounts.delivery)} → ${priced(amounts.delivery)}`);
+    changes.push(`delivery: ${priced(order.amounts.delivery)} → ${priced(amounts.delivery)}`);
   }
-  told.push(`total: ${priced(order.amounts.total)} → ${priced(amounts.total)}`);
-  return told;
+  changes.push(`total: ${priced(order.amounts.total)} → ${priced(amounts.total)}`);
+  return changes;
 }
 
 /** What an edit would make of the order, and nothing written. Refuses like editLines. */
@@ -228,7 +228,7 @@ export async function editLines(
         at: now,
         axis: 'note',
         actor: actor.name,
-        note: toldOf(order, edit).join('\n'),
+        note: changesOf(order, edit).join('\n'),
         shown: false,
       },
     ]);

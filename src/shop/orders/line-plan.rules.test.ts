@@ -33,7 +33,8 @@ const sales = new Map([
   sale(4, { productId: 2 }),
   sale(5, { available: false }),
 ]);
-const plan = (before: PlannedLine[], asked: RequestedLine[]) => planLines(before, asked, sales, dirhams);
+const plan = (before: PlannedLine[], requested: RequestedLine[]) =>
+  planLines(before, requested, sales, dirhams);
 const linesOf = (answer: ReturnType<typeof plan>) => {
   if (!answer.ok) throw new Error(answer.refusal);
   return answer.lines;
@@ -64,8 +65,8 @@ test('§4.12 another size of the same product keeps what was agreed where both c
 });
 
 test('what is not sold, of another product, or nothing at all is refused', () => {
-  const refusal = (asked: RequestedLine[]) => {
-    const answer = plan([line(1)], asked);
+  const refusal = (requested: RequestedLine[]) => {
+    const answer = plan([line(1)], requested);
     return answer.ok ? null : answer.refusal;
   };
   expect(refusal([{ priceId: 5, quantity: 1 }])).toBe('line_gone');
@@ -93,7 +94,7 @@ test('an agreed price is never above the shop’s, needs its reason, and can be 
 });
 
 test('whatever is asked, no line is empty, none is twice, and the pieces that move are the difference', () => {
-  const asked = fc.array(
+  const requestedLines = fc.array(
     fc.record(
       {
         priceId: fc.integer({ min: 1, max: 6 }),
@@ -105,7 +106,7 @@ test('whatever is asked, no line is empty, none is twice, and the pieces that mo
     { maxLength: 8 },
   );
   fc.assert(
-    fc.property(asked, (wishes) => {
+    fc.property(requestedLines, (wishes) => {
       const before = [line(1), line(2, { quantity: 1 })];
       const answer = plan(before, wishes);
       if (!answer.ok) return;

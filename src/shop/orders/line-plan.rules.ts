@@ -119,12 +119,12 @@ export function planLines(
       Object.assign(line, { usedPrice: price, shownUsedPrice: toShown(price, currency), agreed: why });
     }
   }
-  const kept = lines
+  const remaining = lines
     .filter(({ quantity }) => quantity > 0)
     .toSorted((one, other) => one.position - other.position);
-  if (kept.length === 0) return refuse('order_empty', null);
-  if (kept.length > maxLines) return refuse('cart_too_long', null);
-  return { ok: true, lines: kept };
+  if (remaining.length === 0) return refuse('order_empty', null);
+  if (remaining.length > maxLines) return refuse('cart_too_long', null);
+  return { ok: true, lines: remaining };
 }
 
 /** Of a size that is no longer there: its price before any discount. */

@@ -205,16 +205,16 @@ test('§2.39 another day for an order that is fetched speaks of fetching it, and
   for (const move of ['prepare', 'make_ready', 'hand_over'] as const) {
     await moveOrder(db, id, move, staff, { now, notification });
   }
-  const said = async (locale: 'ar' | 'fr') => {
+  const messageIn = async (locale: 'ar' | 'fr') => {
     const row = await selectOrder(db, id);
     if (!row) throw new Error(`no order ${number}`);
     const view = await viewForShopper(db, row, locale, now);
     return [view.statusLabel, ...view.timeline.map(({ label }) => label)].join('\n');
   };
-  expect(await said('ar')).toContain('تم الاستلام من المتجر');
-  expect(await said('ar')).not.toContain('توصيل');
-  expect(await said('fr')).toContain('Retirée au magasin');
-  expect(await said('fr')).not.toMatch(/livr/i);
+  expect(await messageIn('ar')).toContain('تم الاستلام من المتجر');
+  expect(await messageIn('ar')).not.toContain('توصيل');
+  expect(await messageIn('fr')).toContain('Retirée au magasin');
+  expect(await messageIn('fr')).not.toMatch(/livr/i);
 });
 
 test('numbers and amounts keep their order in every Arabic message, by mail and by WhatsApp', async () => {

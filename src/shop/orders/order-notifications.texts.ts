@@ -12,12 +12,12 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 /** §2.39 An order that is fetched is given another day for it, not another delivery. */
-type ToldKind = NotificationKind | 'redatedPickup';
+type NotificationTextKind = NotificationKind | 'redatedPickup';
 
 type Notification = { subject: Message; lines: readonly Message[] };
 
 /** `{number}`, `{name}`, `{reason}`, `{deadline}`, `{promise}`, `{pickup}`, `{amount}` are filled in; a line whose filling is empty is left out. */
-export const notificationTexts: Record<ToldKind, Notification> & { hello: Message } = {
+export const notificationTexts: Record<NotificationTextKind, Notification> & { hello: Message } = {
   hello: text('السلام عليكم {name}،'),
   approved: {
     subject: text('تأكدنا من تحويل طلبك {number}'),

@@ -25,8 +25,8 @@ async function order(customerName: string, more: { city?: string; placeId?: numb
   const phone = `+2126123456${String(++made).padStart(2, '0')}`;
   return (await makeOrder(db, { customerName, phone, city: 'فاس', ...more })).number;
 }
-const names = async (asked: Parameters<typeof listOrders>[1] extends infer Query ? Partial<Query> : never) =>
-  (await listOrders(db, { page: 1, perPage: 50, ...asked })).data.map(({ name }) => name).toSorted();
+const names = async (query: Parameters<typeof listOrders>[1] extends infer Query ? Partial<Query> : never) =>
+  (await listOrders(db, { page: 1, perPage: 50, ...query })).data.map(({ name }) => name).toSorted();
 
 test('orders are found by a name however it is written, by words in any order, by a part of the number', async () => {
   const number = await order('أُمَيْمَة الإدريسي');

@@ -169,10 +169,10 @@ function conditions(filter: OrderFilter): SQL {
   }
   if (filter.city) {
     const { text, placeIds } = filter.city;
-    const wanted = foldedText(sql`${likeEverywhere(text)}::text`);
+    const pattern = foldedText(sql`${likeEverywhere(text)}::text`);
     // The folded column holds name and city, and is indexed: it narrows down what is folded anew.
     all.push(sql`(${orders.placeId} = any(${sql.param([...placeIds])}::int[])
-      or (${orders.folded} like ${wanted} and ${foldedText(sql`${orders.city}`)} like ${wanted}))`);
+      or (${orders.folded} like ${pattern} and ${foldedText(sql`${orders.city}`)} like ${pattern}))`);
   }
   if (filter.agentId) all.push(eq(orders.agentId, filter.agentId));
   const any: SQL[] = [];

@@ -51,8 +51,8 @@ const move = (name: MoveName, actor: Actor = staff(), more: { at?: Date; note?: 
   moveOrder(db, orderId, name, actor, { now: more.at ?? later(1), note: more.note ?? '' });
 const stocks = async () =>
   (await db.select({ stock: prices.stock }).from(prices).orderBy(asc(prices.id))).map((row) => row.stock);
-const track = (asked: { number: string; phone: string }, at = later(2)) =>
-  trackOrder(db, { ...asked, address: '10.0.0.1' }, { now: at, locale: 'fr' });
+const track = (request: { number: string; phone: string }, at = later(2)) =>
+  trackOrder(db, { ...request, address: '10.0.0.1' }, { now: at, locale: 'fr' });
 
 test('§4.12 staff follows an order to delivered; history, payment and journal tell it', async () => {
   for (const name of ['confirm', 'prepare', 'ship', 'send_out', 'deliver'] as const) await move(name);
@@ -155,8 +155,8 @@ test('§1.7 a confirmation after the cut-off re-dates the promise and says so; o
   ]);
   const second = await placed({ phone: '+212612345679' });
   await moveOrder(db, second.id, 'confirm', staff(), { now: later(1) });
-  const [kept] = await db.select().from(orders).where(eq(orders.id, second.id));
-  expect(kept?.promise.sameDay).toBe(true);
+  const [stored] = await db.select().from(orders).where(eq(orders.id, second.id));
+  expect(stored?.promise.sameDay).toBe(true);
 });
 
 test('no answer twice is written down twice', async () => {
@@ -191,14 +191,14 @@ test('§6.3 §7.22 number and phone open the order, masked, however they are wri
 
 test('§6.3 §7.22 a wrong pair and a missing order answer alike', async () => {
   const other = await placed({ phone: '+212612345679' });
-  for (const asked of [
+  for (const request of [
     { number, phone: '0612345679' },
     { number: other.number, phone: '0612345678' },
     { number: 'AAAAAAAA', phone: '0612345678' },
     { number: 'nonsense', phone: '0612345678' },
     { number, phone: 'nonsense' },
   ]) {
-    await expect(track(asked)).rejects.toMatchObject({
+    await expect(track(request)).rejects.toMatchObject({
       status: 404,
       code: 'order_not_found',
       data: {},
