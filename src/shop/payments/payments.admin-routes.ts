@@ -13,7 +13,7 @@ import { requireActor } from '#/shop/staff/index.ts';
 import { receiptLimits } from './payments.rules.ts';
 import { staffReceipt, waitingTransfer } from './payments.schema.ts';
 import { waitingTransfers } from './receipt-desk.service.ts';
-import { addReceipts, type ReceiptDeps, readReceipt, requireReceiptWanted } from './receipts.service.ts';
+import { addReceipts, type ReceiptDeps, readReceipt, requireReceiptExpected } from './receipts.service.ts';
 import { mailTransfer, transferMessage } from './transfer-message.ts';
 import { receiptsForStaff } from './transfers.service.ts';
 
@@ -97,9 +97,9 @@ export const paymentsAdminRoutes =
         const { begun: order, files } = await readUpload(request, receiptLimits, {
           isReady: () => true,
           async begin() {
-            const asked = await requireOrder(request.params.id);
-            requireReceiptWanted(asked, deps.clock.now(), by);
-            return asked;
+            const requestedOrder = await requireOrder(request.params.id);
+            requireReceiptExpected(requestedOrder, deps.clock.now(), by);
+            return requestedOrder;
           },
         });
         const sent = files.map(({ bytes }) => bytes);

@@ -74,7 +74,7 @@ async function send(parts: Part[], headers: Record<string, string> = {}) {
   });
   return [answer.statusCode, answer.json().code ?? answer.json().data.payment] as const;
 }
-const kept = async () => [(await db.select().from(receipts)).length, readdirSync(folder).length];
+const storedCounts = async () => [(await db.select().from(receipts)).length, readdirSync(folder).length];
 
 test('§7.21 a guest sends the receipt by signed link; without it, or with another order’s, nothing is taken', async () => {
   const cash = await signedOrder('cod');
@@ -101,14 +101,14 @@ test('§7.21 a guest sends the receipt by signed link; without it, or with anoth
       { authorization: 'Bearer nobody' },
     ),
   ).toEqual([401, 'unauthorized']);
-  expect(await kept()).toEqual([0, 0]);
+  expect(await storedCounts()).toEqual([0, 0]);
   expect(
     await send([
       ['signed', signed],
       ['file', pdf('1')],
     ]),
   ).toEqual([201, 'under_review']);
-  expect(await kept()).toEqual([1, 1]);
+  expect(await storedCounts()).toEqual([1, 1]);
 });
 
 test('§7.21 a receipt is taken whatever the order of its parts, and judged the same', async () => {
@@ -120,7 +120,7 @@ test('§7.21 a receipt is taken whatever the order of its parts, and judged the 
     ]);
   expect(await fileFirst(cash)).toEqual([409, 'receipt_not_expected']);
   expect(await fileFirst(`${signed}x`)).toEqual([404, 'not_found']);
-  expect(await kept()).toEqual([0, 0]);
+  expect(await storedCounts()).toEqual([0, 0]);
   expect(await fileFirst(signed)).toEqual([201, 'under_review']);
   expect(
     await send([
@@ -129,7 +129,7 @@ test('§7.21 a receipt is taken whatever the order of its parts, and judged the 
       ['file', pdf('3')],
     ]),
   ).toEqual([201, 'under_review']);
-  expect(await kept()).toEqual([3, 3]);
+  expect(await storedCounts()).toEqual([3, 3]);
 });
 
 test('eight uploads that stand still before a file begins close nothing', async () => {
@@ -179,7 +179,7 @@ async function stall(port: number, body: string): Promise<Socket[]> {
 /** Sends a receipt from an address; answers the status. */
 const sendFrom = (port: number, localAddress: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    const asked = request(
+    const upload = request(
       {
         port,
         host: '127.0.0.1',
@@ -191,8 +191,8 @@ const sendFrom = (port: number, localAddress: string): Promise<number | undefine
       },
       (answer) => answer.resume().on('end', () => resolve(answer.statusCode)),
     );
-    asked.on('error', reject);
-    asked.end(
+    upload.on('error', reject);
+    upload.end(
       `--x\r\ncontent-disposition: form-data; name="signed"\r\n\r\n${signed}\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n%PDF-1.4\n${localAddress}\n%%EOF\n\r\n--x--\r\n`,
     );
   });
@@ -227,7 +227,7 @@ test('a fourth file, one too large, an empty one, a body that breaks off: refuse
     payload: { signed },
   });
   expect(json.statusCode).toBe(415);
-  expect(await kept()).toEqual([0, 0]);
+  expect(await storedCounts()).toEqual([0, 0]);
 });
 
 test('a picture may be looked at, a PDF only downloaded, by the order’s own link alone', async () => {

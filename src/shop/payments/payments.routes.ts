@@ -21,7 +21,7 @@ import {
 } from '#/shop/orders/index.ts';
 import { receiptLimits } from './payments.rules.ts';
 import { transferView } from './payments.schema.ts';
-import { addReceipts, type ReceiptDeps, readReceipt, requireReceiptWanted } from './receipts.service.ts';
+import { addReceipts, type ReceiptDeps, readReceipt, requireReceiptExpected } from './receipts.service.ts';
 import { transferOf, transferOfLink } from './transfers.service.ts';
 
 const tags = ['payments'];
@@ -44,8 +44,8 @@ export const paymentsRoutes =
     ): Promise<OrderRow> => {
       if (fields.signed) return orderOfLink(db, signingKey, fields.signed, clock.now());
       if (fields.phone) {
-        const asked = { number: fields.number ?? '', phone: fields.phone, address: networkOf(request.ip) };
-        return requireOrderByPhone(db, { ...asked, device: request.deviceId }, clock.now());
+        const lookup = { number: fields.number ?? '', phone: fields.phone, address: networkOf(request.ip) };
+        return requireOrderByPhone(db, { ...lookup, device: request.deviceId }, clock.now());
       }
       const user = await requireUser(request, db, clock);
       const number = parseOrderNumber(fields.number ?? '');
@@ -84,11 +84,11 @@ export const paymentsRoutes =
           isReady: ({ signed, number, phone }) =>
             Boolean(signed || (number && (phone || request.headers.authorization))),
           async begin(fields) {
-            const asked = await orderOfFields(request, fields);
-            requireReceiptWanted(asked, clock.now());
-            const { allowed } = await takeFromLimit(db, `receipt:${asked.id}`, tries, clock.now());
+            const requestedOrder = await orderOfFields(request, fields);
+            requireReceiptExpected(requestedOrder, clock.now());
+            const { allowed } = await takeFromLimit(db, `receipt:${requestedOrder.id}`, tries, clock.now());
             if (!allowed) throw new ShopError(429, 'too_many_requests');
-            return asked;
+            return requestedOrder;
           },
         });
         const sent = files.map(({ bytes }) => bytes);

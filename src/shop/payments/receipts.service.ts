@@ -59,10 +59,10 @@ async function prepare(deps: ReceiptDeps, sent: Buffer): Promise<Prepared> {
  * Refuses where no receipt is waited for any more; `now` is when it arrived. What a staff user records came to the shop some
  * other way: it is late only once the order was given up.
  */
-export function requireReceiptWanted(order: OrderRow, now: Date, by?: StaffActor): void {
+export function requireReceiptExpected(order: OrderRow, now: Date, by?: StaffActor): void {
   const waits = order.payment === 'awaiting_receipt' || order.payment === 'rejected';
-  const wanted = order.status === 'placed' && (waits || order.payment === 'under_review');
-  if (!wanted) throw new ShopError(409, 'receipt_not_expected');
+  const expected = order.status === 'placed' && (waits || order.payment === 'under_review');
+  if (!expected) throw new ShopError(409, 'receipt_not_expected');
   if (!by && waits && order.receiptDeadline && now >= order.receiptDeadline) {
     throw new ShopError(409, 'receipt_too_late');
   }
@@ -94,17 +94,17 @@ export async function addReceipts(
   }
   // Files first: the database must never name one that is not there.
   for (const { file, bytes } of prepared) await deps.store.write(file, bytes);
-  let kept: Prepared[] = [];
+  let written: Prepared[] = [];
   try {
     await deps.db.transaction(async (tx) => {
-      kept = await writeReceipts(tx, orderId, prepared, now, by);
+      written = await writeReceipts(tx, orderId, prepared, now, by);
     });
   } catch (error) {
-    kept = [];
+    written = [];
     throw error;
   } finally {
     for (const { file } of prepared) {
-      if (!kept.some((one) => one.file === file)) await deps.store.remove(file);
+      if (!written.some((one) => one.file === file)) await deps.store.remove(file);
     }
   }
 }
@@ -118,7 +118,7 @@ async function writeReceipts(
 ): Promise<Prepared[]> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new ShopError(404, 'order_not_found');
-  requireReceiptWanted(order, now, by);
+  requireReceiptExpected(order, now, by);
   const round = roundOf(await eventsOfOrder(tx, orderId));
   const there = (await selectReceipts(tx, orderId)).filter((receipt) => receipt.round === round);
   const fresh = prepared.filter((one) => !there.some((receipt) => receipt.hash === one.hash));
