@@ -73,8 +73,8 @@ export function applyPromo(terms: PromoTerms, lines: readonly PromoLine[], now: 
   }
   if (terms.kind === 'free_delivery') return { ok: true, discountCentimes: 0, freeDelivery: true };
   // Half a centime is given to the shopper.
-  const wanted = terms.kind === 'percent' ? Math.floor((base * terms.value + 50) / 100) : terms.value;
+  const discount = terms.kind === 'percent' ? Math.floor((base * terms.value + 50) / 100) : terms.value;
   const capped =
-    terms.kind === 'percent' && terms.capCentimes !== null ? Math.min(wanted, terms.capCentimes) : wanted;
+    terms.kind === 'percent' && terms.capCentimes !== null ? Math.min(discount, terms.capCentimes) : discount;
   return { ok: true, discountCentimes: Math.min(capped, base), freeDelivery: false };
 }

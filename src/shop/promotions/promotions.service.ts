@@ -38,13 +38,13 @@ const misses = { most: 300, windowMs: 15 * 60_000 };
 export async function findPromo(
   db: Db,
   typed: string,
-  asked: { now: Date; address: string },
+  context: { now: Date; address: string },
 ): Promise<PromoCode | undefined> {
-  const key = `promo:${asked.address}`;
-  if (await limitReached(db, key, misses, asked.now)) throw new ShopError(429, 'too_many_requests');
+  const key = `promo:${context.address}`;
+  if (await limitReached(db, key, misses, context.now)) throw new ShopError(429, 'too_many_requests');
   const folded = foldCode(typed);
   const found = folded === '' ? undefined : await queries.selectCode(db, folded);
-  if (!found) await takeFromLimit(db, key, misses, asked.now);
+  if (!found) await takeFromLimit(db, key, misses, context.now);
   return found;
 }
 
@@ -117,11 +117,11 @@ const readLines = (text: string): Map<number, number> =>
   );
 
 async function linesForPromo(db: Db, text: string, now: Date): Promise<PromoLine[]> {
-  const asked = readLines(text);
-  const ids = [...asked.keys()].filter((id) => id > 0 && id <= 2_147_483_647);
+  const requested = readLines(text);
+  const ids = [...requested.keys()].filter((id) => id > 0 && id <= 2_147_483_647);
   return (await pricesForSale(db, ids, now)).flatMap((sale) => {
-    const wanted = asked.get(sale.id) ?? 0;
-    const quantity = Math.min(wanted, sale.stock ?? wanted);
+    const pieces = requested.get(sale.id) ?? 0;
+    const quantity = Math.min(pieces, sale.stock ?? pieces);
     if (!sale.available || quantity < 1) return [];
     const used = usedPrice(sale.price, sale.promoPrice);
     return [{ categoryIds: sale.categoryIds, price: sale.price, usedPrice: used, quantity }];
@@ -137,14 +137,14 @@ const anyLine: PromoLine = { categoryIds: [], price: 1_000_000_000, usedPrice: 1
  */
 export async function checkPromo(
   db: Db,
-  asked: { code: string; lines?: string | undefined; country?: string | undefined; locale: Locale },
+  query: { code: string; lines?: string | undefined; country?: string | undefined; locale: Locale },
   more: { now: Date; address: string },
 ): Promise<PromoAnswer> {
-  const code = await findPromo(db, asked.code, more);
-  const lines = asked.lines === undefined ? undefined : await linesForPromo(db, asked.lines, more.now);
+  const code = await findPromo(db, query.code, more);
+  const lines = query.lines === undefined ? undefined : await linesForPromo(db, query.lines, more.now);
   const alone: PromoLine = { ...anyLine, categoryIds: code?.categoriesIn.slice(0, 1) ?? [] };
   const outcome = await judgePromo(db, code, lines ?? [alone], more.now);
-  const { shown: currency } = await countryOrDefault(db, asked.country);
+  const { shown: currency } = await countryOrDefault(db, query.country);
   if (!code || !outcome.ok) {
     const refusal = outcome.ok ? 'promo_not_valid' : outcome.refusal;
     const missing = outcome.ok ? 0 : (outcome.missingCentimes ?? 0);
@@ -157,6 +157,6 @@ export async function checkPromo(
     type: code.kind,
     value: code.value,
     ...(lines ? { discount: toAmount(outcome.discountCentimes, currency) } : {}),
-    message: appliedText[asked.locale],
+    message: appliedText[query.locale],
   };
 }
