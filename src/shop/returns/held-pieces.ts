@@ -5,11 +5,11 @@ import { selectKeptAside } from './exchanged.queries.ts';
 /** Pieces of these sizes that stand on the shelf but are no longer sold: of orders, and kept aside for exchanges. */
 export async function heldPieces(db: Db, priceIds: readonly number[]): Promise<Map<number, number>> {
   const ordered = await selectOrderedAside(db, priceIds);
-  const kept = await selectKeptAside(db, priceIds);
+  const exchanged = await selectKeptAside(db, priceIds);
   return new Map(
-    [...new Set([...ordered.keys(), ...kept.keys()])].map((id) => [
+    [...new Set([...ordered.keys(), ...exchanged.keys()])].map((id) => [
       id,
-      (ordered.get(id) ?? 0) + (kept.get(id) ?? 0),
+      (ordered.get(id) ?? 0) + (exchanged.get(id) ?? 0),
     ]),
   );
 }

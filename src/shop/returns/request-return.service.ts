@@ -178,12 +178,14 @@ function checkLines(
 
 /** The new sizes leave the stock at once, so that they are there when the old ones have come; locked in one order. */
 async function reserve(tx: Db, order: OrderRow, lines: readonly NewReturnLine[]): Promise<void> {
-  const wanted = lines.filter((line) => line.reserved);
+  const reservedLines = lines.filter((line) => line.reserved);
   await lockPrices(
     tx,
-    wanted.flatMap((line) => line.exchangePriceId ?? []),
+    reservedLines.flatMap((line) => line.exchangePriceId ?? []),
   );
-  for (const line of wanted.toSorted((one, two) => (one.exchangePriceId ?? 0) - (two.exchangePriceId ?? 0))) {
+  for (const line of reservedLines.toSorted(
+    (one, two) => (one.exchangePriceId ?? 0) - (two.exchangePriceId ?? 0),
+  )) {
     const { exchangePriceId } = line;
     if (!exchangePriceId) continue;
     const taken = await setPriceStock(

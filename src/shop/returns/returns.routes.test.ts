@@ -76,11 +76,11 @@ beforeEach(async () => {
 test('a return is taken back by its own order alone: another’s link, or number and phone, finds nothing', async () => {
   const own = await delivered('+212612345678');
   const foreign = await delivered('+212699999999');
-  const asked = await ask([
+  const response = await ask([
     ['signed', own.signed],
     ['request', wish(own.line)],
   ]);
-  expect(asked.statusCode, asked.payload).toBe(201);
+  expect(response.statusCode, response.payload).toBe(201);
   const [made] = await db.select().from(returns);
   const id = made?.id ?? 0;
   const stateNow = async () => (await db.select().from(returns))[0]?.state;

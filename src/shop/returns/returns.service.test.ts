@@ -147,8 +147,8 @@ test('only what was delivered, and no piece twice, also when asked for at the sa
   expect(await refusal(ask([line({ quantity: 4 })]))).toBe('422 invalid_input return_quantity');
   expect(await refusal(ask([line(), line()]))).toBe('422 invalid_input return_quantity');
   expect(await refusal(ask([line({ id: 999 })]))).toBe('422 invalid_input return_quantity');
-  const asked = await Promise.allSettled([1, 2, 3, 4, 5].map(() => ask([line({ quantity: 2 })])));
-  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(() => ask([line({ quantity: 2 })])));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await look()).lines[0]?.left).toBe(1);
   await ask([line()]);
   expect((await look()).refusal).toBe('return_nothing_left');
@@ -303,9 +303,9 @@ test('two staff users decide on one return: the second is told, and the order’
   const decide = (name: 'approve' | 'refuse') =>
     moveReturn(db, id, name, staff, { now: later(25), note: 'x', version: seen?.version });
   const answers = await Promise.allSettled([decide('approve'), decide('refuse')]);
-  const told = answers.filter((answer) => answer.status === 'rejected');
-  expect(told).toHaveLength(1);
-  expect(told[0]?.reason).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(refused).toHaveLength(1);
+  expect(refused[0]?.reason).toMatchObject({ status: 409, code: 'changed_meanwhile' });
   const [after] = await returnsOfOrderForStaff(db, orderId, staff, 'ar');
   expect(after?.version).not.toBe(seen?.version);
   expect(after?.events).toHaveLength(2);
@@ -313,7 +313,7 @@ test('two staff users decide on one return: the second is told, and the order’
 
 test('§9.2 the refund notice names what goes back for that return, and order page and moves show it', async () => {
   await db.update(orders).set({ email: 'fatima@example.com', locale: 'fr' }).where(eq(orders.id, orderId));
-  const told: string[] = [];
+  const mailTexts: string[] = [];
   const notification = {
     jobs: { send: async () => {} },
     signingKey: Buffer.alloc(32, 7),
@@ -331,7 +331,7 @@ test('§9.2 the refund notice names what goes back for that return, and order pa
   const giveBack = async (hours: number) => {
     const before = await getOrderForStaff(db, orderId, staff, 'ar');
     await moveOrder(db, orderId, 'refund', staff, { now: later(hours), notification });
-    told.push((await db.select().from(mails).orderBy(asc(mails.id))).at(-1)?.text ?? '');
+    mailTexts.push((await db.select().from(mails).orderBy(asc(mails.id))).at(-1)?.text ?? '');
     return before;
   };
   // Of an order of 3 × 200.00 + 20.00 one piece comes back, and another one once its money was given back.
@@ -342,13 +342,13 @@ test('§9.2 the refund notice names what goes back for that return, and order pa
     centimes: 20_000,
     shown: 20_000,
   });
-  expect(told[0]).toContain('200.00 DH');
-  expect(told[0]).not.toContain('620.00');
+  expect(mailTexts[0]).toContain('200.00 DH');
+  expect(mailTexts[0]).not.toContain('620.00');
   await sendBack(1, 26);
   await sendBack(1, 26.5);
   const again = await giveBack(27);
   expect(again?.moves.find(({ name }) => name === 'refund')?.amount?.shown).toBe(40_000);
-  expect(told[1]).toContain('400.00 DH');
+  expect(mailTexts[1]).toContain('400.00 DH');
   const after = await getOrderForStaff(db, orderId, staff, 'ar');
   expect(after?.refunds.map(({ amount }) => amount.centimes)).toEqual([20_000, 20_000, 20_000]);
   expect(after?.refunds.every(({ paidAt }) => paidAt !== null)).toBe(true);
