@@ -97,18 +97,18 @@ test('the day is the shop’s, not that of the machine', () => {
 test('§9.3 the promise counts from when it was ordered: kept by a confirmation in time, else another', () => {
   // Friday 23 January, 13:00 on the shop's clock.
   const frozen = promiseAt(rules, 'main', at('2026-01-23T12:00:00Z'));
-  const kept = { promise: frozen, changed: false };
+  const unchanged = { promise: frozen, changed: false };
   const judged = (moment: string, hours = 2) => redate(frozen, rules, 'main', at(moment), hours);
   expect(frozen.sameDay).toBe(true);
   // After the cut-off at 14:00, but within the two hours in which it may be confirmed.
-  expect(judged('2026-01-23T13:10:00Z')).toEqual(kept);
-  expect(judged('2026-01-23T14:59:59Z')).toEqual(kept);
+  expect(judged('2026-01-23T13:10:00Z')).toEqual(unchanged);
+  expect(judged('2026-01-23T14:59:59Z')).toEqual(unchanged);
   const moved = { promise: { from: '2026-01-24', to: '2026-01-24', sameDay: false }, changed: true };
   expect(judged('2026-01-23T15:00:00Z')).toEqual(moved);
   expect(judged('2026-01-23T13:00:00Z', 0)).toEqual(moved);
   // Confirmed the next morning it comes the next day, and however long the hours, not after its own day.
   expect(judged('2026-01-24T09:00:00Z')).toEqual({ ...moved, promise: { ...moved.promise, sameDay: true } });
-  expect(judged('2026-01-23T22:59:00Z', 10)).toEqual(kept);
+  expect(judged('2026-01-23T22:59:00Z', 10)).toEqual(unchanged);
   expect(judged('2026-01-23T23:01:00Z', 10).changed).toBe(true);
 });
 

@@ -129,8 +129,9 @@ export function redate(
   confirmHours: number,
 ): { promise: DeliveryPromise; changed: boolean } {
   const fresh = promiseAt(rules, zone, now);
-  const kept = zone === 'main' ? now < confirmUntil(rules, frozen.to, confirmHours) : fresh.from <= frozen.to;
-  return kept ? { promise: frozen, changed: false } : { promise: fresh, changed: true };
+  const holds =
+    zone === 'main' ? now < confirmUntil(rules, frozen.to, confirmHours) : fresh.from <= frozen.to;
+  return holds ? { promise: frozen, changed: false } : { promise: fresh, changed: true };
 }
 
 /** Delivery fee in centimes of DH: free from the threshold on (§9.4), decided in DH on the cart total. */

@@ -48,9 +48,9 @@ function placeOf({ byName }: Known, { city, province }: FeeLine): queries.StaffP
   const name = foldPlace(city);
   let found = byName.get(name) ?? [];
   if (province !== '' && found.length > 1) {
-    const wanted = foldPlace(province);
+    const foldedProvince = foldPlace(province);
     found = found.filter(({ provinceName }) =>
-      [provinceName.ar, provinceName.fr].some((one) => foldPlace(one ?? '') === wanted),
+      [provinceName.ar, provinceName.fr].some((one) => foldPlace(one ?? '') === foldedProvince),
     );
   }
   // A place of that very name goes before one that has it as another name.

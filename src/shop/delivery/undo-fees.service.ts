@@ -18,10 +18,10 @@ export async function feesNow(db: Db, keys: readonly string[]): Promise<KeptFees
   );
   return Object.fromEntries(
     keys.flatMap((key) => {
-      const meant = readFeeKey(key);
-      const place = meant && places.get(meant.placeId);
+      const parsed = readFeeKey(key);
+      const place = parsed && places.get(parsed.placeId);
       if (!place) return [];
-      const { courierId } = meant;
+      const { courierId } = parsed;
       return [
         [key, courierId === null ? place.feeCentimes : (codes.get(`${place.id} ${courierId}`) ?? null)],
       ];
@@ -44,9 +44,9 @@ export async function putFeesBack(
     await queries.lockPlaces(tx);
     const now = await feesNow(tx, Object.keys(was));
     for (const [key, before] of Object.entries(was)) {
-      const meant = readFeeKey(key);
-      if (!meant || !(key in now) || now[key] !== left[key]) throw new ShopError(409, 'changed_meanwhile');
-      const { placeId, courierId } = meant;
+      const parsed = readFeeKey(key);
+      if (!parsed || !(key in now) || now[key] !== left[key]) throw new ShopError(409, 'changed_meanwhile');
+      const { placeId, courierId } = parsed;
       if (courierId === null) {
         await queries.updatePlace(tx, placeId, { feeCentimes: typeof before === 'number' ? before : null });
       } else {

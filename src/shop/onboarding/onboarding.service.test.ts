@@ -93,9 +93,9 @@ test('§9 demo reviews go from a product that the merchant made her own, and its
     await makeProduct(db, { categoryId }),
     await makeProduct(db, { categoryId, isDemo: true }),
   ];
-  const said = { ...{ name: 'Amal', stars: 5, fit: null, title: 'Bien', text: 'Bien' }, pictureIds: [] };
+  const review = { ...{ name: 'Amal', stars: 5, fit: null, title: 'Bien', text: 'Bien' }, pictureIds: [] };
   for (const { id } of [reviewed, theirs]) {
-    await addDemoReviews(db, id, [{ ...said, locale: 'fr', createdAt: clock.now() }]);
+    await addDemoReviews(db, id, [{ ...review, locale: 'fr', createdAt: clock.now() }]);
   }
   await db.insert(reviews).values({
     ...{
@@ -155,8 +155,8 @@ test('§9 the demo goes in one act, orders of it stay whole, and it is told what
   expect(await db.$count(reviews)).toBe(0);
   expect(await getSettings(db)).toEqual(defaultSettings);
   expect([await db.$count(products), await db.$count(slides), await db.$count(posts)]).toEqual([0, 0, 0]);
-  const told = (await db.select().from(invalidations)).map(({ name }) => name);
-  expect(told).toEqual(expect.arrayContaining(['catalog', 'slides', 'posts', 'categories']));
+  const invalidated = (await db.select().from(invalidations)).map(({ name }) => name);
+  expect(invalidated).toEqual(expect.arrayContaining(['catalog', 'slides', 'posts', 'categories']));
   // The order is still there to be read, and its cancelling breaks nothing.
   expect(await linesOfOrder(db, order.id)).toMatchObject([{ title: { ar: 'بيجامة' }, quantity: 1 }]);
   await moveOrder(db, order.id, 'cancel', { kind: 'shopper' }, { now: clock.now() });

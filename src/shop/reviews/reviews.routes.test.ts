@@ -59,7 +59,7 @@ const photograph = (color = 'red') =>
     .withExif({ IFD3: { GPSLatitude: '33/1 35/1 0/1', GPSLongitude: '7/1 37/1 0/1' } })
     .jpeg()
     .toBuffer();
-const said = (more: object = {}) =>
+const requestBody = (more: object = {}) =>
   JSON.stringify({ stars: 4, title: 'ناعمة', text: 'قماش مريح', number, phone: '0612345678', ...more });
 
 type Part = readonly [name: string, value: string] | readonly [name: string, bytes: Buffer, file: string];
@@ -85,7 +85,7 @@ const stored = async () => ({
 test('§5.4 photographs come with a review in any order of parts, seen by nobody before the shop has decided', async () => {
   const answer = await send(
     ['photo', await photograph('red'), 'IMG_1.jpg'],
-    ['request', said()],
+    ['request', requestBody()],
     ['photo', await drawn('blue').png().toBuffer(), 'IMG_2.PNG'],
   );
   expect(answer.statusCode, answer.payload).toBe(201);
@@ -101,16 +101,16 @@ test('§5.4 photographs come with a review in any order of parts, seen by nobody
 test('§5.4 nothing that a camera wrote into a photograph is stored', async () => {
   const picture = await photograph();
   expect((await sharp(picture).metadata()).exif).toBeDefined();
-  expect((await send(['request', said()], ['photo', picture, 'a.jpg'])).statusCode).toBe(201);
+  expect((await send(['request', requestBody()], ['photo', picture, 'a.jpg'])).statusCode).toBe(201);
   const [name = ''] = readdirSync(join(folder, 'originals'));
-  const kept = await files.originals.find(name);
-  const { exif, xmp, iptc, format } = await sharp(kept).metadata();
+  const original = await files.originals.find(name);
+  const { exif, xmp, iptc, format } = await sharp(original).metadata();
   expect([exif, xmp, iptc, format]).toEqual([undefined, undefined, undefined, 'jpeg']);
 });
 
 test('§5.4 what is no picture, or not the one its name says, too many and too large are refused: nothing is written', async () => {
   const jpeg = await photograph();
-  const request = ['request', said()] as const;
+  const request = ['request', requestBody()] as const;
   const refusals: [Part[], number, string][] = [
     [[request, ['photo', await drawn('blue').png().toBuffer(), 'a.jpg']], 415, 'review_photo_type'],
     [[request, ['photo', Buffer.from('<svg onload="alert(1)"/>'), 'a.png']], 415, 'review_photo_type'],
@@ -133,23 +133,27 @@ test('§5.4 what is no picture, or not the one its name says, too many and too l
 test('§5.4 without a delivered order no photograph is taken, and a second review of the same order is none', async () => {
   const picture: Part = ['photo', await photograph(), 'a.jpg'];
   const open = await makeOrder(db, { phone: '+212699999999', lines: [{ productId }] });
-  const foreign = said({ number: open.number, phone: '0699999999' });
+  const foreign = requestBody({ number: open.number, phone: '0699999999' });
   for (const parts of [
     [['request', foreign], picture],
     [picture, ['request', foreign]],
   ] as Part[][])
     expect((await send(...parts)).json().code).toBe('review_needs_order');
   expect((await send(picture)).statusCode).toBe(422);
-  expect((await send(['request', said({ number: '', phone: '' })], picture)).statusCode).toBe(422);
+  expect((await send(['request', requestBody({ number: '', phone: '' })], picture)).statusCode).toBe(422);
   expect(await stored()).toEqual({ reviews: 0, pictures: 0 });
-  expect((await send(['request', said()], picture)).statusCode).toBe(201);
-  expect((await send(['request', said()], picture)).json().code).toBe('review_already');
+  expect((await send(['request', requestBody()], picture)).statusCode).toBe(201);
+  expect((await send(['request', requestBody()], picture)).json().code).toBe('review_already');
   expect(await stored()).toEqual({ reviews: 1, pictures: 1 });
 });
 
 test('§5.4 staff takes one photograph away: it leaves the review at once, and its file goes', async () => {
   const picture = await photograph();
-  await send(['request', said()], ['photo', picture, 'a.jpg'], ['photo', await photograph('blue'), 'b.jpg']);
+  await send(
+    ['request', requestBody()],
+    ['photo', picture, 'a.jpg'],
+    ['photo', await photograph('blue'), 'b.jpg'],
+  );
   const [review] = await db.select().from(reviews);
   const [first = 0, second = 0] = review?.pictureIds ?? [];
   sent.length = 0;

@@ -126,8 +126,8 @@ test('nothing is read before the shop has; then stars, votes and the product’s
     data: [{ stars: 1 }, { stars: 4 }, { stars: 5 }],
     summary: { count: 3, rating: 33, fits: { small: 2, right: 0, large: 0 } },
   });
-  const told = (await db.select().from(invalidations)).map(({ name }) => name);
-  expect(told).toEqual(expect.arrayContaining([`product:${productId}`, 'catalog']));
+  const invalidated = (await db.select().from(invalidations)).map(({ name }) => name);
+  expect(invalidated).toEqual(expect.arrayContaining([`product:${productId}`, 'catalog']));
 
   await decideReview(db, 3, { state: 'hidden' }, amal, now);
   expect((await db.select().from(products))[0]).toMatchObject({ ratingCount: 2, ratingSum: 9 });
@@ -151,9 +151,9 @@ test('two staff users decide on one review: the second is told, and nothing is o
     decideReview(db, 1, { state: 'shown', seen: 'waiting' }, amal, now),
     decideReview(db, 1, { state: 'hidden', seen: 'waiting' }, { id: 2, name: 'Nora' }, now),
   ]);
-  const told = answers.filter((answer) => answer.status === 'rejected');
-  expect(told).toHaveLength(1);
-  expect(told[0]?.reason).toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(refused).toHaveLength(1);
+  expect(refused[0]?.reason).toMatchObject({ status: 409, code: 'changed_meanwhile' });
   const [row] = await db.select().from(reviews);
   expect((await db.select().from(journal)).map(({ action }) => action)).toEqual([`review.${row?.state}`]);
 });

@@ -6,20 +6,23 @@ const groups = [
   ['روب', 'peignoir', 'robe de chambre'],
 ];
 /** What a term stands for, as one reads it: what was typed, then the others. */
-const said = (words: string[], known = groups) =>
+const meanings = (words: string[], known = groups) =>
   termsOf(words, known).map((term) => term.map((way) => way.words.join(' ')));
 
 test('a word stands for all of its group, a word without a group for itself', () => {
-  expect(said(['bijama', 'rouge'])).toEqual([['bijama', 'بيجامه', 'pyjama'], ['rouge']]);
-  expect(said(['bijam'])).toEqual([['bijam']]);
+  expect(meanings(['bijama', 'rouge'])).toEqual([['bijama', 'بيجامه', 'pyjama'], ['rouge']]);
+  expect(meanings(['bijam'])).toEqual([['bijam']]);
   expect(termsOf(['bijama'], groups)[0]?.map(({ typed }) => typed)).toEqual([true, false, false]);
 });
 
 test('several words together stand for one, and one for several; the longer phrase counts', () => {
-  expect(said(['robe', 'de', 'chambre', 'rose'])).toEqual([['robe de chambre', 'روب', 'peignoir'], ['rose']]);
-  expect(said(['peignoir'])[0]).toContain('robe de chambre');
+  expect(meanings(['robe', 'de', 'chambre', 'rose'])).toEqual([
+    ['robe de chambre', 'روب', 'peignoir'],
+    ['rose'],
+  ]);
+  expect(meanings(['peignoir'])[0]).toContain('robe de chambre');
   expect(
-    said(
+    meanings(
       ['a', 'b'],
       [
         ['a', 'x'],
@@ -30,14 +33,14 @@ test('several words together stand for one, and one for several; the longer phra
 });
 
 test('the definite article makes no difference, a word that merely begins like it keeps its letters', () => {
-  expect(said(['البيجامه'])).toEqual([['البيجامه', 'بيجامه', 'pyjama', 'bijama']]);
-  expect(said(['القطن'])).toEqual([['القطن', 'قطن']]);
-  expect(said(['الف'])).toEqual([['الف']]);
+  expect(meanings(['البيجامه'])).toEqual([['البيجامه', 'بيجامه', 'pyjama', 'bijama']]);
+  expect(meanings(['القطن'])).toEqual([['القطن', 'قطن']]);
+  expect(meanings(['الف'])).toEqual([['الف']]);
 });
 
 test('a word in two groups stands for both', () => {
   expect(
-    said(
+    meanings(
       ['a'],
       [
         ['a', 'b'],

@@ -14,13 +14,13 @@ export async function findLogoPicture(source: QuerySource): Promise<StaffPicture
 export type Logo = { src: string; width: number; height: number };
 
 /** Drawn 40 px high at most, on the finest screens. */
-const wanted = 320;
+const minWidth = 320;
 
 /** Null while there is none, or its files are still being made: then the drawn mark stands there. */
 export async function findLogo(source: QuerySource): Promise<Logo | null> {
   const picture = (await findLogoPicture(source))?.picture;
   if (!picture?.src) return null;
-  const width = picture.widths.find((one) => one >= wanted) ?? picture.widths.at(-1);
+  const width = picture.widths.find((one) => one >= minWidth) ?? picture.widths.at(-1);
   if (width === undefined) return null;
   const { height } = picture;
   return {

@@ -17,8 +17,8 @@ const write = (at: string, more: { actor?: string; action?: string; entityId?: s
     entityId: '7',
     ...more,
   });
-const found = async (asked: Partial<Parameters<typeof listJournal>[1]>) =>
-  (await listJournal(db, { page: 1, ...asked })).data.map(({ at }) => at.slice(0, 10));
+const found = async (query: Partial<Parameters<typeof listJournal>[1]>) =>
+  (await listJournal(db, { page: 1, ...query })).data.map(({ at }) => at.slice(0, 10));
 
 test('the journal is found by who, what was done, to which thing, and when; all of it together', async () => {
   await write('2026-11-01T10:00:00Z');
@@ -99,12 +99,12 @@ test('a save that changed nothing is not told; a move that left everything as it
     before: { fee: 1, at: new Date(5), words: ['a'] },
     after: { words: ['a'], fee: 1, at: new Date(5) },
   };
-  const told = async (action: string, states: { before: unknown; after: unknown }) => {
+  const entryCount = async (action: string, states: { before: unknown; after: unknown }) => {
     await writeJournal(db, { ...entry, action, entity: action.split('.')[0] ?? '', ...states });
     return (await found({ action })).length;
   };
-  expect(await told('place.change', same)).toBe(0);
-  expect(await told('place.change', { ...same, after: { ...same.after, at: new Date(6) } })).toBe(1);
-  expect(await told('order.no_answer', same)).toBe(1);
-  expect(await told('staff.link', { before: null, after: null })).toBe(1);
+  expect(await entryCount('place.change', same)).toBe(0);
+  expect(await entryCount('place.change', { ...same, after: { ...same.after, at: new Date(6) } })).toBe(1);
+  expect(await entryCount('order.no_answer', same)).toBe(1);
+  expect(await entryCount('staff.link', { before: null, after: null })).toBe(1);
 });
