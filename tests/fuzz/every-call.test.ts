@@ -45,8 +45,8 @@ afterAll(() => shop.close());
 const calls: Call[] = Object.entries(shop.server.swagger().paths ?? {})
   .filter(([path]) => path.startsWith('/api/'))
   .flatMap(([path, methods]) =>
-    Object.entries(Object(methods)).map(([method, said]) => {
-      const { parameters = [], requestBody } = Object(said);
+    Object.entries(Object(methods)).map(([method, operation]) => {
+      const { parameters = [], requestBody } = Object(operation);
       const content = Object(requestBody?.content);
       return {
         name: `${method.toUpperCase()} ${path}`,
@@ -108,8 +108,8 @@ function requestOf(call: Call, at: number, pick: Pick): Sent {
   const odd = !isFair && (call.body === undefined || pick(6) === 0);
   const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
   const encoded = (value: unknown) => {
-    const said = text(odd && pick(2) === 0 ? hostile(value, pick) : value);
-    return said.isWellFormed() ? encodeURIComponent(said) : '%ED%A0%80';
+    const raw = text(odd && pick(2) === 0 ? hostile(value, pick) : value);
+    return raw.isWellFormed() ? encodeURIComponent(raw) : '%ED%A0%80';
   };
   let url = call.path;
   for (const [name, value] of given('path')) url = url.replace(`{${name}}`, encoded(value) || '0');
@@ -138,8 +138,8 @@ function uploadOf(pick: Pick) {
   };
   const parts = Object.entries(fields).flatMap(([name, value]) => {
     if (pick(5) === 0) return [];
-    const said = String(pick(6) === 0 ? hostile(value, pick) : value);
-    return [`content-disposition: form-data; name="${name}"\r\n\r\n${said}`];
+    const raw = String(pick(6) === 0 ? hostile(value, pick) : value);
+    return [`content-disposition: form-data; name="${name}"\r\n\r\n${raw}`];
   });
   const file = pick([
     '',

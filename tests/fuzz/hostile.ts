@@ -127,10 +127,10 @@ export function acceptable(schema: unknown, known: Known, pick: Pick, name = '',
   if (Array.isArray(node.allOf)) {
     return Object.assign({}, ...node.allOf.map((part) => acceptable(part, known, pick, name, depth)));
   }
-  const meant = known[name];
+  const values = known[name];
   const fits =
     node.type === 'string' || node.type === 'integer' || node.type === 'number' || node.type === undefined;
-  if (meant && fits && pick(10) < 8) return pick(meant);
+  if (values && fits && pick(10) < 8) return pick(values);
   switch (node.type) {
     case 'object':
       return acceptableObject(node, known, pick, depth);

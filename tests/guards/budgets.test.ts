@@ -76,10 +76,10 @@ test.each([
   ['the style sheet that the document links', { 'app-12345678.css': noise(60_000) }, 'css'],
   ['the letters of its styles', { 'letters.woff2': 'x'.repeat(100_000) }, 'fonts'],
   ['the whole zod', { 'page.js': 'd("ZodString")' }, 'whole zod'],
-])('%s over budget are found', (_what, files, said) => {
+])('%s over budget are found', (_what, files, message) => {
   const { status, stderr } = measured(files);
   expect(status).toBe(1);
-  expect(stderr).toContain(said);
+  expect(stderr).toContain(message);
 });
 
 test.each([

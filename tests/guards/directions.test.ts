@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..', '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** Why a file may say left or right all the same, with what it may say. */
-const meant: Record<string, RegExp[]> = {
+const exceptions: Record<string, RegExp[]> = {
   // §2.24 The side menu stands at the right in every language, and another may stand at the left.
   'src/web/ui/dialog.css': [/^(?:right|left): (?:0|auto);$/],
   // The shades are the same at both ends.
@@ -29,7 +29,7 @@ test('no stylesheet and no style of an element says left or right, but for what 
   const files = globSync('src/web/**/*.{css,ts,tsx}', { cwd: root });
   expect(files.filter((file) => file.endsWith('.css')).length).toBeGreaterThan(1);
   const faults = files.flatMap((file) =>
-    faultsIn(read(file), file.endsWith('.css') ? css : scripts, meant[file]).map(
+    faultsIn(read(file), file.endsWith('.css') ? css : scripts, exceptions[file]).map(
       ({ line, at }) => `${file}:${at} ${line}`,
     ),
   );
@@ -37,7 +37,7 @@ test('no stylesheet and no style of an element says left or right, but for what 
 });
 
 test('what is allowed to say left or right still does', () => {
-  for (const [file, forms] of Object.entries(meant)) {
+  for (const [file, forms] of Object.entries(exceptions)) {
     const lines = read(file)
       .split('\n')
       .map((line) => line.trim());

@@ -26,7 +26,7 @@ const values = (text: string, property: 'action' | 'entity'): string[] =>
 
 /** What `journalBy` is called with: the action says the entity, too. */
 const calls = (text: string): string[] =>
-  [...text.matchAll(/\bjournalBy\(([\s\S]*?)\);/g)].flatMap(([, said = '']) => [said]);
+  [...text.matchAll(/\bjournalBy\(([\s\S]*?)\);/g)].flatMap(([, args = '']) => [args]);
 const actions = (text: string): string[] => [...values(text, 'action'), ...calls(text)];
 
 test('everything that the journal is written with has a name in words', () => {

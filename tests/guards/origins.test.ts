@@ -21,12 +21,12 @@ const elsewhere = [
 
 /** The calls that answer otherwise than expected; the session's cookie goes along as a browser sends it. */
 async function faults(
-  asked: typeof writes,
+  requests: typeof writes,
   headers: Record<string, string>,
   expected: (status: number) => boolean,
 ): Promise<string[]> {
   const found: string[] = [];
-  for (const { route, name } of asked) {
+  for (const { route, name } of requests) {
     const { statusCode } = await server.inject({
       method: String(route.method) as 'POST',
       url: route.url.replace(/:\w+/g, '1'),

@@ -69,7 +69,7 @@ test('every call is limited: past the ceiling none of them does anything', async
   for (const { route, name } of all) {
     const ask = () => narrow.inject({ method: methodOf(route), url: pathOf(route) });
     const own = Object(route.config?.rateLimit).max;
-    for (let asked = 0; asked < (own ?? 1); asked++) await ask();
+    for (let count = 0; count < (own ?? 1); count++) await ask();
     if ((await ask()).statusCode !== 429) unlimited.push(name);
   }
   expect(unlimited).toEqual([]);

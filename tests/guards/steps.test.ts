@@ -3,17 +3,17 @@ import { expect, test, vi } from 'vitest';
 import { closingLine, runTests, skippedInBrowser, total } from '../../scripts/steps.mjs';
 
 test('tests that were skipped are printed by name and counted in the last line', () => {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const report = { passed: 3, failed: 0, skipped: ['real photographs', 'root alone'] };
   const runner = (file: string) => {
     writeFileSync(file, JSON.stringify(report));
     return true;
   };
   expect(runTests('steps-of-a-test', runner, (read) => read)).toBe(true);
-  expect(said.mock.calls.join('\n')).toContain('  real photographs\n  root alone');
+  expect(log.mock.calls.join('\n')).toContain('  real photographs\n  root alone');
   expect(closingLine(total())).toBe('3 passed, 0 failed, 2 skipped');
   expect(closingLine({ passed: 3, failed: 1, skipped: 0 })).toBe('3 passed, 1 failed');
-  said.mockRestore();
+  log.mockRestore();
 });
 
 test('what the browser skipped is found in every suite', () => {

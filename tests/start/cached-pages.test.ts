@@ -117,12 +117,12 @@ test('§9.6 the end of a promotion drops its pages without a write', async () =>
   await writePrice(db, product, { promoPrice: 9_999, promoEndsAt });
   const marks = async () => (await db.execute(sql`select max(id) as last from invalidations`)).rows[0]?.last;
   const shops = [one, other];
-  const kept = [listing, product.path];
+  const cached = [listing, product.path];
   const before = await marks();
-  for (const shop of shops) for (const path of kept) await untilShown(shop, path, '99.99');
+  for (const shop of shops) for (const path of cached) await untilShown(shop, path, '99.99');
   expect(Date.now(), 'the machine is too slow for this test').toBeLessThan(promoEndsAt.getTime());
   for (const shop of shops) {
-    for (const path of kept) {
+    for (const path of cached) {
       let html = await htmlOf(shop, path);
       while (html.includes('99.99')) {
         await new Promise((done) => setTimeout(done, 20));

@@ -81,8 +81,8 @@ const killedFor = async (shop: ShopProcess, meanwhile: () => Promise<void>) => {
 
 test('while PostgreSQL is gone cached pages are shown and all else says so; the shop starts it again', async () => {
   const shop = await openShop({ HILAL_DATA: temporaryFolder() });
-  const kept = await answerOf(shop, '/fr');
-  expect(kept.status).toBe(200);
+  const cached = await answerOf(shop, '/fr');
+  expect(cached.status).toBe(200);
   await killedFor(shop, async () => {
     const ready = await answerOf(shop, '/readyz');
     expect(ready.status).toBe(503);
@@ -93,7 +93,10 @@ test('while PostgreSQL is gone cached pages are shown and all else says so; the 
     expect(secondsWithoutDatabase).toBe(300);
     expect(secondsLeft).toBeGreaterThan(250);
 
-    expect(await answerOf(shop, '/fr').then(({ status, text }) => [status, text])).toEqual([200, kept.text]);
+    expect(await answerOf(shop, '/fr').then(({ status, text }) => [status, text])).toEqual([
+      200,
+      cached.text,
+    ]);
     for (const path of ['/fr/blog', '/fr/search?q=x', '/fr/store/femme']) {
       const { status, headers, text } = await answerOf(shop, path);
       expect([path, status, headers.get('content-type')]).toEqual([path, 503, 'text/html; charset=utf-8']);
@@ -119,7 +122,7 @@ test('while PostgreSQL is gone cached pages are shown and all else says so; the 
       });
     }
   });
-  while (!shop.said().includes('PostgreSQL runs again')) await new Promise((done) => setTimeout(done, 20));
+  while (!shop.output().includes('PostgreSQL runs again')) await new Promise((done) => setTimeout(done, 20));
   while ((await answerOf(shop, '/readyz')).status !== 200) await new Promise((done) => setTimeout(done, 20));
   expect((await answerOf(shop, '/fr/blog')).status).toBe(200);
   expect((await answerOf(shop, '/api/app/category/roots')).status).toBe(200);
@@ -131,7 +134,9 @@ test('a PostgreSQL that cannot be started again is given up: the shop ends with 
   rmSync(join(shop.dataFolder, 'postgres', 'global'), { recursive: true });
   await kill(shop.pids.postgres);
   expect(await shop.exited).toBe(1);
-  expect(shop.said()).toMatch(/started again in 0\.25 s[\s\S]*again in 8 s[\s\S]*could not be started again/);
+  expect(shop.output()).toMatch(
+    /started again in 0\.25 s[\s\S]*again in 8 s[\s\S]*could not be started again/,
+  );
 }, 120_000);
 
 test('a copy of the data folder of a stopped shop is a backup', async () => {
@@ -144,7 +149,7 @@ test('a copy of the data folder of a stopped shop is a backup', async () => {
   const copy = join(temporaryFolder(), 'copy');
   cpSync(HILAL_DATA, copy, { recursive: true, preserveTimestamps: true });
   const after = await openShop({ HILAL_DATA: copy });
-  const kept = await inDatabase(after, (client) => client.query<{ id: number }>('select id from kept'));
-  expect(kept.rows).toEqual([{ id: 7 }]);
+  const result = await inDatabase(after, (client) => client.query<{ id: number }>('select id from kept'));
+  expect(result.rows).toEqual([{ id: 7 }]);
   await stopShop(after);
 });

@@ -17,9 +17,9 @@ import {
 
 const other = await testDatabase();
 
-const expectOneSentence = ({ code, said }: Refusal, words: RegExp) => {
-  expect(said).toMatch(words);
-  expect(said.split('\n'), said).toHaveLength(1);
+const expectOneSentence = ({ code, output }: Refusal, words: RegExp) => {
+  expect(output).toMatch(words);
+  expect(output.split('\n'), output).toHaveLength(1);
   expect(code).toBe(1);
 };
 
@@ -79,7 +79,7 @@ test('a database that cannot be reached is refused without its password', async 
   const DATABASE_URL = 'postgresql://me:hunter2@127.0.0.1:1/shop';
   const refusal = await refusedShop({ HILAL_DATA: temporaryFolder(), DATABASE_URL });
   expectOneSentence(refusal, /database at 127\.0\.0\.1:1\/shop cannot be reached/);
-  expect(refusal.said).not.toContain('hunter2');
+  expect(refusal.output).not.toContain('hunter2');
 });
 
 test('a database whose search cannot see Arabic letters is refused', async () => {

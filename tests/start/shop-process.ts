@@ -14,12 +14,12 @@ export type ShopProcess = {
   /** The process that was spawned: npm, the launcher, or the shop itself. */
   child: ChildProcess;
   dataFolder: string;
-  said(): string;
+  output(): string;
   /** Ids of the shop's own process and of its PostgreSQL. */
   pids: { shop: number; postgres: number | undefined };
   exited: Promise<number | null>;
 };
-export type Refusal = { code: number | null; said: string };
+export type Refusal = { code: number | null; output: string };
 
 const undo: (() => void)[] = [];
 afterEach(() => {
@@ -44,25 +44,25 @@ const run = ([command = '', ...args]: string[], environment: Environment) => {
     env: { ...inherited, HOST: '127.0.0.1', PORT: '0', HILAL_DEMO: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   }
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
-  return { child, exited, said: () => said };
+  return { child, exited, output: () => output };
 };
 
 /** Starts the shop and waits until it says that it is open. */
 const open = async (command: string[], environment: Environment): Promise<ShopProcess> => {
-  const { child, exited, said } = run(command, environment);
+  const { child, exited, output } = run(command, environment);
   const ended = exited.then(() => {
-    throw new Error(`the shop ended:\n${said()}`);
+    throw new Error(`the shop ended:\n${output()}`);
   });
   const opened = new Promise<string>((done) => {
     child.stdout.on('data', () => {
-      const origin = /Shop\s+(http:\/\/\S+)\/\n[\s\S]*Data folder/.exec(said())?.[1];
+      const origin = /Shop\s+(http:\/\/\S+)\/\n[\s\S]*Data folder/.exec(output())?.[1];
       if (origin) done(origin);
     });
   });
@@ -72,7 +72,7 @@ const open = async (command: string[], environment: Environment): Promise<ShopPr
   undo.push(() => {
     for (const pid of [shop, child.pid, postgres]) if (pid && isAlive(pid)) process.kill(pid, 'SIGKILL');
   });
-  return { origin, child, dataFolder: environment.HILAL_DATA, said, pids: { shop, postgres }, exited };
+  return { origin, child, dataFolder: environment.HILAL_DATA, output, pids: { shop, postgres }, exited };
 };
 
 export const openShop = (environment: Environment) => open(program, environment);
@@ -81,8 +81,8 @@ export const openByLauncher = (environment: Environment) => open(launcher, envir
 
 /** Starts a shop that is expected to refuse. */
 export const refusedShop = async (environment: Environment): Promise<Refusal> => {
-  const { exited, said } = run(program, environment);
-  return { code: await exited, said: said().trim() };
+  const { exited, output } = run(program, environment);
+  return { code: await exited, output: output().trim() };
 };
 
 /** Resolves when the process is gone; the test's own time limit says when that took too long. */

@@ -206,7 +206,7 @@ async function look(shop: ShopProcess, addresses: string[]): Promise<Map<string,
 }
 
 const differing = (one: Map<string, string>, other: Map<string, string>) =>
-  [...one].filter(([at, said]) => other.get(at) !== said).map(([at]) => at);
+  [...one].filter(([at, answer]) => other.get(at) !== answer).map(([at]) => at);
 
 test('after a change of each kind every cached page is, at the next visit, what a render from nothing shows', async () => {
   const shops = await twoShops();
@@ -225,7 +225,7 @@ test('after a change of each kind every cached page is, at the next visit, what 
     while ((await metricsOf(shop)).drops === before) await new Promise((done) => setTimeout(done, 10));
   };
   /** Until the listener has read the table of changes once more, and waits for the next. */
-  const heard = async () => {
+  const untilListenerRead = async () => {
     const { rows } = await db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`);
     for (;;) {
       const { rows: listeners } = await db.execute<{ read: boolean }>(
@@ -242,7 +242,7 @@ test('after a change of each kind every cached page is, at the next visit, what 
   let before = await look(shop, addresses);
   for (const [what, make] of changes(office(shop, session), shops)) {
     await make();
-    await heard();
+    await untilListenerRead();
     const after = await look(shop, addresses);
     await forgetAll();
     const fresh = await look(shop, addresses);

@@ -29,7 +29,7 @@ test('the second start builds nothing and makes no database: it opens what the f
   const shop = await openByLauncher({ HILAL_DATA });
   expect(await firstPage(shop)).toBe(200);
   expect(made()).toEqual(before);
-  expect(shop.said()).not.toMatch(/[Bb]uilding|install/);
+  expect(shop.output()).not.toMatch(/[Bb]uilding|install/);
   await stopShop(shop);
 });
 
@@ -74,7 +74,7 @@ test('SIGTERM waits for slow requests of kept connections: all are answered, the
   const shop = await openShop({ HILAL_DATA: temporaryFolder() });
   const agent = new Agent({ keepAlive: true });
   const many = 5;
-  let told = 0;
+  let signalledAt = 0;
   const statuses = await inDatabase(shop, async (client) => {
     // The database may go with the shop before this connection has ended.
     client.on('error', () => {});
@@ -85,14 +85,14 @@ test('SIGTERM waits for slow requests of kept connections: all are answered, the
     const answers = Array.from({ length: many }, () => send(shop, agent));
     while ((await waitingFor(client, 'contact_messages')) < many);
     shop.child.kill('SIGTERM');
-    told = performance.now();
+    signalledAt = performance.now();
     while (await isListening(shop));
     await client.query('commit');
     return Promise.all(answers);
   });
   expect(statuses).toEqual(Array.from({ length: many }, () => 200));
   expect(await shop.exited).toBe(0);
-  expect(performance.now() - told).toBeLessThan(10_000);
+  expect(performance.now() - signalledAt).toBeLessThan(10_000);
 });
 
 test('SIGTERM cuts who stalls in the middle of a request, and the shop ends with 0 within ten seconds', async () => {
@@ -104,21 +104,21 @@ test('SIGTERM cuts who stalls in the middle of a request, and the shop ends with
     'POST /api/app/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{',
   );
   expect(await firstPage(shop)).toBe(200);
-  const told = performance.now();
+  const signalledAt = performance.now();
   expect(await stopShop(shop)).toBe(0);
-  expect(performance.now() - told).toBeLessThan(10_000);
+  expect(performance.now() - signalledAt).toBeLessThan(10_000);
 });
 
 /** Leaves a message over a kept connection; answers the status. */
 const send = ({ origin }: ShopProcess, agent: Agent): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    const asked = request(
+    const call = request(
       `${origin}/api/app/contact`,
       { agent, method: 'POST', headers: { 'content-type': 'application/json' } },
       (answer) => answer.resume().on('end', () => resolve(answer.statusCode)),
     );
-    asked.on('error', reject);
-    asked.end(
+    call.on('error', reject);
+    call.end(
       JSON.stringify({
         name: 'نادية',
         email: 'nadia@example.ma',

@@ -101,7 +101,7 @@ export async function untilShown(shop: ShopProcess, path: string, text: string):
 
 /** The owner signs in with the link that a shop just opened printed: what their browser then sends to the other one. */
 export async function signIn(shop: ShopProcess, to: ShopProcess): Promise<Record<string, string>> {
-  const link = /Admin\/login#([\w-]+)/.exec(shop.said())?.[1];
+  const link = /Admin\/login#([\w-]+)/.exec(shop.output())?.[1];
   const answer = await fetch(`${shop.origin}/api/admin/first-sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: shop.origin },

@@ -16,7 +16,7 @@ const background = /pgboss|from "?invalidations"?|^listen |^(?:begin|commit|roll
  */
 export async function watchDatabase(url: string): Promise<WatchedDatabase> {
   const { hostname, port } = new URL(url);
-  let heard: string[] = [];
+  let received: string[] = [];
   const open = new Set<Socket>();
   const server = createServer((client) => {
     const database = dial(Number(port), hostname);
@@ -30,7 +30,7 @@ export async function watchDatabase(url: string): Promise<WatchedDatabase> {
         database.destroy();
       });
     }
-    const read = readAlong((text) => heard.push(text));
+    const read = readAlong((text) => received.push(text));
     client.on('data', (bytes) => {
       if (typeof bytes === 'string') throw new Error('bytes were asked for');
       read(bytes);
@@ -50,9 +50,9 @@ export async function watchDatabase(url: string): Promise<WatchedDatabase> {
   return {
     url: watched.href,
     statements() {
-      const said = heard.filter((text) => !background.test(text.trim()));
-      heard = [];
-      return said;
+      const statements = received.filter((text) => !background.test(text.trim()));
+      received = [];
+      return statements;
     },
   };
 }

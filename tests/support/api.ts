@@ -25,10 +25,10 @@ export type MountedShop = {
   /** What was logged, one JSON object a line. */
   logged: string[];
   /** A JSON call from a network of its own, unless `ip` names one; with an Origin as our own pages send it. */
-  post(url: string, payload: object, more?: Asked): Promise<InjectResponse>;
+  post(url: string, payload: object, more?: CallOptions): Promise<InjectResponse>;
 };
 type InjectResponse = Awaited<ReturnType<FastifyInstance['inject']>>;
-type Asked = { ip?: string; headers?: Record<string, string>; method?: 'POST' | 'PATCH' };
+type CallOptions = { ip?: string; headers?: Record<string, string>; method?: 'POST' | 'PATCH' };
 
 /**
  * All calls of the shop, wired as in src/server/app.ts, on a test's own database; jobs are taken and not done. One proxy in
@@ -79,7 +79,7 @@ export async function mountShop(
     logged,
     post(path, payload, { ip, headers, method = 'POST' } = {}) {
       const caller = ip ?? `105.66.${callers >> 8}.${callers++ & 255}`;
-      const asked: InjectOptions = {
+      const options: InjectOptions = {
         method,
         url: path,
         payload,
@@ -91,7 +91,7 @@ export async function mountShop(
           ...headers,
         },
       };
-      return server.inject(asked);
+      return server.inject(options);
     },
   };
 }

@@ -128,18 +128,18 @@ export async function tell({ db, products }: LedgerShop, story: Story, key: stri
   const now = days(story.day + 0.01);
   const system = { kind: 'system' } as const;
   const shopper = { kind: 'shopper' } as const;
-  for (const asked of story.moves) {
+  for (const requested of story.moves) {
     const legal = [owner, system, shopper].flatMap((actor) =>
       // Only the end of a return makes it owe more.
       legalMoves(standing, actor).flatMap((name) => (name === 'owe_more' ? [] : [{ name, actor }])),
     );
     const chosen =
-      typeof asked === 'number'
-        ? legal[asked % Math.max(legal.length, 1)]
-        : legal.find(({ name }) => name === asked);
+      typeof requested === 'number'
+        ? legal[requested % Math.max(legal.length, 1)]
+        : legal.find(({ name }) => name === requested);
     if (!chosen) {
-      if (typeof asked === 'number') break;
-      throw new Error(`${asked} is not legal`);
+      if (typeof requested === 'number') break;
+      throw new Error(`${requested} is not legal`);
     }
     await moveOrder(db, id, chosen.name, chosen.actor, {
       now,
@@ -152,14 +152,20 @@ export async function tell({ db, products }: LedgerShop, story: Story, key: stri
   let back = 0;
   for (const { quantities, ends } of story.back ?? []) {
     if (standing.order !== 'delivered' && standing.order !== 'completed') break;
-    const asked = placed.lines.flatMap(({ id: lineId }, at) =>
+    const requestedLines = placed.lines.flatMap(({ id: lineId }, at) =>
       quantities[at]
         ? [{ id: lineId, quantity: quantities[at], reason: 'too_small' as const, wanted: 'refund' as const }]
         : [],
     );
-    if (asked.length === 0) continue;
+    if (requestedLines.length === 0) continue;
     const context = { now: days(story.day + 0.02), locale: 'ar' } as const;
-    const { id: returnId } = await requestReturn(returnsOf, id, { lines: asked, note: '' }, [], context);
+    const { id: returnId } = await requestReturn(
+      returnsOf,
+      id,
+      { lines: requestedLines, note: '' },
+      [],
+      context,
+    );
     const ended = { now: days(story.day + 0.03), note: 'x' };
     if (ends === 'refused') {
       await moveReturn(db, returnId, 'refuse', owner, ended);

@@ -15,8 +15,8 @@ export type OrderOfTest = Partial<Omit<NewOrder, 'amounts' | 'shownAmounts' | 't
 
 /** An order as the checkout writes it: in cash, from a guest. Its sum is that of its lines and of `amounts`. */
 export async function makeOrder(db: Db, given: OrderOfTest = {}): Promise<OrderRow> {
-  const { amounts: more, lines: asked = [{}], ...head } = given;
-  const lines = asked.map((line, position) => {
+  const { amounts: more, lines: givenLines = [{}], ...head } = given;
+  const lines = givenLines.map((line, position) => {
     const price = line.price ?? 20_000;
     const usedPrice = line.usedPrice ?? price;
     return {
