@@ -6,7 +6,8 @@ export default defineConfig({
     include: ['tests/start/**/*.test.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // More than the cores: much of it is waiting for a process to end.
+    maxWorkers: 3,
     testTimeout: 90_000,
     hookTimeout: 90_000,
   },

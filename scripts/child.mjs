@@ -1,7 +1,7 @@
 // Runs the pinned Node as a child that hears our signals and whose end is ours.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { pinnedNode, root } from './installation.mjs';
+import { compileCache, pinnedNode, root } from './installation.mjs';
 
 /**
  * Runs `args` on the pinned Node with our terminal, and ends with its exit code. The channel between us lets
@@ -10,7 +10,7 @@ import { pinnedNode, root } from './installation.mjs';
 export const runPinned = (args, environment = {}) => {
   const child = spawn(pinnedNode, args, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...environment },
+    env: { ...compileCache, ...process.env, ...environment },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   stopWithNpm(child);

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { pinnedNode, root, tool } from './installation.mjs';
+import { compileCache, pinnedNode, root, tool } from './installation.mjs';
 
 const reports = join(root, 'reports');
 
@@ -11,6 +11,7 @@ export const runTool = (name, args, environment = {}) => runNode([tool(name), ..
 
 export const runNode = (args, environment = {}) => {
   const env = {
+    ...compileCache,
     ...process.env,
     PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`,
   };
