@@ -6,7 +6,7 @@ import { flag, orNone, orNull, record, storedAs, text, whole } from './stored-sh
 const orderKey = 'order';
 const refusalKey = 'order-refused';
 
-/** What the success page shows; the server page itself knows nobody. */
+/** Data of the success page; the server renders that page without an order. */
 export type AcceptedOrder = {
   number: string;
   phone: string;
@@ -15,12 +15,12 @@ export type AcceptedOrder = {
   label: string;
   articles: number;
   payment: string;
-  /** Path of the signed page on which she confirms, corrects or cancels; '' when there is none. */
+  /** Path of the signed page to confirm, correct or cancel the order; '' when there is none. */
   ownPath: string;
-  /** §9.8 A transfer: where the money goes, and until when (ISO) its receipt is waited for. */
+  /** §9.8 A bank transfer: the account to pay to, and the deadline (ISO) of its receipt. */
   transfer?: BankAccount | undefined;
   receiptDeadline?: string | undefined;
-  /** §2.39 Where it is fetched; null when it is sent. */
+  /** §2.39 The pickup address; null when the order is delivered. */
   pickupAddress: string | null;
   promise: DeliveryPromise;
 };
@@ -28,7 +28,7 @@ export type AcceptedOrder = {
 const line = text(1000);
 const localPath = /^(\/(?![/\\]).*)?$/;
 
-/** A browser that keeps nothing still shows the order it has just placed. */
+/** Without storage the order that was just placed is still shown. */
 let last: AcceptedOrder | null = null;
 
 export function keepAccepted(order: AcceptedOrder): void {
@@ -76,7 +76,7 @@ export function keepRefusal(why: Refusal): void {
   writeJson('session', refusalKey, why);
 }
 
-/** Why the last try was refused, or null. */
+/** The reason of the last refusal, or null. */
 export function readRefusal(): Refusal | null {
   const shape = { status: whole, code: text(100), message: text(600) };
   return storedAs<Refusal>(shape, readJson('session', refusalKey)) ?? lastRefusal;

@@ -6,10 +6,10 @@ import { blank, type ChosenPlace, type Draft, namesOf } from './draft.ts';
 export const formOfCountry = (code: string): AddressForm =>
   addressFormNames.find((name) => name === code) ?? 'other';
 
-/** What checkout and the account's addresses have in common. */
+/** Fields that the checkout and the account's addresses share. */
 export type AddressDraft = Pick<Draft, 'name' | 'phone' | 'address' | 'place' | 'unlisted' | 'provinceId'>;
 
-/** A kept address as a draft. A listed place that is gone from the list is chosen anew. */
+/** A stored address as a draft. A town that is no longer listed must be chosen again. */
 export function draftOfAddress(address: AddressView, places: readonly ChosenPlace[]): AddressDraft {
   const place = places.find(({ id }) => id === address.placeId);
   return {
@@ -22,7 +22,7 @@ export function draftOfAddress(address: AddressView, places: readonly ChosenPlac
   };
 }
 
-/** A draft as an address to be kept. */
+/** A draft as an address to store. */
 export function addressOfDraft(draft: Draft, countryId: number, form: AddressForm): AddressRequest {
   const listed = form === 'MA' && !draft.unlisted;
   return {
@@ -35,7 +35,7 @@ export function addressOfDraft(draft: Draft, countryId: number, form: AddressFor
   };
 }
 
-/** What the account knows fills only what is empty: nothing that was typed is lost. */
+/** Fills only empty fields from the account: nothing that was typed is lost. */
 export function prefilled(draft: Draft, known: Partial<AddressDraft> & { email?: string }): Partial<Draft> {
   const change: Partial<Draft> = {};
   if (draft.name === '' && known.name) change.name = known.name;

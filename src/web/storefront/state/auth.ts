@@ -6,22 +6,22 @@ import { onOtherTab, readText, writeText } from './browser-storage.ts';
 import { farewellMs, notifyAfterReload } from './notices.ts';
 
 const key = 'token';
-/** What a token looks like; the guard of the pages (account/page-guard.tsx) asks the same. */
+/** Format of a token; the guard of the pages (account/page-guard.tsx) checks the same. */
 export const tokenForm = /^[\w.~+/=-]{16,512}$/;
 
 type Auth = {
-  /** False on the server and until this browser's token was read, so that the first render is the same for all. */
+  /** False on the server and until the stored token was read, so that the first render is the same for all. */
   ready: boolean;
-  /** There is a token. The server may still refuse it. */
+  /** A token is stored. The server may still refuse it. */
   signedIn: boolean;
-  /** Comes with the first answer of the current-user call; null before, and for a guest. */
+  /** Set by the first answer of the current-user call; null before, and for a guest. */
   user: UserView | null;
 };
 
-/** §4.1 Who shops. The server's snapshot is the initial state: not ready, nobody. */
+/** §4.1 The signed-in customer. The initial state, also on the server: not ready, no user. */
 export const useAuth = create<Auth>()(() => ({ ready: false, signedIn: false, user: null }));
 
-/** Without storage a token lives as long as the page. */
+/** The token while storage is unavailable; it lives as long as the page. */
 let memoryToken: string | null = null;
 
 export function readToken(): string | null {
@@ -35,14 +35,14 @@ export function tokenHeader(): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
-/** Takes over what is kept under the key `token`; what cannot be one is dropped. */
+/** Reads the stored token (key `token`); an invalid one is removed. */
 export function loadToken(): void {
   const signedIn = readToken() !== null;
   if (!signedIn && readText('local', key) !== null) writeText('local', key, null);
   useAuth.setState((auth) => ({ ready: true, signedIn, user: signedIn ? auth.user : null }));
 }
 
-/** §4.1 Login or registration: the token is kept and the customer is known. */
+/** §4.1 Login or registration: stores the token and the customer. */
 export function keepToken({ token, user }: TokenAnswer): void {
   memoryToken = writeText('local', key, token) ? null : token;
   useAuth.setState({ ready: true, signedIn: true, user });
@@ -52,7 +52,7 @@ export function changeUser(user: UserView): void {
   useAuth.setState((auth) => (auth.signedIn ? { user } : {}));
 }
 
-/** The token is gone from here; `held`: only if it is still this one. */
+/** Removes the token; with `held` only if it is still this one. */
 function dropToken(held?: string | null): boolean {
   if (held !== undefined && readToken() !== held) return false;
   memoryToken = null;
@@ -60,14 +60,14 @@ function dropToken(held?: string | null): boolean {
   return true;
 }
 
-/** Signed out without a word: the server no longer knows the token. */
+/** Signs out without a message: the server no longer knows the token. */
 export function forgetToken(held?: string | null): void {
   if (dropToken(held)) useAuth.setState({ ready: true, signedIn: false, user: null });
 }
 
 /**
- * §4.1 §7.4 Who the token is. 401 or 403 removes it; a dead line or trouble of the server keeps it, and the line's
- * return asks again.
+ * §4.1 §7.4 Loads the token's customer. 401 or 403 removes the token; a network or server error keeps it, and the
+ * call is repeated when the connection returns.
  */
 export async function loadUser(): Promise<void> {
   const held = readToken();
@@ -78,17 +78,17 @@ export async function loadUser(): Promise<void> {
   if (answer.ok) {
     if (readToken() === held) useAuth.setState({ ready: true, signedIn: true, user: answer.data.data });
   } else if (answer.status === 401 || answer.status === 403) forgetToken(held);
-  // §8.4 Part of the start has failed. A dead line the browser says itself.
+  // §8.4 Reports a failed start. The browser itself reports a lost connection.
   else if (answer.status > 0) console.error(`the customer could not be loaded: ${answer.status}`);
 }
 
-/** §4.4 Part of the start of every page. Returns how to stop. */
+/** §4.4 Part of the start of every page. Returns the cleanup. */
 export function startAuth(): () => void {
   void loadUser();
   const again = () => {
     if (useAuth.getState().user === null) void loadUser();
   };
-  // A page that the browser had put aside may belong to who has left since.
+  // A page from the back/forward cache may belong to a customer who has signed out since.
   const shown = (event: PageTransitionEvent) => {
     if (!event.persisted) return;
     loadToken();
@@ -102,7 +102,7 @@ export function startAuth(): () => void {
   };
 }
 
-/** One call with the token. When the server no longer knows it, the shopper is a guest from then on. */
+/** A call with the token. When the server no longer knows the token, the shopper becomes a guest. */
 export async function callAsUser<Data>(
   method: Parameters<typeof call>[0],
   path: string,
@@ -114,28 +114,28 @@ export async function callAsUser<Data>(
   return answer;
 }
 
-/** A logout that the server cannot hear in this time happens here alone (ms). */
+/** A logout without an answer in this time happens in the browser alone (ms). */
 const patienceMs = 2500;
 
-/** §4.1 Clears token and user, goes to the login page, and says goodbye there for 2000 ms. */
+/** §4.1 Removes token and user, opens the login page and shows the farewell there for 2000 ms. */
 export async function signOut(farewell: string, loginPath: string): Promise<void> {
   const headers = tokenHeader();
   const signal = AbortSignal.timeout(patienceMs);
   await call('POST', '/api/auth/logout', undefined, { headers, signal });
   dropToken();
   notifyAfterReload(farewell, farewellMs);
-  // A new document: nothing of the person is left in memory.
+  // A new document: no personal data stays in memory.
   window.location.assign(loginPath);
 }
 
-/** §4.2 §9.11 Between the confirmation and the deletion (ms). */
+/** §4.2 §9.11 Delay between confirmation and deletion (ms). */
 const deletionDelayMs = 500;
 
-/** §4.2 After 500 ms deletes the account, signs out, reloads and says so for 2000 ms. False: it was not deleted. */
+/** §4.2 After 500 ms deletes the account, signs out, reloads and shows a notice for 2000 ms. False: not deleted. */
 export async function deleteAccount(farewell: string): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, deletionDelayMs));
   const answer = await call('POST', '/api/app/user/delete-account', undefined, { headers: tokenHeader() });
-  // An account that is gone already is deleted.
+  // An account that no longer exists counts as deleted.
   if (!answer.ok && answer.status !== 401) return false;
   dropToken();
   notifyAfterReload(farewell, farewellMs);
@@ -145,7 +145,7 @@ export async function deleteAccount(farewell: string): Promise<boolean> {
 
 if (typeof window !== 'undefined') {
   loadToken();
-  // Two open tabs stay in step: who signs in or out in one does so in both.
+  // Keeps open tabs in sync: signing in or out in one does so in both.
   onOtherTab(key, () => {
     useAuth.setState({ user: null });
     loadToken();

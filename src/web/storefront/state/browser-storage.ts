@@ -1,6 +1,6 @@
 /**
- * Browser storage that never throws: it may be full, forbidden or missing (on the server), and what another
- * version or a curious hand left there may be anything.
+ * Browser storage that never throws: it may be full, forbidden or missing (on the server). Its content is not
+ * trusted: another version of the shop, or the user, may have written it.
  */
 export type Area = 'local' | 'session';
 
@@ -20,7 +20,7 @@ export function readText(area: Area, key: string): string | null {
   }
 }
 
-/** Null removes the key. False when the browser did not keep it. */
+/** Null removes the key. Returns false when the browser did not store the value. */
 export function writeText(area: Area, key: string, value: string | null): boolean {
   try {
     const storage = storageOf(area);
@@ -33,7 +33,7 @@ export function writeText(area: Area, key: string, value: string | null): boolea
   }
 }
 
-/** What is kept as JSON, or undefined when there is nothing or it is damaged. To be validated by the caller. */
+/** The stored JSON, or undefined when it is missing or damaged. The caller validates it. */
 export function readJson(area: Area, key: string): unknown {
   const text = readText(area, key);
   if (text === null) return undefined;
@@ -48,7 +48,7 @@ export function writeJson(area: Area, key: string, value: unknown): boolean {
   return writeText(area, key, JSON.stringify(value));
 }
 
-/** Calls back when another tab changed the key (or emptied the storage). Returns how to stop. */
+/** Calls back when another tab changed the key (or cleared the storage). Returns the cleanup. */
 export function onOtherTab(key: string, changed: () => void): () => void {
   if (typeof window === 'undefined') return () => {};
   const listen = (event: StorageEvent) => {
@@ -58,7 +58,7 @@ export function onOtherTab(key: string, changed: () => void): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
-// What is read here is judged by hand: a schema library would be the largest part of every page's first view.
+// Validated by hand: a schema library would be the largest part of every page's first load.
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

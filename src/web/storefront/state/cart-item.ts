@@ -1,7 +1,7 @@
 import type { DetailKey } from '#/shop/catalog/catalog.schema.ts';
 import type { CartItem } from '#/shop/checkout/cart.rules.ts';
 
-/** A size, as the shop sells it now, as a line of the cart. */
+/** A size with its current price and stock, as a line of the cart. */
 export function itemOf(size: DetailKey, quantity: number): CartItem {
   return {
     id: size.id,

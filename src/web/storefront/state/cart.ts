@@ -15,36 +15,36 @@ export const shakeMs = 800;
 const key = 'cart';
 
 type CartState = {
-  /** False on the server and until this browser's cart was read, so that the first render is the same for all. */
+  /** False on the server and until the stored cart was read, so that the first render is the same for all. */
   ready: boolean;
   items: readonly CartItem[];
   /** The cart's icon shakes. */
   shaking: boolean;
 };
 
-/** §4.6 The cart of this browser. The server snapshot is the initial state: empty and not ready. */
+/** §4.6 The cart of this browser. The initial state, also on the server, is empty and not ready. */
 export const useCart = create<CartState>()(() => ({ ready: false, items: [], shaking: false }));
 
-/** Takes over what is kept under the key `cart`; what is damaged is dropped. */
+/** Loads the stored cart (key `cart`); damaged lines are dropped. */
 export function loadCart(): void {
   useCart.setState({ ready: true, items: parseCart(readText('local', key)) });
 }
 
 /**
- * One change. Another tab may have changed the cart since: what is kept is read first. A browser that keeps
- * nothing still has its cart while the page is open.
+ * Applies a change to the stored cart, which another tab may have changed meanwhile. Without storage the cart lives
+ * as long as the page.
  */
 function change(make: (items: readonly CartItem[]) => CartItem[]): void {
   const items = make(keeps ? parseCart(readText('local', key)) : useCart.getState().items);
   useCart.setState({ items, ready: true });
   keeps = writeText('local', key, items.length > 0 ? JSON.stringify(items) : null);
 }
-/** False once the browser refused to keep a change. */
+/** False once the browser refused to store a change. */
 let keeps = true;
 
 let stopShaking: ReturnType<typeof setTimeout> | undefined;
 
-/** §4.6 Adds a size; the one that is there already gets the new quantity (at least 1). The icon shakes. */
+/** §4.6 Adds a size; a size already in the cart gets the new quantity (at least 1). The icon shakes. */
 export function addToCart(item: CartItem): void {
   putItem(item);
   useCart.setState({ shaking: true });
@@ -52,12 +52,12 @@ export function addToCart(item: CartItem): void {
   stopShaking = setTimeout(() => useCart.setState({ shaking: false }), shakeMs);
 }
 
-/** The same without the shake: for the cart's own steppers and for what the server said of a line. */
+/** Like `addToCart` without the shake: for the cart's steppers and the server's corrections. */
 export function putItem(item: CartItem): void {
   change((items) => putInCart(items, item));
 }
 
-/** §4.6 Removal is by id. Returns how to put the line back where it was. */
+/** §4.6 Removes the line with this id. Returns its undo. */
 export function removeFromCart(id: number): () => void {
   let at = -1;
   let removed: CartItem | undefined;
@@ -73,12 +73,12 @@ export function removeFromCart(id: number): () => void {
   };
 }
 
-/** Replaces the whole cart by what the shopper accepted. */
+/** Replaces the cart with the lines that the shopper accepted. */
 export function setCart(items: readonly CartItem[]): void {
   change(() => [...items]);
 }
 
-/** §4.6 Returns how to put the lines back: they come first again, what was added since stays as it is. */
+/** §4.6 Empties the cart. Returns its undo: the lines come first again, lines added since then stay. */
 export function emptyCart(): () => void {
   let emptied: readonly CartItem[] = [];
   change((items) => {
@@ -97,13 +97,13 @@ export function useCartCount(): number {
   return useCart((cart) => countArticles(cart.items));
 }
 
-/** §4.6 What is in the cart of a size; its shown stock is the server's less this. */
+/** §4.6 Quantity of a size in the cart; the shown stock is the server's minus this. */
 export function useQuantityInCart(id: number): number {
   return useCart((cart) => cart.items.find((item) => item.id === id)?.quantity ?? 0);
 }
 
 if (typeof window !== 'undefined') {
   loadCart();
-  // Two open tabs stay in step.
+  // Keeps open tabs in sync.
   onOtherTab(key, loadCart);
 }

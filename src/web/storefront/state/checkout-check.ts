@@ -3,14 +3,14 @@ import { checkName } from '#/shop/countries/name.rules.ts';
 import { foldPhone } from '#/shop/countries/phone.rules.ts';
 import { type Draft, namesOf } from './draft.ts';
 
-/** What may be wrong with a field before the server has judged it; the words are the page's. */
+/** Problems that the browser finds before the server validates; the page has the messages. */
 export type Problem = 'required' | 'too_long' | 'invalid';
 
-/** Fields as they stand on the page, in order; an address field is `address.street`. */
+/** Fields in the order of the page; an address field is `address.street`. */
 export type Problems = Map<string, Problem>;
 
 const maxNote = 500;
-/** The shortest phone anywhere has so many digits; whether it is one, the server says. */
+/** Length of the shortest phone number of any country; the server validates the rest. */
 const minPhoneDigits = 6;
 
 function phoneProblem(typed: string): Problem | null {
@@ -18,7 +18,7 @@ function phoneProblem(typed: string): Problem | null {
   return digits.length < minPhoneDigits || digits.length > 20 ? 'invalid' : null;
 }
 
-/** Judges what was typed, so that she need not wait for the server to be told of an empty field. */
+/** Validates a draft in the browser, so that an empty field needs no request. */
 export function checkDraft(draft: Draft, form: AddressForm): Problems {
   const problems: Problems = new Map();
   const say = (field: string, problem: Problem | null) => problem && problems.set(field, problem);
@@ -29,7 +29,7 @@ export function checkDraft(draft: Draft, form: AddressForm): Problems {
   const names = checkName(form, namesOf(draft, form)).problems;
   for (const [field, problem] of Object.entries(names)) say(field, problem);
 
-  // §2.39 What is fetched at the shop needs no address.
+  // §2.39 A pickup needs no address.
   const pickup = draft.delivery === 'pickup';
   const listed = form === 'MA' && !draft.unlisted;
   const address = checkAddress(form, { ...draft.address, ...(listed ? { city: draft.place?.ar } : {}) });

@@ -2,10 +2,10 @@ import { create } from 'zustand';
 import { isWhole, readJson, writeJson, writeText } from './browser-storage.ts';
 
 const key = 'compare';
-/** More do not stand side by side. */
+/** Maximum number of products side by side. */
 export const maxCompared = 4;
 
-/** §3.15 Products that are compared, in this tab. */
+/** §3.15 The compared products of this tab. */
 export const useCompare = create<{ ids: readonly number[] /** Its dialog is open. */; open: boolean }>()(
   () => ({
     ids: [],
@@ -13,7 +13,7 @@ export const useCompare = create<{ ids: readonly number[] /** Its dialog is open
   }),
 );
 
-/** What is kept, validated: damaged is an empty list. */
+/** Loads the stored list; a damaged one counts as empty. */
 export function loadCompare(): void {
   const stored = readJson('session', key);
   const whole = Array.isArray(stored) && stored.every((id) => isWhole(id)) ? stored : [];
@@ -26,7 +26,7 @@ function keep(next: readonly number[]): void {
   else writeText('session', key, null);
 }
 
-/** §4.8 What is there already is skipped. False when four stand there and this is a fifth. */
+/** §4.8 Skips duplicates. Returns false for a fifth product. */
 export function addToCompare(id: number): boolean {
   const { ids: there } = useCompare.getState();
   if (there.includes(id)) return true;
@@ -35,7 +35,7 @@ export function addToCompare(id: number): boolean {
   return true;
 }
 
-/** §4.8 Removal is by item. */
+/** §4.8 Removes one product. */
 export function removeFromCompare(id: number): void {
   keep(useCompare.getState().ids.filter((one) => one !== id));
 }

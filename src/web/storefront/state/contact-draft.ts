@@ -3,12 +3,12 @@ import { storedAs, text } from './stored-shape.ts';
 
 const key = 'contact';
 const line = text(5000);
-/** What was typed into the contact form. It outlives a reload and a dead line, and ends with the tab or the message. */
+/** The typed contact form. It survives a reload and a lost connection, and ends with the tab or after sending. */
 export type ContactDraft = { name: string; email: string; phone: string; message: string };
 
 export const blankContact: ContactDraft = { name: '', email: '', phone: '', message: '' };
 
-/** Damaged is blank. */
+/** A damaged draft counts as blank. */
 export function readContactDraft(): ContactDraft {
   const shape = { name: line, email: line, phone: line, message: line };
   return storedAs<ContactDraft>(shape, readJson('session', key), blankContact) ?? blankContact;

@@ -3,11 +3,11 @@ import { CurrencyProvider } from '#/web/ui/currency.tsx';
 
 /** The country whose prices and rules the page shows; the layout's loader reads it. */
 export type PageCountry = {
-  /** What local storage keeps under the key `country` (§3.3). */
+  /** The value of `country` in local storage (§3.3). */
   id: number;
   /** ISO code; XX is the rest of the world. */
   code: string;
-  /** What stands after an amount: DH, SR … */
+  /** Label after an amount: DH, SR … */
   label: string;
   /** Units of its currency per 1 USD, and of the dirham, as decimal text (§9.5). */
   rate: string;
@@ -17,7 +17,7 @@ export type PageCountry = {
 const morocco: PageCountry = { id: 1, code: 'MA', label: 'DH', rate: '9.29', rateDh: '9.29' };
 const CountryContext = createContext<PageCountry>(morocco);
 
-/** Stands once, in the layout, around every page of the storefront. */
+/** Rendered once, in the layout of the storefront. */
 export function CountryProvider({ country, children }: { country: PageCountry; children: ReactNode }) {
   return (
     <CountryContext value={country}>

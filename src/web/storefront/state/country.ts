@@ -5,7 +5,7 @@ const key = 'country';
 const triedKey = 'country-tried';
 const yearSeconds = 31_536_000;
 
-/** The server reads the choice from a cookie of the same name, because a page is drawn there first. */
+/** The server reads the country from a cookie of the same name, because it renders the page first. */
 function mirror(id: number): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers our shoppers have.
@@ -18,7 +18,7 @@ export function storedCountryId(): number | null {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 }
 
-/** §4.3 Keeps the choice and reloads, so that currency, prices, form and methods change together. The cart stays. */
+/** §4.3 Stores the choice and reloads, so that currency, prices, form and methods change together. The cart stays. */
 export function chooseCountry(id: number): void {
   writeText('local', key, String(id));
   writeText('session', triedKey, null);
@@ -27,13 +27,12 @@ export function chooseCountry(id: number): void {
 }
 
 /**
- * The cookie may be gone while the choice is still kept: renews it and reloads once. `shownId` is the country of
- * the page as the server drew it.
+ * Restores a lost cookie from the stored choice and reloads once. `shownId` is the country that the server rendered.
  */
 export function keepCountryInStep(shownId: number): void {
   const storedId = storedCountryId();
   if (storedId === null || storedId === shownId) return;
-  // Once only: the shop may no longer sell to that country.
+  // Only once: the shop may no longer sell to that country.
   if (readText('session', triedKey) === String(storedId)) return;
   if (!writeText('session', triedKey, String(storedId))) return;
   mirror(storedId);

@@ -6,14 +6,14 @@ import { callAsUser, readToken, useAuth } from './auth.ts';
 
 type Favourites = {
   status: 'idle' | 'waiting' | 'ready' | 'failed';
-  /** Liked sizes (price ids), also those that cannot be bought now. */
+  /** Price ids of the favourites, including sizes that are not for sale now. */
   ids: readonly number[];
   sizes: readonly DetailKey[];
 };
 
 const nothing: Favourites = { status: 'idle', ids: [], sizes: [] };
 
-/** §3.16 What the signed-in customer likes; comes when a page needs it. */
+/** §3.16 The favourites of the signed-in customer, loaded when a page needs them. */
 export const useFavouritesState = create<Favourites>()(() => nothing);
 
 export async function loadFavourites(): Promise<void> {
@@ -26,8 +26,8 @@ export async function loadFavourites(): Promise<void> {
 }
 
 /**
- * §4.9 §7.14 Likes a size or takes the like back. False without a token (nothing is asked of the server), else
- * `liked`, `unliked`, or `failed`.
+ * §4.9 §7.14 Adds or removes a favourite. Returns false without a token (no request), else `liked`, `unliked` or
+ * `failed`.
  */
 export async function like(priceId: number): Promise<false | 'liked' | 'unliked' | 'failed'> {
   if (!readToken()) return false;
@@ -41,7 +41,7 @@ export async function like(priceId: number): Promise<false | 'liked' | 'unliked'
   return liked ? 'liked' : 'unliked';
 }
 
-/** Offers the wishlist to the account: answers how many were added, null when it failed. */
+/** Copies the wishlist to the account. Returns the number of added sizes, null on failure. */
 export async function likeProducts(productIds: readonly number[]): Promise<number | null> {
   const answer = await callAsUser<{ data: { added: number } }>('POST', '/api/profile/favorite/products', {
     productIds,
@@ -51,7 +51,7 @@ export async function likeProducts(productIds: readonly number[]): Promise<numbe
   return answer.data.data.added;
 }
 
-/** The favourites of whoever is signed in, fetched once a page needs them. */
+/** The favourites of the signed-in customer, loaded when a page first needs them. */
 export function useFavourites(): Favourites {
   const signedIn = useAuth((auth) => auth.signedIn);
   const state = useFavouritesState();

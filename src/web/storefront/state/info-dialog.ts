@@ -3,7 +3,7 @@ import type { InfoTag } from '#/shop/content/content.rules.ts';
 
 type Info = {
   tag: InfoTag | null;
-  /** Stands as its title in place of the dialog's own: what the shop has just said. */
+  /** Replaces the dialog's own title: the message of the server's answer. */
   title: string;
 };
 

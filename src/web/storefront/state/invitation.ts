@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 
-/** §2.50 What the shop invites to just now: the newsletter's dialog and the app's banner never stand together. */
+/** §2.50 The current invitation: the newsletter dialog and the app banner never show together. */
 type Invitation = { shown: 'newsletter' | 'app' | null };
 export const useInvitation = create<Invitation>()(() => ({ shown: null }));
 
-/** Answers whether this one may be shown: it is then the only one until it is taken back. */
+/** Whether this invitation may show; it then blocks the other until it is released. */
 export function invite(which: 'newsletter' | 'app'): boolean {
   const { shown } = useInvitation.getState();
   if (shown === null) useInvitation.setState({ shown: which });

@@ -1,10 +1,10 @@
-/** When the newsletter may be offered in a dialog (§2.50): to somebody who is looking around, never to a buyer. */
+/** When the newsletter dialog may open (§2.50): while a visitor browses, never during a checkout. */
 export const invite = { pages: 3, afterMs: 60_000 } as const;
 
-/** Pages on which one looks around. The way to an order, and one's own pages, are left in peace. */
+/** Pages for browsing; the checkout and the account are excluded. */
 const lookingAround = /^\/(?:$|store\/[^/]+$|blog(?:\/|$)|about(?:\/|$)|faq$)/;
 
-/** Whether somebody on this page (without language) may be spoken to. */
+/** Whether the dialog may open on this page (path without language). */
 export const isLookingAround = (path: string): boolean => lookingAround.test(path);
 
 export function mayInvite(visit: {
@@ -14,7 +14,7 @@ export function mayInvite(visit: {
   /** Since the first page of the visit. */
   ms: number;
   cartCount: number;
-  /** She has answered before in this visit: by subscribing or by closing. */
+  /** Already subscribed or closed in this visit. */
   answered: boolean;
 }): boolean {
   return (

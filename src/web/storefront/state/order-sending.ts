@@ -6,7 +6,7 @@ import { readJson, writeJson, writeText } from './browser-storage.ts';
 import { changeDraft } from './draft.ts';
 import { listOf, record, storedAs, text, whole } from './stored-shape.ts';
 
-/** `waiting` is between two tries; `retryInMs` says how long at most. */
+/** `waiting` is between two attempts; `retryInMs` is the longest wait until the next one. */
 export type Sending =
   | { status: 'idle' }
   | { status: 'sending'; tries: number }
@@ -15,8 +15,8 @@ export type Sending =
 export const useSending = create<{ now: Sending }>()(() => ({ now: { status: 'idle' } }));
 
 /**
- * What came of it. `stopped`: the shopper took it back while it waited. `exists`: an earlier try did arrive, and this
- * one says something else, which was not taken.
+ * Result of sending. `stopped`: the shopper cancelled while it waited. `exists`: an earlier attempt was accepted with
+ * other data, and this one was not.
  */
 export type SendingEnd =
   | { end: 'accepted'; order: PlacedOrder }
@@ -28,7 +28,7 @@ export type SendingEnd =
 
 const sentKey = 'checkout-sent';
 const line = text(1000);
-/** What an order cannot be without. */
+/** Required fields of an order. */
 const isOrder = record<
   Pick<SubmitRequest, 'idempotencyKey' | 'name' | 'phone' | 'payment'> & { lines: object[] }
 >({
@@ -40,8 +40,8 @@ const isOrder = record<
 });
 
 /**
- * The order that was sent and never answered, word for word: the shop may have it, and its last pieces may be
- * what now looks sold out. Null when everything sent was answered.
+ * The sent order that got no answer, unchanged: the shop may have accepted it, and then its last pieces look sold
+ * out. Null when every sent order was answered.
  */
 export function readUnanswered(): SubmitRequest | null {
   const sent = readJson('session', sentKey);
@@ -51,7 +51,7 @@ export function readUnanswered(): SubmitRequest | null {
 const firstWaitMs = 2000;
 const longestWaitMs = 30_000;
 
-/** Whether another try can help: no answer, or the server is in trouble. */
+/** Whether a retry can help: no answer, or a server error. */
 function waitReason(failure: CallFailure): 'line' | 'server' | 'busy' | null {
   if (failure.status === 0) return 'line';
   if (failure.status === 503 || failure.status === 502 || failure.status === 504) return 'busy';
@@ -61,7 +61,7 @@ function waitReason(failure: CallFailure): 'line' | 'server' | 'busy' | null {
 let wake: (() => void) | undefined;
 let stopped = false;
 
-/** Until the time is over, the line is back, or she takes it back. */
+/** Waits until the delay is over, the connection returns, or the shopper cancels. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -76,19 +76,19 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-/** Stops a sending that waits for its next try, so that what was typed can be changed. */
+/** Cancels an order that waits for its next attempt, so that the form can be changed. */
 export function stopSending(): void {
   if (useSending.getState().now.status !== 'waiting') return;
   stopped = true;
   wake?.();
 }
 
-/** Tries at once instead of waiting on. */
+/** Retries at once. */
 export const sendNow = (): void => wake?.();
 
 /**
- * Sends an order until the server has said yes or no, as long as the page is open. The key in the request makes
- * one order of all tries. A second call while one runs does nothing and gives null.
+ * Sends an order until the server accepts or refuses it, as long as the page is open. The idempotency key makes one
+ * order of all attempts. A second call during the first returns null.
  */
 export async function sendOrder(request: SubmitRequest): Promise<SendingEnd | null> {
   if (useSending.getState().now.status !== 'idle') return null;

@@ -8,14 +8,14 @@ const storageKey = 'promo';
 type PromoState = {
   /** The code that the cart is priced with, or null. */
   code: string | null;
-  /** The last code that did not count, and why in the server's words. */
+  /** The last rejected code, with the server's message. */
   refused: { code: string; message: string } | null;
 };
 
 /** §5.7 The promo code of this tab's cart; it ends with the tab or the order. */
 export const usePromo = create<PromoState>()(() => ({ code: null, refused: null }));
 
-/** Asks for a code: the next quote says whether it counts. */
+/** Applies a code: the next quote says whether it is valid. */
 export function applyPromoCode(code: string): void {
   usePromo.setState({ code, refused: null });
   writeJson('session', storageKey, { code });
@@ -26,13 +26,13 @@ export function removePromoCode(): void {
   writeText('session', storageKey, null);
 }
 
-/** The server does not count it: it is taken out, and why stands at the field. */
+/** The server rejected the code: it is removed, and its message shown at the field. */
 export function refusePromoCode(code: string, message: string): void {
   removePromoCode();
   usePromo.setState({ refused: { code, message } });
 }
 
-/** What a quote said of the code that was sent; one that was typed since has its own answer coming. */
+/** Takes the quote's result for the code that was sent; a code typed since then waits for its own quote. */
 export function takePromo(promo: CartPromo | null, sent: string | null): void {
   if (promo && !promo.applied && sent === usePromo.getState().code) {
     refusePromoCode(promo.code, promo.message);

@@ -13,25 +13,25 @@ import { setCart, useCart } from './cart.ts';
 import { useCountry } from './country-context.tsx';
 import { takePromo, usePromo } from './promo.ts';
 
-/** Where the parcel goes and how it is paid, as far as it is known. */
+/** Destination, payment and delivery, as far as they are known. */
 export type Destination = Pick<QuoteRequest, 'placeId' | 'provinceId' | 'payment' | 'delivery'>;
 
 type QuoteState = {
   status: 'idle' | 'waiting' | 'ready' | 'failed';
-  /** The server's last word; while `waiting` it may be of the cart before. */
+  /** The server's last quote; while `waiting` it may belong to the previous cart. */
   quote: Quote | null;
   failure: CallFailure | null;
-  /** What changed under the shopper's hands, until she has said that she saw it. */
+  /** Changes by the server, until the shopper has accepted them. */
   changes: readonly CartChange[];
-  /** Which cart, place and country the state speaks of. */
+  /** Cart, destination and country that the state belongs to. */
   about: string;
-  /** What the checkout knows of the place; a panel opened above it asks for the same. */
+  /** The destination of the checkout; a cart panel opened above it requests the same quote. */
   to: Destination;
 };
 
 const nothing: QuoteState = { status: 'idle', quote: null, failure: null, changes: [], about: '', to: {} };
 
-/** Product decision 4: cart, panel and checkout are priced by the server, and changes are said in words. */
+/** Product decision 4: the server prices cart, panel and checkout, and every change is shown in words. */
 export const useQuoteState = create<QuoteState>()(() => nothing);
 
 const aboutOf = (items: readonly CartItem[], country: number, to: Destination, code: string | null): string =>
@@ -45,13 +45,13 @@ const aboutOf = (items: readonly CartItem[], country: number, to: Destination, c
     code ?? '',
   ]);
 
-/** A line of the browser's cart, as the server sells it now. */
+/** A line of the quote as a line of the cart. */
 function itemOfLine(line: QuoteLine): CartItem {
   const { id, productId, size, quantity, price, promoPrice, title, color, path, picture } = line;
   return { id, productId, size, quantity, price, promoPrice, title, color, path, picture };
 }
 
-/** A line as the server is asked about it: with what the shopper saw. */
+/** A line of the cart as the server's request, with the price and title that the shopper saw. */
 export const lineRequest = ({ id, quantity, price, promoPrice, title }: CartItem): CartLineRequest => ({
   id,
   quantity,
@@ -60,13 +60,13 @@ export const lineRequest = ({ id, quantity, price, promoPrice, title }: CartItem
   title,
 });
 
-/** Earlier changes that she has not seen yet stand before new ones; of one line and kind the newest counts. */
+/** Unseen changes come before new ones; of one line and kind the newest counts. */
 export function withChanges(seen: readonly CartChange[], fresh: readonly CartChange[]): CartChange[] {
   const remaining = seen.filter((old) => !fresh.some((one) => one.id === old.id && one.code === old.code));
   return [...remaining, ...fresh];
 }
 
-/** Takes the server's word over: the cart becomes what can be bought, and what changed waits to be seen. */
+/** Applies a quote: the cart becomes what can be bought, and its changes wait to be accepted. */
 export function takeQuote(
   quote: Quote,
   country: number,
@@ -76,7 +76,7 @@ export function takeQuote(
 ): void {
   const items = quote.lines.map(itemOfLine);
   setCart(items);
-  // A code that does not count leaves before the state says what it speaks of: the bill is the one without it.
+  // A rejected code is removed first, so that `about` describes the quote without it.
   takePromo(quote.promo, code);
   useQuoteState.setState((before) => ({
     status: 'ready',
@@ -87,15 +87,15 @@ export function takeQuote(
   }));
 }
 
-/** The shopper has seen what changed. */
+/** The shopper has accepted the changes. */
 export const acceptChanges = (): void => useQuoteState.setState({ changes: [] });
 
-/** The order was accepted: nothing of the cart before is left. */
+/** The order was accepted: clears the quote. */
 export const forgetQuote = (): void => useQuoteState.setState(nothing);
 
 let running: AbortController | undefined;
 
-/** Asks the server once. A later question stops this one. */
+/** Requests a quote. A later request aborts this one. */
 export async function askQuote(country: number, to: Destination): Promise<void> {
   const { items } = useCart.getState();
   const { code } = usePromo.getState();
@@ -116,12 +116,12 @@ export async function askQuote(country: number, to: Destination): Promise<void> 
   else useQuoteState.setState({ status: 'failed', failure: answer });
 }
 
-/** Changes of the cart come in bursts (a stepper pressed five times): one question for all of them. */
+/** Debounce: one request for a burst of changes (a stepper pressed five times). */
 const restMs = 250;
 
 /**
- * Keeps the cart priced by the server while the component is there; asks again when the line is back. Only the
- * checkout gives a place: two askers with two opinions would ask for ever.
+ * Keeps the cart priced while the component is mounted, and asks again when the connection returns. Only the checkout
+ * gives a destination: two components with different ones would repeat their requests for ever.
  */
 export function useQuote(destination?: Destination): QuoteState & { retry: () => void } {
   const country = useCountry().id;

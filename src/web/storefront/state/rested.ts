@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** True once the page has come to rest: what nobody sees yet may come then. */
+/** True once the page is idle: content outside the first view may load then. */
 export function useRested(): boolean {
   const [rested, setRested] = useState(false);
   useEffect(() => {
-    // Safari has no idle callback; there a short while after the first view is the same.
+    // Safari has no idle callback; a short timeout after the first view replaces it.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(() => setRested(true), 300);
       return () => clearTimeout(timer);

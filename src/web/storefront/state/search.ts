@@ -3,14 +3,14 @@ import { searchText } from '#/shop/search/search.rules.ts';
 import type { SearchAnswer } from '#/shop/search/search.schema.ts';
 import { call } from '#/web/call.ts';
 
-/** Letters come in bursts: one question for all of them. */
+/** Debounce: one request for a burst of letters. */
 export const restMs = 180;
 
 type SearchState = {
   typed: string;
-  /** What the answer is of; '' while there is none. */
+  /** The search text of `answer`; '' while there is none. */
   about: string;
-  /** The last answer; it stays while the next is on its way, because §4.10 shows no loader. */
+  /** The last answer; it stays while the next one loads, because §4.10 shows no loader. */
   answer: SearchAnswer | null;
   /** The server was not reached. */
   failed: boolean;
@@ -18,7 +18,7 @@ type SearchState = {
 
 const nothing: SearchState = { typed: '', about: '', answer: null, failed: false };
 
-/** §4.10 What is typed into the search, and what it finds so far. */
+/** §4.10 The typed text and its results so far. */
 export const useSearch = create<SearchState>()(() => nothing);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +30,7 @@ function stop(): void {
   running = undefined;
 }
 
-/** §4.10 Empty, white space or `reset` clears what was found and asks nothing; of several questions the last wins. */
+/** §4.10 Empty text, white space or `reset` clears the results without a request; the last of several requests wins. */
 export function typeSearch(typed: string): void {
   stop();
   const text = searchText(typed);

@@ -3,7 +3,7 @@ import { writeJson } from './browser-storage.ts';
 
 const key = 'sliderImages';
 
-/** §3.23 Keeps where the slider's pictures are, so that an app or a page without a line finds them in the cache. */
+/** §3.23 Stores the URLs of the slider's pictures, so that an app or an offline page finds them in the cache. */
 export function keepSliderImages(slides: readonly SlideView[]): void {
   const largestUrl = (cut: SlideView['desktop']) =>
     cut && cut.widths.length > 0 ? `${cut.src}-${cut.widths.at(-1)}.webp` : null;

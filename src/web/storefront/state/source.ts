@@ -4,10 +4,10 @@ const key = 'source';
 const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 const maxLength = 200;
 
-/** Where a visit came from: the first touch of this tab, without any third party's script. */
+/** Where a visit came from: campaign and referrer of this tab's first page, without a third-party script. */
 export type Source = Record<string, string>;
 
-/** What an address and a referrer say of where the visitor came from; our own pages are nowhere. */
+/** Campaign and referrer of a page view; the shop itself is not a referrer. */
 export function sourceOf(url: URL, referrer: string): Source {
   const source: Source = {};
   for (const name of names) {
@@ -16,14 +16,14 @@ export function sourceOf(url: URL, referrer: string): Source {
   }
   if (URL.canParse(referrer)) {
     const from = new URL(referrer);
-    // No query: it may hold what is nobody's business.
+    // Without the query, which may hold private data.
     if (from.origin !== url.origin) source.referrer = `${from.origin}${from.pathname}`.slice(0, maxLength);
   }
   source.landing = url.pathname.slice(0, maxLength);
   return source;
 }
 
-/** Keeps the first touch; later pages of the visit change nothing. */
+/** Stores the source of the first page; later pages of the visit do not change it. */
 export function rememberSource(): void {
   if (readJson('session', key) !== undefined) return;
   writeJson('session', key, sourceOf(new URL(window.location.href), document.referrer));

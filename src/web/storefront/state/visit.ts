@@ -1,10 +1,7 @@
 import { isRecord, isWhole, readJson, writeJson } from './browser-storage.ts';
 
 const key = 'visit';
-/**
- * How long somebody has been looking around, and whether she has answered the newsletter's dialog
- * and the app's banner. This tab's only.
- */
+/** Length of this tab's visit, and whether its newsletter dialog and app banner were answered. */
 type Visit = { pages: number; since: number; newsletter: boolean; app: boolean };
 
 export function readVisit(): Visit {
@@ -20,12 +17,12 @@ export function countPage(): void {
   writeJson('session', key, { ...visit, pages: visit.pages + 1 });
 }
 
-/** She has subscribed, or closed the dialog: it does not come again. */
+/** Subscribed or closed: the dialog does not come again. */
 export function answerNewsletter(): void {
   writeJson('session', key, { ...readVisit(), newsletter: true });
 }
 
-/** She has followed the app's banner, or closed it: it does not come again. */
+/** Followed or closed: the banner does not come again. */
 export function answerApp(): void {
   writeJson('session', key, { ...readVisit(), app: true });
 }

@@ -4,7 +4,7 @@ import { isRecord, isWhole, onOtherTab, readJson, writeText } from './browser-st
 const key = 'wishlist';
 const most = 200;
 
-/** §3.14 A product that was put aside. */
+/** §3.14 A product of the wishlist. */
 type WishlistItem = { id: number; quantity: number };
 
 type Wishlist = {
@@ -15,7 +15,7 @@ type Wishlist = {
 
 export const useWishlist = create<Wishlist>()(() => ({ ready: false, items: [] }));
 
-/** What is kept, validated: what is damaged is dropped, of two with one id the first stands. */
+/** The stored list, validated: damaged entries are dropped; of two with one id the first stays. */
 function storedItems(): WishlistItem[] {
   const value = readJson('local', key);
   if (!Array.isArray(value)) return [];
@@ -31,17 +31,17 @@ export function loadWishlist(): void {
   useWishlist.setState({ ready: true, items: storedItems() });
 }
 
-/** False once the browser refused to keep a change. */
+/** False once the browser refused to store a change. */
 let storageWorks = true;
 
 function change(make: (items: readonly WishlistItem[]) => readonly WishlistItem[]): void {
   const items = make(storageWorks ? storedItems() : useWishlist.getState().items);
   useWishlist.setState({ ready: true, items });
-  // §4.7 Without a last item there is no list.
+  // §4.7 An empty list removes the key.
   storageWorks = writeText('local', key, items.length > 0 ? JSON.stringify(items) : null);
 }
 
-/** §4.7 What is there already is skipped. The last one that was put aside stands first. */
+/** §4.7 Skips duplicates. The newest product comes first. */
 export function addToWishlist(id: number): void {
   change((items) =>
     items.some((one) => one.id === id) ? items : [{ id, quantity: 1 }, ...items].slice(0, most),
@@ -53,7 +53,7 @@ export function removeFromWishlist(id: number): void {
   change((items) => items.filter((one) => one.id !== id));
 }
 
-/** The heart: puts a product aside, or takes it back. Answers whether it is put aside now. */
+/** Adds a product or removes it. Returns whether it is in the wishlist now. */
 export function toggleWish(id: number): boolean {
   const has = useWishlist.getState().items.some((one) => one.id === id);
   if (has) removeFromWishlist(id);
