@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body id="top" className="bg-paper" data-hydrates="">
         {children}
         <PageHydration />
-        <AskedPage />
+        <LostModuleFallback />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** §8.1 Which page is opened when one of its modules cannot be fetched. */
-function AskedPage() {
+function LostModuleFallback() {
   const { location } = useNavigation();
   useEffect(() => pageRequested(location), [location]);
   return null;

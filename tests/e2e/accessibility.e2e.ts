@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
 import { keepInBrowser, type LongShop, longShop } from './support/long-shop.ts';
-import { addressIn } from './support/storefront-routes.ts';
+import { urlPathIn } from './support/storefront-routes.ts';
 import { expect, test } from './support/test.ts';
 
 let shop: LongShop;
@@ -65,7 +65,7 @@ test('axe finds nothing in what is open: menus, panels, dialogs and forms with e
   for (const { path, dialog, open, signedIn = false } of states) {
     if (signedIn && !known) await keepInBrowser(page, small);
     known ||= signedIn;
-    await page.goto(addressIn(isMobile ? 'ar' : 'fr', path));
+    await page.goto(urlPathIn(isMobile ? 'ar' : 'fr', path));
     await open(page);
     if (dialog) await opened(page, dialog);
     else await expect(page.locator('main [aria-invalid=true], main [role=alert]').first()).toBeVisible();

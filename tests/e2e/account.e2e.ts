@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { addFirstSize, freshPhone, keptCart } from './support/shopper.ts';
+import { addFirstSize, freshPhone, storedCart } from './support/shopper.ts';
 import { expect, started, test } from './support/test.ts';
 
 const password = 'secret1';
-const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
-const bearer = async (page: Page) => ({ authorization: `Bearer ${await keptToken(page)}` });
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+const bearer = async (page: Page) => ({ authorization: `Bearer ${await storedToken(page)}` });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 async function register(page: Page, more: { name?: string; phone?: string } = {}): Promise<string> {
@@ -14,7 +14,7 @@ async function register(page: Page, more: { name?: string; phone?: string } = {}
   await page.getByLabel('رقم الهاتف').fill(phone);
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'إنشاء الحساب' }).click();
-  await expect.poll(() => keptToken(page)).toMatch(/^[\w-]{43}$/);
+  await expect.poll(() => storedToken(page)).toMatch(/^[\w-]{43}$/);
   return phone;
 }
 
@@ -112,7 +112,7 @@ test('§5.5 §8.8 a registration that is refused says why under its field', asyn
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'إنشاء الحساب' }).click();
   await expect(page.locator('#register-phone-error')).toHaveText('رقم الهاتف هذا مستعمل من قبل');
-  expect(await keptToken(page)).toBeNull();
+  expect(await storedToken(page)).toBeNull();
 });
 
 test('§2.10 §2.20 §5.4 §8.7 §8.10 a stranger is led to the login and back; what is wrong is said in words', async ({
@@ -185,7 +185,7 @@ test('§4.1 §8.11 logout clears the token, lands at the login and says goodbye'
   await page.locator('main').getByRole('button', { name: 'تسجيل الخروج' }).locator('visible=true').click();
   await expect(page).toHaveURL('/account/login');
   await expect(page.getByText('لقد تم تسجيل خروجك بنجاح')).toBeVisible();
-  expect(await keptToken(page)).toBeNull();
+  expect(await storedToken(page)).toBeNull();
   await expect(page.getByText('لقد تم تسجيل خروجك بنجاح')).toBeHidden();
 });
 
@@ -194,7 +194,7 @@ test('§4.1 a token that the server no longer knows is removed', async ({ page, 
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('token', 'a-token-that-nobody-holds-0001'));
   await page.goto('/');
-  await expect.poll(() => keptToken(page)).toBeNull();
+  await expect.poll(() => storedToken(page)).toBeNull();
 });
 
 test('§1.14 §2.29 §2.30 a guest finds login, register, questions and tracking behind the account sign', {
@@ -236,7 +236,7 @@ test('§4.2 §6.5 §9.11 deleting the account is confirmed, takes its time, and 
   await expect(confirm.getByRole('button', { name: 'جارٍ الحذف…' })).toBeVisible();
   await expect(page.getByText('لقد تم حذف حسابك بنجاح')).toBeVisible();
   await expect(page).toHaveURL(/\/account\/login/);
-  expect(await keptToken(page)).toBeNull();
+  expect(await storedToken(page)).toBeNull();
 });
 
 test('§2.41 §5.3 §5.5 profile, password and addresses are changed; the main address fills the checkout', async ({
@@ -336,7 +336,7 @@ test('§2.41 §5.5 phone and e-mail are changed with the password; without mail 
   await expect(page).toHaveURL('/account/confirm');
   await page.getByRole('button', { name: 'تأكيد', exact: true }).click();
   await expect(page.getByText('هذا الرابط لم يعد صالحًا')).toBeVisible();
-  expect(await keptToken(page), 'still signed in').not.toBeNull();
+  expect(await storedToken(page), 'still signed in').not.toBeNull();
   await page.evaluate(() => localStorage.removeItem('token'));
   await page.goto('/faq');
   await page.goto('/account/confirm#a-link-that-was-used-long-ago-0001');
@@ -365,10 +365,10 @@ test('§6.2 §7.23 an order makes an account with one password, and stands in it
     .click();
   await expect(page.getByRole('heading', { name: /الطلب/ }).first()).toBeVisible();
   await expect(page.locator('#tracked-order')).toBeVisible();
-  expect(await keptCart(page)).toEqual([]);
+  expect(await storedCart(page)).toEqual([]);
   await page.getByRole('button', { name: 'طلب القطع نفسها من جديد' }).click();
   await expect(page).toHaveURL('/pannier');
-  expect(await keptCart(page)).toHaveLength(1);
+  expect(await storedCart(page)).toHaveLength(1);
 });
 
 test('§2.9 §4.7 the heart puts aside for everyone; the list is kept and offered to the account', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addFirstSize, buyBar, fillCheckout, freshPhone, keptCart, stockOf } from './support/shopper.ts';
+import { addFirstSize, buyBar, fillCheckout, freshPhone, stockOf, storedCart } from './support/shopper.ts';
 import { expect, started, test } from './support/test.ts';
 
 /** As Arabic counts pieces of more than two. */
@@ -29,10 +29,10 @@ test('a removed line leaves the keyboard on the way back, and the way back leads
   // The cart is empty now, and still offers the line.
   const undo = page.getByRole('main').getByRole('button', { name: 'تراجع' });
   await expect(undo).toBeFocused();
-  expect(await keptCart(page)).toHaveLength(0);
+  expect(await storedCart(page)).toHaveLength(0);
   await undo.press('Enter');
   await expect(remove).toBeFocused();
-  expect(await keptCart(page)).toHaveLength(1);
+  expect(await storedCart(page)).toHaveLength(1);
 });
 
 test('§4.6 the cart is emptied in one press, and filled again by the next', async ({ page }) => {
@@ -43,16 +43,16 @@ test('§4.6 the cart is emptied in one press, and filled again by the next', asy
   await page.goto('/pannier');
   const main = page.getByRole('main');
   await expect(main.getByText('المجموع')).toBeVisible();
-  const before = await keptCart(page);
+  const before = await storedCart(page);
   expect(before).toHaveLength(2);
   await main.getByRole('button', { name: 'إفراغ السلة' }).press('Enter');
   await expect(main.getByText('سلتك فارغة')).toBeVisible();
-  expect(await keptCart(page)).toEqual([]);
+  expect(await storedCart(page)).toEqual([]);
   const undo = main.getByRole('button', { name: 'تراجع' });
   await expect(undo).toBeFocused();
   await undo.press('Enter');
   await expect(main.getByRole('button', { name: /^إزالة .* من السلة$/ })).toHaveCount(2);
-  expect(await keptCart(page)).toEqual(before);
+  expect(await storedCart(page)).toEqual(before);
 });
 
 test('§4.6 the stock shown of a size is the shop’s less what is in the cart', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { keptCart } from './support/shopper.ts';
+import { storedCart } from './support/shopper.ts';
 import { expect, started, test } from './support/test.ts';
 
 /** A phone of today's cheapest, on Chromium's own "slow 4G". */
@@ -90,7 +90,7 @@ for (const { path, add, wish } of [
       await expect(page.locator('dialog#side-menu')).toHaveAttribute('open');
     });
     await expect(size.locator('input')).toBeChecked();
-    await expect.poll(() => keptCart(page)).toMatchObject([{ id: sizeId, quantity: 1 }]);
+    await expect.poll(() => storedCart(page)).toMatchObject([{ id: sizeId, quantity: 1 }]);
     await expect.poll(() => wished(page)).toEqual([{ id: 8, quantity: 1 }]);
     expect(await effectsOf(page)).toMatchObject({ cart: 1, wishlist: 1, 'opened side-menu': 1 });
     await expect(page.locator('[data-waits]')).toHaveCount(0);
@@ -109,9 +109,9 @@ test('a colour and a size, tapped early, stay, and what is added is of both', as
   });
   await expect(radio('colour').locator('input')).toBeChecked();
   await expect(page).toHaveURL(new RegExp(`#c${articleId}$`));
-  await expect.poll(() => keptCart(page)).toHaveLength(1);
+  await expect.poll(() => storedCart(page)).toHaveLength(1);
   const color = await radio('colour').locator('input').getAttribute('aria-label');
-  expect(await keptCart(page)).toMatchObject([{ color, quantity: 1 }]);
+  expect(await storedCart(page)).toMatchObject([{ color, quantity: 1 }]);
 });
 
 test('on a list three hearts, a card’s bag and the filters, tapped early, have their effect once', async ({

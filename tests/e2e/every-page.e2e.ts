@@ -3,7 +3,7 @@ import type { Locale } from '../../src/platform/local-text.ts';
 import { faultsOf } from './support/axe.ts';
 import { keepInBrowser, type LongShop, longShop, visits } from './support/long-shop.ts';
 import { layoutFaults } from './support/reading-order.ts';
-import { addressIn } from './support/storefront-routes.ts';
+import { urlPathIn } from './support/storefront-routes.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ actionTimeout: 15_000 });
@@ -25,7 +25,7 @@ async function walk(page: Page, locale: Locale, asItOpens: (page: Page) => Promi
   const faults: string[] = [];
   for (const { pattern, path, open } of visits(shop, post)) {
     if (device) await page.setViewportSize(device);
-    await page.goto(addressIn(locale, path));
+    await page.goto(urlPathIn(locale, path));
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await open?.(page);
     faults.push(...(await asItOpens(page)));

@@ -5,7 +5,7 @@ import { type LongShop, longShop } from './support/long-shop.ts';
 import { officeVisits } from './support/office-visits.ts';
 import { policyFault } from './support/policy.ts';
 import { layoutFaults } from './support/reading-order.ts';
-import { addressIn } from './support/storefront-routes.ts';
+import { urlPathIn } from './support/storefront-routes.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 test.use({ actionTimeout: 15_000, storageState: ownerState });
@@ -28,7 +28,7 @@ async function walk(page: Page, origin: string, locale: Locale, widths: Width[])
   const faults: string[] = [];
   for (const { pattern, path } of await officeVisits(page.request, origin, shop)) {
     if (device) await page.setViewportSize(device);
-    const answer = await page.goto(addressIn(locale, path));
+    const answer = await page.goto(urlPathIn(locale, path));
     await expect(page.getByRole('heading', { level: 1 }), pattern).toBeVisible();
     const fault = policyFault(answer?.headers()['content-security-policy']);
     if (fault) faults.push(`${pattern}: ${fault}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { consoleErrors, spoilData } from './support/page-data.ts';
-import { addFirstSize, keptCart } from './support/shopper.ts';
+import { addFirstSize, storedCart } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
 const questions = /\/faq\.data/;
@@ -179,7 +179,7 @@ test('§1.2 §9.12 a guest’s cart and wishlist are there again another day, an
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   const id = await addFirstSize(page);
   await page.reload();
-  expect((await keptCart(page)).map((line) => line.id)).toEqual([id]);
+  expect((await storedCart(page)).map((line) => line.id)).toEqual([id]);
   await page.goto('/wishlist');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   const known = ['cart', 'country', 'sliderImages', 'token', 'wishlist'];

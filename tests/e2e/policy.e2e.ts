@@ -1,6 +1,6 @@
 import { keepInBrowser, type LongShop, longShop, visits } from './support/long-shop.ts';
 import { policyFault } from './support/policy.ts';
-import { addressIn } from './support/storefront-routes.ts';
+import { urlPathIn } from './support/storefront-routes.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ actionTimeout: 15_000 });
@@ -17,7 +17,7 @@ test('every page of the storefront names its scripts in its policy, and none may
   const faults: string[] = [];
   for (const { pattern, path } of visits(shop, post)) {
     for (const locale of ['ar', 'fr', 'en'] as const) {
-      const answer = await request.get(addressIn(locale, path));
+      const answer = await request.get(urlPathIn(locale, path));
       const fault = policyFault(answer.headers()['content-security-policy']);
       if (fault) faults.push(`${locale} ${pattern}: ${fault}`);
     }

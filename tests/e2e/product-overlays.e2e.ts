@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DetailKey } from '../../src/shop/catalog/catalog.schema.ts';
 import { giveSecondPicture } from './support/second-picture.ts';
-import { addFirstSize, buyBar, keptCart } from './support/shopper.ts';
+import { addFirstSize, buyBar, storedCart } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 type Card = { id: number; title: string; path: string; oldPrice: number | null; rating: number | null };
@@ -100,7 +100,7 @@ test('§2.46 the quick view sells without leaving the list, and gives the focus 
   await expect(quick).toBeHidden();
   const added = page.locator('#added');
   await expect(added).toBeVisible();
-  expect(await keptCart(page)).toMatchObject([{ quantity: 2 }]);
+  expect(await storedCart(page)).toMatchObject([{ quantity: 2 }]);
   await page.keyboard.press('Escape');
   await expect(added).toBeHidden();
   await expect(opener).toBeFocused();
@@ -151,7 +151,7 @@ test('§2.48 after adding: the cart’s state, the ways on, and products that go
   await quick.locator('input[name=size]:enabled').first().check();
   await quick.getByRole('button', { name: 'إضافة إلى السلة' }).click();
   await expect(added.getByText('قطعتان')).toBeVisible();
-  expect(await keptCart(page)).toHaveLength(2);
+  expect(await storedCart(page)).toHaveLength(2);
   await added.getByRole('button', { name: 'متابعة التسوق' }).click();
   await expect(added).toBeHidden();
   await expect(buyBar(page).getByRole('button', { name: /السلة$/ })).toBeFocused();

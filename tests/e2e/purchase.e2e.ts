@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { twoSizes } from './support/orders.ts';
-import { addFirstSize, fillCheckout, freshPhone, keptCart, stockOf } from './support/shopper.ts';
+import { addFirstSize, fillCheckout, freshPhone, stockOf, storedCart } from './support/shopper.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
 test('§1.3 a shopper buys pyjamas on delivery, follows the order, and staff brings it to her door', {
@@ -60,7 +60,7 @@ test('§1.3 a shopper buys pyjamas on delivery, follows the order, and staff bri
         .first()
         .textContent()) ?? ''
     ).trim();
-    expect(await keptCart(page)).toEqual([]);
+    expect(await storedCart(page)).toEqual([]);
   });
 
   await test.step('stock has fallen by what was bought', async () => {
@@ -156,7 +156,7 @@ test('§2.40 §8.9 an order that the shop refuses, or cannot answer, is none: sh
     await expect(page.locator('#checkout-name')).toHaveValue('نادية العلوي');
     await expect(page.locator('#checkout-address-city')).toHaveValue('الدار البيضاء');
     await expect(page.locator('#checkout-address-address')).toHaveValue('حي المعاريف، زنقة 12، رقم 4');
-    expect((await keptCart(page)).map((one) => one.id)).toEqual([id]);
+    expect((await storedCart(page)).map((one) => one.id)).toEqual([id]);
   };
   const submits = '**/api/checkout/cart/submit*';
   const says = (status: number, code: string, message: string) =>
@@ -191,7 +191,7 @@ test('§2.40 §8.9 an order that the shop refuses, or cannot answer, is none: sh
     await expect(page).toHaveURL(/\/checkout\/success$/);
     await expect(page.getByRole('heading', { level: 1, name: 'تم تسجيل طلبك بنجاح' })).toBeVisible();
     await expect(page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible();
-    await expect.poll(() => keptCart(page)).toEqual([]);
+    await expect.poll(() => storedCart(page)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { addFirstSize, keptCart } from './support/shopper.ts';
+import { addFirstSize, storedCart } from './support/shopper.ts';
 import { expect, test } from './support/test.ts';
 
 /**
@@ -46,7 +46,7 @@ test('§3.5 §9.5 in French, to Saudi Arabia: labels SR, amounts as computed by 
     await page.goto('/fr/pannier');
     for (const quantity of [2, 3]) {
       await page.getByRole('button', { name: 'Augmenter la quantité' }).click();
-      await expect.poll(async () => (await keptCart(page))[0]?.quantity).toBe(quantity);
+      await expect.poll(async () => (await storedCart(page))[0]?.quantity).toBe(quantity);
     }
     await page.goto('/fr/store/soldes');
     await page.getByRole('button', { name: /DH/ }).first().click();

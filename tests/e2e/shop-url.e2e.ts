@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { faultsOf } from './support/axe.ts';
 import { expect, ownerState, test } from './support/test.ts';
 
-/** A shop of its own on this machine, without SHOP_URL; the address of the owner's first sign-in. */
+/** A separate shop without SHOP_URL; `signIn` is the URL of the owner’s first sign-in. */
 async function shopWithoutUrl(folder: string) {
   const { SHOP_URL: _set, ...inherited } = process.env;
   const child = spawn(process.execPath, ['scripts/start.mjs'], {

@@ -16,7 +16,7 @@ export async function stockOf(page: Page, priceId: number): Promise<number> {
 }
 
 /** What the browser keeps of the cart (§3.13). */
-export const keptCart = (page: Page): Promise<{ id: number; quantity: number }[]> =>
+export const storedCart = (page: Page): Promise<{ id: number; quantity: number }[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
 
 /** A phone that no other test orders with, also after a failure, which starts these journeys' process anew. */
@@ -41,8 +41,8 @@ export async function addFirstSize(page: Page): Promise<number> {
   const size = sizes.getByRole('radio', { disabled: false }).first();
   if ((await size.count()) > 0) await size.check();
   await add.click();
-  await expect.poll(async () => (await keptCart(page)).length).toBeGreaterThan(0);
-  const cart = await keptCart(page);
+  await expect.poll(async () => (await storedCart(page)).length).toBeGreaterThan(0);
+  const cart = await storedCart(page);
   const last = cart.at(-1);
   if (!last) throw new Error('nothing in the cart');
   return last.id;

@@ -25,5 +25,5 @@ export const officePatterns = (): string[] =>
   patternsOf(routes.filter((entry) => isArabic(entry) && isOffice(entry)));
 
 /** An address in a language, as src/platform/url-path.rules.ts makes it. */
-export const addressIn = (locale: Locale, path: string): string =>
+export const urlPathIn = (locale: Locale, path: string): string =>
   locale === 'ar' ? path : `/${locale}${path === '/' ? '' : path}`;

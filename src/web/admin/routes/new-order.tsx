@@ -15,8 +15,8 @@ import { AdminLink, orderPath } from '../components/admin-link.tsx';
 import { HandOver } from '../components/hand-over.tsx';
 import { KnownCard } from '../components/new-order/known-card.tsx';
 import {
-  askedLines,
   filledWith,
+  lineRequests,
   type NewOrderDraft,
   withPiece,
 } from '../components/new-order/new-order-draft.ts';
@@ -166,7 +166,7 @@ function NewOrderForm({
     const answer = await call<{ data: PlacedByPhone }>('POST', '/api/admin/orders/by-phone', {
       ...rest,
       idempotencyKey: key,
-      lines: askedLines(lines),
+      lines: lineRequests(lines),
       ...(promo.trim() ? { promo: promo.trim() } : {}),
       ...(email.trim() ? { email } : {}),
       ...(secondPhone.trim() ? { secondPhone } : {}),
@@ -183,7 +183,7 @@ function NewOrderForm({
     if (answer.status === 409) again();
   }
 
-  const promoText = errorOf('promo') ?? quoteFailure?.errors.promo?.[0] ?? promoSaid(quote?.promo ?? null);
+  const promoText = errorOf('promo') ?? quoteFailure?.errors.promo?.[0] ?? promoMessage(quote?.promo ?? null);
   return (
     <form
       ref={form}
@@ -338,5 +338,5 @@ function NewOrderForm({
   );
 }
 
-const promoSaid = (promo: { applied: boolean; message: string } | null): string | undefined =>
+const promoMessage = (promo: { applied: boolean; message: string } | null): string | undefined =>
   promo && !promo.applied ? promo.message : undefined;

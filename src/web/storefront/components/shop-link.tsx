@@ -18,14 +18,14 @@ type ShopLinkProps = Omit<React.ComponentProps<'a'>, 'href'> &
 export function ShopLink({ to, ...link }: ShopLinkProps) {
   const href = hrefIn(useLocale(), to);
   const discover = link.discover ?? discoverOf(href);
-  return <AddressLink prefetch="intent" {...link} discover={discover} to={href} />;
+  return <RouterLink prefetch="intent" {...link} discover={discover} to={href} />;
 }
 
 /**
  * The router's link to an address as it is. On the server it is the same anchor without the router's work: a page has a
  * hundred of them, and nobody presses them there.
  */
-export function AddressLink(link: ShopLinkProps) {
+export function RouterLink(link: ShopLinkProps) {
   if (!import.meta.env.SSR) return <Link {...link} />;
   const { to, replace, prefetch, discover = 'render', preventScrollReset, state, ...anchor } = link;
   return <a {...anchor} href={to} data-discover={discoverAttribute(discover)} />;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addressIn } from './lang.ts';
+import { urlPathIn } from './lang.ts';
 import { farewellMs, notify, notifyAfterReload, showPendingNotice, useNotices } from './notices.ts';
 import { closePanel, openPanel, usePanels } from './panels.ts';
 import { readSource, rememberSource, sourceOf } from './source.ts';
@@ -72,11 +72,11 @@ test('one panel is open at most, and a late closing of another one changes nothi
 });
 
 test('§1.5 the language switch keeps page, filters and place', () => {
-  expect(addressIn('fr', { pathname: '/store/women', search: '?size=M', hash: '#top' })).toBe(
+  expect(urlPathIn('fr', { pathname: '/store/women', search: '?size=M', hash: '#top' })).toBe(
     '/fr/store/women?size=M#top',
   );
-  expect(addressIn('en', { pathname: '/fr', search: '' })).toBe('/en');
-  expect(addressIn('ar', { pathname: '/en/pannier', search: '' })).toBe('/pannier');
+  expect(urlPathIn('en', { pathname: '/fr', search: '' })).toBe('/en');
+  expect(urlPathIn('ar', { pathname: '/en/pannier', search: '' })).toBe('/pannier');
 });
 
 test('where a visit came from: campaign, referrer without its query, never our own pages', () => {

@@ -76,5 +76,5 @@ export function withPiece(lines: readonly NewLine[], line: Omit<NewLine, 'quanti
 }
 
 /** The lines as the server prices them. */
-export const askedLines = (lines: readonly NewLine[]) =>
+export const lineRequests = (lines: readonly NewLine[]) =>
   lines.map(({ priceId, quantity, price, promoPrice }) => ({ id: priceId, quantity, price, promoPrice }));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Quote } from '#/shop/checkout/checkout.schema.ts';
 import { type CallFailure, call } from '#/web/call.ts';
 import { useQuery } from '#/web/ui/use-query.ts';
-import { askedLines, type NewOrderDraft } from './new-order-draft.ts';
+import { lineRequests, type NewOrderDraft } from './new-order-draft.ts';
 
 const restMs = 200;
 
@@ -20,7 +20,7 @@ export function useQuote(draft: NewOrderDraft): {
     draft.lines.length === 0
       ? null
       : JSON.stringify({
-          lines: askedLines(draft.lines),
+          lines: lineRequests(draft.lines),
           country,
           placeId,
           provinceId,

@@ -5,7 +5,7 @@ import { X } from '#/web/ui/icons.tsx';
 import { Money } from '#/web/ui/money.tsx';
 import { Size } from '#/web/ui/size.tsx';
 import type { ShownFacets } from '../../light-listing.ts';
-import { AddressLink } from '../shop-link.tsx';
+import { RouterLink } from '../shop-link.tsx';
 import { type ListedFacet, type ListingChange, type ListingState, nothingChosen } from './listing-state.ts';
 
 const listed: readonly ListedFacet[] = ['categories', 'audiences', 'sizes', 'colors', 'fabrics', 'brands'];
@@ -56,7 +56,7 @@ export function ActiveFilters({ facets, state }: { facets: ShownFacets; state: L
     <ul aria-label={t`الاختيارات الحالية`} className="mb-5 flex flex-wrap items-center gap-2">
       {chips.map(({ key, label, without }) => (
         <li key={key}>
-          <AddressLink
+          <RouterLink
             to={hrefOf(without)}
             preventScrollReset
             className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-raised ps-4 pe-3 text-sm hover:border-ink lg:min-h-9"
@@ -66,17 +66,17 @@ export function ActiveFilters({ facets, state }: { facets: ShownFacets; state: L
             </span>
             {label}
             <X aria-hidden className="size-4 text-muted" />
-          </AddressLink>
+          </RouterLink>
         </li>
       ))}
       <li>
-        <AddressLink
+        <RouterLink
           to={hrefOf(nothingChosen)}
           preventScrollReset
           className="inline-flex min-h-11 items-center px-2 text-sm text-action underline underline-offset-4 lg:min-h-9"
         >
           <Trans>إزالة الكل</Trans>
-        </AddressLink>
+        </RouterLink>
       </li>
     </ul>
   );

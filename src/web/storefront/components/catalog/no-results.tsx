@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { chosenCount } from '#/shop/catalog/listing/listing-url.rules.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { LogoMark } from '#/web/ui/logo.tsx';
-import { AddressLink, ShopLink } from '../shop-link.tsx';
+import { RouterLink, ShopLink } from '../shop-link.tsx';
 import { type ListingState, nothingChosen } from './listing-state.ts';
 
 /** An empty list and the ways out of it. */
@@ -23,9 +23,9 @@ export function NoResults({ state }: { state: ListingState }) {
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {narrowed && (
-          <AddressLink to={state.hrefOf(nothingChosen)} preventScrollReset className={buttonClass('primary')}>
+          <RouterLink to={state.hrefOf(nothingChosen)} preventScrollReset className={buttonClass('primary')}>
             <Trans>إزالة الاختيارات</Trans>
-          </AddressLink>
+          </RouterLink>
         )}
         <ShopLink to="/store/soldes" className={buttonClass('secondary')}>
           <Trans>تصفح المتجر</Trans>

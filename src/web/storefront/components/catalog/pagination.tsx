@@ -4,7 +4,7 @@ import type { PageMeta } from '#/shop/catalog/catalog.schema.ts';
 import { deepEqual } from '#/web/deep-equal.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { ChevronLeft, ChevronRight } from '#/web/ui/icons.tsx';
-import { AddressLink } from '../shop-link.tsx';
+import { RouterLink } from '../shop-link.tsx';
 import type { ListingState } from './listing-state.ts';
 import { pagesShown } from './pages-shown.ts';
 
@@ -65,7 +65,7 @@ const Pages = memo(function Pages({ meta, shown, waiting, pages, hrefs }: PagesP
               other={`${shown} من # منتج`}
             />
           </p>
-          <AddressLink
+          <RouterLink
             to={after}
             state={{ append: true }}
             preventScrollReset
@@ -73,16 +73,16 @@ const Pages = memo(function Pages({ meta, shown, waiting, pages, hrefs }: PagesP
             className={buttonClass('secondary')}
           >
             <Trans>عرض المزيد</Trans>
-          </AddressLink>
+          </RouterLink>
         </>
       )}
       <nav aria-label={t`الصفحات`}>
         <ul className="flex flex-wrap items-center justify-center gap-1">
           {before !== undefined && (
             <li>
-              <AddressLink to={before} rel="prev" aria-label={t`الصفحة السابقة`} className={cell}>
+              <RouterLink to={before} rel="prev" aria-label={t`الصفحة السابقة`} className={cell}>
                 <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
-              </AddressLink>
+              </RouterLink>
             </li>
           )}
           {pages.map((one, index, all) =>
@@ -92,22 +92,22 @@ const Pages = memo(function Pages({ meta, shown, waiting, pages, hrefs }: PagesP
               </li>
             ) : (
               <li key={one}>
-                <AddressLink
+                <RouterLink
                   to={hrefs[one] ?? ''}
                   aria-label={t`الصفحة ${one}`}
                   aria-current={one === page ? 'page' : undefined}
                   className={`${cell} aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
                 >
                   {one}
-                </AddressLink>
+                </RouterLink>
               </li>
             ),
           )}
           {after !== undefined && (
             <li>
-              <AddressLink to={after} rel="next" aria-label={t`الصفحة التالية`} className={cell}>
+              <RouterLink to={after} rel="next" aria-label={t`الصفحة التالية`} className={cell}>
                 <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
-              </AddressLink>
+              </RouterLink>
             </li>
           )}
         </ul>

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useLocation } from 'react-router';
 import { locales } from '#/platform/local-text.ts';
 import { chooseCountry } from '#/web/storefront/state/country.ts';
-import { addressIn } from '#/web/storefront/state/lang.ts';
+import { urlPathIn } from '#/web/storefront/state/lang.ts';
 import { Dialog } from '#/web/ui/dialog.tsx';
 import { Flag } from '#/web/ui/flag.tsx';
 import { Check } from '#/web/ui/icons.tsx';
@@ -70,7 +70,7 @@ function LanguageLinks({ className, marked }: { className?: string; marked?: boo
         <li key={locale}>
           {/* A plain link: the words of another language come with a new document. */}
           <a
-            href={addressIn(locale, { pathname: location.pathname, search: location.search })}
+            href={urlPathIn(locale, { pathname: location.pathname, search: location.search })}
             hrefLang={locale}
             lang={locale}
             aria-current={locale === present ? 'true' : undefined}
