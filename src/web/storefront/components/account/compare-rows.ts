@@ -63,7 +63,7 @@ export function comparedOf(product: ProductView): Compared {
   };
 }
 
-const compared: Record<CompareRow, (one: Compared) => unknown> = {
+const comparedValue: Record<CompareRow, (one: Compared) => unknown> = {
   price: ({ price, from }) => [price, from],
   sizes: ({ sizes }) => sizes,
   colors: ({ colors }) => colors.toSorted(),
@@ -78,7 +78,7 @@ const compared: Record<CompareRow, (one: Compared) => unknown> = {
 export function differingRows(products: readonly Compared[]): Set<CompareRow> {
   return new Set(
     compareRows.filter(
-      (row) => new Set(products.map((product) => JSON.stringify(compared[row](product)))).size > 1,
+      (row) => new Set(products.map((product) => JSON.stringify(comparedValue[row](product)))).size > 1,
     ),
   );
 }
